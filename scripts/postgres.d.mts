@@ -1,0 +1,21 @@
+export interface PostgresServer {
+  /** Of the superuser `parlour` and the database `parlour`, with its password. */
+  url: string;
+  pid: number;
+  port: number;
+  /** Settles when the server has ended, for whatever reason. */
+  exited: Promise<unknown>;
+  /** Stops the server, unless another living process started it. */
+  stop(): Promise<void>;
+}
+
+export function startPostgres(options: {
+  /** Holds `postgres/`, `secrets/` and `postgres.log`; created when missing. */
+  dataDir: string;
+  /** A free one when left out. */
+  port?: number;
+}): Promise<PostgresServer>;
+
+export function keptSecret(dataDir: string, name: string): string;
+
+export function prepareFolder(dataDir: string): string;
