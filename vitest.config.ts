@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Modules that keep things in PostgreSQL are tested on a real one; the rest must not wait for it.
+const onDatabase = ['packages/server/src/**/*.test.ts', 'packages/games/src/server/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: onDatabase,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'database',
+          include: onDatabase,
+          globalSetup: ['scripts/test/database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
