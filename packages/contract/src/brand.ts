@@ -1,0 +1,140 @@
+import { endpoint, endpoints, output, text } from './endpoint';
+import type { SealKey } from './seal';
+
+export type FlagNode = { modId: string; enabled: '1' | '0'; childrenNodes: FlagNode[] };
+
+/** How one registration field is asked for; `*` in `acceptedPattern` is read as `.*`. */
+export type FieldRule = {
+  enabled: boolean;
+  required: boolean;
+  minLength: number;
+  maxLength: number;
+  acceptedPattern: string;
+  patternId: number;
+};
+
+/** Every field that registration can ask for, in the order in which forms show them. */
+export const registrationFields = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'mobileNum',
+  'email',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'affiliateCode',
+  'recommenderId',
+  'captcha',
+] as const;
+
+export type RegistrationField = (typeof registrationFields)[number];
+
+export type RegistrationRules = Record<RegistrationField, FieldRule> & {
+  terms: { version: string; url: string };
+  minAge: number;
+  askAddress: boolean;
+  askNationality: boolean;
+  smsOnUsername: boolean;
+};
+
+export type ServiceLinks = {
+  list: { csType: 'VIP' | 'LIVECHAT'; path: string }[];
+  version: { pathList: { type: string; path: string }[] };
+};
+
+export type Resource = {
+  resourceType: string;
+  url: string;
+  qrCodeUrl?: string;
+  labelNameVi: string;
+  labelNameEn: string;
+};
+
+/** A licence mark of the footer: shown only when the brand's configuration holds it. */
+export type LicenceMark = {
+  authority: string;
+  number: string;
+  registerUrl?: string;
+  demo: boolean;
+};
+
+export type BrandFacts = {
+  code: string;
+  merchantCode: string;
+  name: string;
+  platform: string;
+  lotteryType: string;
+  defaultLang: string;
+  supportLanguages: string[];
+  currency: string;
+  currencySymbol: string;
+  timeZone: string;
+  minAge: number;
+  prizeModes: string[];
+  announcementTypes: string;
+  chatHeaderColour: string;
+  feedbackMinWords: number;
+  feedbackMaxWords: number;
+  /** Demonstration mode: sandbox money, and everything is marked as demo. */
+  demo: boolean;
+  /** `dark`, `light` or `system` when nothing is stored. */
+  defaultTheme: 'dark' | 'light' | 'system';
+  licences: LicenceMark[];
+};
+
+/** The `status` call: what a visitor's browser needs to know of the site. */
+export type Status = {
+  /** 0 normal, 1 maintenance, 2 region restricted. */
+  systemStatus: 0 | 1 | 2;
+  maintenanceEnd?: string;
+  location: { ip: string; country?: string };
+  whitelabel: FlagNode;
+  register: RegistrationRules;
+  resources: Resource[];
+  customerService: ServiceLinks;
+  analytics: { gtagId?: string };
+  imageCDNs: string[];
+  launchGameCDNs: string[];
+  brand: BrandFacts;
+  sealKeys: SealKey[];
+  serverTime: string;
+  build: string;
+  /** Origin of the house games, for the frame of /game. */
+  gamesOrigin: string;
+  /** Slider verification: off only outside production. */
+  verification: 'always' | 'risk' | 'off';
+  configVersion: number;
+};
+
+export const brand = endpoints('brand', {
+  readStatus: endpoint({
+    method: 'GET',
+    path: '/wps/system/status',
+    caller: 'anyone',
+    background: true,
+    input: { url: text({ optional: true, max: 253 }) },
+    output: output<Status>(),
+    refusals: ['brand.unknown_host'],
+  }),
+  readWhitelabel: endpoint({
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    caller: 'anyone',
+    input: {},
+    output: output<FlagNode>(),
+    refusals: [],
+  }),
+  readRegistrationRules: endpoint({
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    caller: 'anyone',
+    input: {},
+    output: output<RegistrationRules>(),
+    refusals: [],
+  }),
+});

@@ -1,0 +1,70 @@
+import { choice, endpoint, endpoints, money, output, text } from './endpoint';
+
+export type Method = {
+  id: string;
+  name: string;
+  min: string;
+  max: string;
+  feePermille: number;
+  /** How long it usually takes. */
+  minutes: number;
+  presets: string[];
+  /** Play at paying: no real money moves. */
+  demo: boolean;
+};
+
+export type DepositStatus = 'pending' | 'credited' | 'failed' | 'expired';
+
+export type Deposit = {
+  id: string;
+  method: { id: string; name: string; demo: boolean };
+  amount: string;
+  currency: string;
+  status: DepositStatus;
+  /** Where to pay, while it is pending. */
+  payUrl?: string;
+  createdAt: string;
+  expiresAt: string;
+  creditedAt?: string;
+};
+
+export const cashier = endpoints('cashier', {
+  listMethods: endpoint({
+    method: 'GET',
+    path: '/api/cashier/methods',
+    caller: 'player',
+    input: { kind: choice(['deposit', 'withdrawal']) },
+    output: output<{ list: Method[] }>(),
+    refusals: [],
+  }),
+  requestDeposit: endpoint({
+    method: 'POST',
+    path: '/api/cashier/deposits',
+    caller: 'player',
+    once: true,
+    input: {
+      methodId: text({ max: 64 }),
+      amount: money({ min: '0.000001' }),
+      promotionId: text({ optional: true, max: 64 }),
+    },
+    output: output<Deposit>(),
+    refusals: [
+      'cashier.method_closed',
+      'cashier.amount_below',
+      'cashier.amount_above',
+      'compliance.excluded',
+      'compliance.limit_reached',
+      'request.repeat_conflict',
+    ],
+  }),
+  readDeposit: endpoint({
+    method: 'GET',
+    path: '/api/cashier/deposits/{id}',
+    caller: 'player',
+    background: true,
+    noStore: true,
+    input: { id: text({ max: 64 }) },
+    output: output<Deposit>(),
+    refusals: ['request.unknown'],
+  }),
+});

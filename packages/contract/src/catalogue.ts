@@ -1,0 +1,153 @@
+import { choice, endpoint, endpoints, money, output, text, whole } from './endpoint';
+
+/** Game types on the wire. */
+export const gameTypes = [
+  'RNG',
+  'FISH',
+  'LIVE',
+  'PVP',
+  'DS88',
+  'ESPORTS',
+  'SPORTS',
+  'ELOTT',
+  'LOTT',
+] as const;
+export type GameType = (typeof gameTypes)[number];
+
+/** Category ids (`accountTypeId`). */
+export const accountTypeIds: Record<GameType, number> = {
+  RNG: 1,
+  FISH: 2,
+  LIVE: 3,
+  PVP: 4,
+  DS88: 5,
+  ESPORTS: 6,
+  SPORTS: 7,
+  ELOTT: 8,
+  LOTT: 9,
+};
+
+export type Game = {
+  nodeId: number;
+  gameCode: string;
+  /** The vendor's code. */
+  vassalage: string;
+  gameType: GameType;
+  /** The game's class, a name of the supplier's taxonomy such as `Video Slots`. */
+  gameClassify: string;
+  isGame?: 'VASSALAGE';
+  name: string;
+  isHot: 0 | 1;
+  isNew: boolean;
+  /** No image: the plate is drawn. */
+  image?: string;
+  minBet?: string;
+  lines?: number;
+  demo: boolean;
+  rtp?: string;
+};
+
+export type Vendor = {
+  accountTypeId: number;
+  vassalage: string;
+  gameType: GameType;
+  isHot: 0 | 1;
+  title: string;
+  logo?: string;
+  maintenance: boolean;
+  isGame?: 'VASSALAGE';
+};
+
+export type Lane = { id: number; gameType: GameType; title: string; vendors: Vendor[] };
+
+export type GameFacts = Game & {
+  vendorTitle: string;
+  maxBet?: string;
+  volatility?: string;
+  version?: string;
+  rules?: string;
+};
+
+const language = text({ max: 8 });
+
+export const catalogue = endpoints('catalogue', {
+  listHot: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    caller: 'anyone',
+    background: true,
+    input: {
+      merchantCode: text({ max: 64 }),
+      isPlatform: whole({ optional: true }),
+      vassalage: text({ optional: true, max: 64 }),
+      platform: text({ optional: true, max: 64 }),
+      language,
+      gameType: choice(gameTypes, { optional: true }),
+    },
+    output: output<{ list: Game[] }>(),
+    refusals: [],
+  }),
+  listGames: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    caller: 'anyone',
+    token: 'used',
+    input: {
+      clientType: whole({ optional: true }),
+      platform: text({ optional: true, max: 64 }),
+      channel: text({ max: 64 }),
+      merchant: text({ max: 64 }),
+      gameType: choice(gameTypes),
+      vassalage: text({ optional: true, max: 64 }),
+      gameClassify: text({ optional: true, max: 64 }),
+      gameName: text({ optional: true, max: 64 }),
+      minBet: money({ optional: true }),
+      minLineNum: whole({ optional: true, min: 0, max: 100_000 }),
+      language,
+      sort: choice(['popular', 'new', 'az'], { optional: true }),
+      page: whole({ optional: true, min: 1, max: 10_000 }),
+      pageSize: whole({ optional: true, min: 1, max: 100 }),
+    },
+    output: output<{
+      games: Game[];
+      totalPages: number;
+      total: number;
+      page: number;
+      /** The five nearest of all vendors, when nothing was found. */
+      nearest?: Game[];
+    }>(),
+    refusals: [],
+  }),
+  listGameTypes: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    caller: 'anyone',
+    token: 'used',
+    input: {
+      vassalage: text({ max: 64 }),
+      gameType: choice(gameTypes, { optional: true }),
+    },
+    output: output<{
+      list: { gameType: GameType; gameClassify: string; name: string; count: number }[];
+    }>(),
+    refusals: [],
+  }),
+  listVendors: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameVendor',
+    caller: 'anyone',
+    token: 'used',
+    background: true,
+    input: { language },
+    output: output<{ data: { lanes: Lane[] } }>(),
+    refusals: [],
+  }),
+  readGame: endpoint({
+    method: 'GET',
+    path: '/api/catalogue/games/{nodeId}',
+    caller: 'anyone',
+    input: { nodeId: text({ max: 20, pattern: '^[0-9]+$' }), language },
+    output: output<GameFacts>(),
+    refusals: ['request.unknown'],
+  }),
+});

@@ -1,0 +1,42 @@
+import { endpoint, endpoints, output, text } from './endpoint';
+
+/** What a click on a banner does. */
+export type LinkageType = 'none' | 'path' | 'promotion' | 'game' | 'modal' | 'outside';
+
+export type Banner = {
+  bannerId: string;
+  /** home, rng, live, fish, pvp, sports, esports, elott, down, promotions, shop or help. */
+  groupName: string;
+  /** Image address; empty: the banner is drawn from `art`. */
+  url: string;
+  /** Game code, category and vendor of the plate that a banner without an image is drawn from. */
+  art?: { code: string; category: string; vendor: string };
+  linkageType: LinkageType;
+  link?: string;
+  text?: { eyebrow?: string; title: string; body?: string; action?: string };
+};
+
+export type Notices = {
+  player: { id: string; title: string; content: string }[];
+  banners: Banner[];
+  popup: { id: string; title: string; content: string; rule: string }[];
+  promotion: { id: string; title: string; state: string }[];
+};
+
+export const content = endpoints('content', {
+  readNotices: endpoint({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    caller: 'anyone',
+    token: 'used',
+    background: true,
+    input: {
+      types: text({ optional: true, max: 32 }),
+      platform: text({ optional: true, max: 8 }),
+      execution: text({ optional: true, max: 8 }),
+      language: text({ max: 8 }),
+    },
+    output: output<Notices>(),
+    refusals: [],
+  }),
+});

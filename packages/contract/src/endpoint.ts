@@ -1,0 +1,179 @@
+import type { ErrorCode, FieldFault } from './errors';
+import { micros, moneyPattern } from './money';
+
+/**
+ * An endpoint is plain data. The server turns the input shapes into a schema for validation and OpenAPI;
+ * the browser checks forms against them with `faultsOf`; the output is a type only.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: `player` is anyone signed in but a trial account, `agent` is type 1, 2, 41 or 42. */
+export type Caller = 'anyone' | 'player' | 'player+trial' | 'agent';
+
+export type TextShape = {
+  kind: 'text';
+  min?: number;
+  max?: number;
+  pattern?: string;
+  optional?: boolean;
+};
+export type MoneyShape = { kind: 'money'; min?: string; max?: string; optional?: boolean };
+export type WholeShape = { kind: 'whole'; min?: number; max?: number; optional?: boolean };
+export type FlagShape = { kind: 'flag'; optional?: boolean };
+export type ChoiceShape = { kind: 'choice'; of: readonly string[]; optional?: boolean };
+export type DateShape = { kind: 'date'; optional?: boolean };
+export type Shape = TextShape | MoneyShape | WholeShape | FlagShape | ChoiceShape | DateShape;
+export type Shapes = Record<string, Shape>;
+
+export const text = <const O extends Omit<TextShape, 'kind'>>(options?: O) =>
+  ({ kind: 'text', ...options }) as { kind: 'text' } & O;
+/** A decimal string on the wire; bounds are decimal strings too. */
+export const money = <const O extends Omit<MoneyShape, 'kind'>>(options?: O) =>
+  ({ kind: 'money', ...options }) as { kind: 'money' } & O;
+export const whole = <const O extends Omit<WholeShape, 'kind'>>(options?: O) =>
+  ({ kind: 'whole', ...options }) as { kind: 'whole' } & O;
+export const flag = <const O extends Omit<FlagShape, 'kind'>>(options?: O) =>
+  ({ kind: 'flag', ...options }) as { kind: 'flag' } & O;
+export const choice = <const V extends readonly string[], const O extends { optional?: boolean }>(
+  of: V,
+  options?: O,
+) => ({ kind: 'choice', of, ...options }) as { kind: 'choice'; of: V } & O;
+/** `YYYY-MM-DD` in the brand's time zone. */
+export const date = <const O extends Omit<DateShape, 'kind'>>(options?: O) =>
+  ({ kind: 'date', ...options }) as { kind: 'date' } & O;
+
+type ValueOf<S> = S extends { kind: 'choice'; of: readonly (infer V)[] }
+  ? V
+  : S extends { kind: 'whole' }
+    ? number
+    : S extends { kind: 'flag' }
+      ? boolean
+      : string;
+
+type OptionalKeys<S> = {
+  [K in keyof S]: S[K] extends { optional: true } ? K : never;
+}[keyof S];
+
+export type Values<S> = { [K in Exclude<keyof S, OptionalKeys<S>>]: ValueOf<S[K]> } & {
+  [K in OptionalKeys<S>]?: ValueOf<S[K]>;
+};
+
+/** Carries an output type and nothing at run time. */
+export type Output<Value> = { readonly output?: Value };
+export const output = <Value>(): Output<Value> => ({});
+
+export type EndpointInput = {
+  method: Method;
+  path: string;
+  caller: Caller;
+  /** `used`: the token is used when sent and nothing is refused without it (T? of the design). */
+  token?: 'used';
+  /** The body is a JWE; a plain one is refused. */
+  sealed?: boolean;
+  /** The client may send it by itself; it does not count as the player's activity. */
+  background?: boolean;
+  /** Takes `Idempotency-Key`: moves money or claims something. */
+  once?: boolean;
+  /** Answers are never kept by anyone. */
+  noStore?: boolean;
+  input: Shapes;
+  output: Output<unknown>;
+  refusals: readonly ErrorCode[];
+};
+
+export type Endpoint = EndpointInput & { noun: string; name: string };
+
+export const endpoint = <const E extends EndpointInput>(definition: E): E => definition;
+
+/** A noun's table: each endpoint learns its noun (the `X-Module` of its calls) and its name. */
+export const endpoints = <const T extends Record<string, EndpointInput>>(
+  noun: string,
+  table: T,
+): { [K in keyof T]: T[K] & { noun: string; name: string } } => {
+  const named = Object.entries(table).map(([name, definition]) => [
+    name,
+    { ...definition, noun, name },
+  ]);
+  return Object.fromEntries(named) as { [K in keyof T]: T[K] & { noun: string; name: string } };
+};
+
+export type InputOf<E extends { input: Shapes }> = Values<E['input']>;
+export type OutputOf<E extends { output: Output<unknown> }> =
+  E['output'] extends Output<infer V> ? V : never;
+export type RefusalOf<E extends { refusals: readonly ErrorCode[] }> = E['refusals'][number];
+
+/** What is wrong with one value, or undefined. Texts count in Unicode code points. */
+export const faultOf = (name: string, shape: Shape, value: unknown): FieldFault | undefined => {
+  if (value === undefined || value === '') {
+    return shape.optional ? undefined : { name, code: 'field.required' };
+  }
+  switch (shape.kind) {
+    case 'text':
+      return textFault(name, shape, value);
+    case 'money':
+      return moneyFault(name, shape, value);
+    case 'whole':
+      return wholeFault(name, shape, value);
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : { name, code: 'field.pattern' };
+    case 'choice':
+      return shape.of.includes(value as string) ? undefined : { name, code: 'field.pattern' };
+    case 'date':
+      return isDate(value) ? undefined : { name, code: 'field.pattern' };
+  }
+};
+
+/** The faults of a whole input against its shapes, unknown fields among them. */
+export const faultsOf = (shapes: Shapes, input: Record<string, unknown>): FieldFault[] => [
+  ...Object.entries(shapes).flatMap(([name, shape]) => faultOf(name, shape, input[name]) ?? []),
+  ...Object.keys(input)
+    .filter((name) => !Object.hasOwn(shapes, name))
+    .map((name): FieldFault => ({ name, code: 'field.unknown' })),
+];
+
+const textFault = (name: string, shape: TextShape, value: unknown): FieldFault | undefined => {
+  if (typeof value !== 'string') return { name, code: 'field.pattern' };
+  const length = [...value].length;
+  const bounds = { min: shape.min, max: shape.max };
+  if (shape.min !== undefined && length < shape.min) {
+    return { name, code: 'field.too_short', ...bounds };
+  }
+  if (length > (shape.max ?? 255)) return { name, code: 'field.too_long', ...bounds };
+  if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(value)) {
+    return { name, code: 'field.pattern' };
+  }
+  return undefined;
+};
+
+const moneyFault = (name: string, shape: MoneyShape, value: unknown): FieldFault | undefined => {
+  if (typeof value !== 'string' || !moneyPattern.test(value)) {
+    return { name, code: 'field.not_number' };
+  }
+  const amount = micros(value);
+  if (shape.min !== undefined && amount < micros(shape.min)) {
+    return { name, code: 'field.below', min: shape.min };
+  }
+  if (shape.max !== undefined && amount > micros(shape.max)) {
+    return { name, code: 'field.above', max: shape.max };
+  }
+  return undefined;
+};
+
+const wholeFault = (name: string, shape: WholeShape, value: unknown): FieldFault | undefined => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+    return { name, code: 'field.not_number' };
+  }
+  if (shape.min !== undefined && value < shape.min) {
+    return { name, code: 'field.below', min: shape.min };
+  }
+  if (shape.max !== undefined && value > shape.max) {
+    return { name, code: 'field.above', max: shape.max };
+  }
+  return undefined;
+};
+
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);

@@ -1,0 +1,102 @@
+/**
+ * Every refusal a call can give, with its HTTP status. A code is also a phrase key; 401 means only that
+ * there is no live token.
+ */
+export const statusOf = {
+  'request.invalid': 400,
+  'request.sealed_required': 400,
+  'request.stale': 400,
+  'request.repeat_conflict': 409,
+  'request.too_large': 413,
+  'request.too_many': 429,
+  'request.unknown': 404,
+  'system.failed': 500,
+  'system.busy': 503,
+  'system.timeout': 503,
+  'brand.maintenance': 503,
+  'brand.region_blocked': 451,
+  'brand.address_blocked': 451,
+  'brand.unknown_host': 404,
+  'brand.not_enabled': 403,
+  'session.required': 401,
+  'session.expired': 401,
+  'session.elsewhere': 401,
+  'session.idle': 401,
+  'session.trial_account': 403,
+  'session.wrong_credentials': 403,
+  'session.captcha_required': 403,
+  'session.captcha_wrong': 403,
+  'session.verification_required': 403,
+  'session.verification_failed': 403,
+  'session.locked': 423,
+  'session.step_required': 403,
+  'session.step_up_required': 403,
+  'session.not_agent': 403,
+  'session.not_member': 403,
+  'session.username_taken': 409,
+  'session.password_weak': 400,
+  'agent.code_invalid': 400,
+  'wallet.insufficient_funds': 409,
+  'wallet.single': 409,
+  'wallet.currency_mismatch': 409,
+  'compliance.excluded': 403,
+  'compliance.cooling_off': 403,
+  'compliance.limit_reached': 403,
+  'compliance.under_age': 403,
+  'cashier.method_closed': 409,
+  'cashier.amount_below': 400,
+  'cashier.amount_above': 400,
+  'launch.game_unavailable': 409,
+  'launch.vendor_maintenance': 503,
+  'launch.vendor_failed': 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** What the browser says by itself, when no answer came. */
+export const browserCodes = [
+  'network.failed',
+  'network.slow',
+  'chunk.failed',
+  'popup.closed',
+  'popup.blocked',
+] as const;
+
+export type BrowserCode = (typeof browserCodes)[number];
+
+export const fieldCodes = [
+  'field.required',
+  'field.too_short',
+  'field.too_long',
+  'field.pattern',
+  'field.not_equal',
+  'field.not_number',
+  'field.below',
+  'field.above',
+  'field.unknown',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** A wrong field of a call: its name, why, and the bounds it was held against. */
+export type FieldFault = {
+  name: string;
+  code: FieldCode;
+  min?: number | string;
+  max?: number | string;
+  patternId?: number;
+};
+
+export type RefusalBody = {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  /** The id under which the log knows this answer. */
+  id: string;
+  value?: { fields?: FieldFault[]; captcha?: boolean; serverTime?: string } & Record<
+    string,
+    unknown
+  >;
+};
+
+export type AnswerBody<Value> = { success: true; value: Value };

@@ -1,0 +1,39 @@
+import type { Status } from './brand';
+import type { Game, Lane } from './catalogue';
+import type { Banner } from './content';
+import type { Language } from './player';
+
+/** What the server puts into a page's HTML, so that the browser draws the same without asking. */
+export type FirstPage = {
+  path: string;
+  language: Language;
+  status: Status;
+  lanes: Lane[];
+  banners: Banner[];
+  /** Home: hot games by game type. */
+  hot: Game[];
+  /** A hall (/rng …): the first page of the current vendor's games. */
+  hall?: {
+    gameType: string;
+    vassalage: string;
+    games: Game[];
+    total: number;
+    totalPages: number;
+    classes: { gameClassify: string; name: string; count: number }[];
+  };
+};
+
+/** What the web package's server bundle gives for a page. */
+export type RenderedPage = {
+  status: number;
+  html: string;
+  /** SHA-256 hashes (CSP form, without quotes) of the inline scripts and styles in it. */
+  scriptHashes: string[];
+  styleHashes: string[];
+};
+
+export type RenderPage = (input: {
+  url: string;
+  firstPage: FirstPage;
+  development: boolean;
+}) => Promise<RenderedPage>;

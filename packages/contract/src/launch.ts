@@ -1,0 +1,56 @@
+import { gameTypes } from './catalogue';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
+
+export type Launch = {
+  /** The launch address, or our own path for `kind: 'route'`. */
+  content: string;
+  kind: 'frame' | 'tab' | 'route' | 'popup';
+  game?: { nodeId: number; name: string; vassalage: string; gameCode: string };
+};
+
+const refusals = [
+  'launch.game_unavailable',
+  'launch.vendor_maintenance',
+  'launch.vendor_failed',
+  'compliance.excluded',
+  'compliance.cooling_off',
+] as const;
+
+export const launch = endpoints('launch', {
+  launchGame: endpoint({
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    caller: 'player',
+    noStore: true,
+    input: {
+      vassalage: text({ max: 64 }),
+      gameCode: text({ optional: true, max: 64 }),
+      gameType: choice(gameTypes),
+      roomId: text({ optional: true, max: 64 }),
+      device: choice(['WEB', 'H5']),
+      language: text({ max: 8 }),
+      backUrl: text({ optional: true, max: 500 }),
+      lottoArea: text({ optional: true, max: 16 }),
+      launchMode: text({ optional: true, max: 16 }),
+      lottoPrizeMode: text({ optional: true, max: 16 }),
+      lottoGameCode: text({ optional: true, max: 64 }),
+      lottoView: text({ optional: true, max: 16 }),
+    },
+    output: output<Launch>(),
+    refusals,
+  }),
+  launchDemo: endpoint({
+    method: 'POST',
+    path: '/api/launch/demo',
+    caller: 'anyone',
+    token: 'used',
+    noStore: true,
+    input: {
+      vassalage: text({ max: 64 }),
+      gameCode: text({ max: 64 }),
+      language: text({ max: 8 }),
+    },
+    output: output<Launch>(),
+    refusals,
+  }),
+});

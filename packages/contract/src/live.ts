@@ -1,0 +1,30 @@
+/**
+ * What the server tells the browser over `/socket`. The server sends arrays, at most four frames a second;
+ * a gap in `seq` means: ask again by query.
+ */
+export type LiveMessage =
+  | { type: 'hello'; seq: number; serverTime: string }
+  | {
+      type: 'balance';
+      seq: number;
+      sumBalance: string;
+      cash: string;
+      bonus: string;
+      held: string;
+      version: number;
+    }
+  | {
+      type: 'round';
+      seq: number;
+      roundId: string;
+      game: string;
+      stake: string;
+      payout: string;
+      status: string;
+    }
+  | { type: 'status'; seq: number; systemStatus: number; configVersion: number }
+  | { type: 'deposit'; seq: number; id: string; status: string }
+  | { type: 'signedOut'; seq: number; code: string };
+
+/** The first message of the browser; the companion cookie came with the upgrade. */
+export type LiveHello = { type: 'hello'; token?: string; lang: string };

@@ -1,0 +1,47 @@
+import { choice, endpoint, endpoints, output } from './endpoint';
+
+/** Language codes on the wire. TY is Tagalog (`fil` in `<html lang>`). */
+export const languages = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA'] as const;
+export type Language = (typeof languages)[number];
+
+/** 0 member, 1 agent without an upline, 2 agent under one, 4 trial; 41 and 42 are treated as 2. */
+export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
+
+export type Member = {
+  id: string;
+  account: string;
+  nickname: string;
+  /** The account type; stored as `isAgent` in the browser. */
+  type: AccountType;
+  toUpline?: string;
+  clubLabel: { labelName: string; rankLevel: number };
+  memberLabel?: string;
+  avatar?: string;
+  icon?: string;
+  mobileMasked?: string;
+  emailMasked?: string;
+  hasPaymentPassword: boolean;
+  currency: string;
+  brand: string;
+};
+
+export const player = endpoints('player', {
+  readMember: endpoint({
+    method: 'GET',
+    path: '/wps/member/info',
+    caller: 'player+trial',
+    background: true,
+    input: {},
+    output: output<Member>(),
+    refusals: [],
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/wps/member/language',
+    caller: 'player+trial',
+    background: true,
+    input: { language: choice(languages) },
+    output: output<Record<string, never>>(),
+    refusals: [],
+  }),
+});

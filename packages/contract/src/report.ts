@@ -1,0 +1,40 @@
+import { gameTypes, type GameType } from './catalogue';
+import { choice, date, endpoint, endpoints, output, text, whole } from './endpoint';
+import type { RoundStatus } from './round';
+
+export type RoundRow = {
+  roundId: string;
+  game: { gameCode: string; vassalage: string; name: string; gameType: GameType };
+  stake: string;
+  payout: string;
+  net: string;
+  status: RoundStatus;
+  at: string;
+};
+
+export type Totals = { rounds: number; stake: string; payout: string; net: string };
+
+export const report = endpoints('report', {
+  listRounds: endpoint({
+    method: 'GET',
+    path: '/api/report/rounds',
+    caller: 'player',
+    noStore: true,
+    input: {
+      from: date(),
+      to: date(),
+      gameType: choice(gameTypes, { optional: true }),
+      vassalage: text({ optional: true, max: 64 }),
+      page: whole({ optional: true, min: 1, max: 10_000 }),
+      pageSize: whole({ optional: true, min: 1, max: 100 }),
+    },
+    output: output<{
+      list: RoundRow[];
+      totals: Totals;
+      total: number;
+      totalPages: number;
+      page: number;
+    }>(),
+    refusals: [],
+  }),
+});

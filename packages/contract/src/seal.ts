@@ -1,0 +1,12 @@
+/** What stands inside a sealed payload (JWE compact, ECDH-ES with A256GCM). */
+export type SealedText = {
+  method: string;
+  path: string;
+  /** ISO time by the server's clock, as the browser knows it. */
+  at: string;
+  nonce: string;
+  body: Record<string, unknown>;
+};
+
+/** A public sealing key as `status.sealKeys` gives it. */
+export type SealKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string };

@@ -1,0 +1,118 @@
+import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
+import type { Member } from './player';
+
+/** The answer of every way in. */
+export type SignIn = Member & {
+  token: string;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+  passwordDefault: boolean;
+  lastLogin?: { at: string; place?: string };
+  expiresAt: string;
+};
+
+const registration = {
+  username: text({ max: 64 }),
+  password: text({ max: 128 }),
+  confirmPassword: text({ max: 128 }),
+  payeeName: text({ optional: true }),
+  email: text({ optional: true }),
+  qqNum: text({ optional: true }),
+  mobileNum: text({ optional: true }),
+  recommenderId: text({ optional: true }),
+  captcha: text({ optional: true }),
+  verificationCode: text({ optional: true }),
+  affiliateCode: text({ optional: true }),
+  paymentPassword: text({ optional: true }),
+  line: text({ optional: true }),
+  whatsapp: text({ optional: true }),
+  facebook: text({ optional: true }),
+  wechat: text({ optional: true }),
+  idNumber: text({ optional: true }),
+  referralCode: text({ optional: true }),
+  domain: text({ optional: true }),
+  login: flag({ optional: true }),
+  countryDialingCode: text({ optional: true, max: 8 }),
+  registerUrl: text({ optional: true, max: 2000 }),
+  registerMethod: choice(['WEB'], { optional: true }),
+  firebaseChannel: text({ optional: true }),
+  firebaseIdToken: text({ optional: true, max: 4000 }),
+  verification: text({ optional: true }),
+  termsVersion: text({ max: 40 }),
+  ofAge: flag(),
+} as const;
+
+export const session = endpoints('session', {
+  logIn: endpoint({
+    method: 'POST',
+    path: '/wps/session/login',
+    caller: 'anyone',
+    sealed: true,
+    noStore: true,
+    input: {
+      username: text({ max: 64 }),
+      password: text({ max: 255 }),
+      captcha: text({ optional: true }),
+      type: choice(['username', 'sms']),
+      verification: text({ optional: true }),
+      countryDialingCode: text({ optional: true, max: 8 }),
+      entrance: choice(['member', 'agent'], { optional: true }),
+      remember: flag({ optional: true }),
+    },
+    output: output<SignIn>(),
+    refusals: [
+      'session.wrong_credentials',
+      'session.captcha_required',
+      'session.captcha_wrong',
+      'session.verification_required',
+      'session.locked',
+      'session.not_agent',
+      'session.not_member',
+      'brand.not_enabled',
+    ],
+  }),
+  logOut: endpoint({
+    method: 'DELETE',
+    path: '/wps/session/logout',
+    caller: 'anyone',
+    token: 'used',
+    input: {},
+    output: output<Record<string, never>>(),
+    refusals: [],
+  }),
+  register: endpoint({
+    method: 'PUT',
+    path: '/wps/member/register',
+    caller: 'anyone',
+    sealed: true,
+    noStore: true,
+    input: registration,
+    output: output<SignIn>(),
+    refusals: [
+      'session.username_taken',
+      'session.password_weak',
+      'session.verification_required',
+      'agent.code_invalid',
+      'compliance.under_age',
+      'brand.not_enabled',
+    ],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/session/resume',
+    caller: 'anyone',
+    background: true,
+    noStore: true,
+    input: {},
+    output: output<SignIn>(),
+    refusals: ['session.required', 'session.expired'],
+  }),
+  touch: endpoint({
+    method: 'POST',
+    path: '/api/session/touch',
+    caller: 'player+trial',
+    input: {},
+    output: output<Record<string, never>>(),
+    refusals: [],
+  }),
+});
