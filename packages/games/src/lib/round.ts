@@ -74,6 +74,9 @@ export type PickPhase = {
 /** A multiple of the total stake, or the plate that doubles the sum. */
 export type PlateFace = number | 'x2';
 
+/** Names of the wins that stand for several symbols: mixed bars. */
+export const anyBar = 'anybar';
+
 export type Phase = SpinPhase | FallPhase | PickPhase;
 
 export type Outcome = {

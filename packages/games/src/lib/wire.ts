@@ -1,9 +1,38 @@
-import type { Outcome } from './round';
+import type { Outcome, PlateFace } from './round';
 
 /**
  * What the shell in the browser and the games server say to each other: the games' own origin, a
  * supplier's private wire. Amounts are decimal strings of the currency's unit.
  */
+
+/**
+ * Every call to the games server but `GET /play` carries this header with the session of the page
+ * (`ShellInput.session`): one browser has one cookie, but may have several games open in several tabs.
+ */
+export const sessionHeader = 'X-Game-Session';
+
+/** What `GET /play` gives to the function that writes the page's HTML. */
+export type ShellInput = {
+  /** The game's code, such as `sn`. */
+  game: string;
+  /** Not a secret: it needs the cookie. The page's address becomes `/play?session=…` at once. */
+  session: string;
+  names: Record<string, string>;
+  /** `VI` or `EN`. */
+  language: string;
+  mode: 'demo' | 'real';
+  siteOrigin: string;
+  /** Where the way back leads (the site's page the player came from), if the site told us. */
+  lobbyUrl: string | null;
+  /** The round to be shown again, when the page was opened from the site's record: no play. */
+  recall: string | null;
+  /** For inline `<script nonce>` and `<style nonce>`; nothing else inline is allowed by the page's CSP. */
+  nonce: string;
+  /** Addresses under `/assets/` of the built shell: the module script, what it imports, style sheets. */
+  script: string;
+  preloads: string[];
+  styles: string[];
+};
 
 /** `GET /boot`, after the launch ticket became the games cookie. */
 export type Boot = {
@@ -39,13 +68,61 @@ export type Seeds = {
   /** SHA-256 (hex) of the server seed in use, shown before the first bet. */
   serverSeedHash: string;
   clientSeed: string;
-  /** Nonce of the next round. */
+  /** Nonce of the next round, from 1. */
   nonce: number;
+  startedAt: string;
   /** The former pair, revealed by rotating. */
-  previous: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number } | null;
+  previous: OpenedSeeds | null;
 };
 
-/** `POST /rounds` {stake} with `Idempotency-Key`; `POST /rounds/{id}/choice` {plate}; `GET /rounds/{id}`. */
+/** A pair whose server seed has been revealed. */
+export type OpenedSeeds = {
+  id: string;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  /** Rounds played with the pair: nonces 1 to this. */
+  rounds: number;
+  startedAt: string;
+  openedAt: string;
+};
+
+/** `GET /seeds`: the pair in use and the opened ones, newest first, at most 50. */
+export type SeedList = { current: Seeds; opened: OpenedSeeds[] };
+
+/** `PUT /seeds/client` {clientSeed}, 1–64 characters: opens the pair in use and starts a new one, as
+ * `POST /seeds/rotate` does with a client seed of the server's choosing. Both answer `Seeds`; both are
+ * refused with `round.open` while a round is not over, since its plates would be seen. */
+export type ClientSeed = { clientSeed: string };
+
+/** `GET /verify?seeds=<id of an opened pair>`: its rounds, to be computed again by the player. */
+export type VerifyList = {
+  seeds: OpenedSeeds;
+  rounds: {
+    id: string;
+    number: number;
+    nonce: number;
+    game: string;
+    version: string;
+    stake: string;
+    payout: string;
+    /** Plates the player chose, in order. */
+    lifted: number[];
+    outcome: Outcome;
+  }[];
+};
+
+/** A round computed from its seeds: what `fair.ts` gives in the browser and `fair-cli.ts` prints. */
+export type ComputedRound = { outcome: Outcome; plates: PlateFace[] | null };
+
+/**
+ * `POST /rounds` {stake} with `Idempotency-Key`; `POST /rounds/{id}/choice` {plate}; `GET /rounds/{id}`;
+ * `GET /rounds/current` ({round: PlayedRound | null}); `POST /rounds/{id}/seen` (the player has been shown the end).
+ *
+ * `settling` means that the money is not certain yet: ask again (`POST /rounds` with the same key, or
+ * `GET /rounds/{id}`). While even the bet is not certain the outcome has no phases. `refunded`: the round
+ * never took place, the stake is back, the outcome has no phases.
+ */
 export type PlayedRound = {
   id: string;
   /** A number the player can say aloud: the n-th round of this player in this game. */
