@@ -1,0 +1,23 @@
+import type { Translated } from '../shape';
+import type { status as vi } from '../vi/status';
+
+export const status = {
+  notFoundTitle: 'Page not found',
+  notFoundInfo: 'This page has moved or doesn’t exist.',
+  goHome: 'Go to the home page',
+  maintenanceTitle: 'The system is being upgraded',
+  maintenanceInfo: 'We’ll be back soon. If it’s urgent, contact customer service.',
+  maintenanceUntil: 'Expected to finish at {time}',
+  maintenanceReload: 'Reload',
+  regionTitle: 'Access isn’t available from your network',
+  regionInfo:
+    'The service isn’t offered in this region. If you think this is a mistake, contact customer service.',
+  addressLimited: 'Your current IP is limited and you cannot access the site',
+  yourIp: 'Your IP address: {ip}',
+  unknownHostTitle: 'Invalid address',
+  unknownHostInfo: 'The URL is invalid. Contact customer service for the current address.',
+  failedTitle: 'Something went wrong on our side',
+  failedInfo: 'We have recorded the error. Try again in a few minutes.',
+  timeout: 'The page took too long to load. Check your connection and reload.',
+  newVersion: 'A new version is available. Reload to continue.',
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,23 @@
+/** The game page: opening, leaving, its bar. */
+export const launch = {
+  opening: 'Đang mở {game}…',
+  leave: 'Bạn có muốn rời trò chơi?',
+  leaveInfo: 'Vé cược đã đặt vẫn được tính. Số dư sẽ được cập nhật khi bạn quay lại.',
+  leaveYes: 'Rời trò chơi',
+  leaveNo: 'Chơi tiếp',
+  fullScreen: 'Toàn màn hình',
+  exitFullScreen: 'Thoát toàn màn hình',
+  openTab: 'Mở trong thẻ mới',
+  failed: 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',
+  maintenance: 'Nhà cung cấp {vendor} đang bảo trì',
+  demoPlay: 'Đang chơi thử bằng điểm thử, không phải tiền',
+  playReal: 'Chơi bằng tiền',
+  logInToPlay: 'Đăng nhập để chơi bằng tiền',
+  soundOn: 'Bật âm thanh',
+  soundOff: 'Tắt âm thanh',
+  frame: 'Trò chơi {game}',
+  rtp: 'Tỷ lệ hoàn trả',
+  volatility: 'Độ biến động',
+  minBet: 'Cược thấp nhất',
+  maxBet: 'Cược cao nhất',
+} as const;
