@@ -1,0 +1,113 @@
+import { logLevels, type LogLevel } from './log';
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  databaseUrl: string;
+  siteUrl: string;
+  gamesUrl: string;
+  /** Where our server reaches the games process. */
+  gamesApiUrl: string;
+  consoleUrl: string;
+  secretKey: string;
+  houseSecret: string;
+  roles: Role[];
+  trustProxy: boolean;
+  demo: boolean;
+  sandbox: boolean;
+  docs: boolean;
+  verification: 'on' | 'off';
+  logLevel: LogLevel;
+  /** Folder of the built site. */
+  distFolder: string;
+};
+
+const roles = ['web', 'vendor', 'live', 'jobs', 'console'] as const;
+export type Role = (typeof roles)[number];
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * Reads the configuration. A bad value throws one sentence that names the variable and says what it takes.
+ */
+export const readConfig = (env: Env): Config => {
+  const production =
+    oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const port = wholeOf(env, 'PORT', 3000, 1, 65_533);
+  const verification = oneOf(env, 'VERIFICATION', ['on', 'off'], 'on') as 'on' | 'off';
+  if (production && verification === 'off') {
+    throw new Error('VERIFICATION=off is for tests and is refused in production.');
+  }
+  const demo = flagOf(env, 'DEMO', !production);
+  return {
+    production,
+    port,
+    host: env.HOST || '127.0.0.1',
+    databaseUrl: addressOf(env, 'DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
+    siteUrl: addressOf(env, 'SITE_URL', `http://localhost:${port}`),
+    gamesUrl: addressOf(env, 'GAMES_URL', `http://localhost:${port + 1}`),
+    gamesApiUrl: addressOf(env, 'GAMES_API_URL', `http://127.0.0.1:${port + 1}`),
+    consoleUrl: addressOf(env, 'CONSOLE_URL', `http://localhost:${port + 2}`),
+    secretKey: secretOf(env, 'SECRET_KEY'),
+    houseSecret: secretOf(env, 'PARLOUR_HOUSE_SECRET'),
+    roles: rolesOf(env),
+    trustProxy: flagOf(env, 'TRUST_PROXY', false),
+    demo,
+    sandbox: flagOf(env, 'SANDBOX', demo),
+    docs: flagOf(env, 'DOCS', !production),
+    verification,
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info') as LogLevel,
+    distFolder: env.DIST_DIR || 'dist',
+  };
+};
+
+const wholeOf = (env: Env, name: string, otherwise: number, min: number, max: number): number => {
+  const given = env[name];
+  if (!given) return otherwise;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+};
+
+const flagOf = (env: Env, name: string, otherwise: boolean): boolean => {
+  const given = env[name];
+  if (!given) return otherwise;
+  if (given === '1' || given === '0') return given === '1';
+  throw new Error(`${name} must be 1 or 0, not "${given}".`);
+};
+
+const oneOf = (env: Env, name: string, values: readonly string[], otherwise: string): string => {
+  const given = env[name] || otherwise;
+  if (values.includes(given)) return given;
+  throw new Error(`${name} must be one of ${values.join(', ')}, not "${given}".`);
+};
+
+const addressOf = (
+  env: Env,
+  name: string,
+  otherwise: string | undefined,
+  protocols = ['http:', 'https:'],
+): string => {
+  const given = env[name] || otherwise;
+  if (!given) throw new Error(`${name} is missing.`);
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+    throw new Error(`${name} must be an address that begins with ${protocols.join(' or ')}//.`);
+  }
+  return given.replace(/\/$/, '');
+};
+
+const secretOf = (env: Env, name: string): string => {
+  const given = env[name];
+  if (given && given.length >= 32) return given;
+  throw new Error(`${name} must be a secret of at least 32 characters.`);
+};
+
+const rolesOf = (env: Env): Role[] => {
+  const given = (env.ROLES || roles.join(',')).split(',').map((role) => role.trim());
+  const stranger = given.find((role) => !roles.includes(role as Role));
+  if (stranger !== undefined) {
+    throw new Error(`ROLES takes ${roles.join(', ')}, not "${stranger}".`);
+  }
+  return given as Role[];
+};

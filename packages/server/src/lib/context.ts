@@ -1,0 +1,64 @@
+import type { AccountType, Language } from '@parlour/contract/player';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database, Sql } from './db';
+import type { Live } from './live';
+import type { Log } from './log';
+
+/** What every verb may ask of the process it runs in. */
+export type Platform = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  live: Live;
+};
+
+/** The brand of the host that was called, as much as every module needs of it. */
+export type Brand = {
+  code: string;
+  merchantCode: string;
+  name: string;
+  currency: string;
+  currencySymbol: string;
+  timeZone: string;
+  defaultLang: Language;
+  supportLanguages: Language[];
+  /** 0 normal, 1 maintenance, 2 region restricted. */
+  systemStatus: 0 | 1 | 2;
+  configVersion: number;
+};
+
+/** Who is signed in, as the session knows it. */
+export type SignedIn = {
+  playerId: string;
+  signInId: string;
+  tokenHash: Buffer;
+  username: string;
+  type: AccountType;
+  currency: string;
+  brand: string;
+};
+
+export type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean };
+
+/** One call, as a verb sees it. */
+export type Context = Platform & {
+  sql: Sql;
+  brand: Brand;
+  language: Language;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  userAgent: string;
+  host: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+  setCookie: (name: string, value: string, options?: CookieOptions) => void;
+  clearCookie: (name: string) => void;
+  /** Given on every call that takes one (`once` in the contract). */
+  idempotencyKey: string;
+  signedIn: SignedIn | undefined;
+};
+
+/** A call by somebody who is signed in. */
+export type PlayerContext = Context & { signedIn: SignedIn };

@@ -1,0 +1,303 @@
+import '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, InputOf, OutputOf, Shapes } from '@parlour/contract/endpoint';
+import { faultsOf } from '@parlour/contract/endpoint';
+import type { ErrorCode } from '@parlour/contract/errors';
+import { languages, type Language } from '@parlour/contract/player';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand, Context, Platform, PlayerContext, SignedIn } from './context';
+import { invalid, Refusal } from './refusal';
+import { parseStrictJson } from './strict-json';
+
+type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' ? Context : PlayerContext;
+
+/** A module's answers: one for each endpoint of its noun; a missing or misspelt one does not compile. */
+export type Handlers<Table extends Record<string, Endpoint>> = {
+  [Name in keyof Table]: (
+    context: ContextOf<Table[Name]>,
+    input: InputOf<Table[Name]>,
+  ) => Promise<OutputOf<Table[Name]>>;
+};
+
+type AnyHandler = (context: never, input: never) => Promise<unknown>;
+
+/** What the composition root lends to the wire, since `lib` knows no module. */
+export type Doors = {
+  brandOf: (host: string) => Promise<Brand>;
+  /** Refuses a call while the site is closed, by status, region or address. */
+  mayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
+  /** The live token with its companion cookie, or a 401 refusal. */
+  authenticate: (
+    token: string,
+    cookie: string | undefined,
+    options: { background: boolean; brand: Brand },
+  ) => Promise<SignedIn>;
+  /** Opens a sealed body: what was inside it, checked against time, nonce, method and path. */
+  unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
+  messageOf: (code: ErrorCode, language: Language) => string;
+};
+
+export const companionCookie = '__Host-pl';
+export const guestCookie = '__Host-pg';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Reads bodies as raw bytes: signatures are checked over them, and JSON is read strictly. */
+export const readRawBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+};
+
+/** Serves every endpoint of a noun's table. */
+export const serve = <Table extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  platform: Platform,
+  doors: Doors,
+  table: Table,
+  handlers: Handlers<Table>,
+): void => {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = handlers[name as keyof Table] as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(platform, doors, endpoint, handler, request, reply),
+    });
+  }
+};
+
+const answer = async (
+  platform: Platform,
+  doors: Doors,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const context = await contextOf(platform, doors, endpoint, request, reply);
+  const input = await inputOf(doors, endpoint, request);
+  const faults = faultsOf(endpoint.input, input);
+  if (faults.length > 0) throw invalid(...faults);
+  const value = await handler(context as never, input as never);
+  reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
+  return reply.send({ success: true, value });
+};
+
+const contextOf = async (
+  platform: Platform,
+  doors: Doors,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> => {
+  const brand = await doors.brandOf(request.host);
+  await doors.mayCall(brand, endpoint, request.ip);
+  const token = bearerOf(request);
+  requireModule(endpoint, request, token);
+  requireOwnOrigin(request);
+  const cookies = request.cookies;
+  return {
+    ...platform,
+    sql: platform.database.sql,
+    brand,
+    language: languageOf(request, brand),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.host,
+    cookies,
+    setCookie: (name, value, options = {}) => {
+      reply.setCookie(name, value, {
+        path: '/',
+        secure: true,
+        sameSite: 'lax',
+        httpOnly: options.httpOnly ?? true,
+        maxAge: options.maxAgeSeconds,
+      });
+    },
+    clearCookie: (name) => {
+      reply.setCookie(name, '', {
+        path: '/',
+        secure: true,
+        sameSite: 'lax',
+        httpOnly: true,
+        maxAge: 0,
+      });
+    },
+    idempotencyKey: idempotencyKeyOf(endpoint, request),
+    signedIn: await signedInOf(doors, endpoint, brand, token, cookies[companionCookie]),
+  };
+};
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** The custom header that a forged form cannot send; only a visitor's plain reading goes without. */
+const requireModule = (endpoint: Endpoint, request: FastifyRequest, token: string | undefined) => {
+  const given = request.headers['x-module'];
+  if (typeof given === 'string' && /^[a-z]{2,24}$/.test(given)) return;
+  const plainReading = endpoint.method === 'GET' && endpoint.caller === 'anyone' && !token;
+  if (!plainReading || given !== undefined) {
+    throw invalid({
+      name: 'X-Module',
+      code: given === undefined ? 'field.required' : 'field.pattern',
+    });
+  }
+};
+
+const requireOwnOrigin = (request: FastifyRequest) => {
+  const { origin } = request.headers;
+  if (request.method === 'GET' || origin === undefined) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== request.host) {
+    throw invalid({ name: 'Origin', code: 'field.not_equal' });
+  }
+};
+
+const signedInOf = async (
+  doors: Doors,
+  endpoint: Endpoint,
+  brand: Brand,
+  token: string | undefined,
+  cookie: string | undefined,
+): Promise<SignedIn | undefined> => {
+  const background = endpoint.background ?? false;
+  if (endpoint.caller === 'anyone') {
+    if (endpoint.token !== 'used' || !token) return undefined;
+    return doors.authenticate(token, cookie, { background, brand }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 401) return undefined;
+      throw error;
+    });
+  }
+  if (!token) throw new Refusal('session.required');
+  const signedIn = await doors.authenticate(token, cookie, { background, brand });
+  if (endpoint.caller === 'player' && signedIn.type === 4)
+    throw new Refusal('session.trial_account');
+  if (endpoint.caller === 'agent' && ![1, 2, 41, 42].includes(signedIn.type)) {
+    throw new Refusal(signedIn.type === 4 ? 'session.trial_account' : 'session.not_agent');
+  }
+  return signedIn;
+};
+
+const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string => {
+  if (!endpoint.once) return '';
+  const given = request.headers['idempotency-key'];
+  if (typeof given === 'string' && uuid.test(given)) return given.toLowerCase();
+  throw invalid({
+    name: 'Idempotency-Key',
+    code: given === undefined ? 'field.required' : 'field.pattern',
+  });
+};
+
+const languageOf = (request: FastifyRequest, brand: Brand): Language => {
+  const given = String(request.headers['x-lang'] ?? request.cookies.lang ?? '').toUpperCase();
+  const known = languages.find((language) => language === given);
+  return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
+};
+
+const inputOf = async (
+  doors: Doors,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> => {
+  const places = request.params as Record<string, string>;
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    return { ...queryInput(endpoint.input, request.query as Record<string, unknown>), ...places };
+  }
+  const body = bodyOf(request);
+  if (!endpoint.sealed) return { ...body, ...places };
+  if (typeof body.sealed !== 'string' || Object.keys(body).length !== 1) {
+    throw new Refusal('request.sealed_required');
+  }
+  return { ...(await doors.unseal(body.sealed, request.method, endpoint.path)), ...places };
+};
+
+/** Query fields that the endpoint does not know are ignored; known ones get their kind. */
+const queryInput = (shapes: Shapes, query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shapes).flatMap(([name, shape]) => {
+      const given = query[name];
+      if (given === undefined || given === '') return [];
+      if (shape.kind === 'whole' && typeof given === 'string' && /^-?\d{1,15}$/.test(given)) {
+        return [[name, Number(given)]];
+      }
+      if (shape.kind === 'flag' && (given === 'true' || given === 'false')) {
+        return [[name, given === 'true']];
+      }
+      return [[name, given]];
+    }),
+  );
+
+const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
+  const bytes = request.body as Buffer | undefined;
+  if (bytes === undefined || bytes.length === 0) return {};
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw invalid({ name: 'Content-Type', code: 'field.pattern' });
+  }
+  const parsed = parseStrictJson(bytes);
+  if (
+    !parsed.ok ||
+    typeof parsed.value !== 'object' ||
+    parsed.value === null ||
+    Array.isArray(parsed.value)
+  ) {
+    throw invalid({ name: 'body', code: 'field.pattern' });
+  }
+  return parsed.value as Record<string, unknown>;
+};
+
+/** Every answer that is not a success: refusals by their code, anything else as a bug with its id. */
+export const answerFailures = (
+  app: FastifyInstance,
+  { log }: Platform,
+  { messageOf }: Pick<Doors, 'messageOf'>,
+): void => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
+    const language = languages.find((known) => known === wanted) ?? 'VI';
+    if (refusal.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', refusal.retryAfterSeconds);
+    }
+    return reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .send({
+        success: false,
+        code: refusal.code,
+        message: messageOf(refusal.code, language),
+        id: request.id,
+        ...(refusal.value && { value: refusal.value }),
+      });
+  };
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    const facts = { id: request.id, method: request.method, path: request.url.split('?')[0] };
+    if (refusal.status >= 500) log.error('http.failed', { ...facts, error });
+    else log.debug('http.refused', { ...facts, code: refusal.code, fields: refusal.value?.fields });
+    return refuse(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    refuse(request, reply, new Refusal('request.unknown')),
+  );
+};
+
+const unavailable =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Connection terminated|timeout exceeded|shutting down|starting up|in recovery|not accepting|57P0|53300|ended by a failover/i;
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  const { statusCode, code, message } = error as {
+    statusCode?: number;
+    code?: string;
+    message?: string;
+  };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too_large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('request.invalid');
+  }
+  // The database is away or turned the statement away before doing it; the caller may try again.
+  if (unavailable.test(`${code ?? ''} ${message ?? ''}`)) return new Refusal('system.busy');
+  if (code === '57014' || /timeout/i.test(message ?? '')) return new Refusal('system.timeout');
+  return new Refusal('system.failed');
+};
+
+export const newRequestId = (): string => randomUUID();

@@ -1,0 +1,113 @@
+import type { LiveMessage } from '@parlour/contract/live';
+import type pg from 'pg';
+import type { Database } from './db';
+import type { Log } from './log';
+
+type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : never;
+
+/** A live message before the socket numbers it. */
+export type Told = Unsequenced<LiveMessage>;
+
+type Parcel = { to: string; message: Told };
+
+/**
+ * Fan-out between processes by LISTEN/NOTIFY, from a connection of its own and after the commit. What is
+ * lost on the way is caught up by the browser's next query.
+ */
+export type Live = {
+  /** To one player's sockets, or to everybody with `'*'`. Call it after the commit only. */
+  tell: (to: string, message: Told) => void;
+  /** Hears what any process tells, until `close`. */
+  listen: (hear: (to: string, message: Told) => void) => void;
+  close: () => Promise<void>;
+};
+
+const channel = 'parlour_live';
+/** PostgreSQL takes payloads under 8,000 bytes. */
+const payloadBytes = 7500;
+
+export const openLive = (database: Database, log: Log): Live => {
+  const hearers = new Set<(to: string, message: Told) => void>();
+  let queue: Parcel[] = [];
+  let sending = false;
+  let closed = false;
+  let client: Promise<pg.Client> | undefined;
+
+  const connection = (): Promise<pg.Client> => {
+    client ??= open();
+    client.catch(() => {
+      client = undefined;
+    });
+    return client;
+  };
+
+  const open = async (): Promise<pg.Client> => {
+    const opened = await database.connect('parlour live');
+    opened.on('end', () => {
+      client = undefined;
+      if (!closed) setTimeout(() => void ensure(), 500).unref();
+    });
+    opened.on('notification', ({ payload }) => {
+      for (const { to, message } of JSON.parse(payload ?? '[]') as Parcel[]) {
+        for (const hear of hearers) hear(to, message);
+      }
+    });
+    if (hearers.size > 0) await opened.query(`listen ${channel}`);
+    return opened;
+  };
+
+  const ensure = async () => {
+    if (closed || hearers.size === 0) return;
+    try {
+      await connection();
+    } catch (error) {
+      log.warn('live.connection_lost', { error });
+      setTimeout(() => void ensure(), 1000).unref();
+    }
+  };
+
+  const flush = async () => {
+    while (queue.length > 0) {
+      const parcels = take(queue);
+      queue = queue.slice(parcels.length);
+      try {
+        const opened = await connection();
+        await opened.query('select pg_notify($1, $2)', [channel, JSON.stringify(parcels)]);
+      } catch (error) {
+        log.warn('live.notice_lost', { error, count: parcels.length });
+      }
+    }
+    sending = false;
+  };
+
+  return {
+    tell: (to, message) => {
+      queue.push({ to, message });
+      if (sending || closed) return;
+      sending = true;
+      setImmediate(() => void flush());
+    },
+    listen: (hear) => {
+      hearers.add(hear);
+      void (async () => {
+        const opened = client;
+        if (opened) await (await opened).query(`listen ${channel}`);
+        else await ensure();
+      })().catch((error: unknown) => log.warn('live.connection_lost', { error }));
+    },
+    close: async () => {
+      closed = true;
+      await (await client?.catch(() => undefined))?.end();
+    },
+  };
+};
+
+/** As many parcels from the front as fit into one payload. */
+const take = (queue: Parcel[]): Parcel[] => {
+  let bytes = 2;
+  const end = queue.findIndex((parcel) => {
+    bytes += Buffer.byteLength(JSON.stringify(parcel)) + 1;
+    return bytes > payloadBytes;
+  });
+  return end === -1 ? queue.slice() : queue.slice(0, Math.max(end, 1));
+};

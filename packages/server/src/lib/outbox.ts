@@ -1,0 +1,19 @@
+import type { Transaction } from './db';
+
+/** What modules tell each other, in the same transaction as the change itself. */
+export type Event =
+  | { type: 'player.registered'; playerId: string; brand: string }
+  | { type: 'session.opened'; playerId: string; signInId: string }
+  | { type: 'session.ended'; playerId: string; signInId: string; reason: string }
+  | { type: 'session.refused'; username: string; address: string; reason: string }
+  | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
+  | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
+  | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
+  | { type: 'catalogue.synced'; vendor: string; games: number };
+
+/** Writes an event into the outbox; jobs read it after the commit. */
+export const tell = async (sql: Transaction, { type, ...payload }: Event): Promise<void> => {
+  await sql`
+    insert into lib.outbox (type, payload)
+    values (${type}, ${JSON.stringify(payload)})`;
+};

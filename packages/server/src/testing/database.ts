@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase, type Database } from '../lib/db';
+import { migrate, readMigrations } from '../lib/migrate';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export type TestDatabase = { database: Database; url: string; drop: () => Promise<void> };
+
+/**
+ * A database of a test file's own: a clone of the migrated template. Append-only tables cannot be emptied,
+ * so nothing is shared between files. `PARLOUR_TEST_DATABASE` is the address of the server.
+ */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const admin = process.env.PARLOUR_TEST_DATABASE;
+  if (!admin) throw new Error('PARLOUR_TEST_DATABASE is missing: run the tests through vitest.');
+  const template = await templateOf(admin);
+  const name = `t_${process.pid}_${performance.now().toString(36).replace('.', '')}`;
+  await onServer(admin, (client) => client.query(`create database ${name} template ${template}`));
+  const url = addressOf(admin, name);
+  const database = openDatabase(url);
+  return {
+    database,
+    url,
+    drop: async () => {
+      await database.close();
+      await onServer(admin, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+};
+
+/** The template's name holds the digest of the migrations, so that a change makes a new one. */
+const templateOf = async (admin: string): Promise<string> => {
+  const migrations = await readMigrations(migrationsFolder);
+  const digest = createHash('sha256')
+    .update(migrations.map(({ hash }) => hash).join())
+    .digest('hex');
+  const name = `parlour_template_${digest.slice(0, 16)}`;
+  await onServer(admin, async (client) => {
+    await client.query('select pg_advisory_lock(7120332)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const database = openDatabase(addressOf(admin, draft));
+    await migrate(database, migrations);
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+};
+
+const onServer = async (admin: string, work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const addressOf = (admin: string, name: string): string => {
+  const address = new URL(admin);
+  address.pathname = `/${name}`;
+  return address.href;
+};
