@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from './contract';
+import { choice, date, faultsOf, flag, money, text, whole } from './endpoint';
+
+describe('an input held against its shapes', () => {
+  const shapes = {
+    name: text({ min: 2, max: 4 }),
+    code: text({ pattern: '^[0-9]+$', optional: true }),
+    amount: money({ min: '10', max: '20' }),
+    page: whole({ min: 1, optional: true }),
+    agreed: flag(),
+    kind: choice(['deposit', 'withdrawal']),
+    day: date({ optional: true }),
+  };
+  const sound = { name: 'Ễn', amount: '12.5', agreed: true, kind: 'deposit' };
+
+  test('is sound when every field is', () => {
+    expect(faultsOf(shapes, { ...sound, code: '007', page: 3, day: '2026-02-28' })).toEqual([]);
+  });
+
+  test.each([
+    [{ name: '' }, { name: 'name', code: 'field.required' }],
+    [{ name: 'a' }, { name: 'name', code: 'field.too_short', min: 2, max: 4 }],
+    [{ name: 'abcde' }, { name: 'name', code: 'field.too_long', min: 2, max: 4 }],
+    [{ code: 'x' }, { name: 'code', code: 'field.pattern' }],
+    [{ amount: '-1' }, { name: 'amount', code: 'field.not_number' }],
+    [{ amount: '1e1' }, { name: 'amount', code: 'field.not_number' }],
+    [{ amount: 12 }, { name: 'amount', code: 'field.not_number' }],
+    [{ amount: '9.999999' }, { name: 'amount', code: 'field.below', min: '10' }],
+    [{ amount: '20.000001' }, { name: 'amount', code: 'field.above', max: '20' }],
+    [{ amount: '12.0000001' }, { name: 'amount', code: 'field.not_number' }],
+    [{ page: 1.5 }, { name: 'page', code: 'field.not_number' }],
+    [{ page: 0 }, { name: 'page', code: 'field.below', min: 1 }],
+    [{ agreed: 'true' }, { name: 'agreed', code: 'field.pattern' }],
+    [{ kind: 'loan' }, { name: 'kind', code: 'field.pattern' }],
+    [{ day: '2026-02-30' }, { name: 'day', code: 'field.pattern' }],
+    [{ isAdmin: true }, { name: 'isAdmin', code: 'field.unknown' }],
+  ])('[ERR-04] %o is refused by the name of its field', (change, fault) => {
+    expect(faultsOf(shapes, { ...sound, ...change })).toEqual([fault]);
+  });
+});
+
+describe('the contract', () => {
+  const all = Object.values(contract).flatMap((table) => Object.values(table));
+
+  test('[API-01] has no method and path twice, and each call knows its noun', () => {
+    const places = all.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+    for (const [noun, table] of Object.entries(contract)) {
+      for (const endpoint of Object.values(table)) expect(endpoint.noun).toBe(noun);
+    }
+  });
+
+  test('[API-02] a call that carries a password is sealed, and no GET is', () => {
+    for (const { input, sealed = false, method, path } of all) {
+      const carriesPassword = Object.keys(input).some((name) => /password/i.test(name));
+      if (carriesPassword) expect(sealed, path).toBe(true);
+      if (method === 'GET') expect(sealed, path).toBe(false);
+    }
+  });
+
+  test('[STORE-02] no call takes a token as a field', () => {
+    for (const { input, path } of all) expect(Object.keys(input), path).not.toContain('token');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config';
+
+const sound = {
+  DATABASE_URL: 'postgresql://parlour@127.0.0.1:5432/parlour',
+  SECRET_KEY: 's'.repeat(32),
+  PARLOUR_HOUSE_SECRET: 'h'.repeat(32),
+};
+
+describe('the configuration', () => {
+  test('needs a database and two secrets, and has a default for the rest', () => {
+    expect(readConfig(sound)).toMatchObject({
+      production: false,
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      gamesUrl: 'http://localhost:3001',
+      sandbox: true,
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65533, not "eighty".'],
+    ['PORT', '70000', 'PORT must be a whole number from 1 to 65533, not "70000".'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:'],
+    ['SITE_URL', 'parlour', 'SITE_URL must be an address'],
+    ['SANDBOX', 'yes', 'SANDBOX must be 1 or 0, not "yes".'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['ROLES', 'web,cook', 'ROLES takes web, vendor, live, jobs, console, not "cook".'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY must be a secret of at least 32 characters.'],
+    ['NODE_ENV', 'staging', 'NODE_ENV must be one of'],
+  ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ ...sound, [name]: value })).toThrow(sentence);
+  });
+
+  test('refuses a production site without verification', () => {
+    const env = { ...sound, NODE_ENV: 'production', VERIFICATION: 'off' };
+    expect(() => readConfig(env)).toThrow('refused in production');
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@parlour/contract/player';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from './context';
+import type { Doors } from './http';
+import { Refusal } from './refusal';
+
+/** The id of a call: on every answer, in every refusal, and in the log. */
+export const newRequestId = (): string => randomUUID();
+
+/** Every answer that is not a success: refusals by their code, anything else as a bug with its id. */
+export const answerFailures = (
+  app: FastifyInstance,
+  { log }: Platform,
+  { messageOf }: Pick<Doors, 'messageOf'>,
+): void => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
+    const language = languages.find((known) => known === wanted) ?? 'VI';
+    if (refusal.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', refusal.retryAfterSeconds);
+    }
+    return reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .send({
+        success: false,
+        code: refusal.code,
+        message: messageOf(refusal.code, language),
+        id: request.id,
+        ...(refusal.value && { value: refusal.value }),
+      });
+  };
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    const facts = { id: request.id, method: request.method, path: request.url.split('?')[0] };
+    if (refusal.status >= 500) log.error('http.failed', { ...facts, error });
+    else log.debug('http.refused', { ...facts, code: refusal.code, fields: refusal.value?.fields });
+    return refuse(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    refuse(request, reply, new Refusal('request.unknown')),
+  );
+};
+
+const unavailable =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Connection terminated|timeout exceeded|shutting down|starting up|in recovery|not accepting|57P0|53300|ended by a failover/i;
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  const { statusCode, code, message } = error as {
+    statusCode?: number;
+    code?: string;
+    message?: string;
+  };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too_large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('request.invalid');
+  }
+  // The database is away or turned the statement away before doing it; the caller may try again.
+  if (unavailable.test(`${code ?? ''} ${message ?? ''}`)) return new Refusal('system.busy');
+  if (code === '57014' || /timeout/i.test(message ?? '')) return new Refusal('system.timeout');
+  return new Refusal('system.failed');
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log';
+
+test('[STORE-02] a fact whose name speaks of a secret never reaches the log', () => {
+  const lines: string[] = [];
+  const log = createLog(
+    'info',
+    () => new Date(0),
+    (line) => lines.push(line),
+  );
+  log.info('session.opened', {
+    token: 't0k',
+    newPassword: 'p4ss',
+    cpw: '1',
+    player: '7',
+    amount: 5n,
+  });
+  log.debug('below the level');
+  expect(lines).toEqual([
+    '{"at":"1970-01-01T00:00:00.000Z","level":"info","event":"session.opened","player":"7","amount":"5"}',
+  ]);
+});

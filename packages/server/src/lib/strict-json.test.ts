@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseStrictJson } from './strict-json';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('strict JSON', () => {
+  test.each([
+    ['a key twice', '{"amount":1,"amount":2}'],
+    ['a key twice, once escaped', '{"amount":1,"\\u0061mount":2}'],
+    ['an exponent', '{"amount":1e3}'],
+    ['a number over 2^53', '{"amount":9007199254740992}'],
+    ['a negative zero', '{"amount":-0}'],
+    ['NaN', '{"amount":NaN}'],
+    ['a leading zero', '{"amount":01}'],
+    ['a trailing comma', '{"amount":1,}'],
+    ['text after the end', '{} {}'],
+    ['an open string', '{"a":"'],
+    ['a control character in a string', '{"a":"\u0001"}'],
+    ['nothing', ''],
+    ['deep nesting', `${'['.repeat(20)}${']'.repeat(20)}`],
+    ['very deep nesting', '['.repeat(60_000)],
+  ])('[ERR-04] refuses %s', (_what, text) => {
+    expect(parseStrictJson(bytes(text)).ok).toBe(false);
+  });
+
+  test('[ERR-04] refuses bytes that are not UTF-8', () => {
+    expect(parseStrictJson(Uint8Array.of(0x22, 0xff, 0x22)).ok).toBe(false);
+  });
+
+  test('reads what JSON.parse reads, when no number is out of bounds', () => {
+    const sound = fc.jsonValue({ maxDepth: 6 }).filter((value) => {
+      const text = JSON.stringify(value);
+      return !/\d[eE]|-0\b/.test(text) && !/\d{16}/.test(text) && !text.includes('"__proto__"');
+    });
+    fc.assert(
+      fc.property(sound, (value) => {
+        expect(parseStrictJson(bytes(JSON.stringify(value)))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+});
