@@ -1,0 +1,66 @@
+// Who may import whom. `npm run check` reads this map and refuses what is not on it; people read
+// it first. Three ways to talk between modules: call down through index.ts, tell up or sideways by
+// an event, read sideways or up through the view <schema>.<name>_view.
+
+module.exports = {
+  /** A package is an audience or a wire. What it may import of the others: */
+  packages: {
+    contract: { imports: {} },
+    ui: { imports: { contract: 'all' } },
+    // Our games are a supplier like any other: they know the platform by its wallet and the frame.
+    games: { imports: { contract: ['vendor-wallet', 'money', 'frame'], ui: 'all' } },
+    web: { imports: { contract: 'all', ui: 'all' } },
+    server: { imports: { contract: 'all' } },
+  },
+
+  /** Packages that run in a browser: no module of Node's there. */
+  browser: ['contract', 'ui', 'web'],
+
+  /**
+   * The nouns of the server. A module imports those of a lower level, by their index.ts only, and
+   * its SQL calls down in the same way. Module = schema = feature = phrase file.
+   */
+  modules: {
+    brand: 1,
+    audit: 1,
+    ledger: 1,
+    player: 2,
+    operator: 2,
+    compliance: 2,
+    session: 3,
+    wallet: 3,
+    agent: 3,
+    message: 3,
+    content: 3,
+    catalogue: 4,
+    cashier: 4,
+    promotion: 4,
+    loyalty: 4,
+    commission: 4,
+    support: 4,
+    round: 5,
+    vendor: 6,
+    lottery: 6,
+    launch: 7,
+    report: 8,
+  },
+
+  /** Files of the server that put the modules together, and may enter any of them by index.ts. */
+  composition: ['app.ts', 'main.ts', 'jobs.ts'],
+
+  /** The only files of web/src/app that features and lib may use: addresses live there. */
+  openApp: ['paths.ts'],
+
+  /** Code that is handed its clock and its randomness, and the files that make those. */
+  handed: ['packages/server/src/', 'packages/games/src/lib/', 'packages/games/src/server/'],
+  makesClock: [
+    'packages/server/src/lib/clock.ts',
+    'packages/server/src/main.ts',
+    'packages/server/src/testing/',
+    'packages/games/src/lib/clock.ts',
+    'packages/games/src/server/clock.ts',
+    'packages/games/src/server/main.ts',
+  ],
+
+  limits: { lines: 300, testLines: 600, columns: 100 },
+};

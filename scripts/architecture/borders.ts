@@ -1,0 +1,135 @@
+import type { ArchitectureMap } from './map';
+import { isNodeModule, isTest } from './source';
+import type { ImportOf, Problem, SourceFile } from './source';
+
+/** Every import of the file that is not on the map. */
+export const checkBorders = (file: SourceFile, map: ArchitectureMap): Problem[] => {
+  const place = placeOf(file.path);
+  if (!place) return [];
+  return file.imports.flatMap((one) => {
+    const message = refusal(file.path, place, one, map);
+    return message ? [{ path: file.path, line: one.line, rule: 'border', message }] : [];
+  });
+};
+
+interface Place {
+  package: string;
+  /** Inside the package's src. */
+  inside: string;
+}
+
+const placeOf = (path: string): Place | undefined => {
+  const found = /^packages\/([a-z]+)\/src\/(.*)$/.exec(path);
+  return found ? { package: found[1] ?? '', inside: found[2] ?? '' } : undefined;
+};
+
+const refusal = (path: string, from: Place, one: ImportOf, map: ArchitectureMap) => {
+  if (one.file === undefined) return outsideRefusal(path, from, one, map);
+  const to = placeOf(one.file);
+  if (!to) return isTest(path) ? undefined : `${one.specifier} leaves the packages`;
+  if (from.package !== to.package) return packageRefusal(from, to, map);
+  if (isTest(one.file) && !isTest(path)) return `${one.specifier} is for tests only`;
+  return innerRefusals[from.package]?.(from.inside, to.inside, map, isTest(path));
+};
+
+const outsideRefusal = (
+  path: string,
+  from: Place,
+  { specifier }: ImportOf,
+  map: ArchitectureMap,
+) => {
+  if (isTest(path)) return undefined;
+  if (from.package === 'contract') return `contract imports nothing, not even ${specifier}`;
+  if (isNodeModule(specifier) && map.browser.includes(from.package) && !rendersOnServer(from)) {
+    return `${from.package} runs in a browser, ${specifier} does not`;
+  }
+  return undefined;
+};
+
+const rendersOnServer = ({ inside }: Place) => inside === 'app/server-render.tsx';
+
+const packageRefusal = (from: Place, to: Place, map: ArchitectureMap) => {
+  const allowed = map.packages[from.package]?.imports[to.package];
+  if (!allowed) return `${from.package} never imports ${to.package}`;
+  const file = to.inside.replace(/\.tsx?$/, '');
+  if (allowed === 'all' || allowed.includes(file)) return undefined;
+  return `${from.package} imports only ${allowed.join(', ')} of ${to.package}`;
+};
+
+type InnerRefusal = (
+  from: string,
+  to: string,
+  map: ArchitectureMap,
+  inTest: boolean,
+) => string | undefined;
+
+const moduleOf = (inside: string) => /^modules\/([^/]+)\//.exec(inside)?.[1];
+
+const serverRefusal: InnerRefusal = (from, to, map, inTest) => {
+  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
+  if (theirs && mine !== theirs && to !== `modules/${theirs}/index.ts`) {
+    return `${theirs} is entered by its index.ts only`;
+  }
+  if (inTest || mine === theirs) return undefined;
+  if (mine) return moduleRefusal(mine, theirs, to, map);
+  if (from.startsWith('lib/')) {
+    return to.startsWith('lib/') ? undefined : 'src/lib lies beneath every module and imports none';
+  }
+  const composes = map.composition.includes(from) || from.startsWith('testing/');
+  return theirs && !composes ? `only ${map.composition.join(', ')} enter modules` : undefined;
+};
+
+const moduleRefusal = (
+  mine: string,
+  theirs: string | undefined,
+  to: string,
+  { modules }: ArchitectureMap,
+) => {
+  const level = modules[mine];
+  if (level === undefined) return `${mine} is not a module of architecture.cjs`;
+  if (!theirs) {
+    return to.startsWith('lib/') ? undefined : `a module imports lib and modules, not ${to}`;
+  }
+  const theirLevel = modules[theirs];
+  if (theirLevel !== undefined && theirLevel < level) return undefined;
+  return (
+    `${mine} (level ${level}) may not call ${theirs} (level ${theirLevel ?? 'none'}): ` +
+    'tell it by an event, or read its view'
+  );
+};
+
+const featureOf = (inside: string) => /^features\/([^/]+)\//.exec(inside)?.[1];
+
+const webRefusal: InnerRefusal = (from, to, { openApp }, inTest) => {
+  if (inTest) return undefined;
+  const [mine, theirs] = [featureOf(from), featureOf(to)];
+  const closed = to.startsWith('app/') && !openApp.includes(to.slice('app/'.length));
+  if (mine) {
+    if (theirs && theirs !== mine) return 'features never import each other';
+    return closed ? 'a feature imports lib and paths, the app imports features' : undefined;
+  }
+  if (!from.startsWith('lib/')) return undefined;
+  return theirs || closed ? 'web/src/lib lies beneath features and app' : undefined;
+};
+
+const isRule = (inside: string) => /(^|\/)([a-z0-9-]+-)?rules(\/|\.ts$)/.test(inside);
+
+const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {
+  if (inTest) return undefined;
+  if (isRule(from) && !isRule(to) && !to.startsWith('lib/'))
+    return 'rules import only rules and lib';
+  if (from.startsWith('lib/') && !to.startsWith('lib/') && !isRule(to)) {
+    return 'games/src/lib lies beneath the games';
+  }
+  if (to.startsWith('server/') && !from.startsWith('server/')) {
+    return 'what runs in the browser never imports games/src/server';
+  }
+  const draws = to.endsWith('.tsx') || to.startsWith('shell/');
+  return from.startsWith('server/') && draws ? 'the games process draws nothing' : undefined;
+};
+
+const innerRefusals: Record<string, InnerRefusal> = {
+  server: serverRefusal,
+  web: webRefusal,
+  games: gamesRefusal,
+};

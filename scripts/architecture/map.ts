@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+
+/** The shape of architecture.cjs. */
+export interface ArchitectureMap {
+  packages: Record<string, { imports: Record<string, 'all' | string[]> }>;
+  browser: string[];
+  modules: Record<string, number>;
+  composition: string[];
+  openApp: string[];
+  handed: string[];
+  makesClock: string[];
+  limits: { lines: number; testLines: number; columns: number };
+}
+
+export const architecture = createRequire(import.meta.url)(
+  '../../architecture.cjs',
+) as ArchitectureMap;

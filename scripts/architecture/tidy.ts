@@ -1,0 +1,129 @@
+import type { ArchitectureMap } from './map';
+import { isCode, isTest } from './source';
+import type { Problem, SourceFile } from './source';
+
+type Finding = { line?: number; message: string };
+type Rule = (file: SourceFile, map: ArchitectureMap) => Finding[];
+
+/** The rules of docs/style.md that a program can see. */
+export const checkTidy = (file: SourceFile, map: ArchitectureMap): Problem[] =>
+  Object.entries(rules).flatMap(([rule, find]) =>
+    find(file, map).map((finding) => ({ path: file.path, rule, ...finding })),
+  );
+
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+const tooLong: Rule = ({ path, text }, { limits }) => {
+  if (!isCode(path) && !path.endsWith('.css')) return [];
+  const limit = isTest(path) ? limits.testLines : limits.lines;
+  const lines = text.trimEnd().split('\n').length;
+  return lines > limit ? [{ message: `${lines} lines, ${limit} at most: split it` }] : [];
+};
+
+// A word of the trade or a drawing's path cannot be broken without harm to the reader.
+const unbreakable = /\/phrases\/|[^\s]{60,}/;
+
+const tooWide: Rule = ({ path, text }, { limits }) => {
+  if (!isCode(path) && !path.endsWith('.css')) return [];
+  return text.split('\n').flatMap((line, index) => {
+    if ([...line].length <= limits.columns || unbreakable.test(`${path} ${line}`)) return [];
+    return [{ line: index + 1, message: `more than ${limits.columns} columns` }];
+  });
+};
+
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const locale = /^[a-z]{2}(-[A-Za-z]{2,4})?$/;
+const document = /^(README|LICENSE|CHANGELOG|CONTRIBUTING)(\.md)?$/;
+
+const badName: Rule = ({ path }) =>
+  path
+    .split('/')
+    .filter((part) => !kebab.test(part) && !locale.test(part) && !document.test(part))
+    .map((part) => ({ message: `"${part}" is not kebab-case` }));
+
+const emptyWord = /^(data|info|manager|helpers?|utils?|misc)$/;
+
+const emptyName: Rule = ({ path }) => {
+  if (!isCode(path)) return [];
+  const words = path.split('/').flatMap((part) => part.split(/[-.]/));
+  return words
+    .filter((word) => emptyWord.test(word))
+    .map((word) => ({ message: `"${word}" says nothing: name what the file holds` }));
+};
+
+const isConfig = (path: string) => /(^|\/)[a-z.-]*config\.[a-z]+$/.test(path);
+
+const defaultExport: Rule = ({ path, exports }) => {
+  if (isConfig(path) || path.endsWith('.d.ts')) return [];
+  return exports
+    .filter((one) => one.entries.some((entry) => entry.exportName.kind === 'Default'))
+    .map(({ line }) => ({ line, message: 'export by name, not by default' }));
+};
+
+const frontDoor = /^packages\/(server\/src\/modules|games\/src)\/[^/]+\/index\.ts$/;
+
+const barrel: Rule = ({ path, exports }) => {
+  if (frontDoor.test(path)) return [];
+  return exports
+    .filter((one) => one.entries.some((entry) => entry.moduleRequest !== null))
+    .map(({ line }) => ({ line, message: "only a module's index.ts passes exports on" }));
+};
+
+const isRules = (path: string) => /^packages\/games\/.*\brules(\/|\.ts$)/.test(path);
+
+const mustBeHanded = (path: string, { handed, makesClock }: ArchitectureMap) =>
+  (isRules(path) || handed.some((folder) => path.startsWith(folder))) &&
+  !makesClock.some((prefix) => path.startsWith(prefix)) &&
+  !isTest(path);
+
+const clockAndChance = (name: string, args: number) =>
+  /^(globalThis\.)?(Math\.random|Date\.now|performance\.now)$/.test(name) ||
+  (/^(new )?Date$/.test(name) && args === 0);
+
+const ownClock: Rule = ({ path, calls }, map) =>
+  mustBeHanded(path, map)
+    ? calls
+        .filter(({ name, args }) => clockAndChance(name, args))
+        .map(({ name, line }) => ({ line, message: `${name}: pass clock and randomness in` }))
+    : [];
+
+// Split, so that this file does not refuse itself.
+const outside = new RegExp(['\\.\\./sha' + 'red\\b', '\\bsha' + 'red/(design|spec)'].join('|'));
+
+const foreignPath: Rule = ({ text }) => {
+  const found = outside.exec(text);
+  return found
+    ? [{ line: lineOf(text, found.index), message: `"${found[0]}" is not part of the project` }]
+    : [];
+};
+
+const composed: Rule = ({ text }) => {
+  if (text === text.normalize('NFC')) return [];
+  const line = text.split('\n').findIndex((one) => one !== one.normalize('NFC')) + 1;
+  return [{ line, message: 'letters with marks are written composed (Unicode NFC)' }];
+};
+
+const silencer = /(?:\/\/|\/\*|\{\/\*)\s*(?:eslint|oxlint|stylelint)-disable[^\n]*/g;
+
+const silenced: Rule = ({ path, text }) => {
+  if (!isCode(path) && !path.endsWith('.css')) return [];
+  const bare = [...text.matchAll(silencer)].filter(([comment]) => !/--\s*\S/.test(comment));
+  const typed = [...text.matchAll(/\/\/ ?@ts-(ignore|nocheck|expect-error)\s*$/gm)];
+  return [...bare, ...typed].map((found) => ({
+    line: lineOf(text, found.index),
+    message: 'a suppressed rule states its reason after --',
+  }));
+};
+
+const rules: Record<string, Rule> = {
+  'too-long': tooLong,
+  'too-wide': tooWide,
+  'file-name': badName,
+  'empty-name': emptyName,
+  'default-export': defaultExport,
+  barrel,
+  'own-clock': ownClock,
+  'foreign-path': foreignPath,
+  composed,
+  silenced,
+};

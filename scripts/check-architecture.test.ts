@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkArchitecture } from './check-architecture';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'parlour-map-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** Writes the files into an empty tree and answers what the checker says of the first. */
+const refusals = (files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const [first = ''] = Object.keys(files);
+  return checkArchitecture(root, [first]).map(({ rule, message }) => `${rule}: ${message}`);
+};
+
+const server = 'packages/server/src';
+const modules = `${server}/modules`;
+const empty = 'export const none = 0;\n';
+const importing = (specifier: string) => `import { none } from '${specifier}';\nvoid none;\n`;
+
+describe('a border is refused', () => {
+  const across: [string, string, RegExp][] = [
+    ['packages/contract/src/money.ts', '@parlour/ui/format', /contract never imports ui/],
+    ['packages/contract/src/money.ts', 'react', /contract imports nothing/],
+    ['packages/ui/src/format.ts', '@parlour/server/app', /ui never imports server/],
+    ['packages/ui/src/format.ts', 'node:fs', /runs in a browser/],
+    ['packages/web/src/app/router.tsx', '@parlour/games/lib/round', /web never imports games/],
+    ['packages/web/src/app/router.tsx', '@parlour/server/app', /web never imports server/],
+    ['packages/games/src/lib/wallet.ts', '@parlour/contract/cashier', /imports only vendor-wall/],
+    ['packages/games/src/lib/wallet.ts', '@parlour/server/app', /games never imports server/],
+    [`${server}/app.ts`, '@parlour/ui/format', /server never imports ui/],
+    [`${server}/app.ts`, '../../web/src/app/router', /server never imports web/],
+    [`${modules}/round/play.ts`, '@parlour/games/lib/fair', /server never imports games/],
+    [`${server}/app.ts`, '../../../scripts/postgres.mjs', /leaves the packages/],
+  ];
+  test.each(across)('%s → %s', (path, specifier, message) => {
+    expect(refusals({ [path]: importing(specifier) })).toEqual([expect.stringMatching(message)]);
+  });
+
+  const within: [string, string, string, RegExp][] = [
+    [`${modules}/wallet/pay.ts`, '../ledger/post', 'ledger/post.ts', /entered by its index/],
+    [`${modules}/wallet/pay.ts`, '../round/index', 'round/index.ts', /may not call round/],
+    [`${modules}/wallet/pay.ts`, '../agent', 'agent/index.ts', /may not call agent/],
+    [`${modules}/casino/pay.ts`, '../ledger', 'ledger/index.ts', /not a module of/],
+    [`${modules}/wallet/pay.ts`, '../../app', '../app.ts', /not app.ts/],
+    [`${modules}/wallet/pay.ts`, '../../testing/world', '../testing/world.ts', /for tests only/],
+    [`${server}/lib/db.ts`, '../modules/ledger', 'ledger/index.ts', /beneath every module/],
+    [`${server}/config.ts`, './modules/ledger', 'ledger/index.ts', /enter modules/],
+    [`${server}/app.ts`, './modules/ledger/post', 'ledger/post.ts', /entered by its index/],
+  ];
+  test.each(within)('%s → %s', (path, specifier, target, message) => {
+    const files = { [path]: importing(specifier), [`${modules}/${target}`]: empty };
+    expect(refusals(files)).toEqual([expect.stringMatching(message)]);
+  });
+
+  const elsewhere: [string, string, string, RegExp][] = [
+    ['web', 'features/cashier/form.tsx', 'features/player/form.tsx', /never import each other/],
+    ['web', 'features/cashier/form.tsx', 'app/router.tsx', /the app imports features/],
+    ['web', 'lib/api.ts', 'features/player/form.tsx', /beneath features/],
+    ['games', 'red-seven/rules.ts', 'red-seven/view.tsx', /rules import only/],
+    ['games', 'red-seven/rules.ts', 'stage/burin.ts', /rules import only/],
+    ['games', 'lib/round.ts', 'shell/main.tsx', /beneath the games/],
+    ['games', 'shell/main.tsx', 'server/rounds.ts', /in the browser never/],
+    ['games', 'server/rounds.ts', 'shell/frame.ts', /draws nothing/],
+  ];
+  test.each(elsewhere)('%s: %s → %s', (name, from, to, message) => {
+    const up = '../'.repeat(from.split('/').length - 1);
+    const source = importing(`${up}${to.replace(/\.tsx?$/, '')}`);
+    const [path, target] = [`packages/${name}/src/${from}`, `packages/${name}/src/${to}`];
+    expect(refusals({ [path]: source, [target]: empty })).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('in a type, in a passed-on export and in an import made at run time as well', () => {
+    const path = `${server}/app.ts`;
+    for (const source of [
+      "import type { Screen } from '@parlour/web/screen';\nexport const screen: Screen = 0;\n",
+      "export const screen = () => import('@parlour/web/screen');\n",
+    ]) {
+      expect(refusals({ [path]: source })).toEqual(['border: server never imports web']);
+    }
+    const passedOn = "export { screen } from '@parlour/web/screen';\n";
+    expect(refusals({ [path]: passedOn })).toContain('border: server never imports web');
+  });
+});
+
+describe('what the map allows passes', () => {
+  const allowed: [string, string, string][] = [
+    [`${modules}/wallet/pay.ts`, '../ledger', `${modules}/ledger/index.ts`],
+    [`${modules}/wallet/pay.ts`, '../../lib/db', `${server}/lib/db.ts`],
+    [`${modules}/wallet/pay.test.ts`, '../../testing/world', `${server}/testing/world.ts`],
+    [`${modules}/wallet/pay.ts`, '@parlour/contract/money', 'packages/contract/src/money.ts'],
+    [`${server}/app.ts`, './modules/report', `${modules}/report/index.ts`],
+    ['packages/web/src/features/a/b.tsx', '../../app/paths', 'packages/web/src/app/paths.ts'],
+    ['packages/games/src/dice/rules.ts', '../lib/fair', 'packages/games/src/lib/fair.ts'],
+    ['packages/games/src/lib/w.ts', '@parlour/contract/vendor-wallet', 'packages/contract/a.ts'],
+  ];
+  test.each(allowed)('%s → %s', (path, specifier, target) => {
+    expect(refusals({ [path]: importing(specifier), [target]: empty })).toEqual([]);
+  });
+});
+
+describe('SQL keeps to the map', () => {
+  const inQueries = (sql: string) =>
+    refusals({ [`${modules}/wallet/queries.ts`]: `export const query =\n  \`${sql}\`;\n` });
+
+  const refused: [string, RegExp][] = [
+    ['insert into ledger.entry (id) values (1)', /wallet writes its own schema only/],
+    ['update ledger.account set balance = 0', /wallet writes its own schema only/],
+    ['update ledger.account as a set balance = 0', /wallet writes its own schema only/],
+    ['delete from only ledger.account', /wallet writes its own schema only/],
+    ['truncate ledger.account', /wallet writes its own schema only/],
+    ['insert into purse (id) values (1)', /name the schema/],
+    ['select * from ledger.account', /reads ledger by a view/],
+    ['select 1 from wallet.purse join round.round r on true', /reads round by a view/],
+    ['select * from round.play(1)', /may not call up or sideways: round.play/],
+  ];
+  test.each(refused)('%s', (sql, message) => {
+    expect(inQueries(sql)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test.each([
+    'insert into wallet.purse (id) values (1) on conflict do update set id = 1',
+    'select * from ledger.balance_view for no key update of balance_view',
+    'select * from round.recent_view',
+    'select ledger.post(1)',
+  ])('%s passes', (sql) => {
+    expect(inQueries(sql)).toEqual([]);
+  });
+
+  test('a write outside queries.ts is refused', () => {
+    const source = 'export const pay = `update wallet.purse set id = ${1}`;\n';
+    expect(refusals({ [`${modules}/wallet/pay.ts`]: source })).toEqual([
+      expect.stringMatching(/only queries.ts writes/),
+    ]);
+  });
+
+  test('a migration writes the schema it is named after, and calls down', () => {
+    const path = 'packages/server/migrations/0006-wallet.sql';
+    expect(refusals({ [path]: 'create table ledger.purse (id bigint);\n' })).toEqual([
+      expect.stringMatching(/wallet writes its own schema only/),
+    ]);
+    expect(refusals({ [path]: 'create view wallet.a as select round.play(1);\n' })).toEqual([
+      expect.stringMatching(/may not call up/),
+    ]);
+    const sound = 'create table wallet.purse (id bigint references player.player (id));\n';
+    expect(refusals({ [path]: `-- update ledger.x set y = 1\n${sound}` })).toEqual([]);
+  });
+});
+
+describe('the tidy rules refuse', () => {
+  const long = `${'const line = 1;\n'.repeat(301)}`;
+  const cases: [string, string, string, string][] = [
+    ['a file of 301 lines', `${server}/long.ts`, long, 'too-long'],
+    ['a line of 101 columns', `${server}/a.ts`, `// ${'wide '.repeat(20)}\n`, 'too-wide'],
+    ['a name that is not kebab-case', `${server}/payOut.ts`, empty, 'file-name'],
+    ['a name that says nothing', `${server}/money-utils.ts`, empty, 'empty-name'],
+    ['a default export', `${server}/a.ts`, 'export default 1;\n', 'default-export'],
+    ['a barrel', 'packages/ui/src/all.ts', "export * from './format';\n", 'barrel'],
+    ['chance', `${server}/a.ts`, 'export const x = Math.random();\n', 'own-clock'],
+    ['a clock', `${modules}/round/a.ts`, 'export const x = Date.now();\n', 'own-clock'],
+    ['a date of now', `${modules}/round/a.ts`, 'export const x = new Date();\n', 'own-clock'],
+    ['chance in rules', 'packages/games/src/dice/rules.ts', 'Math.random();\n', 'own-clock'],
+    ['a path out of the tree', 'docs/a.md', `see ../sha${'red'}/design\n`, 'foreign-path'],
+    ['loose marks', 'packages/ui/src/phrases/vi/a.ts', `// ${'ế'.normalize('NFD')}\n`, 'composed'],
+    ['a silent suppression', `${server}/a.ts`, '// oxlint-disable-next-line no-x\n', 'silenced'],
+    ['a bare @ts-expect-error', `${server}/a.ts`, '// @ts-expect-error\n', 'silenced'],
+  ];
+  test.each(cases)('%s', (_name, path, text, rule) => {
+    const found = refusals({ [path]: text });
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^${rule}: `))]);
+  });
+
+  test("nothing of a module's front door, a config, a test of 600 lines or a clock", () => {
+    const sound: [string, string][] = [
+      [`${modules}/ledger/index.ts`, "export { none } from './post';\n"],
+      ['vite.config.ts', 'export default {};\n'],
+      [`${server}/long.test.ts`, 'const line = 1;\n'.repeat(600)],
+      [`${server}/lib/clock.ts`, 'export const now = () => Date.now();\n'],
+      [`${server}/lib/on.ts`, 'export const on = (at: number) => new Date(at);\n'],
+      [`${server}/a.ts`, '// oxlint-disable-next-line no-x -- the driver asks for it\n'],
+    ];
+    for (const [path, text] of sound) expect(refusals({ [path]: text })).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { checkBorders } from './architecture/borders';
+import { architecture } from './architecture/map';
+import { listFiles, readSource } from './architecture/source';
+import type { Problem } from './architecture/source';
+import { checkSql } from './architecture/sql';
+import { checkTidy } from './architecture/tidy';
+
+/** Everything in the tree under `root` that architecture.cjs or the style refuses. */
+export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] =>
+  paths.flatMap((path) => {
+    const file = readSource(root, path);
+    return [checkBorders, checkSql, checkTidy].flatMap((check) => check(file, architecture));
+  });
+
+export const showProblem = ({ path, line, rule, message }: Problem) =>
+  `${path}${line === undefined ? '' : `:${line}`}  ${message}  [${rule}]`;
+
+const main = () => {
+  const wanted = process.argv.slice(2);
+  const paths = listFiles(process.cwd()).filter(
+    (path) => wanted.length === 0 || wanted.some((prefix) => path.startsWith(prefix)),
+  );
+  const problems = checkArchitecture(process.cwd(), paths);
+  for (const problem of problems) console.log(showProblem(problem));
+  process.exitCode = problems.length > 0 ? 1 : 0;
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main();
