@@ -1,0 +1,29 @@
+import { type Chunk, chunk } from '../lib/chunk';
+import type { ModalName, Modals } from '../lib/modal';
+import type { MemberPage } from './paths';
+
+/** A dialog is drawn with what it was opened with; it calls `closeModal()` when it is done. */
+export type ModalProps<N extends ModalName> = Modals[N];
+
+/** Each dialog is a chunk of its own, fetched when it is opened. */
+export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
+  trueAccount: chunk(['common'], async () => {
+    const { TrueAccount } = await import('../features/shell/true-account');
+    return TrueAccount;
+  }),
+  gameInfo: chunk(['catalogue', 'launch'], async () => {
+    const { GameInfo } = await import('../features/lobby/game-info');
+    return GameInfo;
+  }),
+  menu: chunk(['brand', 'common'], async () => {
+    const { Menu } = await import('../features/shell/menu');
+    return Menu;
+  }),
+  balance: chunk(['brand', 'wallet'], async () => {
+    const { BalanceSheet } = await import('../features/shell/balance-sheet');
+    return BalanceSheet;
+  }),
+};
+
+/** The member centre stands over any page while its address has `?mc=…`. */
+export const memberCentre: { chunk?: Chunk<{ page: MemberPage; onClose: () => void }> } = {};

@@ -1,0 +1,44 @@
+import { brand, type Status } from '@parlour/contract/brand';
+import type { FirstPage } from '@parlour/contract/first-page';
+import { createContext, use } from 'react';
+import { call, client } from './api';
+import { dropCaches } from './cache';
+import { isEnabled } from './flags';
+import { setServerTime } from './server-time';
+
+/** What came with the page, in the language now chosen; see `app/site.tsx`, which keeps it. */
+export type Site = Omit<FirstPage, 'path'>;
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+export const useSite = (): Site => {
+  const site = use(SiteContext);
+  if (!site) throw new Error('no site around this component');
+  return site;
+};
+
+export const useStatus = (): Status => useSite().status;
+export const useBrand = (): Status['brand'] => useStatus().brand;
+export const useFlag = (modId: string): boolean => isEnabled(useStatus().whitelabel, modId);
+
+let known: Status | undefined;
+
+/** The status outside of React: for calls and checks. Set before the first call. */
+export const currentStatus = (): Status => {
+  if (!known) throw new Error('the status is not known yet');
+  return known;
+};
+
+export const takeStatus = (status: Status): void => {
+  if (known && known.configVersion !== status.configVersion) dropCaches();
+  known = status;
+  client.sealKeys = status.sealKeys;
+};
+
+/** Asks the server for the status again: after a live `status`, on return to the tab, after a failed chunk. */
+export const refreshStatus = async (): Promise<Status> => {
+  const status = await call(brand.readStatus, { url: location.host });
+  setServerTime(status.serverTime);
+  takeStatus(status);
+  return status;
+};

@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+/** Every dialog of the site, with what it is opened with. One is open at a time: opening another replaces it. */
+export type Modals = {
+  login: { reason?: 'gate'; username?: string };
+  register: { username?: string };
+  logout: Record<string, never>;
+  trueAccount: Record<string, never>;
+  gameInfo: { nodeId: number };
+  menu: Record<string, never>;
+  language: Record<string, never>;
+  balance: Record<string, never>;
+};
+
+export type ModalName = keyof Modals;
+export type OpenModal = { [N in ModalName]: { name: N; with: Modals[N] } }[ModalName];
+
+type ModalState = { open: OpenModal | undefined };
+
+export const useModal = create<ModalState>(() => ({ open: undefined }));
+
+export const openModal = <N extends ModalName>(name: N, given: Modals[N]): void =>
+  useModal.setState({ open: { name, with: given } as OpenModal });
+
+export const closeModal = (): void => useModal.setState({ open: undefined });

@@ -1,0 +1,47 @@
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react';
+import {
+  navigate,
+  useSearch as useBrowserSearch,
+  usePathname as useBrowserPathname,
+} from 'wouter/use-browser-location';
+import { type MemberPage, memberPath, withoutMemberPage } from '../app/paths';
+
+/** The address that the server drew; the browser's own holds after hydration. */
+export const ServedAddress = createContext({ pathname: '/', search: '' });
+
+export const usePathname = (): string =>
+  useBrowserPathname({ ssrPath: use(ServedAddress).pathname });
+
+/** The query without its question mark. */
+export const useSearch = (): string => useBrowserSearch({ ssrSearch: use(ServedAddress).search });
+
+/** Goes to an address of the site without a reload. */
+export const go = (to: string, { replace = false }: { replace?: boolean } = {}): void => {
+  if (to !== location.pathname + location.search) navigate(to, { replace });
+};
+
+/** Opens a page of the member centre over the page one is on. */
+export const goMember = (page: MemberPage): void => go(memberPath(page, location));
+
+export const leaveMember = (): void => go(withoutMemberPage(location));
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link inside the site: a real address, opened without a reload. */
+export const Link = ({ href, onClick, children, ...rest }: LinkProps) => (
+  <a
+    {...rest}
+    href={href}
+    onClick={(event) => {
+      onClick?.(event);
+      if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
+      event.preventDefault();
+      go(href);
+    }}
+  >
+    {children}
+  </a>
+);

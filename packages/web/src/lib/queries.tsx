@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { onCatchUp } from './live';
+import { Refused } from './refused';
+
+/** One client for all private screens, so that they share what they know. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal is an answer; only a missing answer is worth another try.
+      retry: (failures, thrown) =>
+        failures < 2 && !(thrown instanceof Refused && thrown.status !== 0),
+    },
+    mutations: { retry: false },
+  },
+});
+
+const refetch = (): void => void queryClient.invalidateQueries();
+
+/** Around a screen that asks the server by queries. After a gap in the live messages all are asked again. */
+export const QueryScope = ({ children }: { children: ReactNode }) => {
+  useEffect(() => onCatchUp(refetch), []);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+};

@@ -1,0 +1,129 @@
+import type { AccountType, Member } from '@parlour/contract/player';
+import { player } from '@parlour/contract/player';
+import { session, type SignIn } from '@parlour/contract/session';
+import { create } from 'zustand';
+import { call, client } from './api';
+import { dropPersonalCaches } from './cache';
+import { openModal } from './modal';
+import { Refused } from './refused';
+import { clearSessionKeys, readSession, writeSession } from './storage';
+
+type SessionState = {
+  /** `unknown` until the browser has looked: the server's HTML is the same for everybody. */
+  standing: 'unknown' | 'visitor' | 'member';
+  member: Member | undefined;
+  /** Why the session ended, when it was not the player's own wish. */
+  endedBy: Refused['code'] | undefined;
+};
+
+const nobody: SessionState = { standing: 'unknown', member: undefined, endedBy: undefined };
+
+/** Who is signed in, as the browser knows it. */
+export const useSession = create<SessionState>(() => nobody);
+
+const keep = (member: Member): void => {
+  writeSession('account', member.account);
+  writeSession('username', member.account);
+  writeSession('nickname', member.nickname);
+  writeSession('customerId', member.id);
+  writeSession('accountType', String(member.type));
+  writeSession('toUpline', member.toUpline);
+  writeSession('memberLabel', member.memberLabel);
+  useSession.setState({ standing: 'member', member, endedBy: undefined });
+};
+
+/** Every way in ends here: register, login, resume. */
+export const signIn = ({ token, passwordExpired, ...member }: SignIn): void => {
+  dropPersonalCaches();
+  writeSession('token', token);
+  writeSession('changePassword', passwordExpired ? '1' : undefined);
+  keep(member);
+  const next = afterSignIn;
+  afterSignIn = undefined;
+  next?.();
+};
+
+const forget = (endedBy?: Refused['code']): void => {
+  clearSessionKeys();
+  afterSignIn = undefined;
+  useSession.setState({ standing: 'visitor', member: undefined, endedBy });
+};
+
+/**
+ * Restores the session of this tab from its token, or takes a token of its own by the companion cookie
+ * when another tab is signed in.
+ */
+export const restoreSession = async (): Promise<void> => {
+  client.onSignedOut = (refused) => forget(refused.code);
+  try {
+    if (readSession('token')) keep(await call(player.readMember, {}));
+    else signIn(await call(session.resume, {}));
+  } catch (thrown) {
+    const status = thrown instanceof Refused ? thrown.status : 0;
+    if (status === 401 || !readSession('token')) forget();
+    // No answer: the token may still be good, so the stored copy is shown until a call says otherwise.
+    else keepStored();
+  }
+};
+
+const keepStored = (): void => {
+  const account = readSession('account');
+  if (!account) return forget();
+  keep({
+    id: readSession('customerId') ?? '',
+    account,
+    nickname: readSession('nickname') ?? account,
+    type: Number(readSession('accountType') ?? 0) as AccountType,
+    clubLabel: { labelName: '', rankLevel: 0 },
+    hasPaymentPassword: false,
+    currency: '',
+    brand: '',
+  });
+};
+
+/** Ends the session. The browser is cleared whatever becomes of the call. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await call(session.logOut, {});
+  } finally {
+    forget();
+  }
+};
+
+/** Another tab or the server ended the session. */
+export const sessionEnded = (code: Refused['code']): void => {
+  if (useSession.getState().standing === 'member') forget(code);
+};
+
+let afterSignIn: (() => void) | undefined;
+
+/**
+ * May the person in front do this? If not, says what is missing: the login (and `next` runs after it), or a
+ * true account instead of a trial one.
+ */
+export const gate = (needs: 'player' | 'player+trial', next?: () => void): boolean => {
+  const { standing, member } = useSession.getState();
+  if (standing !== 'member' || !member) {
+    afterSignIn = next;
+    openModal('login', { reason: 'gate' });
+    return false;
+  }
+  if (needs === 'player' && member.type === 4) {
+    openModal('trueAccount', {});
+    return false;
+  }
+  return true;
+};
+
+/** The gate, and the action behind it: now, or after the login. */
+export const gated = (needs: 'player' | 'player+trial', action: () => void): void => {
+  if (gate(needs, action)) action();
+};
+
+/** Leaving the login at a gate gives up what it led to. */
+export const leaveGate = (): void => {
+  afterSignIn = undefined;
+};
+
+export const mayOpenAgentCentre = (member: Member | undefined): boolean =>
+  member !== undefined && member.type !== 0 && member.type !== 4;

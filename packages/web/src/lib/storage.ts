@@ -1,0 +1,81 @@
+/**
+ * Everything the site keeps in the browser. Local keys outlive the tab, session keys do not; nothing else is stored.
+ * What is stored is a copy for display: rights come from the server only.
+ */
+export const localKeys = {
+  theme: 'theme',
+  language: 'lang',
+  /** The language before the last change. */
+  previousLanguage: 'hisLang',
+  favouriteLotteries: 'LOTTFAV',
+  recentQueries: 'recentQueries',
+  hiddenBalance: 'hiddenBalance',
+} as const;
+
+export const sessionKeys = {
+  token: 'token',
+  changePassword: 'cpw',
+  merchant: 'merchant',
+  merchantCode: 'merchantCode',
+  platform: 'platform',
+  nickname: 'nickname',
+  account: 'account',
+  username: 'username',
+  customerId: 'customerId',
+  accountType: 'isAgent',
+  toUpline: 'toUpline',
+  memberLabel: 'memberLabel',
+  pendingKeys: 'pendingKeys',
+  currentVendor: 'currentVendor',
+} as const;
+
+export type LocalKey = keyof typeof localKeys;
+export type SessionKey = keyof typeof sessionKeys;
+
+/** These stay when a session ends; every other session key goes. */
+const staysAfterLogout: readonly string[] = [sessionKeys.merchant, sessionKeys.merchantCode];
+
+// A browser may refuse storage (private mode, blocked cookies, full); the site then works without it.
+const attempt = <Value>(use: () => Value): Value | undefined => {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+};
+
+const area = (kind: 'local' | 'session'): Storage | undefined =>
+  attempt(() => (kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage));
+
+const put = (storage: Storage | undefined, key: string, value: string | undefined): void => {
+  attempt(() => (value === undefined ? storage?.removeItem(key) : storage?.setItem(key, value)));
+};
+
+export const readLocal = (key: LocalKey): string | undefined =>
+  attempt(() => area('local')?.getItem(localKeys[key])) ?? undefined;
+
+export const writeLocal = (key: LocalKey, value: string | undefined): void =>
+  put(area('local'), localKeys[key], value);
+
+export const readSession = (key: SessionKey): string | undefined =>
+  attempt(() => area('session')?.getItem(sessionKeys[key])) ?? undefined;
+
+export const writeSession = (key: SessionKey, value: string | undefined): void =>
+  put(area('session'), sessionKeys[key], value);
+
+/** The raw text of a session cache; `cache.ts` knows what is in it. */
+export const readCacheText = (name: string): string | undefined =>
+  attempt(() => area('session')?.getItem(name)) ?? undefined;
+
+export const writeCacheText = (name: string, value: string | undefined): void =>
+  put(area('session'), name, value);
+
+/** Clears the session's keys as a logout does: all but the merchant's. */
+export const clearSessionKeys = (): void => {
+  const storage = area('session');
+  attempt(() => {
+    for (const key of Object.keys(storage ?? {})) {
+      if (!staysAfterLogout.includes(key)) storage?.removeItem(key);
+    }
+  });
+};
