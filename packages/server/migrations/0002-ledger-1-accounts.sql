@@ -1,0 +1,212 @@
+-- Money: accounts, append-only transfers with both sides in one row, and the one door, ledger.post.
+create schema ledger;
+
+create type ledger.account_kind as enum ('player', 'debt', 'house');
+
+-- What became of a command: done; repeat = it was done before, here is the first answer; conflict = its
+-- reference was used for something else; again = ask once more after this batch.
+create type ledger.answer as enum (
+  'done', 'repeat', 'conflict', 'insufficient', 'again', 'unknown_account', 'currency_mismatch'
+);
+
+-- Who gives references: a supplier's code, 'cashier' … A number in the row, since it stands in each key.
+create table ledger.namespace (
+  id smallint generated always as identity primary key,
+  name text not null unique
+);
+
+-- A path names an account: player:42:cash, house:main:wagers:HOUSE, vendor:hub88:settle. House accounts
+-- keep no balance, so that no row is hot: theirs is the last checkpoint and the transfers after it.
+create table ledger.account (
+  id bigint generated always as identity primary key,
+  path text not null,
+  currency text not null,
+  kind ledger.account_kind not null,
+  player_id bigint,
+  balance bigint,
+  seq integer,
+  created_at timestamptz not null default lib.now(),
+  constraint account_path unique (path, currency),
+  constraint no_overdraft check (kind <> 'player' or balance >= 0),
+  constraint house_keeps_no_balance check ((kind = 'house') = (balance is null)),
+  constraint house_keeps_no_seq check ((kind = 'house') = (seq is null))
+) with (fillfactor = 70);
+
+create index account_player on ledger.account (player_id) where player_id is not null;
+
+-- Columns stand in the order that wastes no byte on alignment. A leg is one character ('0', '1' …) and a
+-- namespace a small number: with them the key's index entry is 48 bytes instead of 56.
+create table ledger.transfer (
+  source_id bigint not null,
+  target_id bigint not null,
+  amount bigint not null,
+  source_balance bigint,
+  target_balance bigint,
+  subject_id bigint,
+  created_at timestamptz not null,
+  source_seq integer,
+  target_seq integer,
+  namespace_id smallint not null,
+  leg "char" not null,
+  reference text not null,
+  reason text not null,
+  constraint amount_positive check (amount > 0),
+  constraint two_sides check (source_id <> target_id)
+) partition by range (created_at);
+
+create table ledger.checkpoint (
+  account_id bigint not null references ledger.account,
+  upto timestamptz not null,
+  sum numeric not null,
+  primary key (account_id, upto)
+);
+
+-- Rows of money are written by the functions of this schema and changed by nobody, a superuser included.
+create function ledger.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, lower(tg_op)
+    using errcode = 'restrict_violation', constraint = 'append_only';
+end $$;
+
+create function ledger.refuse_stranger() returns trigger language plpgsql as $$
+declare
+  v_owner name;
+begin
+  select pg_get_userbyid(relowner) into v_owner from pg_class where oid = tg_relid;
+  if current_setting('ledger.posting', true) is distinct from 'on' or current_user <> v_owner then
+    raise exception '% is written by ledger.post alone: % refused', tg_table_name, lower(tg_op)
+      using errcode = 'insufficient_privilege', constraint = 'one_door';
+  end if;
+  return null;
+end $$;
+
+create function ledger.guard(p_table regclass) returns void language plpgsql as $$
+begin
+  execute format('create trigger append_only_truncate before truncate on %s
+    for each statement execute function ledger.refuse_change()', p_table);
+  execute format('create trigger one_door before insert on %s
+    for each statement execute function ledger.refuse_stranger()', p_table);
+  execute format('alter table %s enable always trigger append_only_truncate', p_table);
+  execute format('alter table %s enable always trigger one_door', p_table);
+end $$;
+
+do $$ begin
+  perform ledger.guard('ledger.account'), ledger.guard('ledger.transfer'), ledger.guard('ledger.checkpoint');
+end $$;
+
+create trigger append_only before update or delete on ledger.transfer
+  for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.checkpoint
+  for each row execute function ledger.refuse_change();
+create trigger append_only before delete on ledger.account
+  for each row execute function ledger.refuse_change();
+create trigger one_door_update before update on ledger.account
+  for each statement execute function ledger.refuse_stranger();
+alter table ledger.transfer enable always trigger append_only;
+alter table ledger.checkpoint enable always trigger append_only;
+alter table ledger.account enable always trigger append_only;
+alter table ledger.account enable always trigger one_door_update;
+
+-- Makes the partitions of this month and p_months ahead. Attaching takes a weaker lock than creating in
+-- place, so bets go on meanwhile. The key lives in each partition: it cannot span months.
+create function ledger.ensure_partitions(p_months integer default 3) returns integer
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_month timestamp;
+  v_name text;
+  v_made integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('ledger.ensure_partitions'));
+  for v_month in
+    select generate_series(m, m + make_interval(months => p_months), interval '1 month')
+    from date_trunc('month', lib.now() at time zone 'UTC') m
+  loop
+    v_name := 'transfer_' || to_char(v_month, 'YYYY_MM');
+    continue when to_regclass('ledger.' || v_name) is not null;
+    execute format('create table ledger.%I (like ledger.transfer including all)', v_name);
+    execute format('create unique index %I on ledger.%I (namespace_id, reference, leg)',
+      v_name || '_key', v_name);
+    execute format('create unique index %I on ledger.%I (source_id, source_seq)
+      where source_seq is not null', v_name || '_source', v_name);
+    execute format('create unique index %I on ledger.%I (target_id, target_seq)
+      where target_seq is not null', v_name || '_target', v_name);
+    execute format('create index %I on ledger.%I using brin (created_at)', v_name || '_time', v_name);
+    perform ledger.guard(format('ledger.%I', v_name)::regclass);
+    execute format('alter table ledger.transfer attach partition ledger.%I for values from (%L) to (%L)',
+      v_name, v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
+    execute format('alter table ledger.%I enable always trigger append_only', v_name);
+    v_made := v_made + 1;
+  end loop;
+  return v_made;
+end $$;
+
+-- The number of a namespace, made on first use.
+create function ledger.namespace_id(p_name text) returns smallint
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_id smallint;
+begin
+  select id into v_id from ledger.namespace where name = p_name;
+  if v_id is null then
+    insert into ledger.namespace (name) values (p_name) on conflict do nothing;
+    select id into v_id from ledger.namespace where name = p_name;
+  end if;
+  return v_id;
+end $$;
+
+-- The id of an account, opened on first use. Its kind follows from its path.
+create function ledger.open_account(p_path text, p_currency text) returns bigint
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set ledger.posting = 'on'
+as $$
+declare
+  v_id bigint;
+  v_kind ledger.account_kind := case
+    when p_path ~ '^player:[0-9]+:debt$' then 'debt'
+    when p_path ~ '^(player|agent):[0-9]+:[a-z0-9:_-]+$' then 'player'
+    when p_path ~* '^(house|vendor):[a-z0-9:_.-]+$' then 'house'
+  end;
+begin
+  if v_kind is null or p_currency !~ '^[A-Za-z]{3,5}$' then
+    raise exception 'not an account: % in %', p_path, p_currency using errcode = 'invalid_parameter_value';
+  end if;
+  select id into v_id from ledger.account where path = p_path and currency = p_currency;
+  if v_id is null then
+    insert into ledger.account (path, currency, kind, player_id, balance, seq)
+    values (p_path, p_currency, v_kind, substring(p_path from '^player:([0-9]+):')::bigint,
+      case when v_kind <> 'house' then 0 end, case when v_kind <> 'house' then 0 end)
+    on conflict do nothing;
+    select id into v_id from ledger.account where path = p_path and currency = p_currency;
+  end if;
+  return v_id;
+end $$;
+
+-- Locks accounts in id order until the end of the transaction. Whoever changes what a player may do locks
+-- the player's first, so that no bet commits after the change.
+create function ledger.lock_accounts(p_ids bigint[]) returns void
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  perform from ledger.account where id = any (p_ids) and kind <> 'house' order by id for no key update;
+end $$;
+
+-- Both sides of each transfer as entries of their accounts: a statement is these in order of seq.
+create view ledger.statement_view as
+select t.source_id as account_id, t.source_seq as seq, t.created_at, n.name as namespace, t.reference,
+  t.leg, t.reason, -t.amount as amount, t.source_balance + t.amount as balance_before,
+  t.source_balance as balance_after, t.target_id as counter_id, t.subject_id
+from ledger.transfer t join ledger.namespace n on n.id = t.namespace_id
+where t.source_seq is not null
+union all
+select t.target_id, t.target_seq, t.created_at, n.name, t.reference, t.leg, t.reason, t.amount,
+  t.target_balance - t.amount, t.target_balance, t.source_id, t.subject_id
+from ledger.transfer t join ledger.namespace n on n.id = t.namespace_id
+where t.target_seq is not null;
