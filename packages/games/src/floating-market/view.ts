@@ -1,0 +1,14 @@
+import { flowerCorner } from '../stage/border-patterns';
+import type { Look } from '../stage/look';
+import { band, field } from './field';
+import * as symbols from './symbols';
+
+export const look: Look = {
+  code: 'cn',
+  palette: { ink: '#5CCBE0', ground: '#0C2A33', second: '#F29A5B' },
+  symbols,
+  emblem: 'boat',
+  field,
+  band,
+  corner: flowerCorner,
+};

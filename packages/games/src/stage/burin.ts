@@ -1,0 +1,282 @@
+import { contrast, luminance } from './colour';
+import { fromUpperLeft, meridian, parallel, swellingLines } from './engraving';
+import type { Course, Light } from './engraving';
+import { boxOf, ellipse, fix, leafShape, polar, times, TURN } from './geometry';
+import type { Box, Point } from './geometry';
+
+export const warmWhite = '#FFF6E6';
+
+export type Inks = {
+  ink: string;
+  ground: string;
+  second: string;
+  /** A win prints the negative: a tile of ink, ground-coloured line, warm-white accent. */
+  win?: boolean;
+  /** 1 on the reels; above it more and finer lines, for large prints. */
+  detail?: number;
+};
+
+type Cut = { width?: number; colour?: string; inverted?: boolean; base?: number };
+type HatchOptions = Cut & {
+  angle?: number;
+  pitch?: number;
+  lit?: Point;
+  dark?: Point;
+  box?: Box;
+  strength?: number;
+};
+type BallOptions = {
+  lines?: number;
+  tilt?: number;
+  width?: number;
+  colour?: string;
+  /** Lines from pole to pole instead of round the ball. */
+  meridians?: boolean;
+};
+type RayOptions = { width?: number; colour?: string; from?: number; to?: number; light?: Light };
+
+export type Burin = ReturnType<typeof burin>;
+
+/** One symbol's drawing, in a square of 96. */
+export type Drawing = (pen: Burin) => string;
+
+/**
+ * The tools a symbol is cut with: contour, swelling hatch and one solid accent. Everything is a
+ * pure function of the colours, so that a symbol is the same wherever it is printed.
+ */
+export const burin = (name: string, { ink, ground, second, win = false, detail = 1 }: Inks) => {
+  const line = win ? ground : ink;
+  const paper = win ? ink : ground;
+  const accent = win ? warmWhite : second;
+  const isBright = luminance(line) > luminance(paper);
+  /** The colour that reads on the accent. */
+  const shade = contrast(accent, line) > contrast(accent, paper) ? line : paper;
+  const prefix = `s${name.replace(/[^a-z0-9]/g, '')}${win ? 'w' : 'i'}`;
+  let clips = 0;
+
+  const stroke = (d: string, colour: string, width: number, more = '') => {
+    const shown = detail === 1 ? width : +(width / detail ** 0.7).toFixed(2);
+    return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${shown}"${more}/>`;
+  };
+
+  /** A contour: lit from the upper left, so a heavy one is thicker at the lower right. */
+  const body = (d: string, weight = 2.2) => {
+    const width = weight / detail ** 0.55;
+    const isHeavy = weight >= 2;
+    const shift = `${fix(0.75 / detail)} ${fix(0.85 / detail)}`;
+    const shadow =
+      `<path d="${d}" transform="translate(${shift})" fill="none" stroke="${line}" ` +
+      `stroke-width="${fix(width * 0.8)}"/>`;
+    const edge = fix(width * (isHeavy ? 0.72 : 0.9));
+    return (
+      (isHeavy ? shadow : '') +
+      `<path d="${d}" fill="${paper}" stroke="${line}" stroke-width="${edge}"/>`
+    );
+  };
+
+  /** Filled with the accent. */
+  const solid = (d: string, width = 1.8) =>
+    `<path d="${d}" fill="${accent}" stroke="${win ? line : shade}" stroke-width="${width}" ` +
+    `fill-rule="evenodd"/>`;
+
+  const clip = (d: string, content: string) => {
+    const id = prefix + clips++;
+    return (
+      `<clipPath id="${id}"><path d="${d}"/></clipPath>` +
+      `<g clip-path="url(#${id})">${content}</g>`
+    );
+  };
+
+  /** A family of swelling lines along a course. */
+  const engrave = (
+    lines: number,
+    course: Course,
+    light: Light,
+    options: Cut & { steps?: number } = {},
+  ) => {
+    const { width = 1.9, steps = 14, colour = line, inverted = false, base = 0.1 } = options;
+    const isLit = colour === line ? isBright : luminance(colour) > luminance(accent);
+    const d = swellingLines({
+      lines: Math.round(lines * detail),
+      course,
+      light,
+      width: width / detail,
+      steps: Math.round(steps * detail ** 0.5),
+      lightIsThick: isLit !== inverted,
+      base,
+      least: 0.3 / detail,
+    });
+    return d ? `<path d="${d}" fill="${colour}"/>` : '';
+  };
+
+  /** Straight hatch inside a shape; light falls from `lit` to `dark`. */
+  const hatch = (shape: string, options: HatchOptions = {}) => {
+    const { angle = -35, pitch = 3.2, lit = [20, 14], dark = [78, 84], width = 1.9 } = options;
+    const { colour, inverted, base, box = boxOf(shape), strength = 1 } = options;
+    const turn = (angle / 360) * TURN;
+    const cx = (box[0] + box[2]) / 2;
+    const cy = (box[1] + box[3]) / 2;
+    const reach = Math.hypot(box[2] - box[0], box[3] - box[1]) / 2;
+    const fallX = dark[0] - lit[0];
+    const fallY = dark[1] - lit[1];
+    const fall = fallX * fallX + fallY * fallY;
+    const course: Course = (along, across) => {
+      const s = (along - 0.5) * 2 * reach;
+      const t = (across - 0.5) * 2 * reach;
+      return [
+        cx + s * Math.cos(turn) - t * Math.sin(turn),
+        cy + s * Math.sin(turn) + t * Math.cos(turn),
+      ];
+    };
+    const light: Light = (x, y) =>
+      strength * (1 - ((x - lit[0]) * fallX + (y - lit[1]) * fallY) / fall);
+    const steps = Math.max(3, Math.round(reach / 4));
+    const lines = Math.round((2 * reach) / pitch);
+    return clip(shape, engrave(lines, course, light, { width, colour, inverted, base, steps }));
+  };
+
+  /** A flat tone of equal lines inside a shape. */
+  const tint = (shape: string, angle: number, pitch: number, width: number, colour = line) => {
+    const [left, top, right, bottom] = boxOf(shape);
+    const turn = (angle / 360) * TURN;
+    const cx = (left + right) / 2;
+    const cy = (top + bottom) / 2;
+    const reach = Math.hypot(right - left, bottom - top) / 2;
+    const side = Math.floor(reach / pitch);
+    const dx = reach * Math.cos(turn);
+    const dy = reach * Math.sin(turn);
+    const lines = times(2 * side + 1, (index) => {
+      const shift = (index - side) * pitch;
+      const x = shift * Math.sin(turn);
+      const y = shift * Math.cos(turn);
+      return (
+        `M${fix(cx - dx - x)} ${fix(cy - dy + y)}` + `L${fix(cx + dx - x)} ${fix(cy + dy + y)}`
+      );
+    });
+    return clip(shape, stroke(lines.join(''), colour, fix(width)));
+  };
+
+  /** The lines of a ball lit from the upper left. */
+  const ball = (cx: number, cy: number, rx: number, ry = rx, options: BallOptions = {}) => {
+    const { lines = 9, tilt = 0.5, meridians = false, colour } = options;
+    const course: Course = (along, across) => {
+      const [x, y] = meridians ? meridian(along, across, tilt) : parallel(along, across, tilt);
+      return [cx + x * rx, cy + y * ry];
+    };
+    const light: Light = (x, y) => {
+      const nx = (x - cx) / rx;
+      const ny = (y - cy) / ry;
+      const nz = Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny));
+      return Math.max(0, -0.52 * nx - 0.62 * ny + 0.5 * nz) ** 1.15 * 1.12;
+    };
+    const width = options.width ?? (4.6 * ry) / lines / 2.6;
+    return engrave(lines, course, light, { width, colour });
+  };
+
+  const rays = (
+    cx: number,
+    cy: number,
+    inner: number,
+    outer: number,
+    lines: number,
+    { width = 1.6, colour, from = 0, to = TURN, light }: RayOptions = {},
+  ) =>
+    engrave(
+      lines,
+      (along, across) =>
+        polar(cx, cy, inner + (outer - inner) * along, from + across * (to - from)),
+      light ?? fromUpperLeft(cx, cy),
+      { width, colour, steps: 6 },
+    );
+
+  /** Circles whose centres lie on a circle: a rosette. */
+  const ring = (
+    count: number,
+    distance: number,
+    radius: number,
+    width = 0.7,
+    opacity = 0.5,
+    cx = 48,
+    cy = 48,
+  ) => {
+    const circles = times(count, (index) => {
+      const [x, y] = polar(cx, cy, distance, (index / count) * TURN);
+      return ellipse(x, y, radius);
+    });
+    return (
+      `<path d="${circles.join('')}" fill="none" stroke="${line}" stroke-width="${width}" ` +
+      `opacity="${opacity}"/>`
+    );
+  };
+
+  const leaf = (
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    width: number,
+    isAccented = false,
+  ) => {
+    const shape = leafShape(x0, y0, x1, y1, width);
+    const vein = (share: number) =>
+      `M${x0} ${y0}L${fix(x0 + (x1 - x0) * share)} ${fix(y0 + (y1 - y0) * share)}`;
+    if (isAccented) return solid(shape) + stroke(vein(0.86), shade, 1.2);
+    const angle = (Math.atan2(y1 - y0, x1 - x0) / TURN) * 360 + 38;
+    const light = { lit: [x0, y0 - 10], dark: [x1 + 8, y1 + 10] } as const;
+    return (
+      body(shape, 1.9) +
+      hatch(shape, { angle, pitch: 2.7, width: 1.5, ...light }) +
+      stroke(vein(0.9), line, 1.2)
+    );
+  };
+
+  return {
+    name,
+    ink: line,
+    ground: paper,
+    accentColour: accent,
+    shade,
+    isWin: win,
+    isBright,
+    second,
+    stroke,
+    body,
+    solid,
+    clip,
+    engrave,
+    hatch,
+    tint,
+    ball,
+    rays,
+    ring,
+    leaf,
+    line: (d: string, width = 1.5) => stroke(d, line, width),
+    accent: (d: string, width = 1.8) => stroke(d, accent, width),
+    /** A dark line over an accent. */
+    cut: (d: string, width = 1.3) => stroke(d, shade, width),
+    /** As `cut`, at the same width whatever the detail. */
+    cutExact: (d: string, width: number) =>
+      `<path d="${d}" fill="none" stroke="${shade}" stroke-width="${width}"/>`,
+    accentExact: (d: string, width: number) =>
+      `<path d="${d}" fill="none" stroke="${accent}" stroke-width="${width}"/>`,
+    /** A line of ground over ink. */
+    gap: (d: string, width = 2) => stroke(d, paper, width),
+    /** Filled with ink. */
+    fill: (d: string, width = 0) => {
+      const edge = width ? ` stroke="${paper}" stroke-width="${width}"` : '';
+      return `<path d="${d}" fill="${line}"${edge} fill-rule="evenodd"/>`;
+    },
+    /** Filled with ground. */
+    clear: (d: string) => `<path d="${d}" fill="${paper}" fill-rule="evenodd"/>`,
+    /** A dark spot in an accent. */
+    hole: (d: string) => `<path d="${d}" fill="${shade}"/>`,
+    dots: (centres: readonly Point[], radius = 1.6, colour = line) =>
+      `<path d="${centres.map(([x, y]) => ellipse(x, y, radius)).join('')}" fill="${colour}"/>`,
+    rotate: (degrees: number, content: string, x = 48, y = 48) =>
+      `<g transform="rotate(${degrees} ${x} ${y})">${content}</g>`,
+    place: (x: number, y: number, scale: number, content: string) =>
+      `<g transform="translate(${fix(x)} ${fix(y)}) scale(${scale})">${content}</g>`,
+    /** The rosette behind a high symbol. */
+    halo: () => ring(20, 30, 14.5, 0.65, win ? 0.42 : 0.5),
+  };
+};
