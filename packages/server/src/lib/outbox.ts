@@ -6,6 +6,7 @@ export type Event =
   | { type: 'session.opened'; playerId: string; signInId: string }
   | { type: 'session.ended'; playerId: string; signInId: string; reason: string }
   | { type: 'session.refused'; username: string; address: string; reason: string }
+  | { type: 'cashier.sandbox_decided'; depositId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }

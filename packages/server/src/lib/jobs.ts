@@ -1,0 +1,171 @@
+import type { Platform } from './context';
+import type { Database } from './db';
+import type { Event } from './outbox';
+
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/**
+ * What a module does outside calls. Both kinds may run twice (a process may die between the work and the
+ * note that it was done), so both must be harmless when repeated.
+ */
+export type Jobs = {
+  /** Hears events of the outbox, after their commit. Each must end within the lease. */
+  on?: { [Type in Event['type']]?: (platform: Platform, event: EventOf<Type>) => Promise<void> };
+  /** Runs again and again, in one process at a time. */
+  every?: Record<string, { seconds: number; work: (platform: Platform) => Promise<void> }>;
+};
+
+/** Names a module's jobs; a misspelt event does not compile. */
+export const defineJobs = (jobs: Jobs): Jobs => jobs;
+
+export type Clockwork = { stop: () => Promise<void> };
+
+type Hearer = (platform: Platform, event: Event) => Promise<void>;
+type Taken = { id: bigint; type: string; payload: Record<string, unknown>; attempts: number };
+
+const leaseSeconds = 60;
+const longestWaitSeconds = 300;
+const batch = 20;
+const keptDays = 30;
+
+/**
+ * Runs the jobs of all modules until `stop`, which waits for what is running. Any number of processes may
+ * do this side by side: rows are taken with `skip locked`.
+ */
+export const runJobs = (
+  platform: Platform,
+  modules: Jobs[],
+  { idleMs = 250 }: { idleMs?: number } = {},
+): Clockwork => {
+  const jobs = [...modules, outboxJobs];
+  const hearers = hearersOf(jobs);
+  const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
+  let stopped = false;
+  let rest: () => void = () => {};
+
+  const round = async (): Promise<boolean> => {
+    const events = await deliver(platform, hearers);
+    for (const [name, job] of repeating) {
+      if (!stopped) await repeat(platform, name, job);
+    }
+    return events === batch;
+  };
+
+  const turn = async () => {
+    while (!stopped) {
+      const more = await round().catch((error: unknown) => {
+        // The database may be away for a while; what waits in it is still there when it is back.
+        platform.log.warn('jobs.round_failed', { error });
+        return false;
+      });
+      if (more || stopped) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idleMs);
+        rest = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+
+  const turning = turn();
+  return {
+    stop: async () => {
+      stopped = true;
+      rest();
+      await turning;
+    },
+  };
+};
+
+const hearersOf = (jobs: Jobs[]): Map<string, Hearer[]> => {
+  const hearers = new Map<string, Hearer[]>();
+  for (const { on = {} } of jobs) {
+    for (const [type, hear] of Object.entries(on)) {
+      hearers.set(type, [...(hearers.get(type) ?? []), hear as Hearer]);
+    }
+  }
+  return hearers;
+};
+
+/** Takes what is due and has it heard; answers how much there was. */
+const deliver = async (platform: Platform, hearers: Map<string, Hearer[]>): Promise<number> => {
+  const taken = await take(platform.database);
+  await Promise.all(taken.map((event) => hear(platform, hearers, event)));
+  return taken.length;
+};
+
+const hear = async (
+  platform: Platform,
+  hearers: Map<string, Hearer[]>,
+  { id, type, payload, attempts }: Taken,
+) => {
+  try {
+    const event = { type, ...payload } as Event;
+    for (const each of hearers.get(type) ?? []) await each(platform, event);
+    await platform.database.sql`update lib.outbox set done_at = lib.now() where id = ${id}`;
+  } catch (error) {
+    const seconds = Math.min(2 ** Math.min(attempts - 1, 10), longestWaitSeconds);
+    platform.log.warn('jobs.event_failed', { error, outboxId: id, type, attempts, seconds });
+    await platform.database.sql`
+      update lib.outbox
+      set due_at = lib.now() + make_interval(secs => ${seconds})
+      where id = ${id}`;
+  }
+};
+
+const take = (database: Database): Promise<Taken[]> =>
+  database.sql<Taken>`
+    update lib.outbox
+    set due_at = lib.now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    where id in (
+      select id from lib.outbox
+      where done_at is null and due_at <= lib.now()
+      order by due_at
+      limit ${batch}
+      for update skip locked
+    )
+    returning id, type, payload, attempts`;
+
+const repeat = async (
+  platform: Platform,
+  name: string,
+  { seconds, work }: { seconds: number; work: (platform: Platform) => Promise<void> },
+) => {
+  if (!(await claim(platform.database, name, seconds))) return;
+  try {
+    await work(platform);
+    await platform.database.sql`update lib.schedule set failures = 0 where name = ${name}`;
+  } catch (error) {
+    platform.log.warn('jobs.repeating_failed', { error, name });
+    // Sooner than its time, but slower with each failure in a row.
+    await platform.database.sql`
+      update lib.schedule
+      set failures = failures + 1,
+        due_at = lib.now() + make_interval(secs => least(${seconds}, power(2, least(failures, 10))))
+      where name = ${name}`;
+  }
+};
+
+/** True for the one process whose turn it is. */
+const claim = async (database: Database, name: string, seconds: number): Promise<boolean> => {
+  const rows = await database.sql`
+    insert into lib.schedule as s (name, due_at)
+    values (${name}, lib.now() + make_interval(secs => ${seconds}))
+    on conflict (name) do update set due_at = excluded.due_at where s.due_at <= lib.now()
+    returning name`;
+  return rows.length === 1;
+};
+
+const outboxJobs = defineJobs({
+  every: {
+    'lib.prune_outbox': {
+      seconds: 3600,
+      work: async ({ database }) => {
+        await database.sql`
+          delete from lib.outbox where done_at < lib.now() - make_interval(days => ${keptDays})`;
+      },
+    },
+  },
+});
