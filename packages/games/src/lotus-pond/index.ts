@@ -13,7 +13,7 @@ export const game: Game = {
   rtp: '95.59',
   hit: '39.60',
   above: '16.58',
-  deviation: '4.48',
+  deviation: '4.47',
   volatility: 'medium',
   highest: '36481.5',
   highestIsCeiling: true,
