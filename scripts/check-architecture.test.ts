@@ -173,7 +173,12 @@ describe('the tidy rules refuse', () => {
     ['chance in rules', 'packages/games/src/dice/rules.ts', 'Math.random();\n', 'own-clock'],
     ['a path out of the tree', 'docs/a.md', `see ../sha${'red'}/design\n`, 'foreign-path'],
     ['loose marks', 'packages/ui/src/phrases/vi/a.ts', `// ${'ế'.normalize('NFD')}\n`, 'composed'],
-    ['a silent suppression', `${server}/a.ts`, '// oxlint-disable-next-line no-x\n', 'silenced'],
+    [
+      'a silent suppression',
+      `${server}/a.ts`,
+      `// ${'oxlint'}-disable-next-line no-x\n`,
+      'silenced',
+    ],
     ['a bare @ts-expect-error', `${server}/a.ts`, '// @ts-expect-error\n', 'silenced'],
   ];
   test.each(cases)('%s', (_name, path, text, rule) => {

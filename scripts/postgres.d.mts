@@ -15,7 +15,3 @@ export function startPostgres(options: {
   /** A free one when left out. */
   port?: number;
 }): Promise<PostgresServer>;
-
-export function keptSecret(dataDir: string, name: string): string;
-
-export function prepareFolder(dataDir: string): string;

@@ -1,0 +1,58 @@
+// What can be known of a server that runs already.
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from '../start/problem.mjs';
+import { isGuarded, startGuard } from './guard.mjs';
+import { isAlive, readOr } from './process.mjs';
+
+const answerTimeoutMs = 60_000;
+
+export const readPidFile = (cluster) => {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(file)) return undefined;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() };
+};
+
+export const runningServer = async (cluster) => {
+  const giveUpAt = Date.now() + answerTimeoutMs;
+  for (;;) {
+    const file = readPidFile(cluster);
+    if (!file) return undefined;
+    if (!isPostgres(file.pid)) {
+      // Left by a server that was killed; PostgreSQL would refuse if the number is in use again.
+      fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    if (file.status === 'ready' && (await answers(file.port))) {
+      const { pid, port } = file;
+      return { pid, port, guard: isGuarded(cluster) ? undefined : startGuard(pid, cluster) };
+    }
+    if (Date.now() > giveUpAt) {
+      throw new StartProblem(
+        `The PostgreSQL of ${cluster} runs (${file.pid}) but does not answer.`,
+      );
+    }
+    await pause(50);
+  }
+};
+
+const isPostgres = (pid) => {
+  if (!isAlive(pid)) return false;
+  const name = `/proc/${pid}/comm`;
+  return !fs.existsSync('/proc/self/comm') || readOr(name, '').startsWith('postgres');
+};
+
+export const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect({ host: '127.0.0.1', port, timeout: 1000 });
+    const end = (value) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
