@@ -24,7 +24,7 @@ const petalLine = (cx: number, cy: number, radius: number, petal: Petal, turn: n
   const points = times(121, (index) => {
     const angle = (index / 120) * TURN;
     const r =
-      radius * (1 + depth * Math.sin(waves * angle) + fineDepth * Math.sin(fineWaves * angle));
+      radius * (1 + depth * Math.sin(waves * angle) + fineDepth * Math.cos(fineWaves * angle));
     const x = cx + r * Math.cos(angle + turn);
     const y = cy + r * Math.sin(angle + turn);
     return `${index ? 'L' : 'M'}${fix(x)} ${fix(y)}`;
