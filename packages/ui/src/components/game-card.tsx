@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { heart, heartFill } from '../icons/heart';
+import type { PlateOf } from '../plates/inks';
+import css from './game-card.module.css';
+import { Icon } from './icon';
+import { Plate } from './plate';
+import { Spinner } from './spinner';
+import { HotTag } from './tag';
+
+export interface GameCardProps extends PlateOf {
+  title: string;
+  /** Under the title: the supplier in a mixed list, the lowest bet in a hall. */
+  line: ReactNode;
+  /** The router's props for the link that the whole card is. */
+  link: ComponentProps<'a'>;
+  /** The word on the hot mark, for a hot game. */
+  hot?: string | undefined;
+  /** The supplier's own picture; the plate shows through while it loads and where it fails. */
+  image?: string | undefined;
+  eager?: boolean;
+  favourite?: { isOn: boolean; isBusy?: boolean; label: string; onToggle: () => void } | undefined;
+  /** The words of the pair that a mouse sees; the demo has an address of its own. */
+  play?: string;
+  demo?: { label: string; link: ComponentProps<'a'> } | undefined;
+}
+
+const hideImage = (event: { currentTarget: HTMLImageElement }) => event.currentTarget.remove();
+
+/** A game: its plate, title and one line. The whole card is one link; heart and demo are beside it, not in it. */
+export const GameCard = ({
+  code,
+  category,
+  vendor,
+  title,
+  line,
+  link,
+  hot,
+  image,
+  eager = false,
+  favourite,
+  play,
+  demo,
+}: GameCardProps) => (
+  <article className={css.card}>
+    <div className={css.art}>
+      <Plate category={category} code={code} eager={eager} vendor={vendor} />
+      {image && <img alt="" className={css.image} loading="lazy" onError={hideImage} src={image} />}
+      {hot && (
+        <span className={css.hot}>
+          <HotTag>{hot}</HotTag>
+        </span>
+      )}
+      {(play ?? demo) && (
+        <div className={css.pair}>
+          {play && (
+            <span aria-hidden="true" className={`${css.act} ${css.play}`}>
+              {play}
+            </span>
+          )}
+          {demo && (
+            <a {...demo.link} className={`${css.act} ${css.demo}`}>
+              {demo.label}
+              <span className="sr-only"> {title}</span>
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+    <h3 className={css.title}>
+      <a {...link} className={css.link}>
+        {title}
+      </a>
+    </h3>
+    <p className={css.line}>{line}</p>
+    {favourite && (
+      <button
+        aria-label={`${favourite.label}: ${title}`}
+        aria-pressed={favourite.isOn}
+        className={css.heart}
+        disabled={favourite.isBusy}
+        onClick={favourite.onToggle}
+        type="button"
+      >
+        <span>
+          {favourite.isBusy ? (
+            <Spinner />
+          ) : (
+            <Icon of={favourite.isOn ? heartFill : heart} size={18} />
+          )}
+        </span>
+      </button>
+    )}
+  </article>
+);

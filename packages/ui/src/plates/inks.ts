@@ -1,0 +1,82 @@
+import { drawsOf, hash } from './seed';
+
+/** The line, the ground it is printed on, and the second ink. The same in both themes. */
+export interface Inks {
+  line: string;
+  ground: string;
+  second: string;
+}
+
+const inks = (line: string, ground: string, second: string): Inks => ({ line, ground, second });
+
+const inksByCategory: Record<string, Inks> = {
+  RNG: inks('#F59BB8', '#34182A', '#F0BE4F'),
+  FISH: inks('#5CCBE0', '#0C2A33', '#A9CC62'),
+  LIVE: inks('#FF8D80', '#34171A', '#F0BE4F'),
+  PVP: inks('#A9CC62', '#1C2812', '#FF8D80'),
+  SPORTS: inks('#62CF92', '#0F2A1E', '#ECF3F1'),
+  ESPORTS: inks('#97ABFF', '#191F3B', '#5CCBE0'),
+  LOTT: inks('#E8B84E', '#2E2310', '#FF8D80'),
+  ELOTT: inks('#F29A5B', '#301D10', '#E8B84E'),
+  DS88: inks('#E79A6F', '#2F1B14', '#F0BE4F'),
+};
+
+/** Slots are most of the games: each supplier's hall has one of these, so that the page is not one field of pink. */
+const vendorRing = ['RNG', 'FISH', 'LOTT', 'PVP', 'LIVE', 'ESPORTS', 'ELOTT', 'SPORTS'] as const;
+
+/** Our own games keep the inks of their stage. */
+const inksByHouseGame: Record<string, Inks> = {
+  nq: inks('#A9CC62', '#1C2812', '#FF8D80'),
+  tr: inks('#E8B84E', '#2E2310', '#FF8D80'),
+  cn: inks('#5CCBE0', '#0C2A33', '#F29A5B'),
+  ds: inks('#E79A6F', '#2F1B14', '#5CCBE0'),
+  mn: inks('#97ABFF', '#191F3B', '#F0BE4F'),
+  bd: inks('#FF8D80', '#34171A', '#F0BE4F'),
+  sn: inks('#F59BB8', '#34182A', '#F0BE4F'),
+  xk: inks('#62CF92', '#0F2A1E', '#ECF3F1'),
+};
+
+export const HOUSE = 'HOUSE';
+
+export interface PlateOf {
+  /** The game's code. */
+  code: string;
+  /** The wire's game type: RNG, FISH … */
+  category: string;
+  /** The supplier's code. */
+  vendor: string;
+}
+
+/** The inks before polarity: by house game, by supplier for slots, by category for the rest. */
+export const inksOf = ({ code, category, vendor }: PlateOf): Inks => {
+  const fallback = inksByCategory['RNG'] as Inks;
+  if (vendor === HOUSE && inksByHouseGame[code]) return inksByHouseGame[code];
+  if (category !== 'RNG') return inksByCategory[category] ?? fallback;
+  const at = hash(`ink${vendor || code}`) % vendorRing.length;
+  return inksByCategory[vendorRing[at] ?? 'RNG'] ?? fallback;
+};
+
+export const seedOf = ({ code, category }: PlateOf): number => hash(`${category}|${code}`);
+
+/** About 38 % of plates are printed as a negative: dark line on bright ground. It gives the grid its rhythm. */
+const NEGATIVE = 0.38;
+const WARM_WHITE = '#FFF6E6';
+
+/** The draws of eight codes would leave our own hall without rhythm: these three are chosen. */
+const houseNegatives = new Set(['tr', 'cn', 'bd']);
+
+export const isNegative = (plate: PlateOf): boolean =>
+  plate.vendor === HOUSE && inksByHouseGame[plate.code]
+    ? houseNegatives.has(plate.code)
+    : drawsOf(seedOf(plate))() < NEGATIVE;
+
+/** The inks as printed. */
+export const printOf = (plate: PlateOf): Inks => {
+  const { line, ground, second } = inksOf(plate);
+  return isNegative(plate)
+    ? { line: ground, ground: line, second: WARM_WHITE }
+    : { line, ground, second };
+};
+
+/** The colour to hold a plate's place until it is drawn. */
+export const groundOf = (plate: PlateOf): string => printOf(plate).ground;

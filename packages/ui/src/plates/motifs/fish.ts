@@ -1,0 +1,42 @@
+import { disc, short } from '../curve';
+import { group, path } from '../paint';
+import type { Motif } from './symbols';
+
+/** A scaled fish with its bubbles. */
+export const fish: Motif = (draw, paint) => {
+  const [long, high] = [96 + draw() * 16, 44 + draw() * 16];
+  const x = (part: number): string => short(long * part);
+  const y = (part: number): string => short(high * part);
+  let scales = '';
+  let isShifted = false;
+  for (let row = -high; row < high; row += 13) {
+    for (let column = -long * 0.55; column < long * 0.62; column += 15) {
+      scales += `M${short(column + (isShifted ? 7.5 : 0))} ${short(row)}a7.5 7.5 0 0 0 0 13`;
+    }
+    isShifted = !isShifted;
+  }
+  const body = `M${x(-0.62)} 0C${x(-0.3)} ${y(-1.15)} ${x(0.4)} ${y(-1)} ${x(0.72)} 0C${x(0.4)} ${y(1)} ${x(-0.3)} ${y(1.15)} ${x(-0.62)} 0Z`;
+  const tail = `M${x(-0.55)} 0L${x(-1.06)} ${y(-0.8)}C${x(-0.86)} ${y(-0.2)} ${x(-0.86)} ${y(0.2)} ${x(-1.06)} ${y(0.8)}Z`;
+  const fin = `M${x(-0.1)} ${y(-0.78)}C0 ${y(-1.5)} ${x(0.3)} ${y(-1.5)} ${x(0.32)} ${y(-0.8)}`;
+  const gill = `M${x(0.42)} ${y(-0.72)}C${x(0.3)} ${y(-0.2)} ${x(0.3)} ${y(0.3)} ${x(0.42)} ${y(0.72)}`;
+  const clip = `${paint.id}f`;
+  const bubbles = [0, 1, 2, 3]
+    .map((at) => disc(216 + draw() * 50, 110 - at * 20 + draw() * 8, 3 + draw() * 7))
+    .join('');
+  return (
+    group(
+      {
+        stroke: paint.line,
+        width: 1.8,
+        at: `translate(150 190) rotate(${short(-22 + draw() * 30)})`,
+      },
+      path(tail, { fill: paint.hatch }),
+      path(fin, { fill: paint.ground }),
+      path(body, { fill: paint.ground }),
+      `<clipPath id="${clip}"><path d="${body}"/></clipPath>`,
+      group({ clip }, path(scales, { fill: 'none', width: 1.2 })),
+      path(gill, { fill: 'none' }),
+      `<circle cx="${x(0.54)}" cy="${y(-0.22)}" r="6" fill="${paint.second}"/>`,
+    ) + path(bubbles, { fill: 'none', stroke: paint.second, width: 1.4 })
+  );
+};

@@ -1,0 +1,52 @@
+import { disc } from '../curve';
+import { figureOutline } from '../figures';
+import { box, path } from '../paint';
+import { below } from '../seed';
+import type { Motif } from './symbols';
+
+const places = [
+  [96, 142],
+  [190, 128],
+  [142, 196],
+  [226, 208],
+  [82, 232],
+  [172, 268],
+] as const;
+
+/** Numbered balls. */
+export const balls: Motif = (draw, paint) =>
+  places
+    .slice(0, 5 + below(draw, 2))
+    .map(([x, y], at) => {
+      const number = String(below(draw, 100)).padStart(2, '0');
+      const radius = 34 + draw() * 8;
+      const ink = at === 2 ? paint.second : paint.line;
+      return (
+        path(disc(x, y, radius), { fill: paint.ground, stroke: paint.line, width: 1.8 }) +
+        path(disc(x, y, radius), { fill: paint.hatch, opacity: 0.6 }) +
+        path(disc(x, y, radius * 0.6), { fill: paint.ground, stroke: ink, width: 1.4 }) +
+        path(figureOutline(number, x, y, 16), { fill: 'none', stroke: ink, width: 3 })
+      );
+    })
+    .join('');
+
+/** A card of 36 numbers with six of them drawn. */
+export const numbers: Motif = (draw, paint) => {
+  const drawn = new Set<number>();
+  while (drawn.size < 6) drawn.add(below(draw, 36));
+  const [cells, hits]: [string[], string[]] = [[], []];
+  const [figures, hitFigures]: [string[], string[]] = [[], []];
+  for (let at = 0; at < 36; at += 1) {
+    const x = 62 + (at % 6) * 35.2;
+    const y = 104 + Math.floor(at / 6) * 35.2;
+    const isHit = drawn.has(at);
+    (isHit ? hits : cells).push(isHit ? disc(x, y, 14) : box(x - 14, y - 14, 28, 28, 4));
+    (isHit ? hitFigures : figures).push(figureOutline(String(at + 1), x, y, 9));
+  }
+  return (
+    path(cells.join(''), { fill: paint.ground, stroke: paint.line, width: 1.2 }) +
+    path(hits.join(''), { fill: paint.second, stroke: paint.line, width: 1.2 }) +
+    path(figures.join(''), { fill: 'none', stroke: paint.line, width: 1.6 }) +
+    path(hitFigures.join(''), { fill: 'none', stroke: paint.ground, width: 1.8 })
+  );
+};

@@ -1,0 +1,63 @@
+import { short } from './curve';
+import type { Inks } from './inks';
+
+/** What a motif is drawn with: the inks as printed, and the plate's hatch as a fill. */
+export interface Paint extends Inks {
+  id: string;
+  hatch: string;
+}
+
+export interface PathStyle {
+  fill?: string;
+  stroke?: string;
+  width?: number;
+  opacity?: number;
+  at?: string;
+  evenOdd?: boolean;
+}
+
+/** A path as SVG text. */
+export const path = (d: string, style: PathStyle = {}): string => {
+  const { fill, stroke, width, opacity, at, evenOdd } = style;
+  return (
+    `<path d="${d}"` +
+    (fill === undefined ? '' : ` fill="${fill}"`) +
+    (evenOdd ? ' fill-rule="evenodd"' : '') +
+    (stroke === undefined ? '' : ` stroke="${stroke}"`) +
+    (width === undefined ? '' : ` stroke-width="${width}"`) +
+    (opacity === undefined ? '' : ` opacity="${opacity}"`) +
+    (at === undefined ? '' : ` transform="${at}"`) +
+    '/>'
+  );
+};
+
+export interface GroupStyle {
+  fill?: string;
+  stroke?: string;
+  width?: number;
+  at?: string;
+  opacity?: number;
+  clip?: string;
+  round?: boolean;
+}
+
+export const group = (
+  { fill, stroke, width, at, opacity, clip, round }: GroupStyle,
+  ...content: string[]
+): string =>
+  '<g' +
+  (fill === undefined ? '' : ` fill="${fill}"`) +
+  (stroke === undefined ? '' : ` stroke="${stroke}"`) +
+  (width === undefined ? '' : ` stroke-width="${width}"`) +
+  (round ? ' stroke-linejoin="round" stroke-linecap="round"' : '') +
+  (opacity === undefined ? '' : ` opacity="${opacity}"`) +
+  (clip === undefined ? '' : ` clip-path="url(#${clip})"`) +
+  (at === undefined ? '' : ` transform="${at}"`) +
+  `>${content.join('')}</g>`;
+
+/** A rounded rectangle as an outline. */
+export const box = (x: number, y: number, width: number, height: number, radius: number): string =>
+  `M${short(x + radius)} ${short(y)}h${short(width - 2 * radius)}q${short(radius)} 0 ${short(radius)} ${short(radius)}v${short(height - 2 * radius)}q0 ${short(radius)} ${short(-radius)} ${short(radius)}h${short(2 * radius - width)}q${short(-radius)} 0 ${short(-radius)} ${short(-radius)}v${short(2 * radius - height)}q0 ${short(-radius)} ${short(radius)} ${short(-radius)}Z`;
+
+export const move = (x: number, y: number, turn = 0): string =>
+  `translate(${short(x)} ${short(y)})${turn ? ` rotate(${short(turn)})` : ''}`;

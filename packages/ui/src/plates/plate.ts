@@ -1,0 +1,74 @@
+import { HOUSE, isNegative, type PlateOf, printOf, seedOf } from './inks';
+import { cock, pitch, reticle } from './motifs/contest';
+import { fish } from './motifs/fish';
+import { houseMotifs } from './motifs/house';
+import { balls, numbers } from './motifs/lottery';
+import { slots } from './motifs/slots';
+import type { Motif } from './motifs/symbols';
+import { table, tiles } from './motifs/table';
+import { path } from './paint';
+import { rosette, rosetteForm } from './rosette';
+import { type Draw, drawsOf, oneOf } from './seed';
+import { waves } from './waves';
+
+export interface PlateOptions {
+  /** Names what is inside the drawing (hatch, clips); unique on a page when the same game is there twice. */
+  id?: string;
+  /** For a banner: no frame, and the art fills its box. */
+  crop?: boolean;
+}
+
+const motifs: Record<string, Motif> = {
+  RNG: slots,
+  FISH: fish,
+  LIVE: table,
+  PVP: tiles,
+  SPORTS: pitch,
+  ESPORTS: reticle,
+  LOTT: balls,
+  ELOTT: numbers,
+  DS88: cock,
+};
+
+// A rosette behind the motif, one off its centre, or a sheet of waves.
+const fieldOf = (draw: Draw): string => {
+  const kind = draw();
+  if (kind < 0.45) return rosette({ ...rosetteForm(draw, 96 + draw() * 44), cx: 150, cy: 190 });
+  if (kind < 0.75) {
+    const cx = 40 + draw() * 220;
+    const cy = 60 + draw() * 260;
+    return rosette({ ...rosetteForm(draw, 120 + draw() * 50), cx, cy });
+  }
+  return waves(draw, 300, 400, 30);
+};
+
+const frame = (ink: string): string =>
+  `<path d="M9 9h282v382H9Z" fill="none" stroke="${ink}" stroke-opacity=".55"/>` +
+  `<path d="M13 13h274v374H13Z" fill="none" stroke="${ink}" stroke-opacity=".25"/>`;
+
+/**
+ * The art of a game as SVG: ground, field, frame, motif, printed in one ink and a second. A pure function of the game's code,
+ * category and supplier, so that every device and the server draw the same, for ever.
+ */
+export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): string => {
+  const seed = seedOf(of);
+  const draw = drawsOf(seed);
+  draw(); // the first draw is the polarity's
+  const { line, ground, second } = printOf(of);
+  const name = id ?? `g${seed.toString(36)}`;
+  const angle = oneOf(draw, [35, -35, 60, 0, 90]);
+  const gap = oneOf(draw, [3.2, 3.8, 4.6]);
+  const field = fieldOf(draw);
+  const house = of.vendor === HOUSE ? houseMotifs[of.code] : undefined;
+  const motif = house ?? motifs[of.category] ?? slots;
+  const drawn = motif(draw, { line, ground, second, id: name, hatch: `url(#${name}h)` });
+  const view = crop ? '0 70 300 240" preserveAspectRatio="xMidYMid slice' : '0 0 300 400';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" aria-hidden="true">` +
+    `<defs><pattern id="${name}h" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 ${gap / 2}H${gap}" stroke="${line}" stroke-width="1.25"/></pattern></defs>` +
+    `<path d="M0 0h300v400H0Z" fill="${ground}"/>` +
+    `<g fill="none" stroke="${line}" opacity="${isNegative(of) ? 0.5 : 0.36}" transform="scale(.1)">${path(field, { width: 7.5 })}</g>` +
+    (crop ? '' : frame(line)) +
+    `${drawn}</svg>`
+  );
+};
