@@ -12,7 +12,7 @@ export const game: Game = {
   paytable: 'MN-9466',
   rtp: '94.66',
   hit: '44.14',
-  above: '17.10',
+  above: '17.1',
   deviation: '3.00',
   volatility: 'low',
   highest: '980',

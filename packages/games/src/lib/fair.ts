@@ -1,9 +1,10 @@
 import type { ComputedRound } from './wire';
 
 /**
- * Draws that anyone can repeat. Number of stream r: the first 32 bits (most significant byte first) of
- * HMAC-SHA256(server seed, `client:nonce:r:k`) for k = 0, 1, … until they fall below the largest multiple
- * of L, then modulo L. The key is the 32 bytes of the server seed; its published hash is SHA-256 of the same.
+ * Draws that anyone can repeat. Number of stream r: the first 32 bits (most significant byte
+ * first) of HMAC-SHA256(server seed, `client:nonce:r:k`) for k = 0, 1, … until they fall below
+ * the largest multiple of L, then modulo L. The key is the 32 bytes of the server seed; its
+ * published hash is SHA-256 of the same.
  */
 export type RoundSeeds = {
   /** 64 hexadecimal digits. */
@@ -17,7 +18,10 @@ export type RoundSeeds = {
 /** A number wanted from stream `stream`, uniform over the whole numbers below `below`. */
 export type Ask = { stream: number; below: number };
 
-/** A computation that yields the numbers it needs and is sent them: one code path for both kinds of HMAC. */
+/**
+ * A computation that yields the numbers it needs and is sent them: one code path for both kinds
+ * of HMAC.
+ */
 export type Drawing<Result> = Generator<Ask[], Result, number[]>;
 
 /** A source of numbers: `draw({ stream, below })`. */

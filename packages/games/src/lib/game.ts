@@ -4,7 +4,10 @@ import type { StakeLadders } from './stake';
 /** Steps of the standard deviation of a round's return, in stakes: below 3.5, 5, 7, and above. */
 export type Volatility = 'low' | 'medium' | 'high' | 'very-high';
 
-/** A game as the catalogue, the shell and the server know it. Figures are published text, proved by its test. */
+/**
+ * A game as the catalogue, the shell and the server know it. Figures are published text, proved
+ * by its test.
+ */
 export type Game = {
   code: string;
   folder: string;

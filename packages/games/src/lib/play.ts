@@ -14,8 +14,9 @@ import type { CascadeRules, Pick, ReelRules, Rules } from './slot';
 import type { ComputedRound } from './wire';
 
 /**
- * A round as it is drawn. Nothing but the rules and the numbers goes in: no stake, no player, no date.
- * The plates of a pick are drawn here, before the first is lifted, and told only when it is over.
+ * A round as it is drawn. Nothing but the rules and the numbers goes in: no stake, no player, no
+ * date. The plates of a pick are drawn here, before the first is lifted, and told only when it is
+ * over.
  */
 export const drawRound = (rules: Rules): Drawing<ComputedRound> =>
   rules.kind === 'anywhere' ? drawFalls(rules) : drawSpins(rules);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Rules } from './slot';
 
-/** A short mark of everything that decides a game's mathematics: it changes with any strip, line or pay. */
-export const markOf = ({ version: _, ...rules }: Rules): string =>
+/**
+ * A short mark of everything that decides a game's mathematics: it changes with any strip, line
+ * or pay.
+ */
+export const markOf = (rules: Rules): string =>
   createHash('sha256')
-    .update(JSON.stringify(sorted(rules)))
+    .update(JSON.stringify(sorted({ ...rules, version: undefined })))
     .digest('hex')
     .slice(0, 16);
 

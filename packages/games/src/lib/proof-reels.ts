@@ -1,11 +1,11 @@
 import { platesPay, spinPhase } from './play';
-import { boardAt } from './reels';
+import { tableOf, type Running, type Table } from './proof-table';
 import type { PlateFace } from './round';
 import type { Pick, ReelRules, Scatter } from './slot';
 
 /**
- * The mathematics of a reel game by enumeration of every combination of stops, in whole units. Read by
- * the tests that prove the published figures; nothing here is used to play.
+ * The mathematics of a reel game by enumeration of every combination of stops, in whole units.
+ * Read by the tests that prove the published figures; nothing here is used to play.
  */
 export type Figures = {
   /** Returned of each stake, 1 = all of it. */
@@ -67,7 +67,10 @@ export const figuresOf = (rules: ReelRules): Figures => {
   };
 };
 
-/** What the enumeration reads for one combination of five stops, without features: to be compared with a round. */
+/**
+ * What the enumeration reads for one combination of five stops, without features: to be compared
+ * with a round.
+ */
 export const countedUnits = (rules: ReelRules): ((stops: readonly number[]) => number) => {
   const table = tableOf(rules);
   return (stops) => {
@@ -124,7 +127,10 @@ const picksValue = (pick: Pick, units: number): Extra => {
   };
 };
 
-/** Value of `left` free spins when `awarded` have been given: spins of the same strips, retriggers capped. */
+/**
+ * Value of `left` free spins when `awarded` have been given: spins of the same strips, retriggers
+ * capped.
+ */
 const freeSpinsValue = (scatter: Scatter, shares: Share[]) => {
   const known = new Map<number, Extra>();
   const value = (left: number, awarded: number): Extra => {
@@ -182,9 +188,10 @@ const add = (sums: Sums, units: number, stake: number): void => {
 };
 
 /**
- * Five reels: 24.3 million combinations in typed arrays. An *item* is what may win: a symbol on a line, or
- * a symbol by ways. `times[reel][stop * items + item]` says how often it is met on that reel: 0 or 1 on
- * a line, the number of its cells by ways. Items still running after three reels are followed further.
+ * Five reels: 24.3 million combinations in typed arrays. An *item* is what may win: a symbol on a
+ * line, or a symbol by ways. `times[reel][stop * items + item]` says how often it is met on that
+ * reel: 0 or 1 on a line, the number of its cells by ways. Items still running after three reels
+ * are followed further.
  */
 const countEverySpin = (rules: ReelRules): Spins => {
   const table = tableOf(rules);
@@ -203,18 +210,6 @@ const countEverySpin = (rules: ReelRules): Spins => {
     }
   }
   return { sums, top };
-};
-
-/** An item on its way: how often it has been met, as a product over the reels. */
-type Running = { item: number; times: number };
-
-type Table = {
-  all: Running[];
-  going: (before: Running[], reel: number, stop: number) => Running[];
-  times: (reel: number, stop: number, item: number) => number;
-  /** 1 when the scatter, or the pick's symbol on one of its reels, is in the window. */
-  special: (reel: number, stop: number) => number;
-  pay: (item: number, count: number) => number;
 };
 
 const lastTwoReels = (
@@ -250,49 +245,3 @@ const lastTwoReels = (
 
 const openedBy = ({ pick }: ReelRules, seen: number): number =>
   pick ? Number(seen === pick.reels.length) : seen;
-
-const tableOf = (rules: ReelRules): Table => {
-  const names = Object.keys(rules.pays);
-  const paths = rules.kind === 'ways' ? [null] : rules.lines;
-  const items = paths.flatMap((line) => names.map((symbol) => ({ line, symbol })));
-  const wild = rules.wild?.symbol;
-  const windows = rules.strips.map((strip, reel) =>
-    strip.map((_, stop) => {
-      const window = boardAt(
-        rules,
-        rules.strips.map(() => stop),
-      )[reel]!;
-      const filled = rules.wild?.fillsReel === reel && window.includes(wild!);
-      return filled ? window.map(() => wild!) : window;
-    }),
-  );
-  const times = windows.map((reelWindows, reel) =>
-    Uint8Array.from(
-      reelWindows.flatMap((window) =>
-        items.map(({ line, symbol }) => {
-          const cells = line ? [window[line[reel]!]] : window;
-          return cells.filter((name) => name === symbol || name === wild).length;
-        }),
-      ),
-    ),
-  );
-  const isSpecial = (name: string, reel: number) =>
-    name === rules.scatter?.symbol ||
-    (name === rules.pick?.symbol && rules.pick.reels.includes(reel));
-  const specials = windows.map((reelWindows, reel) =>
-    reelWindows.map((window) => Number(window.some((name) => isSpecial(name, reel)))),
-  );
-  const met = (reel: number, stop: number, item: number) =>
-    times[reel]![stop * items.length + item]!;
-  return {
-    all: items.map((_, item) => ({ item, times: 1 })),
-    going: (before, reel, stop) =>
-      before.flatMap((one) => {
-        const here = met(reel, stop, one.item);
-        return here ? [{ item: one.item, times: one.times * here }] : [];
-      }),
-    times: met,
-    special: (reel, stop) => specials[reel]![stop]!,
-    pay: (item, count) => rules.pays[items[item]!.symbol]?.[count] ?? 0,
-  };
-};

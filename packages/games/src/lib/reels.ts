@@ -1,7 +1,9 @@
 import { anyBar, type Board, type Cell, type SymbolName, type Win } from './round';
 import type { ReelRules } from './slot';
 
-/** What stands in the window when reel `reel` stops with strip index `stops[reel]` in the top row. */
+/**
+ * What stands in the window when reel `reel` stops with strip index `stops[reel]` in the top row.
+ */
 export const boardAt = (rules: ReelRules, stops: readonly number[]): Board =>
   rules.strips.map((strip, reel) =>
     Array.from({ length: rules.rows }, (_, row) => onStrip(strip, (stops[reel] ?? 0) + row)),
@@ -66,8 +68,8 @@ export const opensPick = (rules: ReelRules, board: Board): boolean => {
 };
 
 /**
- * Which reels are waited for: the reels already stopped hold all but one of a feature's symbols, and
- * this one can bring the last. It reads stopped reels only, so a hit and a miss wait alike.
+ * Which reels are waited for: the reels already stopped hold all but one of a feature's symbols,
+ * and this one can bring the last. It reads stopped reels only, so a hit and a miss wait alike.
  */
 export const waitsOf = (rules: ReelRules, board: Board): boolean[] =>
   board.map((_, reel) => {
@@ -119,7 +121,9 @@ type Found = { symbol: SymbolName; on: number[]; pay: number };
 const doublings = ({ on }: Found, symbols: SymbolName[], wild: SymbolName): number =>
   2 ** on.filter((position) => symbols[position] === wild).length;
 
-/** The longest run from the left; a wild stands for every symbol, and only wilds alone are wilds. */
+/**
+ * The longest run from the left; a wild stands for every symbol, and only wilds alone are wilds.
+ */
 const runOf = ({ wild, pays }: ReelRules, symbols: SymbolName[]): Found | undefined => {
   const symbol = symbols.find((name) => name !== wild?.symbol) ?? wild?.symbol ?? '';
   let count = 0;

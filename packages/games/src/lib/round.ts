@@ -1,7 +1,7 @@
 /**
- * A round told as phases: what the server decided, in the order in which it is shown. The outcome of a
- * draw never knows stake, player or date: it counts in whole units, and the settlement multiplies by the
- * price of a unit.
+ * A round told as phases: what the server decided, in the order in which it is shown. The outcome
+ * of a draw never knows stake, player or date: it counts in whole units, and the settlement
+ * multiplies by the price of a unit.
  */
 
 export type SymbolName = string;
@@ -32,13 +32,22 @@ export type SpinPhase = {
   /** Stop of each reel on its strip (the strip's index shown in the top row). */
   stops: number[];
   board: Board;
-  /** The symbols just above and below the window, the strip's true neighbours: `[above, below]` a reel. */
+  /**
+   * The symbols just above and below the window, the strip's true neighbours: `[above, below]` a
+   * reel.
+   */
   neighbours: [SymbolName, SymbolName][];
-  /** The board as read for wins when a feature changed it (the drum's wild reel); absent if unchanged. */
+  /**
+   * The board as read for wins when a feature changed it (the drum's wild reel); absent if
+   * unchanged.
+   */
   read?: Board;
   wins: Win[];
   units: number;
-  /** True for each reel that is waited for: the reels already stopped hold all but one of a feature. */
+  /**
+   * True for each reel that is waited for: the reels already stopped hold all but one of a
+   * feature.
+   */
   waits: boolean[];
   /** In a free spin: its number from 1, how many have been awarded so far (after this one). */
   free?: { index: number; awarded: number; multiplier: number };
@@ -62,7 +71,9 @@ export type FallPhase = {
 /** The plates of the pick: all twelve are known only when the third has been lifted. */
 export type PickPhase = {
   type: 'pick';
-  /** Numbers of the plates lifted so far, in order, with what each showed (`x2` doubles the sum). */
+  /**
+   * Numbers of the plates lifted so far, in order, with what each showed (`x2` doubles the sum).
+   */
   lifted: { plate: number; shows: PlateFace }[];
   /** All twelve faces by plate number, once the pick is over. */
   plates?: PlateFace[];

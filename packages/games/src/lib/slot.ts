@@ -8,11 +8,17 @@ export type Pays = Partial<Record<number, number>>;
 
 type Common = {
   code: string;
-  /** Grows with any change of strips, pays or rules; a round is read by the version it was played with. */
+  /**
+   * Grows with any change of strips, pays or rules; a round is read by the version it was played
+   * with.
+   */
   version: string;
   cols: number;
   rows: number;
-  /** Stake units in a total stake. Pays are units; a multiple of the stake is that many times this. */
+  /**
+   * Stake units in a total stake. Pays are units; a multiple of the stake is that many times
+   * this.
+   */
   units: number;
   /** Low to high as they are drawn, specials last. */
   symbols: SymbolName[];
@@ -28,7 +34,10 @@ export type Wild = {
   fillsReel?: number;
 };
 
-/** Pays anywhere in view, in multiples of the total stake, and gives free spins on the same strips. */
+/**
+ * Pays anywhere in view, in multiples of the total stake, and gives free spins on the same
+ * strips.
+ */
 export type Scatter = {
   symbol: SymbolName;
   /** Multiples of the total stake. */

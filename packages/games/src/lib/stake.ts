@@ -9,8 +9,8 @@ const ladder = (text: string): StakeLadder => {
 };
 
 /**
- * Every step divides by 1, 5, 10, 20 and 25 units into a whole price of a unit (a whole đồng or centavo),
- * so that one ladder serves all games.
+ * Every step divides by 1, 5, 10, 20 and 25 units into a whole price of a unit (a whole đồng or
+ * centavo), so that one ladder serves all games.
  */
 export const stakeLadders: StakeLadders = {
   VND: ladder('1000 2000 5000 10000 20000 50000 100000 200000 500000'),

@@ -7,7 +7,8 @@ import type { Outcome, PlateFace } from './round';
 
 /**
  * Every call to the games server but `GET /play` carries this header with the session of the page
- * (`ShellInput.session`): one browser has one cookie, but may have several games open in several tabs.
+ * (`ShellInput.session`): one browser has one cookie, but may have several games open in several
+ * tabs.
  */
 export const sessionHeader = 'X-Game-Session';
 
@@ -26,9 +27,15 @@ export type ShellInput = {
   lobbyUrl: string | null;
   /** The round to be shown again, when the page was opened from the site's record: no play. */
   recall: string | null;
-  /** For inline `<script nonce>` and `<style nonce>`; nothing else inline is allowed by the page's CSP. */
+  /**
+   * For inline `<script nonce>` and `<style nonce>`; nothing else inline is allowed by the page's
+   * CSP.
+   */
   nonce: string;
-  /** Addresses under `/assets/` of the built shell: the module script, what it imports, style sheets. */
+  /**
+   * Addresses under `/assets/` of the built shell: the module script, what it imports, style
+   * sheets.
+   */
   script: string;
   preloads: string[];
   styles: string[];
@@ -90,9 +97,11 @@ export type OpenedSeeds = {
 /** `GET /seeds`: the pair in use and the opened ones, newest first, at most 50. */
 export type SeedList = { current: Seeds; opened: OpenedSeeds[] };
 
-/** `PUT /seeds/client` {clientSeed}, 1–64 characters: opens the pair in use and starts a new one, as
- * `POST /seeds/rotate` does with a client seed of the server's choosing. Both answer `Seeds`; both are
- * refused with `round.open` while a round is not over, since its plates would be seen. */
+/**
+ * `PUT /seeds/client` {clientSeed}, 1–64 characters: opens the pair in use and starts a new one,
+ * as `POST /seeds/rotate` does with a client seed of the server's choosing. Both answer `Seeds`;
+ * both are refused with `round.open` while a round is not over, since its plates would be seen.
+ */
 export type ClientSeed = { clientSeed: string };
 
 /** `GET /verify?seeds=<id of an opened pair>`: its rounds, to be computed again by the player. */
@@ -112,16 +121,19 @@ export type VerifyList = {
   }[];
 };
 
-/** A round computed from its seeds: what `fair.ts` gives in the browser and `fair-cli.ts` prints. */
+/**
+ * A round computed from its seeds: what `fair.ts` gives in the browser and `fair-cli.ts` prints.
+ */
 export type ComputedRound = { outcome: Outcome; plates: PlateFace[] | null };
 
 /**
- * `POST /rounds` {stake} with `Idempotency-Key`; `POST /rounds/{id}/choice` {plate}; `GET /rounds/{id}`;
- * `GET /rounds/current` ({round: PlayedRound | null}); `POST /rounds/{id}/seen` (the player has been shown the end).
+ * `POST /rounds` {stake} with `Idempotency-Key`; `POST /rounds/{id}/choice` {plate}; `GET
+ * /rounds/{id}`; `GET /rounds/current` ({round: PlayedRound | null}); `POST /rounds/{id}/seen`
+ * (the player has been shown the end).
  *
- * `settling` means that the money is not certain yet: ask again (`POST /rounds` with the same key, or
- * `GET /rounds/{id}`). While even the bet is not certain the outcome has no phases. `refunded`: the round
- * never took place, the stake is back, the outcome has no phases.
+ * `settling` means that the money is not certain yet: ask again (`POST /rounds` with the same
+ * key, or `GET /rounds/{id}`). While even the bet is not certain the outcome has no phases.
+ * `refunded`: the round never took place, the stake is back, the outcome has no phases.
  */
 export type PlayedRound = {
   id: string;
