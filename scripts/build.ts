@@ -1,0 +1,60 @@
+import { chmod } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { precompress } from './build/compress';
+import { staleTargets, targets, writeStamp } from './build/targets.mjs';
+import type { Target } from './build/targets.mjs';
+import { viteConfig } from './build/vite';
+
+const root = process.cwd();
+const dist = resolve(process.env.DIST_DIR ?? 'dist');
+
+/** Builds what is stale: `npm run build`, or with names of targets only those. */
+const buildStale = async (names: string[]) => {
+  const stale = staleTargets(root, dist).filter(
+    ({ target }) => names.length === 0 || names.includes(target.name),
+  );
+  const startedAt = performance.now();
+  const results = await Promise.allSettled(
+    stale.map(async ({ target, stamp }) => {
+      await build(viteConfig(root, dist, target));
+      await finish(target);
+      writeStamp(dist, target.name, stamp);
+    }),
+  );
+  const failed = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ name: stale[index]?.target.name, why: result.reason }] : [],
+  );
+  for (const { name, why } of failed) console.error(`dist/${name} could not be built: ${why}`);
+  const built = stale.map(({ target }) => target.name).join(', ') || 'nothing, all is fresh';
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (failed.length > 0) process.exitCode = 1;
+  else console.log(`Built ${built} (${seconds} s).`);
+};
+
+const finish = async (target: Target) => {
+  const folder = join(dist, target.name);
+  if (target.kind === 'browser') await precompress(folder);
+  if (target.name === 'fair') await chmod(join(folder, target.file ?? ''), 0o755);
+};
+
+/** Builds everything, then again whatever changes, and tells the parent process each time. */
+const watch = async () => {
+  for (const target of targets) {
+    const config = viteConfig(root, dist, target);
+    const watcher = (await build({
+      ...config,
+      build: { ...config.build, watch: {}, emptyOutDir: false },
+    })) as Rolldown.RolldownWatcher;
+    watcher.on('event', (event) => {
+      if (event.code === 'ERROR') console.error(`dist/${target.name}: ${event.error.message}`);
+      if (event.code !== 'END') return;
+      void finish(target).then(() => process.send?.({ built: target.name }));
+    });
+  }
+  process.on('disconnect', () => process.exit());
+};
+
+const words = process.argv.slice(2);
+await (words.includes('--watch') ? watch() : buildStale(words));

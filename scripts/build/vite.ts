@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { Target } from './targets.mjs';
+
+/** How Vite builds a target into `dist/<name>`. */
+export const viteConfig = (root: string, dist: string, target: Target): InlineConfig => {
+  const config: InlineConfig = {
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: publicFolder(root, target),
+    plugins: [react()],
+    css: { modules: { generateScopedName: scopedName(root) } },
+    // node_modules holds links to our packages: by their real path they are source, not packages.
+    resolve: { preserveSymlinks: false },
+  };
+  const shape = target.kind === 'browser' ? browserShape(target) : serverShape(target);
+  return {
+    ...config,
+    ...shape,
+    build: {
+      outDir: join(dist, target.name),
+      emptyOutDir: true,
+      // A picture inlined in script cannot be kept by the browser, nor allowed by a strict policy.
+      assetsInlineLimit: 0,
+      ...shape.build,
+    },
+  };
+};
+
+const publicFolder = (root: string, { publicFolder: folder }: Target) =>
+  folder !== undefined && existsSync(join(root, folder)) ? join(root, folder) : false;
+
+// Short, and the same in the browser's build and the server's.
+const scopedName = (root: string) => (name: string, file: string) => {
+  const [path = ''] = relative(root, file).split('?');
+  const digest = createHash('sha256').update(`${path}:${name}`).digest('base64url');
+  return `p${digest.replace(/[-_]/g, '').slice(0, 6)}`;
+};
+
+const assetNames = {
+  assetFileNames: 'assets/[name]-[hash][extname]',
+  chunkFileNames: 'assets/[name]-[hash].js',
+  entryFileNames: 'assets/[name]-[hash].js',
+};
+
+const browserShape = ({ entry }: Target): InlineConfig => ({
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: entry, output: assetNames },
+  },
+});
+
+const serverShape = ({ entry, file, kind }: Target): InlineConfig => ({
+  // React chooses its build by this name, and a page made by its development build is slow.
+  ...(kind === 'alone' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: kind === 'alone' ? true : [/^@parlour\//], target: 'node' },
+  build: {
+    ssr: entry,
+    target: 'node20',
+    minify: false,
+    sourcemap: kind === 'process',
+    ssrEmitAssets: false,
+    rolldownOptions: {
+      output: {
+        assetFileNames: assetNames.assetFileNames,
+        entryFileNames: file,
+        chunkFileNames: '[name]-[hash].js',
+        // The page's renderer and the command line are one file each.
+        ...(kind === 'alone' ? { codeSplitting: false } : {}),
+      },
+    },
+  },
+});
