@@ -7,6 +7,7 @@ export type Modals = {
   logout: Record<string, never>;
   trueAccount: Record<string, never>;
   gameInfo: { nodeId: number };
+  leaveGame: { to: string };
   menu: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;

@@ -22,4 +22,8 @@ export const launch = {
   volatility: 'Volatility',
   minBet: 'Lowest bet',
   maxBet: 'Highest bet',
+  noGame: 'No game has been chosen',
+  chooseGame: 'Choose a game',
+  demoInstead: 'Play the demo, no login needed',
+  gameInfo: 'About this game',
 } as const satisfies Translated<typeof vi>;

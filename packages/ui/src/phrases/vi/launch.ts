@@ -20,4 +20,8 @@ export const launch = {
   volatility: 'Độ biến động',
   minBet: 'Cược thấp nhất',
   maxBet: 'Cược cao nhất',
+  noGame: 'Chưa chọn trò chơi nào',
+  chooseGame: 'Chọn trò chơi',
+  demoInstead: 'Chơi thử, không cần đăng nhập',
+  gameInfo: 'Thông tin trò chơi',
 } as const;

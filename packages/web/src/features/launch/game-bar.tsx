@@ -1,0 +1,95 @@
+import { Button } from '@parlour/ui/components/button';
+import { IconButton } from '@parlour/ui/components/icon-button';
+import { Tag } from '@parlour/ui/components/tag';
+import { arrowLeft } from '@parlour/ui/icons/arrow-left';
+import { arrowsIn } from '@parlour/ui/icons/arrows-in';
+import { arrowsOut } from '@parlour/ui/icons/arrows-out';
+import { info } from '@parlour/ui/icons/info';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect, useState } from 'react';
+import { useBrand } from '../../lib/brand';
+import { useBalance } from '../../lib/balance';
+import { openModal } from '../../lib/modal';
+import { Money } from '@parlour/ui/components/money';
+import { goMember } from '../../lib/navigation';
+import css from './game.module.css';
+
+export type GameBarProps = {
+  name: string | undefined;
+  nodeId: number | undefined;
+  isDemo: boolean;
+  isReal: boolean;
+  onLeave: () => void;
+};
+
+/** The bar over a game: the way back, its name, the balance, deposit, rules and full screen. */
+export const GameBar = ({ name, nodeId, isDemo, isReal, onLeave }: GameBarProps) => {
+  const { common, launch, brand } = usePhrases('common', 'launch', 'brand');
+  const isFull = useFullScreen();
+  return (
+    <header className={css.bar}>
+      <IconButton icon={arrowLeft} label={common.back} onClick={onLeave} />
+      <h1 className={css.name}>{name}</h1>
+      {isDemo && <Tag>{common.demoMark}</Tag>}
+      {isReal && <BarBalance />}
+      {isReal && (
+        <span className={css.deposit}>
+          <Button onClick={() => goMember('depositv2')} small>
+            {brand.deposit}
+          </Button>
+        </span>
+      )}
+      {nodeId !== undefined && (
+        <IconButton
+          aria-haspopup="dialog"
+          icon={info}
+          label={launch.gameInfo}
+          onClick={() => openModal('gameInfo', { nodeId })}
+        />
+      )}
+      {document.fullscreenEnabled && (
+        <IconButton
+          aria-pressed={isFull}
+          icon={isFull ? arrowsIn : arrowsOut}
+          label={isFull ? launch.exitFullScreen : launch.fullScreen}
+          onClick={toggleFullScreen}
+        />
+      )}
+    </header>
+  );
+};
+
+const BarBalance = () => {
+  const { brand } = usePhrases('brand');
+  const { currencySymbol } = useBrand();
+  const amount = useBalance((state) => state.balance?.sumBalance);
+  const isHidden = useBalance((state) => state.isHidden);
+  return (
+    <span className={css.balance}>
+      <span className="sr-only">{brand.balance}: </span>
+      {amount === undefined ? (
+        <span className={css.updating}>{brand.balanceUpdating}</span>
+      ) : (
+        <Money amount={amount} hidden={isHidden} size="m" symbol={currencySymbol} />
+      )}
+    </span>
+  );
+};
+
+const useFullScreen = (): boolean => {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return isFull;
+};
+
+const toggleFullScreen = () => {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  // A browser may refuse; the game goes on as it was.
+  change.catch(() => undefined);
+};

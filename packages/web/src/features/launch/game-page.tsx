@@ -1,0 +1,174 @@
+import { gameTypes } from '@parlour/contract/catalogue';
+import type { FromGame } from '@parlour/contract/frame';
+import { Button, buttonClass } from '@parlour/ui/components/button';
+import { Spinner } from '@parlour/ui/components/spinner';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect, useReducer, useState } from 'react';
+import { categoryPath, gamePath, memberPageOf, paths } from '../../app/paths';
+import type { Refused } from '../../lib/api';
+import { refreshBalance } from '../../lib/balance';
+import { useModal, openModal } from '../../lib/modal';
+import { go, goMember, Link, useSearch } from '../../lib/navigation';
+import type { ScreenProps } from '../../lib/screen';
+import { gate } from '../../lib/session';
+import css from './game.module.css';
+import { GameBar } from './game-bar';
+import { GameFrame } from './game-frame';
+import { type Opening, useLaunch, type WantedGame } from './use-launch';
+
+/** `/game?vassalage=…&gameCode=…&gameType=…`: the bar and the game in its frame. */
+export const GamePage = (_props: ScreenProps) => {
+  const wanted = wantedOf(useSearch());
+  return wanted ? <OpenedGame key={JSON.stringify(wanted)} wanted={wanted} /> : <NoGame />;
+};
+
+const wantedOf = (search: string): WantedGame | undefined => {
+  const query = new URLSearchParams(search);
+  const vassalage = query.get('vassalage');
+  const gameCode = query.get('gameCode');
+  const gameType = gameTypes.find((type) => type === query.get('gameType'));
+  if (!vassalage || !gameCode || !gameType) return undefined;
+  return { vassalage, gameCode, gameType, isDemo: query.get('demo') === '1' };
+};
+
+const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
+  const [attempt, again] = useReducer((count: number) => count + 1, 0);
+  const opening = useLaunch(wanted, attempt);
+  const [isReady, setReady] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isAside = memberPageOf(useSearch()) !== undefined;
+  const hasModal = useModal((state) => state.open !== undefined);
+  const opened = opening.state === 'open' ? opening.opened : undefined;
+  const { launch } = usePhrases('launch');
+
+  useEffect(() => {
+    if (opened && opened.kind === 'route') go(opened.content, { replace: true });
+    if (opened && opened.kind === 'tab') window.open(opened.content, '_blank', 'noopener');
+  }, [opened]);
+
+  const leave = () => {
+    const to = categoryPath(wanted.gameType);
+    if (isRunning) openModal('leaveGame', { to });
+    else go(to);
+  };
+
+  const hear = (message: FromGame) => {
+    if (message.type === 'ready') setReady(true);
+    if (message.type === 'round-started') setRunning(true);
+    if (message.type === 'round-ended') {
+      setRunning(false);
+      // The live socket tells it too; this one covers a socket that is just being opened again.
+      if (!wanted.isDemo) refreshBalance().catch(() => undefined);
+    }
+    if (message.type === 'deposit' && !wanted.isDemo) goMember('depositv2');
+    if (message.type === 'leave') leave();
+    if (message.type === 'failed') setFailure(message.code);
+  };
+
+  const retry = () => {
+    setFailure(undefined);
+    setReady(false);
+    again();
+  };
+
+  return (
+    <div className={css.page}>
+      <GameBar
+        isDemo={wanted.isDemo}
+        isReal={!wanted.isDemo && opened !== undefined}
+        name={opened?.game?.name}
+        nodeId={opened?.game?.nodeId}
+        onLeave={leave}
+      />
+      <div className={css.stage}>
+        {opened && opened.kind === 'frame' && !failure && (
+          <GameFrame
+            countsAsActivity={!wanted.isDemo}
+            isPaused={isAside || hasModal}
+            key={opened.content}
+            onMessage={hear}
+            src={opened.content}
+            title={fill(launch.frame, { game: opened.game?.name ?? wanted.gameCode })}
+          />
+        )}
+        {!(opened && isReady) && !failure && (
+          <Cover onRetry={retry} opening={opening} wanted={wanted} />
+        )}
+        {failure && <Failed onRetry={retry} />}
+      </div>
+    </div>
+  );
+};
+
+type CoverProps = { opening: Opening; wanted: WantedGame; onRetry: () => void };
+
+/** What lies over the frame until the game says that it is there. */
+const Cover = ({ opening, wanted, onRetry }: CoverProps) => {
+  const { launch } = usePhrases('launch');
+  if (opening.state === 'failed') return <Failed onRetry={onRetry} refused={opening.refused} />;
+  if (opening.state === 'gated') return <Gated wanted={wanted} />;
+  const name = opening.state === 'open' ? opening.opened.game?.name : undefined;
+  return (
+    <p className={css.cover} role="status">
+      <Spinner size={20} />
+      {fill(launch.opening, { game: name ?? '' })}
+    </p>
+  );
+};
+
+/** Play for money needs an account; the demo does not. */
+const Gated = ({ wanted }: { wanted: WantedGame }) => {
+  const { launch, session } = usePhrases('launch', 'session');
+  useEffect(() => {
+    gate('player');
+  }, []);
+  return (
+    <div className={css.cover}>
+      <p>{session.logInFirst}</p>
+      <div className={css.actions}>
+        <Button look="accent" onClick={() => gate('player')}>
+          {launch.logInToPlay}
+        </Button>
+        <Link
+          className={buttonClass({ look: 'outline' })}
+          href={gamePath({ ...wanted, demo: true })}
+        >
+          {launch.demoInstead}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Failed = ({ refused, onRetry }: { refused?: Refused; onRetry: () => void }) => {
+  const { launch, refusal, common } = usePhrases('launch', 'refusal', 'common');
+  return (
+    <div className={css.cover} role="alert">
+      <p>{refused ? refusal[refused.code] : launch.failed}</p>
+      {refused && <p className={css.aside}>{launch.failed}</p>}
+      {refused?.id && (
+        <p className={css.aside}>
+          {common.ref}: {refused.id}
+        </p>
+      )}
+      <Button look="primary" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+};
+
+/** The page without a game in its address. */
+const NoGame = () => {
+  const { launch } = usePhrases('launch');
+  return (
+    <div className={css.none}>
+      <p>{launch.noGame}</p>
+      <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+        {launch.chooseGame}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { launch, type Launch } from '@parlour/contract/launch';
+import type { GameType } from '@parlour/contract/catalogue';
+import { useEffect, useState } from 'react';
+import { asRefused, call, type Refused } from '../../lib/api';
+import { useSite } from '../../lib/brand';
+import { useSession } from '../../lib/session';
+
+/** The game that the address of /game names. */
+export type WantedGame = {
+  vassalage: string;
+  gameCode: string;
+  gameType: GameType;
+  isDemo: boolean;
+};
+
+export type Opening =
+  | { state: 'opening' }
+  /** Play for money needs somebody who is signed in, with a true account. */
+  | { state: 'gated'; needs: 'logIn' | 'trueAccount' }
+  | { state: 'failed'; refused: Refused }
+  | { state: 'open'; opened: Launch };
+
+/** Asks for a launch address, once for each game and each `attempt`; the address works once. */
+export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
+  const { language } = useSite();
+  const standing = useSession((session) => session.standing);
+  const type = useSession((session) => session.member?.type);
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const { vassalage, gameCode, gameType, isDemo } = wanted;
+  const isReady = isDemo || (standing === 'member' && type !== 4);
+  // The language of a running game stays what it was at its start: a reload would cost its ticket.
+  const [openedLanguage] = useState(language);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const abort = new AbortController();
+    setOpening({ state: 'opening' });
+    const asked = isDemo
+      ? call(
+          launch.launchDemo,
+          { vassalage, gameCode, language: openedLanguage },
+          { signal: abort.signal },
+        )
+      : call(
+          launch.launchGame,
+          {
+            vassalage,
+            gameCode,
+            gameType,
+            device: matchMedia('(max-width: 767px)').matches ? 'H5' : 'WEB',
+            language: openedLanguage,
+            backUrl: location.origin,
+          },
+          { signal: abort.signal },
+        );
+    asked.then(
+      (opened) => setOpening({ state: 'open', opened }),
+      (thrown: unknown) => {
+        if (!abort.signal.aborted) setOpening({ state: 'failed', refused: asRefused(thrown) });
+      },
+    );
+    return () => abort.abort();
+  }, [isReady, isDemo, vassalage, gameCode, gameType, openedLanguage, attempt]);
+
+  if (isReady) return opening;
+  if (standing === 'unknown') return { state: 'opening' };
+  return { state: 'gated', needs: standing === 'visitor' ? 'logIn' : 'trueAccount' };
+};
