@@ -1,0 +1,76 @@
+/**
+ * What we ask a supplier for: his games, the address of one, the page of a round. `POST` with
+ * JSON under `/operator/generic/v2/`, signed by us over the raw bytes. HTTP statuses are real
+ * here; a failure is `{ error }`.
+ */
+
+/** `game/list`, answered by `ListedGame[]`; at most once a minute. */
+export type GameListCall = { operator_id: number };
+
+export type GamePlatform = 'GPL_DESKTOP' | 'GPL_MOBILE';
+
+export type ListedGame = {
+  /** Empty when the supplier has no picture: the plate is drawn. */
+  url_thumb: string;
+  url_background: string;
+  product: string;
+  platforms: GamePlatform[];
+  name: string;
+  game_code: string;
+  enabled: boolean;
+  /** Of the suppliers' taxonomy, such as `Video Slots`. */
+  category: string;
+  blocked_countries: string[];
+} & ListedFacts;
+
+/** What our own games tell beyond the dialect; another supplier leaves it out. */
+export type ListedFacts = {
+  /** By language: `VI`, `EN`. */
+  names?: Record<string, string>;
+  /** Our game type, such as `RNG`. */
+  game_type?: string;
+  /** Per cent, two decimals: `95.59`. */
+  rtp?: string;
+  volatility?: 'low' | 'medium' | 'high' | 'very-high';
+  /** Lines or ways; 0 when symbols pay anywhere. */
+  lines?: number;
+  version?: string;
+  /** Playable without an account: `game/url` with a demo currency and no token. */
+  demo?: boolean;
+  /** Total stakes, decimal strings of the currency's unit. */
+  bets?: { currency: string; min: string; max: string }[];
+};
+
+/** `game/url`. Without `user` and `token`, and with the demo currency `FUN`: a visitor's demo. */
+export type GameUrlCall = {
+  operator_id: number;
+  game_code: string;
+  currency: string;
+  /** Two letters, either case. */
+  lang: string;
+  platform: GamePlatform;
+  user?: string;
+  token?: string;
+  sub_partner_id?: string;
+  lobby_url?: string;
+  deposit_url?: string;
+  ip?: string;
+  country?: string;
+};
+
+export type GameUrlAnswer = { url: string };
+
+/**
+ * `game/round`: the page that shows a round again, by the supplier's round or one of its
+ * transactions.
+ */
+export type GameRoundCall = {
+  operator_id: number;
+  user: string;
+  round?: string;
+  transaction_uuid?: string;
+  sub_partner_id?: string;
+  lang?: string;
+};
+
+export type GamesFailure = { error: string };
