@@ -40,28 +40,39 @@ export const runJobs = (
   const jobs = [...modules, outboxJobs];
   const hearers = hearersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
-  let stopped = false;
-  let rest: () => void = () => {};
-
-  const round = async (): Promise<boolean> => {
-    const events = await deliver(platform, hearers);
-    for (const [name, job] of repeating) {
-      if (!stopped) await repeat(platform, name, job);
-    }
-    return events === batch;
+  // Two loops, so that a slow supplier never holds up an event.
+  const loops = [
+    loop(platform, idleMs, async () => (await deliver(platform, hearers)) === batch),
+    loop(platform, idleMs * 4, async () => {
+      const waiting = await waitingNames(platform.database);
+      const due = repeating.filter(([name]) => !waiting.has(name));
+      await Promise.all(due.map(([name, job]) => repeat(platform, name, job)));
+      return false;
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((each) => each.stop()));
+    },
   };
+};
 
-  const turn = async () => {
+/** Turns until it is stopped; rests between turns unless there is more to do. */
+const loop = (platform: Platform, idleMs: number, turn: () => Promise<boolean>): Clockwork => {
+  let stopped = false;
+  let wake: () => void = () => {};
+
+  const run = async () => {
     while (!stopped) {
-      const more = await round().catch((error: unknown) => {
+      const more = await turn().catch((error: unknown) => {
         // The database may be away for a while; what waits in it is still there when it is back.
-        platform.log.warn('jobs.round_failed', { error });
+        platform.log.warn('jobs.turn_failed', { error });
         return false;
       });
       if (more || stopped) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, idleMs);
-        rest = () => {
+        wake = () => {
           clearTimeout(timer);
           resolve();
         };
@@ -69,12 +80,12 @@ export const runJobs = (
     }
   };
 
-  const turning = turn();
+  const running = run();
   return {
     stop: async () => {
       stopped = true;
-      rest();
-      await turning;
+      wake();
+      await running;
     },
   };
 };
@@ -146,6 +157,12 @@ const repeat = async (
         due_at = lib.now() + make_interval(secs => least(${seconds}, power(2, least(failures, 10))))
       where name = ${name}`;
   }
+};
+
+const waitingNames = async (database: Database): Promise<Set<string>> => {
+  const rows = await database.sql<{ name: string }>`
+    select name from lib.schedule where due_at > lib.now()`;
+  return new Set(rows.map(({ name }) => name));
 };
 
 /** True for the one process whose turn it is. */

@@ -1,0 +1,69 @@
+-- Money in: the ways to pay, deposits, and what payment providers tell us.
+create schema cashier;
+
+create table cashier.method (
+  brand text not null,
+  code text not null,
+  kind text not null,
+  -- Which adapter speaks to the provider.
+  provider text not null,
+  names jsonb not null,
+  currency text not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  fee_permille integer not null default 0,
+  minutes integer not null,
+  presets bigint[] not null default '{}',
+  position integer not null default 0,
+  demo boolean not null default false,
+  enabled boolean not null default true,
+  primary key (brand, code, kind),
+  constraint method_kind check (kind in ('deposit', 'withdrawal')),
+  constraint method_bounds check (0 < min_amount and min_amount <= max_amount)
+);
+
+-- The id is random, since whoever knows it may open its payment page.
+create table cashier.deposit (
+  id uuid primary key default gen_random_uuid(),
+  player_id bigint not null,
+  brand text not null,
+  method_code text not null,
+  amount bigint not null,
+  currency text not null,
+  status text not null default 'pending',
+  idempotency_key uuid not null,
+  -- The provider's name for the payment that was credited or failed.
+  payment_id text,
+  failure text,
+  created_at timestamptz not null default lib.now(),
+  expires_at timestamptz not null,
+  credited_at timestamptz,
+  constraint deposit_status check (status in ('pending', 'credited', 'failed', 'expired')),
+  constraint deposit_amount check (amount > 0),
+  constraint deposit_credited check ((status = 'credited') = (credited_at is not null)),
+  constraint deposit_paid check (status <> 'credited' or payment_id is not null),
+  constraint deposit_once unique (player_id, idempotency_key),
+  constraint payment_once unique (method_code, payment_id)
+);
+
+create index deposit_of_player on cashier.deposit (player_id, created_at desc);
+create index deposit_pending on cashier.deposit (expires_at) where status = 'pending';
+
+-- Every signed message of a provider that we took, by its nonce.
+create table cashier.webhook (
+  method_code text not null,
+  nonce text not null,
+  body_hash bytea not null,
+  taken_at timestamptz not null default lib.now(),
+  primary key (method_code, nonce)
+);
+
+create index webhook_age on cashier.webhook (taken_at);
+
+-- The sandbox provider's own memory: what the person pressed on its page, once.
+create table cashier.sandbox_payment (
+  deposit_id uuid primary key references cashier.deposit,
+  payment_id uuid not null default gen_random_uuid(),
+  paid boolean not null,
+  decided_at timestamptz not null default lib.now()
+);

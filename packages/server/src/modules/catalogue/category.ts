@@ -1,0 +1,52 @@
+import type { GameType } from '@parlour/contract/catalogue';
+
+/**
+ * The lane of each category of the suppliers' taxonomy. A supplier may also name the lane itself, as
+ * our own games do. What is neither is kept without a lane and shown nowhere.
+ */
+const laneOf: Record<string, GameType> = {
+  rng: 'RNG',
+  fish: 'FISH',
+  live: 'LIVE',
+  pvp: 'PVP',
+  ds88: 'DS88',
+  esports: 'ESPORTS',
+  sports: 'SPORTS',
+  elott: 'ELOTT',
+  lott: 'LOTT',
+  'video slots': 'RNG',
+  'jackpot slots': 'RNG',
+  'casual games': 'RNG',
+  'scratch cards': 'RNG',
+  'table games': 'RNG',
+  'video poker': 'RNG',
+  'video bingo': 'RNG',
+  'wheel of fortune': 'RNG',
+  baccarat: 'RNG',
+  blackjack: 'RNG',
+  roulette: 'RNG',
+  fishing: 'FISH',
+  'live baccarat': 'LIVE',
+  'live blackjack': 'LIVE',
+  'live dealer': 'LIVE',
+  'live dice': 'LIVE',
+  'live games': 'LIVE',
+  'live keno': 'LIVE',
+  'live lottery': 'LIVE',
+  'live roulette': 'LIVE',
+  'bet on poker': 'LIVE',
+  poker: 'PVP',
+  multiplayer: 'PVP',
+  cockfight: 'DS88',
+  esport: 'ESPORTS',
+  sportsbook: 'SPORTS',
+  'virtual sports': 'SPORTS',
+  'fixed odds': 'SPORTS',
+  'player props': 'SPORTS',
+  bingo: 'LOTT',
+  lottery: 'LOTT',
+};
+
+/** The lane of a supplier's category, or null. */
+export const gameTypeOf = (category: string): GameType | null =>
+  laneOf[category.trim().toLowerCase()] ?? null;

@@ -1,0 +1,31 @@
+import type { Game } from '@parlour/contract/catalogue';
+import { moneyText } from '@parlour/contract/money';
+import type { Brand } from '../../lib/context';
+import type { ShelvedGame } from './shelf';
+import { wordsIn } from './texts';
+
+/** A game as the wire has it, in a language and the brand's currency. */
+export const gameOf = (game: ShelvedGame, language: string, brand: Brand): Game => {
+  const minBet = minBetOf(game, brand.currency);
+  return {
+    nodeId: Number(game.id),
+    gameCode: game.code,
+    vassalage: game.vendorCode,
+    gameType: game.gameType,
+    gameClassify: game.classify,
+    name: wordsIn(game.names, language, brand) ?? game.code,
+    isHot: game.isHot ? 1 : 0,
+    isNew: game.isNew,
+    ...(game.image ? { image: game.image } : {}),
+    ...(minBet === undefined ? {} : { minBet: moneyText(minBet) }),
+    ...(game.lines === null ? {} : { lines: game.lines }),
+    demo: game.demo,
+    ...(game.rtp === null ? {} : { rtp: game.rtp }),
+  };
+};
+
+/** The lowest total stake in a currency, in micros. */
+export const minBetOf = (game: ShelvedGame, currency: string): bigint | undefined => {
+  const min = game.limits[currency]?.min;
+  return min === undefined ? undefined : BigInt(min);
+};

@@ -1,0 +1,22 @@
+import type { catalogue } from '@parlour/contract/catalogue';
+import type { Handlers } from '../../lib/http';
+import { listGameTypes } from './list-game-types';
+import { listGames } from './list-games';
+import { listHot } from './list-hot';
+import { listVendors } from './list-vendors';
+import { readGame } from './read-game';
+
+export const routes: Handlers<typeof catalogue> = {
+  listHot: (context, input) => listHot(context, input),
+  listGames: (context, input) => listGames(context, input),
+  listGameTypes: (context, input) => listGameTypes(context, input),
+  listVendors: (context, input) => listVendors(context, input),
+  readGame: (context, input) => readGame(context, input),
+};
+
+export { catalogueJobs } from './jobs';
+export { gameOnShelf } from './read-game';
+export { gameOf } from './game';
+export { listGames, listGameTypes, listHot, listVendors };
+export { seedCatalogue } from './seed-catalogue';
+export { syncGames } from './sync-games';

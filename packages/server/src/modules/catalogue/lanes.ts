@@ -1,0 +1,59 @@
+import { accountTypeIds, type GameType, type Lane, type Vendor } from '@parlour/contract/catalogue';
+import type { Brand } from '../../lib/context';
+import type { ShelvedVendor } from './shelf';
+import { wordsIn } from './texts';
+
+/** The order of the data: cockfights stand after sports, whatever their number. */
+const order: readonly GameType[] = [
+  'RNG',
+  'FISH',
+  'LIVE',
+  'PVP',
+  'ESPORTS',
+  'SPORTS',
+  'DS88',
+  'ELOTT',
+  'LOTT',
+];
+
+const titles: Record<GameType, Record<string, string>> = {
+  RNG: { VI: 'Nổ hũ', EN: 'Slots', TY: 'Slots' },
+  FISH: { VI: 'Bắn cá', EN: 'Fishing', TY: 'Pangingisda' },
+  LIVE: { VI: 'Casino trực tuyến', EN: 'Live casino', TY: 'Live casino' },
+  PVP: { VI: 'Game bài', EN: 'Card games', TY: 'Baraha' },
+  DS88: { VI: 'Đá gà', EN: 'Cockfight', TY: 'Sabong' },
+  ESPORTS: { VI: 'E-sports', EN: 'E-sports', TY: 'E-sports' },
+  SPORTS: { VI: 'Thể thao', EN: 'Sports', TY: 'Sports' },
+  ELOTT: { VI: 'Xổ số nhanh', EN: 'E-lottery', TY: 'E-lottery' },
+  LOTT: { VI: 'Xổ số', EN: 'Lottery', TY: 'Loterya' },
+};
+
+/** Suppliers list these two under sports; what they show is cockfighting. */
+const cockfightVendors = new Set(['WS168', 'SV3']);
+
+/** The lane in which a vendor's games of a type are shown. */
+export const laneOf = (vendorCode: string, gameType: GameType): GameType =>
+  gameType === 'SPORTS' && cockfightVendors.has(vendorCode.toUpperCase()) ? 'DS88' : gameType;
+
+/** The lanes that have a vendor, in the order of the data. */
+export const lanesOf = (vendors: ShelvedVendor[], language: string, brand: Brand): Lane[] =>
+  order.flatMap((gameType) => {
+    const shown = vendors
+      .filter((vendor) => vendor.gameType === gameType)
+      .map((vendor) => vendorOf(vendor, language, brand));
+    const title = wordsIn(titles[gameType], language, brand) ?? gameType;
+    return shown.length === 0
+      ? []
+      : [{ id: accountTypeIds[gameType], gameType, title, vendors: shown }];
+  });
+
+const vendorOf = (vendor: ShelvedVendor, language: string, brand: Brand): Vendor => ({
+  accountTypeId: accountTypeIds[vendor.gameType],
+  vassalage: vendor.code,
+  gameType: vendor.gameType,
+  isHot: vendor.isHot ? 1 : 0,
+  title: wordsIn(vendor.titles, language, brand) ?? vendor.code,
+  ...(vendor.logo ? { logo: vendor.logo } : {}),
+  maintenance: vendor.maintenance,
+  ...(vendor.isList ? { isGame: 'VASSALAGE' as const } : {}),
+});

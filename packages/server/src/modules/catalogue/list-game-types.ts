@@ -1,0 +1,54 @@
+import type { catalogue, GameType } from '@parlour/contract/catalogue';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { Context } from '../../lib/context';
+import { shelfOf } from './shelf';
+
+type Class = OutputOf<typeof catalogue.listGameTypes>['list'][number];
+
+/** The classes of a vendor's games, the fullest first. */
+export const listGameTypes = async (
+  { database, brand, language }: Context,
+  { vassalage, gameType }: InputOf<typeof catalogue.listGameTypes>,
+): Promise<OutputOf<typeof catalogue.listGameTypes>> => {
+  const { games } = await shelfOf(database, brand);
+  const classes = new Map<string, Class>();
+  for (const game of games) {
+    if (game.vendorCode !== vassalage) continue;
+    if (gameType !== undefined && game.gameType !== gameType) continue;
+    const key = `${game.gameType} ${game.classify}`;
+    const known = classes.get(key) ?? newClass(game.gameType, game.classify, language);
+    known.count += 1;
+    classes.set(key, known);
+  }
+  return { list: [...classes.values()].toSorted((one, other) => other.count - one.count) };
+};
+
+/** The taxonomy's English names are its keys; Vietnamese has words of its own. */
+const vietnamese: Record<string, string> = {
+  'Video Slots': 'Slot video',
+  'Jackpot Slots': 'Slot tích lũy',
+  'Casual Games': 'Game giải trí',
+  'Scratch Cards': 'Thẻ cào',
+  'Table Games': 'Game bàn',
+  'Video Poker': 'Poker máy',
+  'Video Bingo': 'Bingo máy',
+  'Wheel of Fortune': 'Vòng quay',
+  'Live Games': 'Game trực tiếp',
+  'Live Dice': 'Tài xỉu trực tiếp',
+  'Live Dealer': 'Người chia bài trực tiếp',
+  'Live Baccarat': 'Baccarat trực tiếp',
+  'Live Blackjack': 'Blackjack trực tiếp',
+  'Live Roulette': 'Roulette trực tiếp',
+  'Virtual Sports': 'Thể thao ảo',
+  Sportsbook: 'Thể thao',
+  Lottery: 'Xổ số',
+  Fishing: 'Bắn cá',
+  Unknown: 'Khác',
+};
+
+const newClass = (gameType: GameType, classify: string, language: string): Class => ({
+  gameType,
+  gameClassify: classify,
+  name: (language === 'VI' ? vietnamese[classify] : undefined) ?? classify,
+  count: 0,
+});

@@ -1,0 +1,78 @@
+import type { catalogue } from '@parlour/contract/catalogue';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { micros } from '@parlour/contract/money';
+import type { Context } from '../../lib/context';
+import { invalid } from '../../lib/refusal';
+import { gameOf, minBetOf } from './game';
+import { find, nearest } from './search';
+import { shelfOf, type ShelvedGame } from './shelf';
+import { wordsIn } from './texts';
+
+type Wanted = InputOf<typeof catalogue.listGames>;
+
+const usualPageSize = 30;
+const nearestCount = 5;
+
+/** The games of a type that a visitor asks for: searched, filtered, sorted, a page of them. */
+export const listGames = async (
+  { database, brand }: Context,
+  wanted: Wanted,
+): Promise<OutputOf<typeof catalogue.listGames>> => {
+  for (const name of ['merchant', 'channel'] as const) {
+    if (wanted[name] !== brand.merchantCode) throw invalid({ name, code: 'field.not_equal' });
+  }
+  const { games: all } = await shelfOf(database, brand);
+  const text = wanted.gameName ?? '';
+  const shown = all.filter((game) => isWanted(game, wanted, brand.currency));
+  // A search that names no order is answered best first.
+  const isRanked = text !== '' && wanted.sort === undefined;
+  const found = isRanked ? find(shown, text) : sorted(find(shown, text), wanted, brand);
+
+  const pageSize = wanted.pageSize ?? usualPageSize;
+  const totalPages = Math.ceil(found.length / pageSize);
+  const page = wanted.page ?? 1;
+  const onPage = found.slice((page - 1) * pageSize, page * pageSize);
+  const asGame = (game: ShelvedGame) => gameOf(game, wanted.language, brand);
+  return {
+    games: onPage.map(asGame),
+    totalPages,
+    total: found.length,
+    page,
+    ...(found.length === 0 && text !== ''
+      ? { nearest: nearest(all, text, nearestCount).map(asGame) }
+      : {}),
+  };
+};
+
+/** `minBet` is what one wants to stake: games that take so little. `minLineNum` asks for as many lines. */
+const isWanted = (game: ShelvedGame, wanted: Wanted, currency: string): boolean => {
+  if (game.gameType !== wanted.gameType) return false;
+  if (wanted.vassalage !== undefined && game.vendorCode !== wanted.vassalage) return false;
+  if (wanted.gameClassify !== undefined && game.classify !== wanted.gameClassify) return false;
+  if (wanted.minLineNum !== undefined && (game.lines ?? 0) < wanted.minLineNum) return false;
+  if (wanted.minBet === undefined) return true;
+  const lowest = minBetOf(game, currency);
+  return lowest !== undefined && lowest <= micros(wanted.minBet);
+};
+
+/** The shelf is in order of popularity already. */
+const sorted = (
+  games: ShelvedGame[],
+  { sort, language }: Wanted,
+  brand: Context['brand'],
+): ShelvedGame[] => {
+  if (sort === 'new') {
+    return games.toSorted(
+      (one, other) =>
+        other.firstSeenAt.getTime() - one.firstSeenAt.getTime() || Number(other.id - one.id),
+    );
+  }
+  if (sort !== 'az') return games;
+  const order = new Intl.Collator(language === 'VI' ? 'vi' : 'en', { numeric: true });
+  const nameOf = new Map(
+    games.map((game) => [game, wordsIn(game.names, language, brand) ?? game.code]),
+  );
+  return games.toSorted((one, other) =>
+    order.compare(nameOf.get(one) ?? '', nameOf.get(other) ?? ''),
+  );
+};

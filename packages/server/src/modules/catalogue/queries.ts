@@ -1,0 +1,170 @@
+import { gameTypes, type GameType } from '@parlour/contract/catalogue';
+import type { Sql, Transaction } from '../../lib/db';
+import type { Limits, TakenGame, Texts } from './supplier-game';
+
+export type VendorRow = {
+  code: string;
+  gameType: string;
+  titles: Texts;
+  logo: string | null;
+  isHot: boolean;
+  isList: boolean;
+  maintenance: boolean;
+};
+
+export type GameRow = {
+  id: bigint;
+  vendorCode: string;
+  code: string;
+  gameType: GameType;
+  classify: string;
+  names: Texts;
+  image: string | null;
+  lines: number | null;
+  limits: Limits;
+  rtp: string | null;
+  demo: boolean;
+  isHot: boolean;
+  isNew: boolean;
+  position: number;
+  rounds: bigint;
+  firstSeenAt: Date;
+  searchFold: string;
+};
+
+export type FactsRow = GameRow & {
+  volatility: string | null;
+  version: string | null;
+  rules: Texts;
+};
+
+/** The most games that a brand's shelf holds in memory. */
+const mostGames = 50_000;
+
+export const isGameType = (value: string): value is GameType =>
+  gameTypes.includes(value as GameType);
+
+export const readRevision = async (sql: Sql): Promise<bigint> => {
+  const [row] = await sql<{ n: bigint }>`select n from catalogue.revision`;
+  return row?.n ?? 0n;
+};
+
+export const readVendors = (sql: Sql, brand: string): Promise<VendorRow[]> =>
+  sql<VendorRow>`
+    select code, game_type as "gameType", titles, logo, is_hot as "isHot", is_list as "isList",
+      maintenance
+    from catalogue.vendor
+    where brand = ${brand} and enabled
+    order by position, code
+    limit 500`;
+
+// A game is new for a fortnight, unless it came with the vendor's first list.
+export const readGames = (sql: Sql, brand: string): Promise<GameRow[]> =>
+  sql<GameRow>`
+    select g.id, g.vendor_code as "vendorCode", g.code, g.game_type as "gameType", g.classify,
+      g.names, g.image, g.lines, g.limits, g.rtp, g.demo,
+      coalesce(s.is_hot, false) as "isHot",
+      g.first_seen_at > lib.now() - interval '14 days'
+        and g.first_seen_at > f.first_seen_at + interval '1 day' as "isNew",
+      coalesce(s.position, 1000) as position, coalesce(p.rounds, 0) as rounds,
+      g.first_seen_at as "firstSeenAt", g.search_fold as "searchFold"
+    from catalogue.game g
+    join (
+      select vendor_code, min(first_seen_at) as first_seen_at from catalogue.game group by 1
+    ) f on f.vendor_code = g.vendor_code
+    left join catalogue.shown_game s
+      on s.brand = ${brand} and s.vendor_code = g.vendor_code and s.code = g.code
+    left join catalogue.popularity p on p.brand = ${brand} and p.game_id = g.id
+    where g.enabled and g.game_type is not null and not coalesce(s.hidden, false)
+      and g.vendor_code in (
+        select code from catalogue.vendor where brand = ${brand} and enabled
+      )
+    order by g.id
+    limit ${mostGames}`;
+
+export const readFacts = async (
+  sql: Sql,
+  id: bigint,
+): Promise<Pick<FactsRow, 'volatility' | 'version' | 'rules'> | undefined> => {
+  const [row] = await sql<Pick<FactsRow, 'volatility' | 'version' | 'rules'>>`
+    select volatility, version, rules from catalogue.game where id = ${id}`;
+  return row;
+};
+
+/** Writes what a supplier sent; only rows that differ are touched. Answers how many. */
+export const upsertGames = async (
+  sql: Transaction,
+  vendorCode: string,
+  games: TakenGame[],
+): Promise<number> => {
+  const rows = await sql`
+    insert into catalogue.game as g (vendor_code, code, game_type, classify, names, image, lines,
+      limits, rtp, volatility, version, rules, demo, enabled, blocked_countries, search_fold)
+    select ${vendorCode}, code, "gameType", classify, names, image, lines, limits, rtp, volatility,
+      version, rules, demo, enabled, "blockedCountries", "searchFold"
+    from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as given(code text, "gameType" text,
+      classify text, names jsonb, image text, lines integer, limits jsonb, rtp text,
+      volatility text, version text, rules jsonb, demo boolean, enabled boolean,
+      "blockedCountries" text[], "searchFold" text)
+    on conflict (vendor_code, code) do update set game_type = excluded.game_type,
+      classify = excluded.classify, names = excluded.names, image = excluded.image,
+      lines = excluded.lines, limits = excluded.limits, rtp = excluded.rtp,
+      volatility = excluded.volatility, version = excluded.version, rules = excluded.rules,
+      demo = excluded.demo, enabled = excluded.enabled,
+      blocked_countries = excluded.blocked_countries, search_fold = excluded.search_fold,
+      synced_at = lib.now()
+    where (g.game_type, g.classify, g.names, g.image, g.lines, g.limits, g.rtp, g.volatility,
+      g.version, g.rules, g.demo, g.enabled, g.blocked_countries, g.search_fold)
+      is distinct from (excluded.game_type, excluded.classify, excluded.names, excluded.image,
+      excluded.lines, excluded.limits, excluded.rtp, excluded.volatility, excluded.version,
+      excluded.rules, excluded.demo, excluded.enabled, excluded.blocked_countries,
+      excluded.search_fold)
+    returning id`;
+  return rows.length;
+};
+
+/** What the supplier's list no longer holds is closed, and keeps its number for the day it returns. */
+export const closeMissing = async (
+  sql: Transaction,
+  vendorCode: string,
+  codes: string[],
+): Promise<number> => {
+  const rows = await sql`
+    update catalogue.game
+    set enabled = false, synced_at = lib.now()
+    where vendor_code = ${vendorCode} and enabled and code <> all(${codes}::text[])
+    returning id`;
+  return rows.length;
+};
+
+/** One sync of a vendor at a time, until the end of the transaction. */
+export const lockVendor = async (sql: Transaction, vendorCode: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalogue.sync:' || ${vendorCode}, 0))`;
+};
+
+/** A vendor of a brand, with the operator's places and hot marks for its games. */
+export const insertVendor = async (
+  sql: Transaction,
+  brand: string,
+  { code, gameType, titles, position }: VendorSeed,
+): Promise<void> => {
+  await sql`
+    insert into catalogue.vendor (brand, code, game_type, titles, position)
+    values (${brand}, ${code}, ${gameType}, ${JSON.stringify(titles)}, ${position})
+    on conflict do nothing`;
+};
+
+export type VendorSeed = { code: string; gameType: GameType; titles: Texts; position: number };
+
+export const insertShownGames = async (
+  sql: Transaction,
+  brand: string,
+  vendorCode: string,
+  places: { code: string; isHot: boolean }[],
+): Promise<void> => {
+  await sql`
+    insert into catalogue.shown_game (brand, vendor_code, code, position, is_hot)
+    select ${brand}, ${vendorCode}, given.code, row_number() over (), given."isHot"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as given(code text, "isHot" boolean)
+    on conflict do nothing`;
+};

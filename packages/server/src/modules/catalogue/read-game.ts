@@ -1,0 +1,54 @@
+import type { catalogue } from '@parlour/contract/catalogue';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import type { Brand, Context } from '../../lib/context';
+import type { Database } from '../../lib/db';
+import { Refusal } from '../../lib/refusal';
+import { gameOf } from './game';
+import { readFacts } from './queries';
+import { shelfOf, type ShelvedGame, type ShelvedVendor } from './shelf';
+import { wordsIn } from './texts';
+
+/** What a person may want to know of a game before playing. */
+export const readGame = async (
+  { database, brand }: Context,
+  { nodeId, language }: InputOf<typeof catalogue.readGame>,
+): Promise<OutputOf<typeof catalogue.readGame>> => {
+  const { gameById, vendors } = await shelfOf(database, brand);
+  const id = BigInt(nodeId);
+  const game = gameById.get(id);
+  const facts = game && (await readFacts(database.sql, id));
+  if (!game || !facts) throw new Refusal('request.unknown');
+  const max = game.limits[brand.currency]?.max;
+  const rules = wordsIn(facts.rules, language, brand);
+  return {
+    ...gameOf(game, language, brand),
+    vendorTitle: titleOf(vendorOf(vendors, game), language, brand) ?? game.vendorCode,
+    ...(max === undefined ? {} : { maxBet: moneyText(BigInt(max)) }),
+    ...(facts.volatility === null ? {} : { volatility: facts.volatility }),
+    ...(facts.version === null ? {} : { version: facts.version }),
+    ...(rules === undefined ? {} : { rules }),
+  };
+};
+
+/** A game that the brand shows, with its vendor; undefined when it shows no such game. */
+export const gameOnShelf = async (
+  database: Database,
+  brand: Brand,
+  vendorCode: string,
+  code: string,
+): Promise<{ game: ShelvedGame; vendor: ShelvedVendor } | undefined> => {
+  const { games, vendors } = await shelfOf(database, brand);
+  const game = games.find((each) => each.vendorCode === vendorCode && each.code === code);
+  const vendor = game && vendorOf(vendors, game);
+  return game && vendor && { game, vendor };
+};
+
+const vendorOf = (vendors: ShelvedVendor[], game: ShelvedGame): ShelvedVendor | undefined =>
+  vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
+
+const titleOf = (
+  vendor: ShelvedVendor | undefined,
+  language: string,
+  brand: Brand,
+): string | undefined => vendor && wordsIn(vendor.titles, language, brand);

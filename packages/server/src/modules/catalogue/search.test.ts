@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from './fold';
+import { find, isOneSlipAway, nearest } from './search';
+
+const shelf = [
+  'Đầm Sen Lotus Pond sn Parlour HOUSE',
+  'Ngũ Quả Five Fruits nq Parlour HOUSE',
+  'Trống Đồng Bronze Drum ds Parlour HOUSE',
+  'Bảy Đỏ Red Seven bd Parlour HOUSE',
+  'Xưởng Khắc Engraver’s Shop xk Parlour HOUSE',
+].map((text) => ({ fold: fold(text), text }));
+
+const firstWords = (items: { text: string }[]) =>
+  items.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
+
+describe('folding', () => {
+  test.each([
+    ['Đầm Sen', 'dam sen'],
+    ['  ĐẦM   SEN ', 'dam sen'],
+    ['Ngũ Quả – 3', 'ngu qua 3'],
+    ['Engraver’s Shop', 'engraver s shop'],
+    ['꿀벌', '꿀벌'.normalize('NFD').toLowerCase()],
+    ['!!!', ''],
+  ])('[LOBBY-04] %s is searched as %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test('[LOBBY-04] folding what is folded changes nothing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['đầm sen', ['Đầm Sen']],
+    ['DAM SEN', ['Đầm Sen']],
+    ['damsen', ['Đầm Sen']],
+    ['sen dam', ['Đầm Sen']],
+    ['dong', ['Trống Đồng']],
+    ['fruits', ['Ngũ Quả']],
+    ['xk', ['Xưởng Khắc']],
+    ['house', ['Đầm Sen', 'Ngũ Quả', 'Trống Đồng', 'Bảy Đỏ', 'Xưởng Khắc']],
+  ])('[LOBBY-04] finds by marks left out, other languages, code and vendor: %s', (text, names) => {
+    expect(firstWords(find(shelf, text))).toEqual(names);
+  });
+
+  test.each([
+    ['lotas', ['Đầm Sen']],
+    ['ltous', ['Đầm Sen']],
+    ['lottus pond', ['Đầm Sen']],
+    ['brnze', ['Trống Đồng']],
+    ['bronez drum', ['Trống Đồng']],
+    ['engrav', ['Xưởng Khắc']],
+    ['engarv', ['Xưởng Khắc']],
+  ])('[LOBBY-04] forgives one slip: %s', (text, names) => {
+    expect(firstWords(find(shelf, text))).toEqual(names);
+  });
+
+  test.each(['lotsa pnod', 'xq', 'zzzz', 'brnzdrm', '???'])(
+    '[LOBBY-04] does not find what is further away: %s',
+    (text) => {
+      expect(find(shelf, text)).toEqual([]);
+    },
+  );
+
+  test('[LOBBY-04] any single slip in a word of five letters or more is forgiven', () => {
+    const slip = fc.record({
+      word: fc.constantFrom('lotus', 'bronze', 'fruits', 'engraver', 'seven'),
+      at: fc.nat({ max: 4 }),
+      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      kind: fc.constantFrom('leave out', 'add', 'change', 'exchange'),
+    });
+    fc.assert(
+      fc.property(slip, ({ word, at, letter, kind }) => {
+        const typed = {
+          'leave out': word.slice(0, at) + word.slice(at + 1),
+          add: word.slice(0, at) + letter + word.slice(at),
+          change: word.slice(0, at) + letter + word.slice(at + 1),
+          exchange: word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
+        }[kind] as string;
+        expect(isOneSlipAway(word, typed)).toBe(true);
+        expect(find(shelf, typed).some(({ fold: text }) => text.includes(word))).toBe(true);
+      }),
+    );
+  });
+
+  test('[LOBBY-04] one slip away is the same both ways and never two letters longer', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(isOneSlipAway(one, other)).toBe(isOneSlipAway(other, one));
+        if (isOneSlipAway(one, other)) {
+          expect(Math.abs(one.length - other.length)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('[LOBBY-04] when nothing is found the nearest are named', () => {
+    expect(firstWords(nearest(shelf, 'brxnzy drim', 1))).toEqual(['Trống Đồng']);
+    expect(nearest(shelf, 'zzzz', 5)).toHaveLength(5);
+  });
+
+  test('[LOBBY-04] ten thousand games are searched within a blink', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({
+      fold: `tro choi ${at} golden dragon fortune ${at % 97} vendor${at % 40}`,
+    }));
+    const started = performance.now();
+    find(many, 'goldan dragon');
+    find(many, 'nothing of that');
+    nearest(many, 'nothing of that', 5);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

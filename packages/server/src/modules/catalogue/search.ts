@@ -1,0 +1,98 @@
+import { fold } from './fold';
+
+/** Anything that is found by a text; `fold` is its folded names, code and vendor. */
+export type Findable = { fold: string };
+
+/** A word this short is met by too many others when one letter may differ. */
+const shortestForgiven = 4;
+
+/**
+ * What a person means by `text`, best first: what holds it as it is; when nothing does, what holds it
+ * with one letter wrong, missing, too many or two of them changed places.
+ */
+export const find = <Item extends Findable>(items: readonly Item[], text: string): Item[] => {
+  const query = fold(text);
+  if (query === '') return text.trim() === '' ? [...items] : [];
+  const exact = ranked(items, (item) => rankOf(item.fold, query));
+  return exact.length > 0 ? exact : ranked(items, (item) => forgivenRank(item.fold, query));
+};
+
+/** The `count` that look most like `text`. */
+export const nearest = <Item extends Findable>(
+  items: readonly Item[],
+  text: string,
+  count: number,
+): Item[] => {
+  const wanted = pairsOf(fold(text));
+  return ranked(items, (item) => -likeness(pairsOf(item.fold), wanted)).slice(0, count);
+};
+
+/** Lower is better; undefined is no match. Sorting is stable, so that equals keep the given order. */
+const ranked = <Item>(items: readonly Item[], rank: (item: Item) => number | undefined): Item[] =>
+  items
+    .flatMap((item) => {
+      const value = rank(item);
+      return value === undefined ? [] : [{ item, value }];
+    })
+    .toSorted((one, other) => one.value - other.value)
+    .map(({ item }) => item);
+
+const rankOf = (text: string, query: string): number | undefined => {
+  const at = text.indexOf(query);
+  if (at === 0) return 0;
+  if (at > 0) return text[at - 1] === ' ' ? 1 : 2;
+  if (query.split(' ').every((word) => text.includes(word))) return 3;
+  return text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? 4 : undefined;
+};
+
+/** Every word is found at the beginning of one of the text's, and only one of them with a slip. */
+const forgivenRank = (text: string, query: string): number | undefined => {
+  const words = text.split(' ');
+  let slips = 0;
+  for (const sought of query.split(' ')) {
+    if (words.some((word) => word.startsWith(sought))) continue;
+    slips += 1;
+    if (slips > 1 || sought.length < shortestForgiven) return undefined;
+    if (!words.some((word) => beginsNearly(word, sought))) return undefined;
+  }
+  return slips;
+};
+
+/** The sought word is one slip away from the word or from a beginning of it. */
+const beginsNearly = (word: string, sought: string): boolean =>
+  [sought.length - 1, sought.length, sought.length + 1].some(
+    (length) => length <= word.length && isOneSlipAway(word.slice(0, length), sought),
+  );
+
+/** At most one letter added, left out or changed, or two neighbours exchanged. */
+export const isOneSlipAway = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = one.slice(start);
+  const otherRest = other.slice(start);
+  if (rest.length > otherRest.length) return rest.slice(1) === otherRest;
+  if (rest.length < otherRest.length) return rest === otherRest.slice(1);
+  if (rest.slice(1) === otherRest.slice(1)) return true;
+  return (
+    rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2)
+  );
+};
+
+/** Pairs of neighbouring letters, word by word. */
+const pairsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .split(' ')
+      .flatMap((word) =>
+        Array.from({ length: word.length }, (_, at) => ` ${word}`.slice(at, at + 2)),
+      ),
+  );
+
+/** How much of the wanted is there (Dice's coefficient, 0 to 1). */
+const likeness = (pairs: Set<string>, wanted: Set<string>): number => {
+  let shared = 0;
+  for (const pair of wanted) if (pairs.has(pair)) shared += 1;
+  return (2 * shared) / (pairs.size + wanted.size || 1);
+};

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../lib/db';
+import { insertShownGames, insertVendor } from './queries';
+
+/** The house's slots in the order of the hall; the first six are marked as hot. */
+const order = ['sn', 'cn', 'ds', 'mn', 'nq', 'bd', 'tr', 'xk'];
+const hotCount = 6;
+
+/** Puts the house's games on the shelf of a demo brand; the sync brings the games themselves. */
+export const seedCatalogue = async (sql: Transaction, brand: string): Promise<void> => {
+  await insertVendor(sql, brand, {
+    code: 'HOUSE',
+    gameType: 'RNG',
+    titles: { VI: 'Parlour', EN: 'Parlour' },
+    position: 1,
+  });
+  const places = order.map((code, index) => ({ code, isHot: index < hotCount }));
+  await insertShownGames(sql, brand, 'HOUSE', places);
+};

@@ -1,0 +1,149 @@
+import { languages } from '@parlour/contract/player';
+import { micros } from '@parlour/contract/money';
+import type { GameType } from '@parlour/contract/catalogue';
+import { gameTypeOf } from './category';
+import { fold } from './fold';
+
+/** Bounds of a total stake by currency, micros as text. */
+export type Limits = Record<string, { min?: string; max?: string }>;
+
+export type Texts = Record<string, string>;
+
+/** A game as it goes into our table. */
+export type TakenGame = {
+  code: string;
+  gameType: GameType | null;
+  classify: string;
+  names: Texts;
+  image: string | null;
+  lines: number | null;
+  limits: Limits;
+  rtp: string | null;
+  volatility: string | null;
+  version: string | null;
+  rules: Texts;
+  demo: boolean;
+  enabled: boolean;
+  blockedCountries: string[];
+  searchFold: string;
+};
+
+/** The languages of a name that a supplier gives without saying which. */
+const suppliersLanguage = 'EN';
+const volatilities = ['low', 'medium', 'high', 'very-high'];
+
+/**
+ * Makes the best of one entry of a supplier's list. Suppliers send entries without names, with strange
+ * categories and numbers as text; only an entry without a code is of no use.
+ */
+export const takeGame = (entry: unknown): TakenGame | undefined => {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const given = entry as Record<string, unknown>;
+  // Caleta's lists call it game_id.
+  const code = textOf(given.game_code, 64) ?? textOf(given.game_id, 64);
+  if (!code) return undefined;
+  const category = textOf(given.category, 64) ?? 'Unknown';
+  const names = namesOf(given, code);
+  return {
+    code,
+    gameType: gameTypeOf(category),
+    classify: textOf(given.subclass, 64) ?? category,
+    names,
+    image: addressOf(given.url_thumb),
+    lines: wholeOf(given.lines),
+    limits: limitsOf(given.limits),
+    rtp: percentOf(given.rtp),
+    volatility: volatilities.find((known) => known === given.volatility) ?? null,
+    version: textOf(given.version, 40) ?? null,
+    rules: textsOf(given.rules, 20_000),
+    demo: given.demo === true,
+    enabled: given.enabled !== false,
+    blockedCountries: countriesOf(given.blocked_countries),
+    searchFold: fold([...new Set(Object.values(names)), code].join(' ')),
+  };
+};
+
+/** One game a code; of entries with the same code the first counts, unless only a later one is enabled. */
+export const takeGames = (entries: readonly unknown[]): { games: TakenGame[]; refused: number } => {
+  const byCode = new Map<string, TakenGame>();
+  let refused = 0;
+  for (const entry of entries) {
+    const game = takeGame(entry);
+    if (!game) {
+      refused += 1;
+      continue;
+    }
+    const known = byCode.get(game.code);
+    if (known) refused += 1;
+    if (!known || (!known.enabled && game.enabled)) byCode.set(game.code, game);
+  }
+  return { games: [...byCode.values()], refused };
+};
+
+const textOf = (value: unknown, longest: number): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return undefined;
+  const clean = text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return clean === '' || clean.length > longest ? undefined : clean;
+};
+
+const textsOf = (value: unknown, longest: number): Texts => {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([language, text]) => {
+      const known = languages.find((each) => each === language.toUpperCase());
+      const plain = typeof text === 'string' ? text.trim().slice(0, longest) : '';
+      return known && plain !== '' ? [[known, plain]] : [];
+    }),
+  );
+};
+
+/** Names by language; a nameless game is called by its code. */
+const namesOf = (given: Record<string, unknown>, code: string): Texts => {
+  const names = textsOf(given.names, 120);
+  const name = textOf(given.name, 120);
+  if (name && !names[suppliersLanguage]) return { ...names, [suppliersLanguage]: name };
+  return Object.keys(names).length > 0 ? names : { [suppliersLanguage]: code };
+};
+
+/** Pictures come over https only; a page must not ask anything of a plain address. */
+const addressOf = (value: unknown): string | null => {
+  const text = textOf(value, 500);
+  return text && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+};
+
+const wholeOf = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 1_000_000
+    ? (value as number)
+    : null;
+
+const percentOf = (value: unknown): string | null => {
+  const text = textOf(value, 8);
+  return text && /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100 ? text : null;
+};
+
+const countriesOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code))
+    : [];
+
+const limitsOf = (value: unknown): Limits => {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([currency, bounds]) => {
+      if (!/^[A-Z]{3,5}$/.test(currency) || typeof bounds !== 'object' || bounds === null)
+        return [];
+      const { min, max } = bounds as Record<string, unknown>;
+      return [[currency, { min: microsOf(min), max: microsOf(max) }]];
+    }),
+  );
+};
+
+const microsOf = (value: unknown): string | undefined => {
+  try {
+    return typeof value === 'string' ? micros(value).toString() : undefined;
+  } catch {
+    // An amount that is none: better no limit on the card than a wrong one.
+    return undefined;
+  }
+};

@@ -1,0 +1,38 @@
+import type { Platform } from '../../lib/context';
+import { tell } from '../../lib/outbox';
+import { closeMissing, lockVendor, upsertGames } from './queries';
+import { takeGames } from './supplier-game';
+
+export type Synced = { games: number; changed: number; refused: number };
+
+/**
+ * Makes our rows of a vendor what the supplier's list says. Numbers stay as they are, nothing is
+ * deleted. A list without a single game is taken for a fault: it would close the whole hall.
+ */
+export const syncGames = async (
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  vendorCode: string,
+  entries: readonly unknown[],
+): Promise<Synced> => {
+  const { games, refused } = takeGames(entries);
+  if (games.length === 0) throw new Error(`${vendorCode} sent a list without a game`);
+  const changed = await database.transaction(async (sql) => {
+    await lockVendor(sql, vendorCode);
+    const written = await upsertGames(sql, vendorCode, games);
+    const codes = games.map(({ code }) => code);
+    const closed = await closeMissing(sql, vendorCode, codes);
+    if (written + closed > 0) {
+      await tell(sql, { type: 'catalogue.synced', vendor: vendorCode, games: games.length });
+    }
+    return written + closed;
+  });
+  const laneless = games.filter(({ gameType }) => gameType === null).map(({ code }) => code);
+  if (refused > 0 || (changed > 0 && laneless.length > 0)) {
+    log.warn('catalogue.dirty_list', {
+      vendor: vendorCode,
+      refused,
+      laneless: laneless.slice(0, 20),
+    });
+  }
+  return { games: games.length, changed, refused };
+};
