@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { groundOf, type PlateOf } from '../plates/inks';
+import { groundOf, inksOf, type PlateOf } from '../plates/inks';
 import type { PlateOptions } from '../plates/plate';
 import css from './plate.module.css';
 
@@ -58,7 +58,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   const id = `p${useId().replace(/\W/g, '')}`;
   const plate = { code, category, vendor };
   const isServer = typeof window === 'undefined';
-  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true"><path fill="${groundOf(plate)}" d="M0 0h3v4H0z"/></svg>`;
+  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true"><path fill="${crop ? inksOf(plate).ground : groundOf(plate)}" d="M0 0h3v4H0z"/></svg>`;
   const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
 
   useEffect(() => {

@@ -24,16 +24,21 @@ const inksByCategory: Record<string, Inks> = {
 /** Slots are most of the games: each supplier's hall has one of these, so that the page is not one field of pink. */
 const vendorRing = ['RNG', 'FISH', 'LOTT', 'PVP', 'LIVE', 'ESPORTS', 'ELOTT', 'SPORTS'] as const;
 
-/** Our own games keep the inks of their stage. */
-const inksByHouseGame: Record<string, Inks> = {
-  nq: inks('#A9CC62', '#1C2812', '#FF8D80'),
-  tr: inks('#E8B84E', '#2E2310', '#FF8D80'),
-  cn: inks('#5CCBE0', '#0C2A33', '#F29A5B'),
-  ds: inks('#E79A6F', '#2F1B14', '#5CCBE0'),
-  mn: inks('#97ABFF', '#191F3B', '#F0BE4F'),
-  bd: inks('#FF8D80', '#34171A', '#F0BE4F'),
-  sn: inks('#F59BB8', '#34182A', '#F0BE4F'),
-  xk: inks('#62CF92', '#0F2A1E', '#ECF3F1'),
+const ringName = (seed: number): string => vendorRing[seed % vendorRing.length] ?? 'RNG';
+
+/** One of the eight, for what has no category: a seal. */
+export const inkRing = (seed: number): Inks => inksByCategory[ringName(seed)] as Inks;
+
+/** Our own games keep the inks of their stage: a category's line and ground, and a second ink of their own. */
+const houseInks: Record<string, { name: string; second: string }> = {
+  nq: { name: 'PVP', second: '#FF8D80' },
+  tr: { name: 'LOTT', second: '#FF8D80' },
+  cn: { name: 'FISH', second: '#F29A5B' },
+  ds: { name: 'DS88', second: '#5CCBE0' },
+  mn: { name: 'ESPORTS', second: '#F0BE4F' },
+  bd: { name: 'LIVE', second: '#F0BE4F' },
+  sn: { name: 'RNG', second: '#F0BE4F' },
+  xk: { name: 'SPORTS', second: '#ECF3F1' },
 };
 
 export const HOUSE = 'HOUSE';
@@ -47,13 +52,21 @@ export interface PlateOf {
   vendor: string;
 }
 
-/** The inks before polarity: by house game, by supplier for slots, by category for the rest. */
-export const inksOf = ({ code, category, vendor }: PlateOf): Inks => {
-  const fallback = inksByCategory['RNG'] as Inks;
-  if (vendor === HOUSE && inksByHouseGame[code]) return inksByHouseGame[code];
-  if (category !== 'RNG') return inksByCategory[category] ?? fallback;
-  const at = hash(`ink${vendor || code}`) % vendorRing.length;
-  return inksByCategory[vendorRing[at] ?? 'RNG'] ?? fallback;
+const houseInkOf = ({ code, vendor }: PlateOf) => (vendor === HOUSE ? houseInks[code] : undefined);
+
+/** Whose ink a plate is printed in: a house game's, a supplier's for slots, the category's for the rest. */
+export const inkNameOf = (plate: PlateOf): string => {
+  const house = houseInkOf(plate);
+  if (house) return house.name;
+  if (plate.category !== 'RNG') return plate.category;
+  return ringName(hash(`ink${plate.vendor || plate.code}`));
+};
+
+/** The inks before polarity. */
+export const inksOf = (plate: PlateOf): Inks => {
+  const found = inksByCategory[inkNameOf(plate)] ?? (inksByCategory['RNG'] as Inks);
+  const second = houseInkOf(plate)?.second;
+  return second ? { ...found, second } : found;
 };
 
 export const seedOf = ({ code, category }: PlateOf): number => hash(`${category}|${code}`);
@@ -66,9 +79,7 @@ const WARM_WHITE = '#FFF6E6';
 const houseNegatives = new Set(['tr', 'cn', 'bd']);
 
 export const isNegative = (plate: PlateOf): boolean =>
-  plate.vendor === HOUSE && inksByHouseGame[plate.code]
-    ? houseNegatives.has(plate.code)
-    : drawsOf(seedOf(plate))() < NEGATIVE;
+  houseInkOf(plate) ? houseNegatives.has(plate.code) : drawsOf(seedOf(plate))() < NEGATIVE;
 
 /** The inks as printed. */
 export const printOf = (plate: PlateOf): Inks => {

@@ -1,4 +1,4 @@
-import { HOUSE, isNegative, type PlateOf, printOf, seedOf } from './inks';
+import { HOUSE, inksOf, isNegative, type PlateOf, printOf, seedOf } from './inks';
 import { cock, pitch, reticle } from './motifs/contest';
 import { fish } from './motifs/fish';
 import { houseMotifs } from './motifs/house';
@@ -54,7 +54,8 @@ export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): str
   const seed = seedOf(of);
   const draw = drawsOf(seed);
   draw(); // the first draw is the polarity's
-  const { line, ground, second } = printOf(of);
+  // A banner's words stand on the dark ground, so its art is never a negative.
+  const { line, ground, second } = crop ? inksOf(of) : printOf(of);
   const name = id ?? `g${seed.toString(36)}`;
   const angle = oneOf(draw, [35, -35, 60, 0, 90]);
   const gap = oneOf(draw, [3.2, 3.8, 4.6]);
@@ -67,7 +68,7 @@ export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): str
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" aria-hidden="true">` +
     `<defs><pattern id="${name}h" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 ${gap / 2}H${gap}" stroke="${line}" stroke-width="1.25"/></pattern></defs>` +
     `<path d="M0 0h300v400H0Z" fill="${ground}"/>` +
-    `<g fill="none" stroke="${line}" opacity="${isNegative(of) ? 0.5 : 0.36}" transform="scale(.1)">${path(field, { width: 7.5 })}</g>` +
+    `<g fill="none" stroke="${line}" opacity="${isNegative(of) && !crop ? 0.5 : 0.36}" transform="scale(.1)">${path(field, { width: 7.5 })}</g>` +
     (crop ? '' : frame(line)) +
     `${drawn}</svg>`
   );

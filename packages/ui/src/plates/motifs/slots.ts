@@ -1,4 +1,4 @@
-import { short } from '../curve';
+import { disc, short } from '../curve';
 import { box, group, type Paint, path } from '../paint';
 import { below, type Draw, oneOf, shuffled } from '../seed';
 import { type Motif, symbolAt, type SymbolName, symbolNames } from './symbols';
@@ -70,7 +70,7 @@ const windows = (draw: Draw, paint: Paint, names: Names): string =>
     const isHit = index % 4 === 0;
     const name = isHit ? at(names, 0) : at(names, 1 + below(draw, 6));
     return (
-      `<path d="${box(x - 34, y - 34, 68, 68, isHit ? 34 : 5)}" fill="${isHit ? paint.second : paint.ground}" fill-opacity="${isHit ? 0.9 : 0.8}" stroke="${paint.line}" stroke-width="1.6"/>` +
+      `<path d="${isHit ? disc(x, y, 34) : box(x - 34, y - 34, 68, 68, 5)}" fill="${isHit ? paint.second : paint.ground}" fill-opacity="${isHit ? 0.9 : 0.8}" stroke="${paint.line}" stroke-width="1.6"/>` +
       group(
         { stroke: isHit ? paint.ground : paint.line },
         symbolAt(name, x, y, 20, isHit ? paint.ground : 'none'),

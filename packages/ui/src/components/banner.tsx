@@ -1,0 +1,150 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { pause } from '../icons/pause';
+import { play } from '../icons/play';
+import { inkNameOf } from '../plates/inks';
+import css from './banner.module.css';
+import { Icon } from './icon';
+import { Plate } from './plate';
+
+export interface Slide {
+  id: string;
+  /** A picture of the operator's, or the plate to draw from. */
+  image?: string | undefined;
+  art?: { code: string; category: string; vendor: string } | undefined;
+  eyebrow?: string | undefined;
+  title: string;
+  body?: string | undefined;
+  action?: string | undefined;
+  /** The router's props where a click leads somewhere. */
+  link?: ComponentProps<'a'> | undefined;
+}
+
+export interface BannerProps {
+  slides: readonly Slide[];
+  /** The region's name. */
+  label: string;
+  words: { pause: string; play: string; goTo: (index: number) => string };
+  eager?: boolean;
+}
+
+const INTERVAL_MS = 5000;
+
+const mayMove = (): boolean =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset['motion'] !== 'less';
+
+/** The carousel: the browser scrolls and snaps; script only turns the page and can be told to stop. */
+export const Banner = ({ slides, label, words, eager = false }: BannerProps) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const isMany = slides.length > 1;
+
+  useEffect(() => setIsPlaying(isMany && mayMove()), [isMany]);
+
+  const goTo = (to: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: to * element.clientWidth, behavior: mayMove() ? 'smooth' : 'auto' });
+  };
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const turn = setInterval(() => {
+      const box = strip.current?.getBoundingClientRect();
+      const isInView = box && box.bottom > 0 && box.top < innerHeight;
+      if (!document.hidden && isInView) goTo((index + 1) % slides.length);
+    }, INTERVAL_MS);
+    return () => clearInterval(turn);
+  }, [isPlaying, isHeld, index, slides.length]);
+
+  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false) };
+  return (
+    <section
+      {...hold}
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={css.banner}
+      onBlur={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+    >
+      <div
+        className={css.slides}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+        ref={strip}
+      >
+        {slides.map((slide, at) => (
+          <SlideCard
+            eager={eager && at === 0}
+            isShown={at === index}
+            key={slide.id}
+            slide={slide}
+          />
+        ))}
+      </div>
+      {isMany && (
+        <div className={css.controls}>
+          {slides.map(({ id }, at) => (
+            <button
+              aria-current={at === index}
+              aria-label={words.goTo(at + 1)}
+              className={css.dot}
+              key={id}
+              onClick={() => goTo(at)}
+              type="button"
+            />
+          ))}
+          <button
+            aria-label={isPlaying ? words.pause : words.play}
+            className={css.pause}
+            onClick={() => setIsPlaying(!isPlaying)}
+            type="button"
+          >
+            <Icon of={isPlaying ? pause : play} size={16} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface SlideCardProps {
+  slide: Slide;
+  eager: boolean;
+  isShown: boolean;
+}
+
+const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
+  const { art, image, eyebrow, title, body, action, link } = slide;
+  const Box = link ? 'a' : 'div';
+  return (
+    <Box
+      {...(link as object)}
+      aria-hidden={!isShown}
+      className={css.slide}
+      data-ink={art && inkNameOf(art)}
+      inert={!isShown}
+    >
+      {art && (
+        <span className={css.art}>
+          <Plate crop eager={eager} {...art} />
+        </span>
+      )}
+      {image ? (
+        <img alt={title} className={css.image} src={image} />
+      ) : (
+        <>
+          <span className={css.panel} />
+          <span className={css.words}>
+            {eyebrow && <span className={css.eyebrow}>{eyebrow}</span>}
+            <span className={css.title}>{title}</span>
+            {body && <span className={css.body}>{body}</span>}
+            {action && <span className={css.action}>{action}</span>}
+          </span>
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,100 @@
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { check } from '../icons/check';
+import { Icon } from './icon';
+import css from './menu.module.css';
+
+export interface MenuProps {
+  /** The opener's props and content. */
+  button: ComponentProps<'button'>;
+  /** The panel's name. */
+  label: string;
+  /** Which edge of the opener the panel keeps to. */
+  align?: 'end' | 'start';
+  children: ReactNode;
+}
+
+const EDGE = 8;
+
+/** A panel under its button. The browser's popover gives the top layer, Escape, the click outside and the way back of the focus. */
+export const Menu = ({ button, label, align = 'start', children }: MenuProps) => {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || !opener.current) return;
+    const panel = event.currentTarget;
+    const anchor = opener.current.getBoundingClientRect();
+    requestAnimationFrame(() => {
+      const { width, height } = panel.getBoundingClientRect();
+      const left = align === 'start' ? anchor.left : anchor.right - width;
+      const room = document.documentElement.clientWidth - width - EDGE;
+      const isBelow = anchor.bottom + height + EDGE <= window.innerHeight;
+      panel.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
+      panel.style.top = `${isBelow ? anchor.bottom + 4 : Math.max(EDGE, anchor.top - height - 4)}px`;
+    });
+  };
+  return (
+    <>
+      <button type="button" {...button} aria-haspopup="true" popoverTarget={id} ref={opener} />
+      <div
+        aria-label={label}
+        className={css.panel}
+        id={id}
+        onBeforeToggle={place}
+        popover="auto"
+        role="group"
+      >
+        {children}
+      </div>
+    </>
+  );
+};
+
+// A choice closes the menu it is in.
+const closeAround = (element: Element) => {
+  const panel = element.closest('[popover]');
+  if (panel instanceof HTMLElement) panel.hidePopover();
+};
+
+export interface MenuItemProps extends ComponentProps<'button'> {
+  icon?: string;
+  on?: boolean;
+}
+
+export const MenuItem = ({ icon, on, children, onClick, ...rest }: MenuItemProps) => (
+  <button
+    {...rest}
+    aria-pressed={on}
+    className={css.item}
+    onClick={(event) => {
+      onClick?.(event);
+      closeAround(event.currentTarget);
+    }}
+    type="button"
+  >
+    {icon && <Icon of={icon} />}
+    {children}
+    {on && (
+      <span className={css.check}>
+        <Icon of={check} size={16} />
+      </span>
+    )}
+  </button>
+);
+
+export interface MenuLinkProps extends ComponentProps<'a'> {
+  icon?: string;
+}
+
+export const MenuLink = ({ icon, children, onClick, ...rest }: MenuLinkProps) => (
+  <a
+    {...rest}
+    className={css.item}
+    onClick={(event) => {
+      closeAround(event.currentTarget);
+      onClick?.(event);
+    }}
+  >
+    {icon && <Icon of={icon} />}
+    {children}
+  </a>
+);
