@@ -17,6 +17,7 @@ export const SelectField = ({
   hint,
   error,
   isOptional = false,
+  prefix,
   ...control
 }: SelectFieldProps) => (
   <FieldShell
@@ -26,6 +27,7 @@ export const SelectField = ({
     isDisabled={control.disabled}
     isOptional={isOptional}
     label={label}
+    prefix={prefix}
     suffix={<Icon of={caretDown} size={14} />}
   >
     {(shell) => (
