@@ -187,7 +187,7 @@ begin
 end $$;
 
 -- Locks accounts in id order until the end of the transaction. Whoever changes what a player may do locks
--- the player's first, so that no bet commits after the change.
+-- the player's first (ledger.lock_player), so that no bet commits after the change.
 create function ledger.lock_accounts(p_ids bigint[]) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -197,6 +197,13 @@ as $$
 begin
   perform from ledger.account where id = any (p_ids) and kind <> 'house' order by id for no key update;
 end $$;
+
+-- All accounts of one player.
+create function ledger.lock_player(p_player bigint) returns void
+language sql volatile
+as $$
+  select ledger.lock_accounts(array_agg(id)) from ledger.account where player_id = p_player
+$$;
 
 -- Both sides of each transfer as entries of their accounts: a statement is these in order of seq.
 create view ledger.statement_view as

@@ -1,0 +1,95 @@
+-- A player's money: pockets, each an account of the ledger.
+create schema wallet;
+
+create type wallet.pocket_kind as enum ('cash', 'bonus', 'held', 'trial', 'debt', 'vendor');
+
+-- A bet spends its pockets in spend_order; pockets without one (held, debt) are never spent by a bet.
+create table wallet.pocket (
+  player_id bigint not null,
+  currency text not null,
+  kind wallet.pocket_kind not null,
+  grant_id bigint,
+  vendor text,
+  account_id bigint not null references ledger.account,
+  spend_order smallint,
+  constraint pocket_account primary key (account_id),
+  constraint one_pocket_of_a_kind unique nulls not distinct (player_id, currency, kind, grant_id, vendor),
+  constraint play_money_apart check ((kind = 'trial') = (currency = 'FUN') or kind = 'debt')
+);
+
+-- Opens what a player of this kind needs; opening twice changes nothing.
+create function wallet.open(p_player bigint, p_currency text, p_trial boolean) returns void
+language sql volatile
+as $$
+  insert into wallet.pocket (player_id, currency, kind, account_id, spend_order)
+  select p_player, p_currency, k.kind,
+    ledger.open_account(format('player:%s:%s', p_player, k.kind), p_currency), k.spend_order
+  from (values
+    ('cash'::wallet.pocket_kind, 1::smallint, false), ('bonus', 2, false), ('held', null, false),
+    ('debt', null, false), ('trial', 1, true), ('debt', null, true)
+  ) k(kind, spend_order, trial)
+  where k.trial = p_trial
+  on conflict do nothing
+$$;
+
+-- What a player has, per currency. The version is the number of entries, so it grows with each change.
+create view wallet.balance_view as
+select p.player_id, p.currency,
+  sum(a.balance) filter (where p.kind in ('cash', 'bonus', 'trial', 'vendor')) as total,
+  coalesce(sum(a.balance) filter (where p.kind = 'cash'), 0) as cash,
+  coalesce(sum(a.balance) filter (where p.kind = 'bonus'), 0) as bonus,
+  coalesce(sum(a.balance) filter (where p.kind = 'held'), 0) as held,
+  coalesce(sum(a.balance) filter (where p.kind = 'trial'), 0) as trial,
+  coalesce(sum(a.balance) filter (where p.kind = 'debt'), 0) as debt,
+  sum(a.seq) as version
+from wallet.pocket p join ledger.account a on a.id = p.account_id
+group by p.player_id, p.currency;
+
+-- Credits a player from an account of the house. A debt is paid first; under a known reference the first
+-- answer stands, although the debt it paid is gone since.
+create function wallet.credit(
+  p_player bigint, p_currency text, p_kind wallet.pocket_kind, p_amount bigint,
+  p_namespace text, p_reference text, p_source text, p_reason text, p_subject bigint default null
+) returns ledger.answer
+language plpgsql
+as $$
+declare
+  v_namespace smallint := ledger.namespace_id(p_namespace);
+  v_pocket bigint;
+  v_debt bigint;
+  v_owed bigint;
+  v_paid bigint;
+  v_known bigint;
+  v_strangers boolean;
+  v_answer ledger.answer;
+begin
+  perform ledger.lock_player(p_player);
+  select account_id into v_pocket from wallet.pocket
+  where player_id = p_player and currency = p_currency and kind = p_kind and grant_id is null and vendor is null;
+  select p.account_id, -a.balance into v_debt, v_owed
+  from wallet.pocket p join ledger.account a on a.id = p.account_id
+  where p.player_id = p_player and p.currency = p_currency and p.kind = 'debt';
+  if v_pocket is null or v_debt is null then return 'unknown_account'; end if;
+
+  select sum(t.amount), bool_or(t.target_id not in (v_pocket, v_debt)) into v_known, v_strangers
+  from ledger.transfer t where t.namespace_id = v_namespace and t.reference = p_reference;
+  if v_known is not null then
+    return case when v_known = p_amount and not v_strangers then 'repeat' else 'conflict' end;
+  end if;
+
+  v_paid := least(greatest(v_owed, 0), p_amount);
+  select min(p.answer) into v_answer
+  from (
+    select array_agg(chr(47 + place::integer)::"char" order by place) as leg,
+      array_agg(target order by place) as target, array_agg(amount order by place) as amount,
+      count(*)::integer as count
+    from (
+      select row_number() over () as place, target, amount
+      from (values (v_debt, v_paid), (v_pocket, p_amount - v_paid)) l(target, amount)
+      where amount > 0
+    ) legs
+  ) b, ledger.post(array_fill(v_namespace, array[b.count]), array_fill(p_reference, array[b.count]), b.leg,
+    array_fill(ledger.open_account(p_source, p_currency), array[b.count]), b.target, b.amount,
+    array_fill(p_reason, array[b.count]), array_fill(p_subject, array[b.count])) p;
+  return v_answer;
+end $$;

@@ -1,0 +1,145 @@
+-- Rounds, their movements, and the play tokens under which a supplier plays for a player. A supplier's
+-- number is that of its namespace in the ledger.
+create schema round;
+
+create type round.mode as enum ('real', 'trial');
+create type round.status as enum ('open', 'closed', 'refunded');
+create type round.kind as enum ('bet', 'win', 'rollback', 'tombstone');
+
+-- Only the SHA-256 of a token is kept. It lets a supplier bet until it was quiet for 24 hours, was ended,
+-- or its sign-in was; wins and rollbacks come through as long as the row is there.
+create table round.play_token (
+  hash bytea primary key,
+  player_id bigint not null,
+  sign_in_id bigint,
+  brand text not null,
+  vendor_id smallint not null,
+  currency text not null,
+  mode round.mode not null,
+  -- Counter-accounts of bets, and of what the supplier pays itself; known here, so a bet looks up no path.
+  wagers_id bigint not null,
+  settle_id bigint not null,
+  -- A bet of this supplier takes one win; another only after that one was reversed.
+  settles_once boolean not null,
+  -- A swapped token keeps the start of the first: no key that comes with it is older than that.
+  root_created_at timestamptz not null,
+  created_at timestamptz not null,
+  last_bet_at timestamptz not null,
+  ended_at timestamptz,
+  constraint play_money_apart check ((mode = 'trial') = (currency = 'FUN'))
+) with (fillfactor = 85);
+
+create index play_token_player on round.play_token (player_id) where ended_at is null;
+
+create table round.round (
+  id bigint generated always as identity (start with 100001) primary key,
+  player_id bigint not null,
+  game_id bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  balance_before bigint not null,
+  balance_after bigint not null,
+  opened_at timestamptz not null,
+  last_at timestamptz not null,
+  closed_at timestamptz,
+  live_bets integer not null,
+  vendor_id smallint not null,
+  status round.status not null,
+  mode round.mode not null,
+  -- The close job ended it after long silence.
+  closed_by_silence boolean not null default false,
+  brand text not null,
+  currency text not null,
+  game_version text,
+  external_id text not null,
+  outcome jsonb,
+  constraint round_key unique (vendor_id, player_id, external_id),
+  constraint stake_not_negative check (stake >= 0),
+  constraint closed_at_its_time check ((status = 'open') = (closed_at is null))
+) with (fillfactor = 80);
+
+create index round_of_player on round.round (player_id, opened_at desc);
+create index round_open on round.round (player_id) where status = 'open';
+
+-- What a supplier asked for and was done, under the supplier's key; a refusal leaves nothing. A rollback of
+-- a bet that is not there claims the bet's own key as a tombstone, so a late bet finds it taken. legs hold
+-- pairs of account and amount when more than one pocket was used; else account_id is the only one.
+create table round.movement (
+  round_id bigint,
+  player_id bigint not null,
+  account_id bigint,
+  amount bigint not null,
+  balance_after bigint not null,
+  created_at timestamptz not null,
+  kind round.kind not null,
+  vendor_id smallint not null,
+  request_hash uuid,
+  external_id text not null,
+  of_external_id text,
+  reversed_by text,
+  settled_by text,
+  legs bigint[]
+) partition by range (created_at);
+
+-- Attaching takes a weaker lock than creating in place, so bets go on meanwhile.
+create function round.ensure_partitions(p_months integer default 3) returns integer
+language plpgsql
+as $$
+declare
+  v_month timestamp;
+  v_name text;
+  v_made integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('round.ensure_partitions'));
+  for v_month in
+    select generate_series(m, m + make_interval(months => p_months), interval '1 month')
+    from date_trunc('month', lib.now() at time zone 'UTC') m
+  loop
+    v_name := 'movement_' || to_char(v_month, 'YYYY_MM');
+    continue when to_regclass('round.' || v_name) is not null;
+    execute format('create table round.%I (like round.movement including all) with (fillfactor = 90)', v_name);
+    execute format('create unique index %I on round.%I (vendor_id, external_id)', v_name || '_key', v_name);
+    execute format('create index %I on round.%I (round_id)', v_name || '_round', v_name);
+    execute format('alter table round.movement attach partition round.%I for values from (%L) to (%L)',
+      v_name, v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
+    v_made := v_made + 1;
+  end loop;
+  return v_made;
+end $$;
+
+do $$ begin perform round.ensure_partitions(); end $$;
+
+-- For reports, the lobby and the hall of winners.
+create view round.rounds_view as
+select r.id, r.player_id, r.brand, n.name as vendor, r.game_id, r.game_version, r.external_id, r.currency,
+  r.mode, r.status, r.stake, r.payout, r.balance_before, r.balance_after, r.opened_at, r.last_at, r.closed_at
+from round.round r join ledger.namespace n on n.id = r.vendor_id;
+
+create view round.movement_view as
+select m.round_id, m.player_id, n.name as vendor, m.kind, m.external_id, m.of_external_id, m.amount,
+  m.balance_after, m.reversed_by, m.created_at
+from round.movement m join ledger.namespace n on n.id = m.vendor_id
+where m.kind <> 'tombstone';
+
+-- Which supplier has how much of the players' money on the table.
+create view round.open_stake_view as
+select r.brand, n.name as vendor, r.currency, r.mode, count(*) as rounds, sum(r.stake) as stake
+from round.round r join ledger.namespace n on n.id = r.vendor_id
+where r.status = 'open'
+group by r.brand, n.name, r.currency, r.mode;
+
+-- Closes rounds of a supplier that were silent for so long, a thousand at a time.
+create function round.close_silent(p_vendor smallint, p_after interval)
+returns table (round_id bigint, player_id bigint)
+language sql
+as $$
+  with silent as (
+    select id from round.round
+    where status = 'open' and vendor_id = p_vendor and last_at < lib.now() - p_after
+    order by id limit 1000 for no key update skip locked
+  )
+  update round.round r
+  set status = 'closed', closed_at = lib.now(), closed_by_silence = true
+  from silent where r.id = silent.id
+  returning r.id, r.player_id
+$$;

@@ -1,0 +1,214 @@
+-- Bets, wins and rollbacks of many players in one statement and one commit, each with its own answer. The
+-- arrays are parallel and led by the player, so that a batch can be split over shards. At most one command
+-- of a player is decided in a batch; a later one is put off ('again'), and so is a key that stands twice.
+
+create type round.answer as enum (
+  'ok', 'repeat', 'again', 'duplicate', 'token_unknown', 'token_expired', 'player_disabled', 'game_unknown',
+  'wrong_currency', 'limit_exceeded', 'round_closed', 'insufficient', 'bet_unknown', 'rolled_back'
+);
+
+-- A command with all that was found for it. of_… is the movement it refers to; amount is what moves; legs
+-- are pairs of the player's account and its part; outgoing says that they lose it.
+create type round.planned as (
+  n integer, answer round.answer, kind round.kind, player_id bigint, token_hash bytea, vendor_id smallint,
+  external_id text, of_external_id text, request_hash uuid, closes boolean, outcome jsonb, amount bigint,
+  legs bigint[], outgoing boolean, counter_id bigint, main_id bigint, balance_before bigint,
+  balance_after bigint, of_kind round.kind, of_at timestamptz, of_bet text, settles_once boolean,
+  round_id bigint, opens boolean, round_key text, game_id bigint, game_version text, brand text,
+  currency text, mode round.mode
+);
+
+create function round.play(
+  p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
+  p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[]
+) returns table (n integer, answer round.answer, balance bigint, round_id bigint)
+language plpgsql
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_now timestamptz := lib.now();
+  v_since timestamptz;
+  v_plan round.planned[];
+begin
+  if to_regclass('round.movement_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
+    perform round.ensure_partitions();
+  end if;
+
+  -- A player's first pocket stands for all of them; those that hold something are locked with it.
+  perform ledger.lock_accounts(array(
+    select p.account_id from wallet.pocket p join ledger.account a on a.id = p.account_id
+    where p.player_id = any (p_player) and (p.spend_order = 1 or a.balance <> 0)));
+
+  -- No key is older than the token it came with, so old months are not searched. The month is the measure,
+  -- because that is how keys are kept apart.
+  select coalesce(date_trunc('month', min(t.root_created_at) at time zone 'UTC') at time zone 'UTC', v_now)
+  into v_since from round.play_token t where t.hash = any (p_token);
+
+  select round.pay(array_agg(p order by p.n), v_since) into v_plan
+  from round.plan(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
+    p_amount, p_free, p_promo, p_hash, p_outcome, v_now, v_since) p;
+
+  perform round.write_rounds(v_plan, v_now);
+  perform round.write_movements(v_plan, v_now, v_since);
+
+  update round.play_token t set last_bet_at = v_now
+  from unnest(v_plan) p
+  where p.answer = 'ok' and p.kind = 'bet' and t.hash = p.token_hash
+    and t.last_bet_at < v_now - interval '1 minute';
+
+  return query
+  select r.n::integer, coalesce(p.answer, 'token_unknown'), p.balance_after, p.round_id
+  from unnest(p_player) with ordinality r(player, n) left join unnest(v_plan) p on p.n = r.n
+  order by r.n;
+end $$;
+
+-- Decides every command by what is there now; nothing is written. A command without its token is left out.
+create function round.plan(
+  p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
+  p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_now timestamptz, p_since timestamptz
+) returns setof round.planned
+language plpgsql
+as $$
+begin
+  return query
+  with command as (
+    select r.*,
+      row_number() over (partition by r.player order by r.n) > 1
+        or row_number() over (partition by r.external order by r.n) > 1 as late
+    from unnest(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
+      p_amount, p_free, p_promo, p_hash, p_outcome) with ordinality
+      r(player, token, kind, external, of, round, closes, game, currency, amount, free, promo, hash, outcome, n)
+  ), found as (
+    select c.*, t.vendor_id, t.brand, t.currency as wallet_currency, t.mode, t.settles_once, t.wagers_id,
+      case when c.promo then t.settle_id else t.wagers_id end as counter_id,
+      w.pockets, w.balances, w.total, w.debt_id, w.debt,
+      f.kind as of_kind, f.created_at as of_at, f.of_external_id as of_bet, f.amount as of_amount,
+      coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
+      coalesce(f.account_id, w.pockets[1]) as of_account,
+      f.reversed_by is not null as of_reversed,
+      case c.kind when 'bet' then o.id else f.round_id end as round_id,
+      g.id as game_id, g.version as game_version, k.balance_after as known_balance, k.round_id as known_round,
+      case
+        when c.late then 'again'
+        when k.kind = 'tombstone' and c.kind <> 'rollback' then 'rolled_back'
+        when k.player_id = t.player_id and k.request_hash = c.hash then 'repeat'
+        when k.kind is not null then 'duplicate'
+        when c.currency <> t.currency then 'wrong_currency'
+        when c.kind = 'bet' then case
+          when t.ended_at is not null or s.ended_at is not null
+            or t.last_bet_at < p_now - interval '24 hours' then 'token_expired'
+          when b.maintenance or compliance.state_of(t.player_id) <> 'active' then 'player_disabled'
+          when g.id is null or not g.enabled then 'game_unknown'
+          when c.amount > (g.limits -> t.currency ->> 'max')::bigint then 'limit_exceeded'
+          when o.status = 'closed' then 'round_closed'
+          when c.amount > w.total and not c.free then 'insufficient'
+          else 'ok' end
+        when c.kind = 'win' then case
+          when f.player_id is distinct from t.player_id or f.kind not in ('bet', 'tombstone') then 'bet_unknown'
+          when f.kind = 'tombstone' or f.reversed_by is not null then 'rolled_back'
+          when t.settles_once and f.settled_by is not null then 'duplicate'
+          else 'ok' end
+        when f.kind is null or f.kind = 'tombstone' then 'ok'
+        when f.player_id <> t.player_id or f.kind = 'rollback' then 'bet_unknown'
+        else 'ok'
+      end::round.answer as answer
+    from command c
+    join round.play_token t on t.hash = c.token and t.player_id = c.player
+    join ledger.namespace v on v.id = t.vendor_id
+    join brand.brand b on b.code = t.brand
+    left join session.sign_in s on s.id = t.sign_in_id
+    left join catalogue.game g on c.kind = 'bet' and g.vendor_code = v.name and g.code = c.game
+    left join round.round o on c.kind = 'bet' and o.vendor_id = t.vendor_id
+      and o.player_id = t.player_id and o.external_id = c.round
+    left join round.movement k on k.vendor_id = t.vendor_id and k.external_id = c.external
+      and k.created_at >= p_since
+    -- A bet may have come with an older token than its win or rollback, by as much as a supplier's 30 days
+    -- for what is pending.
+    left join round.movement f on c.of is not null and f.vendor_id = t.vendor_id and f.external_id = c.of
+      and f.created_at >= p_since - interval '31 days'
+    cross join lateral (
+      select array_agg(p.account_id order by p.spend_order) filter (where p.spend_order is not null) as pockets,
+        array_agg(a.balance order by p.spend_order) filter (where p.spend_order is not null) as balances,
+        coalesce(sum(a.balance) filter (where p.spend_order is not null), 0)::bigint as total,
+        min(p.account_id) filter (where p.kind = 'debt') as debt_id,
+        coalesce(sum(-a.balance) filter (where p.kind = 'debt'), 0)::bigint as debt
+      from wallet.pocket p join ledger.account a on a.id = p.account_id
+      where p.player_id = t.player_id and p.currency = t.currency
+    ) w
+  ), moved as (
+    select d.*, case
+        when d.answer <> 'ok' then null
+        when d.kind = 'bet' then case when not d.free then round.spend(d.pockets, d.balances, d.amount) end
+        when d.kind = 'win' then round.credit(d.of_legs, d.of_account, d.amount, d.debt_id, d.debt)
+        when d.of_kind = 'bet' and not d.of_reversed then d.of_legs
+        when d.of_kind = 'win' and not d.of_reversed
+          then round.take_back(d.of_legs, d.pockets, d.balances, d.debt_id)
+      end as legs,
+      d.kind = 'bet' or d.kind = 'rollback' and d.of_kind = 'win' as outgoing
+    from found d
+  )
+  select m.n::integer, m.answer, m.kind, m.player, m.token, m.vendor_id, m.external, m.of, m.hash,
+    m.closes, m.outcome, l.amount, m.legs, m.outgoing,
+    case when m.kind = 'rollback' then coalesce(x.counter_id, m.wagers_id) else m.counter_id end,
+    m.pockets[1], m.total,
+    case when m.answer = 'repeat' then m.known_balance
+      when m.outgoing then m.total - l.spendable else m.total + l.spendable end,
+    case when not (m.kind = 'rollback' and m.of_reversed) then m.of_kind end,
+    m.of_at, m.of_bet, m.settles_once,
+    case when m.answer = 'repeat' then m.known_round
+      when m.answer = 'ok' and m.kind = 'bet' and m.round_id is null
+        then nextval('round.round_id_seq') else m.round_id end,
+    m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency, m.mode
+  from moved m
+  cross join lateral (
+    select coalesce(sum(g.amount), 0)::bigint as amount,
+      coalesce(sum(g.amount) filter (where g.account_id <> m.debt_id), 0)::bigint as spendable
+    from round.legs(m.legs) g
+  ) l
+  -- What was paid by the supplier itself goes back to where it came from.
+  left join lateral (
+    select e.source_id as counter_id from ledger.transfer e
+    where m.answer = 'ok' and m.kind = 'rollback' and m.of_kind = 'win' and e.namespace_id = m.vendor_id
+      and e.reference = m.of and e.created_at >= p_since - interval '31 days'
+    limit 1
+  ) x on true;
+end $$;
+
+-- Moves the money of what was decided. A pocket that changed unseen between the locks puts its command off.
+create function round.pay(p_plan round.planned[], p_since timestamptz) returns round.planned[]
+language plpgsql
+as $$
+declare
+  v_refused jsonb;
+begin
+  select jsonb_object_agg(f.n, f.answer) into v_refused
+  from (
+    select array_agg(p.n order by p.n, g.place) as n, array_agg(p.vendor_id order by p.n, g.place) as vendor,
+      array_agg(p.external_id order by p.n, g.place) as reference,
+      array_agg(chr(47 + g.place)::"char" order by p.n, g.place) as leg,
+      array_agg(case when p.outgoing then g.account_id else p.counter_id end order by p.n, g.place) as source,
+      array_agg(case when p.outgoing then p.counter_id else g.account_id end order by p.n, g.place) as target,
+      array_agg(g.amount order by p.n, g.place) as amount,
+      array_agg(p.kind::text order by p.n, g.place) as reason,
+      array_agg(p.round_id order by p.n, g.place) as subject
+    from unnest(p_plan) p cross join lateral round.legs(p.legs) g
+    where p.answer = 'ok'
+  ) b
+  cross join lateral ledger.post(b.vendor, b.reference, b.leg, b.source, b.target, b.amount, b.reason,
+    b.subject, p_since) a
+  cross join lateral (
+    select b.n[a.n] as n,
+      case when a.answer in ('insufficient', 'again') then 'again' else 'duplicate' end as answer
+  ) f
+  where a.answer <> 'done';
+
+  if v_refused is null then return p_plan; end if;
+  return (
+    select array_agg(case when v_refused ? p.n::text
+      then jsonb_populate_record(p, jsonb_build_object('answer', v_refused ->> p.n::text)) else p end)
+    from unnest(p_plan) p
+  );
+end $$;

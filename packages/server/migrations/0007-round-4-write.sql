@@ -1,0 +1,80 @@
+-- What round.play decided, written down.
+
+create function round.write_rounds(p_plan round.planned[], p_now timestamptz) returns void
+language plpgsql
+as $$
+begin
+  insert into round.round (id, player_id, game_id, stake, payout, balance_before, balance_after, opened_at,
+    last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, game_version, external_id, outcome)
+  overriding system value
+  select p.round_id, p.player_id, p.game_id, p.amount, 0, p.balance_before, p.balance_after, p_now, p_now,
+    case when p.closes then p_now end, 1, p.vendor_id,
+    case when p.closes then 'closed' else 'open' end::round.status, p.mode, p.brand, p.currency,
+    p.game_version, p.round_key, p.outcome
+  from unnest(p_plan) p
+  where p.answer = 'ok' and p.opens
+  order by p.n;
+
+  update round.round r
+  set stake = r.stake + d.stake, payout = r.payout + d.payout, live_bets = r.live_bets + d.bets,
+    last_at = p_now, balance_after = d.balance_after, outcome = coalesce(d.outcome, r.outcome),
+    status = d.status, closed_at = case when d.status = 'open' then null else coalesce(r.closed_at, p_now) end
+  from (
+    select p.round_id, p.balance_after, p.outcome, m.*,
+      case
+        when o.live_bets + m.bets = 0 and o.payout + m.payout = 0 and m.bets < 0 then 'refunded'
+        when p.kind = 'bet' and not p.closes then 'open'
+        when p.closes and o.status <> 'refunded' or p.kind = 'bet' then 'closed'
+        else o.status
+      end::round.status as status
+    from unnest(p_plan) p
+    join round.round o on o.id = p.round_id
+    cross join lateral (
+      select
+        case when p.kind = 'bet' then p.amount when p.of_kind = 'bet' and p.kind = 'rollback' then -p.amount
+          else 0 end as stake,
+        case when p.kind = 'win' then p.amount when p.of_kind = 'win' then -p.amount else 0 end as payout,
+        case when p.kind = 'bet' then 1 when p.of_kind = 'bet' and p.kind = 'rollback' then -1
+          else 0 end as bets
+    ) m
+    where p.answer = 'ok' and not p.opens
+      and (p.kind <> 'rollback' or p.of_kind in ('bet', 'win') or p.closes)
+  ) d
+  where r.id = d.round_id;
+end $$;
+
+create function round.write_movements(p_plan round.planned[], p_now timestamptz, p_since timestamptz) returns void
+language plpgsql
+as $$
+begin
+  -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
+  insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
+    vendor_id, request_hash, external_id, of_external_id, legs)
+  select p.round_id, p.player_id, coalesce(p.legs[1], p.main_id), p.amount, p.balance_after, p_now, p.kind,
+    p.vendor_id, p.request_hash, p.external_id, p.of_external_id,
+    case when cardinality(p.legs) > 2 then p.legs end
+  from unnest(p_plan) p
+  where p.answer = 'ok'
+  order by p.n;
+
+  insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
+    reversed_by)
+  select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id
+  from unnest(p_plan) p
+  where p.answer = 'ok' and p.kind = 'rollback' and p.of_at is null
+  order by p.n;
+
+  update round.movement m set reversed_by = p.external_id
+  from unnest(p_plan) p
+  where p.answer = 'ok' and p.kind = 'rollback' and p.of_kind in ('bet', 'win')
+    and m.vendor_id = p.vendor_id and m.external_id = p.of_external_id and m.created_at = p.of_at;
+
+  if exists (select from unnest(p_plan) p where p.settles_once and p.kind <> 'bet') then
+    update round.movement m set settled_by = case when p.kind = 'win' then p.external_id end
+    from unnest(p_plan) p
+    where p.answer = 'ok' and p.settles_once and m.vendor_id = p.vendor_id
+      and m.created_at >= p_since - interval '31 days'
+      and m.external_id = case when p.kind = 'win' then p.of_external_id
+        when p.kind = 'rollback' and p.of_kind = 'win' then p.of_bet end;
+  end if;
+end $$;
