@@ -1,0 +1,39 @@
+import type { Board, SymbolName } from '../lib/round';
+import type { Scene } from './scene';
+
+/** The scene as text, for those who cannot see a canvas and for those who check it. */
+export type Mirror = {
+  round: number | null;
+  state: 'moving' | 'rest';
+  caption: Scene['caption']['type'];
+  board: Board;
+  wins: { kind: string; symbol: SymbolName; count: number; line: number | null; units: number }[];
+  /** Units and amount as they stand in the strip. */
+  units: number;
+  amount: string;
+  celebrated: boolean;
+};
+
+/** What the strip shows of the round's money is put in by the caller, from the same scene. */
+export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mirror => ({
+  round,
+  state: scene.isMoving ? 'moving' : 'rest',
+  caption: scene.caption.type,
+  board: scene.board,
+  wins: scene.wins.map(({ kind, symbol, count, line, units }) => ({
+    kind,
+    symbol,
+    count,
+    line: line ?? null,
+    units,
+  })),
+  units: shownUnits(scene),
+  amount,
+  celebrated: scene.negative.cells.length > 0,
+});
+
+export const mirrorText = (mirror: Mirror): string => JSON.stringify(mirror);
+
+/** Whole units shown at this moment of the count. */
+export const shownUnits = ({ units }: Scene): number =>
+  units.from + Math.floor((units.to - units.from) * units.share);

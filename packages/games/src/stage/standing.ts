@@ -1,0 +1,42 @@
+import { spinPhase } from '../lib/play';
+import type { Board, Outcome, SymbolName } from '../lib/round';
+import type { Rules } from '../lib/slot';
+
+/** What lies on the reels while nothing moves. */
+export type Standing = {
+  board: Board;
+  /** Strip index in the top row, a reel each; null where there are no strips. */
+  stops: number[] | null;
+  neighbours?: [SymbolName, SymbolName][];
+};
+
+/** The board of a round that is over. */
+export const standingAfter = (outcome: Outcome): Standing | null => {
+  const last = outcome.phases.findLast((phase) => phase.type !== 'pick');
+  if (!last) return null;
+  if (last.type === 'fall') return { board: last.board, stops: null };
+  return { board: last.board, stops: last.stops, neighbours: last.neighbours };
+};
+
+/**
+ * What a newcomer sees before the first round: a stop at which nothing is won or nearly won, so that
+ * the game promises nothing.
+ */
+export const firstStanding = (rules: Rules): Standing => {
+  if (rules.kind === 'anywhere') {
+    const board = Array.from({ length: rules.cols }, (_, reel) =>
+      Array.from({ length: rules.rows }, (__, row) => {
+        const index = (reel * 3 + row * 5 + reel * row) % rules.symbols.length;
+        return rules.symbols[index] ?? '';
+      }),
+    );
+    return { board, stops: null };
+  }
+  for (let turn = 0; turn < 60; turn++) {
+    const stops = rules.strips.map((strip, reel) => (turn * (reel + 2) + reel * 7) % strip.length);
+    const phase = spinPhase(rules, stops);
+    const isQuiet = !phase.units && !phase.waits.some(Boolean) && !phase.opensPick;
+    if (isQuiet && !phase.read) return { board: phase.board, stops, neighbours: phase.neighbours };
+  }
+  throw new Error(`${rules.code} wins at every stop tried`);
+};
