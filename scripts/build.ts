@@ -42,7 +42,8 @@ const finish = async (target: Target) => {
 /** Builds everything, then again whatever changes, and tells the parent process each time. */
 const watch = async () => {
   for (const target of targets) {
-    const config = viteConfig(root, dist, target);
+    const reloads = target.kind === 'browser';
+    const config = viteConfig(root, dist, target, { reloads });
     const watcher = (await build({
       ...config,
       build: { ...config.build, watch: {}, emptyOutDir: false },

@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import type { Target } from './targets.mjs';
 
 /** How Vite builds a target into `dist/<name>`. */
-export const viteConfig = (root: string, dist: string, target: Target): InlineConfig => {
+export const viteConfig = (
+  root: string,
+  dist: string,
+  target: Target,
+  { reloads = false } = {},
+): InlineConfig => {
   const config: InlineConfig = {
     configFile: false,
     root,
     mode: 'production',
     logLevel: 'warn',
     publicDir: publicFolder(root, target),
-    plugins: [react()],
+    plugins: [react(), ...(reloads ? [reloadOnChange(join(root, target.entry))] : [])],
     css: { modules: { generateScopedName: scopedName(root) } },
     // node_modules holds links to our packages: by their real path they are source, not packages.
     resolve: { preserveSymlinks: false },
@@ -30,6 +35,25 @@ export const viteConfig = (root: string, dist: string, target: Target): InlineCo
       ...shape.build,
     },
   };
+};
+
+/** A page of `npm run dev` asks which build stands and loads anew when another does. */
+const reloadOnChange = (entry: string): Plugin => ({
+  name: 'reload-on-change',
+  transform: (code, id) => (id === entry ? `${code}\n(${watchBuildName.toString()})();` : null),
+});
+
+const watchBuildName = () => {
+  let known = '';
+  setInterval(() => {
+    void fetch('/assets/build.txt', { cache: 'no-store' })
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .catch(() => '')
+      .then((name) => {
+        if (known && name && name !== known) location.reload();
+        known = name || known;
+      });
+  }, 700);
 };
 
 const publicFolder = (root: string, { publicFolder: folder }: Target) =>

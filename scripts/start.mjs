@@ -1,0 +1,151 @@
+// npm start: installs, builds what is stale, starts the database and the two processes, prints
+// the addresses. Only Node's own modules: it runs before anything is installed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, watchBuilds } from './start/build.mjs';
+import { runOnce, superviseProcess, waitHealthy } from './start/child.mjs';
+import { emptyDatabase, openDatabase } from './start/database.mjs';
+import { assertNode, install } from './start/install.mjs';
+import { StartProblem } from './start/problem.mjs';
+import { assertPortsFree, processSettings, readSettings } from './start/settings.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const words = process.argv.slice(2);
+/** What runs, in the order it is stopped. */
+const running = { games: undefined, platform: undefined, builder: undefined, database: undefined };
+let stopping;
+
+const main = async () => {
+  assertNode();
+  const settings = readSettings(root, process.env);
+  if (words.includes('--demo')) return resetToDemo(settings);
+  await assertPortsFree(settings);
+  await install(root);
+  const [database] = await Promise.all([open(settings), prepareBuilds(settings)]);
+  const env = processSettings(settings, database, process.env);
+  running.platform = supervise('platform process', 'server', settings, env.platform);
+  running.games = supervise('games process', 'games-server', settings, env.games);
+  const [{ url = settings.siteUrl, accounts = [] }] = await Promise.all([
+    running.platform.ready,
+    running.games.ready,
+  ]);
+  const at = (port) => `http://${settings.host.replace('0.0.0.0', '127.0.0.1')}:${port}/healthz`;
+  await waitHealthy(at(settings.port), 'site');
+  await waitHealthy(at(settings.gamesPort), 'games');
+  announce(settings, url, accounts);
+};
+
+const open = async ({ dataDir }) => {
+  running.database = await openDatabase({ dataDir, env: process.env, onProblem });
+  return running.database;
+};
+
+const prepareBuilds = async (settings) => {
+  if (!words.includes('--dev')) return build(root, settings.dist);
+  const onBuilt = (name) => void reloadAfter(name, settings);
+  running.builder = await watchBuilds(root, settings.dist, onBuilt);
+  markBuild(settings.dist);
+  return undefined;
+};
+
+const supervise = (name, folder, { dist }, env) =>
+  superviseProcess({ name, module: path.join(dist, folder, 'main.js'), env, cwd: root, onProblem });
+
+const reloadAfter = async (name, { dist }) => {
+  console.log(`Built dist/${name} again.`);
+  if (name === 'fair') return;
+  const process = name.startsWith('games') ? running.games : running.platform;
+  await process?.restart();
+  markBuild(dist);
+};
+
+/** Pages of a development build ask for this file, and load anew when it changes. */
+const markBuild = (dist) => {
+  for (const folder of ['web', 'games']) {
+    const assets = path.join(dist, folder, 'assets');
+    if (fs.existsSync(assets)) fs.writeFileSync(path.join(assets, 'build.txt'), `${Date.now()}`);
+  }
+};
+
+const announce = (settings, url, accounts) => {
+  console.log(`\nParlour is open.\n\n  Site   ${url}\n  Games  ${settings.gamesUrl}`);
+  showAccounts(accounts);
+  console.log('\nCtrl-C closes it.');
+};
+
+const showAccounts = (accounts) => {
+  if (accounts.length === 0) return;
+  console.log('\n  Demo accounts');
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  for (const { username, password, note = '' } of accounts) {
+    console.log(`  ${username.padEnd(width)}  ${password}  ${note}`);
+  }
+};
+
+const resetToDemo = async (settings) => {
+  if (process.env.DATABASE_URL && !words.includes('--yes')) {
+    const { host, pathname } = new URL(process.env.DATABASE_URL);
+    throw new StartProblem(
+      `This would empty the database ${host}${pathname}: say npm run demo -- --yes if you mean it.`,
+    );
+  }
+  await install(root);
+  const [database] = await Promise.all([open(settings), build(root, settings.dist)]);
+  await emptyDatabase(database.url);
+  await database.makeGames();
+  const env = processSettings(settings, database, process.env);
+  const once = (name, folder, one) =>
+    runOnce({
+      name,
+      module: path.join(settings.dist, folder, 'main.js'),
+      env: one,
+      cwd: root,
+      words: ['--prepare'],
+    });
+  const { accounts = [] } = await once('platform process', 'server', env.platform);
+  await once('games process', 'games-server', env.games);
+  console.log('The demo brand is as on its first day.');
+  showAccounts(accounts);
+  await stop(0);
+};
+
+const stop = (code) => {
+  stopping ??= (async () => {
+    for (const one of Object.values(running)) await one?.stop();
+    process.exit(code);
+  })();
+  return stopping;
+};
+
+const onProblem = (sentence) => {
+  console.error(sentence);
+  void stop(1);
+};
+
+const onSignal = () => {
+  if (stopping) {
+    running.games?.kill();
+    running.platform?.kill();
+  }
+  void stop(0);
+};
+
+// An npm that was killed leaves its script behind: then nobody is there to press Ctrl-C.
+const watchParent = () => {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
+};
+
+process.on('SIGINT', onSignal);
+process.on('SIGTERM', onSignal);
+process.on('SIGHUP', onSignal);
+watchParent();
+try {
+  await main();
+} catch (error) {
+  // Ended by a signal on its way up: that is no failure.
+  if (!stopping) console.error(error instanceof StartProblem ? error.message : error);
+  await stop(1);
+}

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from './problem.mjs';
+
+// What a process ends with when only a person can help: it is not started again.
+const problemCode = 78;
+const drainTimeoutMs = 10_000;
+const slowestRestartMs = 10_000;
+const soundAfterMs = 60_000;
+const attemptsToBeReady = 5;
+
+/**
+ * Keeps one process of the site running: started, watched, restarted when it crashes, ended in
+ * order. `onProblem` hears the sentence when it can run no more.
+ */
+export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
+  let child;
+  let isStopping = false;
+  let isReady = false;
+  let crashes = 0;
+  let reportReady;
+  let reportFailure;
+  const ready = new Promise((resolve, reject) => {
+    reportReady = resolve;
+    reportFailure = reject;
+  });
+  ready.catch(() => {});
+
+  const fail = (sentence) => {
+    isStopping = true;
+    reportFailure(new StartProblem(sentence));
+    if (isReady) onProblem(sentence);
+  };
+
+  const start = () => {
+    const startedAt = Date.now();
+    let problem;
+    child = forkProcess(module, [], { cwd, env });
+    child.on('message', (message) => {
+      if (message?.problem) ({ problem } = message);
+      if (!message?.ready) return;
+      isReady = true;
+      reportReady(message);
+    });
+    child.once('exit', (code, signal) => {
+      if (isStopping) return undefined;
+      if (code === problemCode) return fail(problem ?? `The ${name} cannot run.`);
+      crashes = Date.now() - startedAt > soundAfterMs ? 1 : crashes + 1;
+      if (!isReady && crashes >= attemptsToBeReady) {
+        return fail(`The ${name} ended ${crashes} times before it was ready: see above why.`);
+      }
+      const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
+      console.error(`The ${name} ${how}: starting it again.`);
+      return void restartLater();
+    });
+  };
+
+  const restartLater = async () => {
+    await pause(Math.min(slowestRestartMs, 100 * 2 ** crashes));
+    if (!isStopping) start();
+  };
+
+  const stop = async () => {
+    isStopping = true;
+    await endProcess(child);
+  };
+
+  start();
+  return {
+    ready,
+    stop,
+    /** Ends it as a stop does and starts it anew, for a change of its code. */
+    restart: async () => {
+      isStopping = true;
+      await endProcess(child);
+      isStopping = false;
+      start();
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+};
+
+/** Runs a process once, to its end: `--prepare` makes the database ready and says who is in it. */
+export const runOnce = ({ name, module, env, cwd, words }) =>
+  new Promise((resolve, reject) => {
+    let answer = {};
+    const child = forkProcess(module, words, { cwd, env });
+    child.on('message', (message) => (answer = { ...answer, ...message }));
+    child.once('exit', (code) => {
+      if (code === 0) resolve(answer);
+      else reject(new StartProblem(answer.problem ?? `The ${name} ended with ${code}: see above.`));
+    });
+  });
+
+const forkProcess = (module, words, { cwd, env }) =>
+  fork(module, words, {
+    cwd,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--enable-source-maps'],
+    // Its own group: Ctrl-C is ours to hear, so that processes end in order.
+    detached: process.platform !== 'win32',
+  });
+
+const endProcess = async (child) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => void child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), drainTimeoutMs);
+  await ended;
+  clearTimeout(timer);
+};
+
+/** Waits until the address answers with 200. */
+export const waitHealthy = async (url, name) => {
+  const giveUpAt = Date.now() + 60_000;
+  while (Date.now() < giveUpAt) {
+    if ((await statusOf(url)) === 200) return;
+    await pause(50);
+  }
+  throw new StartProblem(`The ${name} does not answer at ${url}.`);
+};
+
+const statusOf = (url) =>
+  new Promise((resolve) => {
+    const request = http.get(url, { timeout: 2000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(0));
+  });

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { keptSecret } from '../postgres/folder.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { StartProblem } from './problem.mjs';
+
+const oldestMajor = 15;
+const patienceMs = 60_000;
+
+/**
+ * The database of the site: the embedded one, kept running, or the one of DATABASE_URL. Answers
+ * the addresses for the platform and for the games process.
+ */
+export const openDatabase = async ({ dataDir, env, onProblem }) => {
+  const own = env.DATABASE_URL === undefined || env.DATABASE_URL === '';
+  const server = own ? await keepPostgres(dataDir, onProblem) : undefined;
+  const url = server?.url ?? env.DATABASE_URL;
+  const makeGames = () => prepareGames({ url, own, dataDir, given: env.GAMES_DATABASE_URL });
+  const gamesUrl = await makeGames();
+  return { url, gamesUrl, makeGames, stop: async () => server?.stop() };
+};
+
+/** Starts the embedded server, and starts it again on the same port whenever it ends. */
+const keepPostgres = async (dataDir, onProblem) => {
+  let isStopping = false;
+  let server = await startPostgres({ dataDir });
+  const { url, port } = server;
+  const keep = async () => {
+    for (;;) {
+      await server.exited;
+      if (isStopping) return;
+      console.error('The database ended: starting it again.');
+      server = await startPostgres({ dataDir, port });
+    }
+  };
+  void keep().catch((error) => onProblem(error.message));
+  return {
+    url,
+    stop: async () => {
+      isStopping = true;
+      await server.stop();
+    },
+  };
+};
+
+/** The games process is a supplier: it sees a schema of its own and nothing of the platform's. */
+const prepareGames = async ({ url, own, dataDir, given }) => {
+  const sql = await connect(url);
+  try {
+    await assertVersion(sql);
+    if (!own) {
+      await sql.query('create schema if not exists games');
+      return given || withSearchPath(url);
+    }
+    const password = keptSecret(dataDir, 'games-database');
+    await sql.query(gamesRole(password));
+    const login = new URL(url);
+    login.username = 'games';
+    login.password = password;
+    return login.href;
+  } finally {
+    await sql.end();
+  }
+};
+
+const withSearchPath = (url) => {
+  const address = new URL(url);
+  address.searchParams.set('options', '-c search_path=games');
+  return address.href;
+};
+
+// The password is made of hexadecimal digits, so it may stand in the text.
+const gamesRole = (password) => `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'games') then
+      create role games login;
+    end if;
+  end $$;
+  alter role games password '${password}';
+  alter role games set search_path = games;
+  create schema if not exists games authorization games;
+  revoke all on schema public from public;`;
+
+/** A connection to a database that may still be on its way up. */
+export const connect = async (url) => {
+  const { default: pg } = await import('pg');
+  const { host } = new URL(url);
+  const giveUpAt = Date.now() + patienceMs;
+  for (let told = false; ; told = true) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (isRefusal(error) || Date.now() > giveUpAt) {
+        throw new StartProblem(`The database at ${host} refuses: ${error.message || error.code}.`);
+      }
+      if (!told) console.error(`The database at ${host} does not answer yet: trying on.`);
+      await pause(500);
+    }
+  }
+};
+
+// A wrong password or name will not become right by waiting.
+const isRefusal = ({ code }) => /^(28|3D|42)/.test(code ?? '');
+
+const assertVersion = async (sql) => {
+  const { rows } = await sql.query('show server_version_num');
+  const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
+  if (major >= oldestMajor) return;
+  throw new StartProblem(
+    `The database is PostgreSQL ${major} and Parlour needs ${oldestMajor} or later.`,
+  );
+};
+
+/** Empties the database whole, with a site running on it or not. */
+export const emptyDatabase = async (url) => {
+  const sql = await connect(url);
+  try {
+    const { rows } = await sql.query(
+      "select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'",
+    );
+    const names = rows.map(({ nspname }) => `"${nspname.replaceAll('"', '""')}"`);
+    await sql.query(`begin; drop schema ${names.join(', ')} cascade; create schema public; commit`);
+    // What others have prepared points at tables that are gone: they connect again.
+    await sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  } finally {
+    await sql.end();
+  }
+};
