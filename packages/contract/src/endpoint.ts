@@ -37,7 +37,7 @@ export const flag = <const O extends Omit<FlagShape, 'kind'>>(options?: O) =>
 export const choice = <const V extends readonly string[], const O extends { optional?: boolean }>(
   of: V,
   options?: O,
-) => ({ kind: 'choice', of, ...options }) as { kind: 'choice'; of: V } & O;
+) => ({ kind: 'choice', of, ...options }) as { kind: 'choice'; of: V } & NoInfer<O>;
 /** `YYYY-MM-DD` in the brand's time zone. */
 export const date = <const O extends Omit<DateShape, 'kind'>>(options?: O) =>
   ({ kind: 'date', ...options }) as { kind: 'date' } & O;

@@ -7,6 +7,22 @@ export type ModalProps<N extends ModalName> = Modals[N];
 
 /** Each dialog is a chunk of its own, fetched when it is opened. */
 export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
+  login: chunk(['session', 'form', 'refusal', 'common'], async () => {
+    const { LoginDialog } = await import('../features/session/login-dialog');
+    return LoginDialog;
+  }),
+  register: chunk(['session', 'form', 'refusal', 'common'], async () => {
+    const { RegisterDialog } = await import('../features/session/register-dialog');
+    return RegisterDialog;
+  }),
+  logout: chunk(['session', 'common'], async () => {
+    const { LogoutDialog } = await import('../features/session/logout-dialog');
+    return LogoutDialog;
+  }),
+  leaveGame: chunk(['launch', 'common'], async () => {
+    const { LeaveGame } = await import('../features/launch/leave-game');
+    return LeaveGame;
+  }),
   trueAccount: chunk(['common'], async () => {
     const { TrueAccount } = await import('../features/shell/true-account');
     return TrueAccount;

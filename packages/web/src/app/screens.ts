@@ -22,12 +22,30 @@ const home = chunk<ScreenProps>(['catalogue', 'content'], async () => {
   return Home;
 });
 
+const loginPage = chunk<ScreenProps>(['session', 'form', 'refusal', 'common'], async () => {
+  const { LoginPage } = await import('../features/session/login-page');
+  return LoginPage;
+});
+
+const registerPage = chunk<ScreenProps>(['session', 'form', 'refusal', 'common'], async () => {
+  const { RegisterPage } = await import('../features/session/register-page');
+  return RegisterPage;
+});
+
+const gamePage = chunk<ScreenProps>(
+  ['launch', 'session', 'refusal', 'brand', 'common'],
+  async () => {
+    const { GamePage } = await import('../features/launch/game-page');
+    return GamePage;
+  },
+);
+
 /** One screen a route; each is a chunk of its own with the words it needs. */
 export const screens: Record<RouteName, Chunk<ScreenProps>> = {
   home,
-  register: notOpen,
-  login: notOpen,
-  game: notOpen,
+  register: registerPage,
+  login: loginPage,
+  game: gamePage,
   seamless: notOpen,
   fbsports: notOpen,
   rng: hall,

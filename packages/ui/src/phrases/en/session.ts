@@ -60,4 +60,5 @@ export const session = {
     'Password reset instructions are on their way to your email. If you can’t see them, check your spam folder.',
   invitation_code_error: 'That referral code isn’t valid. Check it and try again.',
   error_not_agent: 'This isn’t an agent account, so it can’t enter the agent area.',
+  demoAccount: 'This is a demonstration: accounts and money here are not real.',
 } as const satisfies Translated<typeof vi>;

@@ -1,0 +1,56 @@
+import { type FieldRule, type RegistrationField, registrationFields } from './brand';
+import type { FieldFault } from './errors';
+
+type Given = Readonly<Record<string, unknown>>;
+
+// These two are asked for whatever a brand says.
+const alwaysAsked: readonly string[] = ['username', 'password'];
+
+/** Is the field shown, and must it be filled? `paymentPassword` must whenever it is shown. */
+export const isAsked = (name: RegistrationField, rule: FieldRule): boolean =>
+  rule.enabled || alwaysAsked.includes(name);
+
+export const isRequired = (name: RegistrationField, rule: FieldRule): boolean =>
+  rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
+
+/**
+ * What is wrong with one answer by the brand's rule. `fits` runs the brand's pattern: the server gives it a
+ * time limit, since a brand's operator writes it.
+ */
+export const registrationFault = (
+  name: RegistrationField,
+  rule: FieldRule,
+  value: string,
+  fits: (pattern: string, value: string) => boolean,
+): FieldFault | undefined => {
+  const { minLength: min, maxLength: max, patternId, acceptedPattern } = rule;
+  if (value === '') return isRequired(name, rule) ? { name, code: 'field.required' } : undefined;
+  const bounds = { min, max, patternId };
+  const length = [...value].length;
+  if (length < min) return { name, code: 'field.too_short', ...bounds };
+  if (length > max) return { name, code: 'field.too_long', ...bounds };
+  const isFree = acceptedPattern === '' || acceptedPattern === '*';
+  return isFree || fits(acceptedPattern, value)
+    ? undefined
+    : { name, code: 'field.pattern', ...bounds };
+};
+
+/** What is wrong with all answers; a field that the brand does not ask for is refused by its name. */
+export const registrationFaults = (
+  rules: Readonly<Record<RegistrationField, FieldRule>>,
+  given: Given,
+  fits: (pattern: string, value: string) => boolean,
+): FieldFault[] =>
+  registrationFields.flatMap((name): FieldFault[] => {
+    const value = given[name];
+    if (!isAsked(name, rules[name])) {
+      return value === undefined || value === '' ? [] : [{ name, code: 'field.unknown' }];
+    }
+    const fault = registrationFault(
+      name,
+      rules[name],
+      typeof value === 'string' ? value : '',
+      fits,
+    );
+    return fault ? [fault] : [];
+  });

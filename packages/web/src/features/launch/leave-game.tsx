@@ -1,0 +1,31 @@
+import { Button } from '@parlour/ui/components/button';
+import { Dialog } from '@parlour/ui/components/dialog';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import type { Modals } from '../../lib/modal';
+import { closeModal } from '../../lib/modal';
+import { go } from '../../lib/navigation';
+
+/** Leaving in the middle of a round: what becomes of it is said before. */
+export const LeaveGame = ({ to }: Modals['leaveGame']) => {
+  const { launch } = usePhrases('launch');
+  const leave = () => {
+    closeModal();
+    go(to);
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={leave}>{launch.leaveYes}</Button>
+          <Button data-first-focus="" look="primary" onClick={closeModal}>
+            {launch.leaveNo}
+          </Button>
+        </>
+      }
+      onClose={closeModal}
+      title={launch.leave}
+    >
+      <p>{launch.leaveInfo}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { Dialog } from '@parlour/ui/components/dialog';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import type { Modals } from '../../lib/modal';
+import { closeModal, openModal } from '../../lib/modal';
+import { leaveGate } from '../../lib/session';
+import { LoginForm } from './login-form';
+
+/** `loginPopupModal`: the way in that leaves one where one is. */
+export const LoginDialog = ({ reason, ...typed }: Modals['login']) => {
+  const { session } = usePhrases('session');
+  const [isTouched, setTouched] = useState(false);
+  const close = () => {
+    leaveGate();
+    closeModal();
+  };
+  return (
+    <Dialog isTouched={isTouched} onClose={close} rosette="login" title={session.logInTitle}>
+      <LoginForm
+        {...typed}
+        isGate={reason === 'gate'}
+        onDone={closeModal}
+        onRegister={(username) => openModal('register', { username })}
+        onTouched={() => setTouched(true)}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect } from 'react';
+import { paths } from '../../app/paths';
+import { go, useSearch } from '../../lib/navigation';
+import type { ScreenProps } from '../../lib/screen';
+import { useSession } from '../../lib/session';
+import { LoginForm } from './login-form';
+import css from './session.module.css';
+
+/** `/login`: afterwards one lands where one was going, or at home. */
+export const LoginPage = (_props: ScreenProps) => {
+  const { session } = usePhrases('session');
+  const isMember = useSession((state) => state.standing === 'member');
+  const to = nextOf(useSearch());
+  useEffect(() => {
+    if (isMember) go(to, { replace: true });
+  }, [isMember, to]);
+  return (
+    <section className={css.page}>
+      <h1 className="t-h1">{session.logInTitle}</h1>
+      <LoginForm onDone={() => go(to, { replace: true })} onRegister={() => go(paths.register)} />
+    </section>
+  );
+};
+
+/** Only a path of our own is followed. */
+const nextOf = (search: string): string => {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) ? next : paths.home;
+};

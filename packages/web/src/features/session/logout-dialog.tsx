@@ -1,0 +1,44 @@
+import { Button } from '@parlour/ui/components/button';
+import { Dialog } from '@parlour/ui/components/dialog';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { closeModal } from '../../lib/modal';
+import { go } from '../../lib/navigation';
+import { signOut } from '../../lib/session';
+
+/** Asks first; then the session ends here whatever becomes of the call, and one is at home. */
+export const LogoutDialog = () => {
+  const { session, common } = usePhrases('session', 'common');
+  const [isBusy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    signOut()
+      .catch(() => undefined)
+      .finally(() => {
+        closeModal();
+        go(paths.home);
+      });
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={closeModal}>{common.cancel}</Button>
+          <Button
+            busy={isBusy && common.sending}
+            data-first-focus=""
+            look="primary"
+            onClick={leave}
+          >
+            {session.logOutTitle}
+          </Button>
+        </>
+      }
+      onClose={closeModal}
+      title={session.logOutTitle}
+    >
+      <p>{session.logOutConfirm}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { Dialog } from '@parlour/ui/components/dialog';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import type { Modals } from '../../lib/modal';
+import { closeModal, openModal } from '../../lib/modal';
+import { go } from '../../lib/navigation';
+import { RegisterForm } from './register-form';
+
+/** `registerModal`: the whole screen on a phone, since it may ask for much. */
+export const RegisterDialog = ({ username = '' }: Modals['register']) => {
+  const { session } = usePhrases('session');
+  const [isTouched, setTouched] = useState(false);
+  const done = () => {
+    closeModal();
+    go(paths.home);
+  };
+  return (
+    <Dialog
+      isFull
+      isTouched={isTouched}
+      onClose={closeModal}
+      rosette="register"
+      size="form"
+      title={session.registerTitle}
+    >
+      <RegisterForm
+        onDone={done}
+        onLogin={(typed) => openModal('login', { username: typed })}
+        onTouched={() => setTouched(true)}
+        username={username}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import css from './session.module.css';
+
+type WaysOnProps = { question: string; action: string; onGo: (username: string) => void };
+
+/** "No account yet? Register": the other form, which gets the name that was typed in this one. */
+export const WaysOn = ({ question, action, onGo }: WaysOnProps) => {
+  const go = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const typed = form?.elements.namedItem('username');
+    onGo(typed instanceof HTMLInputElement ? typed.value.trim() : '');
+  };
+  return (
+    <p className={css.waysOn}>
+      {question}{' '}
+      <button className="t-link" onClick={go} type="button">
+        {action}
+      </button>
+    </p>
+  );
+};

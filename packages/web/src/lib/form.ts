@@ -1,0 +1,98 @@
+import type { FieldFault } from '@parlour/contract/errors';
+import { faultText } from '@parlour/ui/faults';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { type FormEvent, useRef, useState } from 'react';
+import { asRefused, type Refused } from './refused';
+
+export type FormValues = Record<string, string | boolean>;
+
+type FormOptions = {
+  /** What is wrong with what was typed, by the contract's and the brand's rules. */
+  check: (values: FormValues) => readonly FieldFault[];
+  send: (values: FormValues) => Promise<void>;
+  /** Words of its own for a fault, before the common ones. */
+  textOf?: (fault: FieldFault) => string | undefined;
+};
+
+/**
+ * A native form: a field is checked when it is left and then as it is typed; sending checks all and puts
+ * the focus on the first that is wrong. What was typed stays, whatever the answer is.
+ */
+export const useForm = ({ check, send, textOf }: FormOptions) => {
+  const { form: words } = usePhrases('form');
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [refused, setRefused] = useState<Refused>();
+  const [isBusy, setBusy] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const left = useRef(new Set<string>());
+
+  const look = (): FormValues => (form.current ? valuesOf(form.current) : {});
+
+  const checkLeft = () => setFaults(check(look()).filter(({ name }) => left.current.has(name)));
+
+  const show = (found: readonly FieldFault[]) => {
+    for (const { name } of found) left.current.add(name);
+    setFaults(found);
+    const first = found[0] && form.current?.elements.namedItem(found[0].name);
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy) return;
+    setRefused(undefined);
+    const values = look();
+    const found = check(values);
+    show(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    send(values)
+      .catch((thrown: unknown) => {
+        const refusal = asRefused(thrown);
+        setRefused(refusal);
+        if (refusal.fields.length > 0) show(refusal.fields);
+      })
+      .finally(() => setBusy(false));
+  };
+
+  const errorOf = (name: string): string | undefined => {
+    const fault = faults.find((one) => one.name === name);
+    return fault && (textOf?.(fault) ?? faultText(words, fault));
+  };
+
+  return {
+    faults,
+    errorOf,
+    refused,
+    isBusy,
+    isTouched,
+    submit,
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
+    /** What a field carries: its name, its error, and when it is checked. */
+    field: (name: string) => ({
+      name,
+      error: errorOf(name),
+      onBlur: () => {
+        left.current.add(name);
+        checkLeft();
+      },
+      onChange: () => {
+        setTouched(true);
+        if (left.current.has(name)) checkLeft();
+      },
+    }),
+  };
+};
+
+/** What stands in a form: texts trimmed, boxes as true or false. */
+const valuesOf = (form: HTMLFormElement): FormValues => {
+  const values: FormValues = {};
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement) || !element.name) continue;
+    if (element.type === 'checkbox') values[element.name] = element.checked;
+    else if (element.type !== 'radio') values[element.name] = element.value.trim();
+    else if (element.checked) values[element.name] = element.value;
+  }
+  return values;
+};
