@@ -5,6 +5,8 @@ export const status = {
   notFoundTitle: 'Page not found',
   notFoundInfo: 'This page has moved or doesn’t exist.',
   goHome: 'Go to the home page',
+  notOpenTitle: 'Not open yet',
+  notOpenInfo: 'This part is not open yet on this site. When it opens, you will find it here.',
   maintenanceTitle: 'The system is being upgraded',
   maintenanceInfo: 'We’ll be back soon. If it’s urgent, contact customer service.',
   maintenanceUntil: 'Expected to finish at {time}',

@@ -3,6 +3,8 @@ export const status = {
   notFoundTitle: 'Không tìm thấy trang',
   notFoundInfo: 'Trang này đã đổi chỗ hoặc không tồn tại.',
   goHome: 'Về trang chủ',
+  notOpenTitle: 'Mục này chưa mở',
+  notOpenInfo: 'Trang này chưa mở mục này. Khi mở, nội dung sẽ xuất hiện tại đây.',
   maintenanceTitle: 'Hệ thống đang nâng cấp',
   maintenanceInfo: 'Trang sẽ sớm mở lại. Nếu cần hỗ trợ gấp, hãy liên hệ chăm sóc khách hàng.',
   maintenanceUntil: 'Dự kiến xong lúc {time}',
