@@ -21,6 +21,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Folder of the built site. */
   distFolder: string;
+  /** Which build runs: a browser that holds another one takes the new page. */
+  build: string;
 };
 
 const roles = ['web', 'vendor', 'live', 'jobs', 'console'] as const;
@@ -59,6 +61,7 @@ export const readConfig = (env: Env): Config => {
     verification,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info') as LogLevel,
     distFolder: env.DIST_DIR || 'dist',
+    build: env.BUILD || 'development',
   };
 };
 

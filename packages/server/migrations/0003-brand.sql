@@ -1,0 +1,168 @@
+-- Brands: a site each, with its hosts, flags, registration rules, links and keys.
+create schema brand;
+
+create table brand.brand (
+  code text primary key check (code ~ '^[a-z][a-z0-9]{1,15}$'),
+  merchant_code text not null unique,
+  name text not null,
+  platform text not null,
+  lottery_type text not null,
+  currency text not null,
+  currency_symbol text not null,
+  time_zone text not null,
+  default_language text not null,
+  languages text[] not null check (default_language = any (languages)),
+  min_age integer not null check (min_age between 18 and 99),
+  prize_modes text[] not null default '{}',
+  announcement_types text not null,
+  chat_header_colour text not null,
+  feedback_min_words integer not null,
+  feedback_max_words integer not null,
+  demo boolean not null default false,
+  default_theme text not null default 'dark' check (default_theme in ('dark', 'light', 'system')),
+  -- Slider verification before a sign-in and a registration.
+  verification text not null default 'off' check (verification in ('always', 'risk', 'off')),
+  -- How many registrations one network address may try in an hour.
+  registrations_an_hour integer not null default 30,
+  gtag_id text,
+  image_hosts text[] not null default '{}',
+  launch_hosts text[] not null default '{}',
+  terms_version text not null,
+  terms_url text not null,
+  ask_address boolean not null default false,
+  ask_nationality boolean not null default false,
+  sms_on_username boolean not null default false,
+  maintenance boolean not null default false,
+  -- While maintenance is set: when it will be over, for the players' eyes.
+  maintenance_end timestamptz,
+  position integer not null,
+  -- Grows with every change of the brand's rows, so that caches know they are old.
+  config_version integer not null default 1
+);
+
+create table brand.host (
+  host text primary key,
+  brand text not null references brand.brand
+);
+
+-- The whitelabel tree: a flag counts only while every flag above it is on.
+create table brand.flag (
+  brand text not null references brand.brand,
+  flag text not null,
+  parent text,
+  position integer not null,
+  enabled boolean not null,
+  primary key (brand, flag),
+  foreign key (brand, parent) references brand.flag (brand, flag)
+);
+
+create table brand.registration_field (
+  brand text not null references brand.brand,
+  field text not null,
+  enabled boolean not null,
+  required boolean not null,
+  min_length integer not null check (min_length >= 0),
+  max_length integer not null check (max_length between min_length and 255),
+  accepted_pattern text not null,
+  pattern_id integer not null default 0,
+  primary key (brand, field),
+  -- What must be asked of another module (captcha, codes of agents) cannot be switched on before it is there.
+  constraint field_supported check (not enabled or field not in ('captcha', 'affiliateCode', 'recommenderId'))
+);
+
+create table brand.resource (
+  brand text not null references brand.brand,
+  position integer not null,
+  resource_type text not null,
+  url text not null,
+  qr_code_url text,
+  label_vi text not null,
+  label_en text not null,
+  primary key (brand, position)
+);
+
+create table brand.service_link (
+  brand text not null references brand.brand,
+  position integer not null,
+  -- VIP or LIVECHAT by rank; POPUP entries belong to the path list.
+  kind text not null check (kind in ('VIP', 'LIVECHAT', 'POPUP')),
+  path_type text,
+  path text not null,
+  primary key (brand, position),
+  check ((kind = 'POPUP') = (path_type is not null))
+);
+
+create table brand.licence_mark (
+  brand text not null references brand.brand,
+  position integer not null,
+  authority text not null,
+  number text not null,
+  register_url text,
+  demo boolean not null,
+  primary key (brand, position)
+);
+
+-- Networks that may not be served, because of their region or by themselves.
+create table brand.blocked_network (
+  brand text not null references brand.brand,
+  network cidr not null,
+  reason text not null check (reason in ('region', 'address')),
+  country text,
+  primary key (brand, network)
+);
+
+create function brand.note_change() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update brand.brand set config_version = config_version + 1 where code = old.brand;
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.brand <> old.brand then
+    update brand.brand set config_version = config_version + 1 where code = new.brand;
+  end if;
+  return null;
+end $$;
+
+create function brand.count_change() returns trigger language plpgsql as $$
+begin
+  new.config_version := old.config_version + 1;
+  return new;
+end $$;
+
+create trigger count_change before update on brand.brand
+  for each row execute function brand.count_change();
+create trigger note_change after insert or update or delete on brand.host
+  for each row execute function brand.note_change();
+create trigger note_change after insert or update or delete on brand.flag
+  for each row execute function brand.note_change();
+create trigger note_change after insert or update or delete on brand.registration_field
+  for each row execute function brand.note_change();
+create trigger note_change after insert or update or delete on brand.resource
+  for each row execute function brand.note_change();
+create trigger note_change after insert or update or delete on brand.service_link
+  for each row execute function brand.note_change();
+create trigger note_change after insert or update or delete on brand.licence_mark
+  for each row execute function brand.note_change();
+create trigger note_change after insert or update or delete on brand.blocked_network
+  for each row execute function brand.note_change();
+
+-- Keys that browsers seal passwords for. The private half is encrypted with SECRET_KEY.
+create table brand.seal_key (
+  kid text primary key,
+  public_key jsonb not null,
+  private_sealed bytea not null,
+  created_at timestamptz not null default lib.now(),
+  retired_at timestamptz
+);
+
+-- Sealed calls that were opened: none is opened twice while its time is still accepted.
+create table brand.seal_nonce (
+  nonce text primary key,
+  expires_at timestamptz not null
+);
+
+create index seal_nonce_expiry on brand.seal_nonce (expires_at);
+
+create view brand.brand_view as
+select code, merchant_code, name, currency, currency_symbol, time_zone, default_language, languages,
+  maintenance, demo, config_version
+from brand.brand;

@@ -1,0 +1,91 @@
+-- Sessions: credentials, sign-ins, their tokens, and what is counted against guessing.
+create schema session;
+
+create table session.credential (
+  player_id bigint primary key references player.player,
+  -- argon2id in PHC form, parameters included.
+  password_hash text not null,
+  password_at timestamptz not null default lib.now(),
+  must_change boolean not null default false,
+  payment_password_hash text,
+  -- The sign-in before the last one is shown to the player.
+  last_at timestamptz,
+  last_address inet
+);
+
+create table session.sign_in (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player.player,
+  -- SHA-256 of the companion cookie.
+  cookie_hash bytea not null unique,
+  strength text not null default 'full' check (strength in ('full', 'look')),
+  address inet not null,
+  user_agent text not null,
+  created_at timestamptz not null default lib.now(),
+  -- The player's last own act; what the browser asks by itself does not count.
+  active_at timestamptz not null default lib.now(),
+  ended_at timestamptz,
+  reason text check (reason in ('logout', 'elsewhere', 'idle', 'expired')),
+  constraint ended_for_a_reason check ((ended_at is null) = (reason is null))
+);
+
+create index sign_in_player on session.sign_in (player_id, id);
+create index sign_in_live on session.sign_in (player_id) where ended_at is null;
+create index sign_in_idle on session.sign_in (active_at) where ended_at is null;
+
+-- One token a tab; only its SHA-256 is kept.
+create table session.token (
+  token_hash bytea primary key,
+  sign_in_id bigint not null references session.sign_in,
+  created_at timestamptz not null default lib.now()
+);
+
+create index token_sign_in on session.token (sign_in_id);
+
+-- Browsers that signed in before. Their failures are counted apart, so that a stranger who guesses cannot
+-- lock the owner out.
+create table session.device (
+  device_hash bytea not null,
+  player_id bigint not null references player.player,
+  seen_at timestamptz not null default lib.now(),
+  primary key (device_hash, player_id)
+);
+
+-- Attempts in a row, by what is guarded: an account's name, a device of it, or a network address.
+create table session.attempt (
+  subject text primary key,
+  count integer not null,
+  since timestamptz not null,
+  last_at timestamptz not null
+);
+
+create index attempt_last on session.attempt (last_at);
+
+create view session.credential_view as
+select player_id, password_at, must_change, payment_password_hash is not null as has_payment_password
+from session.credential;
+
+create view session.sign_in_view as
+select id, player_id, created_at, active_at, ended_at, reason, address
+from session.sign_in;
+
+-- Is this sign-in good for play now? Its player was active within the idle time, and it is not a month old.
+create function session.is_live(p_sign_in_id bigint) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from session.sign_in
+    where id = p_sign_in_id and ended_at is null
+      and active_at > lib.now() - interval '15 minutes'
+      and created_at > lib.now() - interval '30 days')
+$$;
+
+-- Accepted bets are the player's own act. Noted once in five seconds, so that a bet writes no row of its own.
+create function session.note_activity(p_sign_in_ids bigint[]) returns void
+language sql volatile
+as $$
+  update session.sign_in
+  set active_at = lib.now()
+  where id = any (p_sign_in_ids) and ended_at is null
+    and active_at < lib.now() - interval '5 seconds'
+$$;

@@ -1,0 +1,74 @@
+import cookies from '@fastify/cookie';
+import { contract } from '@parlour/contract/contract';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from './lib/context';
+import { readRawBodies, serve, type Doors, type Handlers } from './lib/http';
+import { answerFailures, newRequestId } from './lib/http-failures';
+import { messageOf } from './lib/refusal-messages';
+import { serveSocket } from './lib/socket';
+import * as brand from './modules/brand';
+import * as player from './modules/player';
+import * as session from './modules/session';
+import { serveDocs } from './openapi';
+
+/** The largest body of a call; uploads will have a route and a limit of their own. */
+const bodyLimit = 64 * 1024;
+
+/** Puts the modules together into one application, which serves by `inject` or after `listen`. */
+export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
+  const { config, database, log } = platform;
+  const app = fastify({
+    logger: false,
+    genReqId: newRequestId,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 128 },
+    // A call that is still coming in after this long is dropped; answers have their own limits.
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookies);
+  readRawBodies(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.elapsedTime < 1000) return;
+    const { id, method, routeOptions } = request;
+    log.warn('http.slow', { id, method, route: routeOptions.url, ms: reply.elapsedTime });
+  });
+
+  const doors = doorsOf(platform);
+  answerFailures(app, platform, doors);
+
+  app.get('/healthz', async (_request, reply) => {
+    await database.sql`select 1`;
+    return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
+  });
+
+  const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
+    serve(app, platform, doors, table, routes);
+
+  // Every noun of the contract has its line.
+  mount(contract.brand, brand.routes);
+  mount(contract.player, player.routes);
+  mount(contract.session, session.routesWith(welcome));
+
+  if (config.roles.includes('live')) await serveSocket(app, platform, doors);
+  if (config.docs) serveDocs(app);
+  return app;
+};
+
+/** What the wire borrows from the modules. */
+const doorsOf = (platform: Platform): Doors => ({
+  brandOf: (host) => brand.brandOf(platform, host),
+  mayCall: (called, endpoint, address) => brand.mayCall(platform, called, endpoint, address),
+  authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
+  unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
+  messageOf,
+});
+
+/** What a registration does beyond the session's own reach, in the same transaction. */
+const welcome: session.Welcome = async () => {};

@@ -1,0 +1,90 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
+import type { SealedText } from '@parlour/contract/seal';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { parseStrictJson } from './strict-json';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+// The configured secret serves more than one purpose, so each gets a key of its own.
+const keyFor = (secretKey: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', `parlour ${purpose}`, 32));
+
+/** Encrypts for the database (AES-256-GCM): iv, tag, ciphertext. */
+export const encryptAtRest = (secretKey: string, purpose: string, text: string): Buffer => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+};
+
+/** Throws when the bytes were changed or another key encrypted them. */
+export const decryptAtRest = (secretKey: string, purpose: string, bytes: Buffer): string => {
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyFor(secretKey, purpose),
+    bytes.subarray(0, ivBytes),
+  );
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const open = decipher.update(bytes.subarray(ivBytes + tagBytes));
+  return Buffer.concat([open, decipher.final()]).toString('utf8');
+};
+
+export type NewSealKey = { kid: string; publicKey: { x: string; y: string }; privateKey: string };
+
+/** A fresh P-256 pair; the private half as a JWK text. */
+export const newSealKey = async (): Promise<NewSealKey> => {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const { x = '', y = '' } = await exportJWK(pair.publicKey);
+  return {
+    kid: randomBytes(8).toString('base64url'),
+    publicKey: { x, y },
+    privateKey: JSON.stringify(await exportJWK(pair.privateKey)),
+  };
+};
+
+export const readPrivateKey = (jwk: string): KeyObject =>
+  createPrivateKey({ key: JSON.parse(jwk) as Record<string, string>, format: 'jwk' });
+
+/**
+ * Opens a JWE of ours. Undefined for anything that is not one: another algorithm, an unknown key, changed
+ * bytes, or a content that is no sealed text.
+ */
+export const openSealed = async (
+  sealed: string,
+  privateKeyOf: (kid: string) => KeyObject | undefined,
+): Promise<SealedText | undefined> => {
+  try {
+    const { plaintext } = await compactDecrypt(
+      sealed,
+      ({ kid }) => {
+        const key = privateKeyOf(kid ?? '');
+        if (!key) throw new Error('unknown key');
+        return key;
+      },
+      {
+        keyManagementAlgorithms: ['ECDH-ES'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      },
+    );
+    const parsed = parseStrictJson(plaintext);
+    return parsed.ok && isSealedText(parsed.value) ? parsed.value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSealedText = (value: unknown): value is SealedText =>
+  isObject(value) &&
+  ['method', 'path', 'at', 'nonce'].every((name) => typeof value[name] === 'string') &&
+  isObject(value.body);

@@ -1,0 +1,206 @@
+import websocket from '@fastify/websocket';
+import type { LiveHello } from '@parlour/contract/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Platform } from './context';
+import { companionCookie, type Doors } from './http';
+import type { Told } from './live';
+import { parseStrictJson } from './strict-json';
+
+/** At most four frames a second: what comes between goes together in the next. */
+const frameMs = 250;
+const heartbeatMs = 25_000;
+const helloMs = 10_000;
+const longestMessage = 4096;
+/** A browser that does not read its socket is dropped; it catches up by query when it is back. */
+const mostWaitingBytes = 256 * 1024;
+
+type Listener = {
+  socket: WebSocket;
+  playerId: string | undefined;
+  seq: number;
+  waiting: Told[];
+  timer: NodeJS.Timeout | undefined;
+  sentAt: number;
+  isAlive: boolean;
+  /** Is its sign-in still live? Asked when one of the player's sign-ins ended. */
+  isSignedIn: () => Promise<boolean>;
+};
+
+type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'>;
+
+/** `/socket`: what the site tells open pages. The token comes in the first message, never in the address. */
+export const serveSocket = async (
+  app: FastifyInstance,
+  platform: Platform,
+  doors: SocketDoors,
+): Promise<void> => {
+  const listeners = new Set<Listener>();
+  await app.register(websocket, { options: { maxPayload: longestMessage } });
+
+  app.get(
+    '/socket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!isOwnPage(request)) return reply.status(403).send();
+      },
+    },
+    (socket, request) => {
+      socket.on('error', () => socket.terminate());
+      greet(platform, doors, listeners, socket, request);
+    },
+  );
+
+  platform.live.listen((to, message) => {
+    for (const listener of listeners) {
+      if (to !== '*' && listener.playerId !== to) continue;
+      void hear(platform, listener, message);
+    }
+  });
+  const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const { socket } of listeners) socket.close(1001, 'restart');
+  });
+};
+
+const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+
+/** Waits for the first message, and lets the page in as a player or as a visitor. */
+const greet = (
+  platform: Platform,
+  doors: SocketDoors,
+  listeners: Set<Listener>,
+  socket: WebSocket,
+  request: FastifyRequest,
+) => {
+  const tooLate = setTimeout(() => socket.close(1008, 'hello'), helloMs);
+  socket.once('close', () => clearTimeout(tooLate));
+  socket.once('message', (bytes: Buffer) => {
+    clearTimeout(tooLate);
+    void welcome(platform, doors, listeners, { socket, request, hello: helloOf(bytes) }).catch(
+      (error: unknown) => {
+        platform.log.warn('live.hello_failed', { error });
+        socket.close(1011, 'failed');
+      },
+    );
+  });
+};
+
+const helloOf = (bytes: Buffer): LiveHello | undefined => {
+  const parsed = parseStrictJson(bytes);
+  if (!parsed.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
+  const { type, token, lang } = parsed.value as Record<string, unknown>;
+  if (type !== 'hello' || typeof lang !== 'string') return undefined;
+  if (token !== undefined && typeof token !== 'string') return undefined;
+  return { type, token, lang };
+};
+
+type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | undefined };
+
+const welcome = async (
+  platform: Platform,
+  doors: SocketDoors,
+  listeners: Set<Listener>,
+  { socket, request, hello }: Guest,
+) => {
+  if (!hello) return socket.close(1008, 'hello');
+  const brand = await doors.brandOf(request.host);
+  const signedInNow = async () => {
+    if (!hello.token) return undefined;
+    return doors
+      .authenticate(hello.token, request.cookies[companionCookie], { background: true, brand })
+      .catch((error: unknown) => {
+        if ((error as { status?: number }).status === 401) return undefined;
+        throw error;
+      });
+  };
+  const signedIn = await signedInNow();
+  const listener: Listener = {
+    socket,
+    playerId: signedIn?.playerId,
+    seq: 0,
+    waiting: [],
+    timer: undefined,
+    sentAt: 0,
+    isAlive: true,
+    isSignedIn: async () => (await signedInNow()) !== undefined,
+  };
+  listeners.add(listener);
+  socket.on('close', () => {
+    clearTimeout(listener.timer);
+    listeners.delete(listener);
+  });
+  socket.on('pong', () => {
+    listener.isAlive = true;
+  });
+  const now = platform.clock.now();
+  push(listener, { type: 'hello', serverTime: now.toISOString() });
+  push(listener, {
+    type: 'status',
+    systemStatus: brand.systemStatus,
+    configVersion: brand.configVersion,
+  });
+  if (hello.token && !signedIn) push(listener, { type: 'signedOut', code: 'session.expired' });
+};
+
+const hear = async ({ log }: Platform, listener: Listener, message: Told) => {
+  if (message.type !== 'signedOut') return push(listener, message);
+  // One of the player's sign-ins ended: perhaps not the one of this page.
+  const isStill = await listener.isSignedIn().catch((error: unknown) => {
+    log.warn('live.check_failed', { error });
+    return false;
+  });
+  if (isStill) return;
+  push(listener, message);
+  flush(listener);
+  listener.playerId = undefined;
+  listener.socket.close(4401, 'signed out');
+};
+
+/** Newer news of the same thing replaces what still waits. */
+const push = (listener: Listener, message: Told) => {
+  const isReplaced = message.type === 'balance' || message.type === 'status';
+  if (isReplaced) {
+    listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);
+  }
+  listener.waiting.push(message);
+  listener.timer ??= setTimeout(() => flush(listener), waitOf(listener));
+};
+
+const waitOf = ({ sentAt }: Listener): number => {
+  const sinceMs = Number(process.hrtime.bigint() / 1_000_000n) - sentAt;
+  return Math.max(0, frameMs - sinceMs);
+};
+
+const flush = (listener: Listener) => {
+  clearTimeout(listener.timer);
+  listener.timer = undefined;
+  const { socket, waiting } = listener;
+  if (waiting.length === 0 || socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate();
+  listener.waiting = [];
+  listener.sentAt = Number(process.hrtime.bigint() / 1_000_000n);
+  socket.send(
+    JSON.stringify(
+      waiting.map((message) => {
+        listener.seq += 1;
+        return { ...message, seq: listener.seq };
+      }),
+    ),
+  );
+};
+
+/** Ends sockets whose other side has gone without a word. */
+const beat = (listeners: Set<Listener>) => {
+  for (const listener of listeners) {
+    if (!listener.isAlive) {
+      listener.socket.terminate();
+      continue;
+    }
+    listener.isAlive = false;
+    listener.socket.ping();
+  }
+};

@@ -1,0 +1,140 @@
+import { BlockList, isIP } from 'node:net';
+import type { Brand, Platform } from '../../lib/context';
+import type { Database } from '../../lib/db';
+import { Refusal } from '../../lib/refusal';
+import { isClosed, type BlockedNetwork, type KnownBrand } from './brand';
+import { readBrands, readVersions } from './queries';
+
+/** How long a process trusts what it knows of the brands without a look at their versions. */
+const freshMs = 1000;
+
+type Memory = {
+  brands: KnownBrand[];
+  byHost: Map<string, KnownBrand>;
+  byCode: Map<string, KnownBrand>;
+  checkedAt: number;
+  looking: Promise<void> | undefined;
+};
+
+const memories = new WeakMap<Database, Memory>();
+
+const memoryOf = (database: Database): Memory => {
+  let memory = memories.get(database);
+  if (!memory) {
+    memory = {
+      brands: [],
+      byHost: new Map(),
+      byCode: new Map(),
+      checkedAt: -Infinity,
+      looking: undefined,
+    };
+    memories.set(database, memory);
+  }
+  return memory;
+};
+
+type Known = Pick<Platform, 'database' | 'clock' | 'config'>;
+
+/** Forgets what this process knows of the brands; the next call looks again. */
+export const forgetBrands = (database: Database): void => {
+  memoryOf(database).checkedAt = -Infinity;
+};
+
+const refresh = async (database: Database, memory: Memory): Promise<void> => {
+  const versions = await readVersions(database.sql);
+  const isSame =
+    versions.length === memory.brands.length &&
+    versions.every(
+      ({ code, configVersion }) => memory.byCode.get(code)?.configVersion === configVersion,
+    );
+  if (isSame) return;
+  memory.brands = await readBrands(database.sql);
+  memory.byCode = new Map(memory.brands.map((brand) => [brand.facts.code, brand]));
+  memory.byHost = new Map(
+    memory.brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
+  );
+};
+
+const look = async ({ database, clock }: Known): Promise<Memory> => {
+  const memory = memoryOf(database);
+  const now = clock.now().getTime();
+  if (Math.abs(now - memory.checkedAt) < freshMs) return memory;
+  memory.looking ??= refresh(database, memory)
+    .then(() => {
+      memory.checkedAt = now;
+    })
+    .finally(() => {
+      memory.looking = undefined;
+    });
+  await memory.looking;
+  return memory;
+};
+
+/** The brand of a host name; its port does not count. Outside production an unknown host is the first brand. */
+export const knownBrandOf = async (known: Known, host: string): Promise<KnownBrand> => {
+  const { brands, byHost } = await look(known);
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const found = byHost.get(name) ?? (known.config.production ? undefined : brands[0]);
+  if (!found) throw new Refusal('brand.unknown_host');
+  return found;
+};
+
+/** The brand by its code, for jobs and suppliers' calls. */
+export const knownBrand = async (known: Known, code: string): Promise<KnownBrand> => {
+  const found = (await look(known)).byCode.get(code);
+  if (!found) throw new Refusal('brand.unknown_host');
+  return found;
+};
+
+const asBrand = (brand: KnownBrand, now: Date): Brand => ({
+  code: brand.facts.code,
+  merchantCode: brand.facts.merchantCode,
+  name: brand.facts.name,
+  currency: brand.facts.currency,
+  currencySymbol: brand.facts.currencySymbol,
+  timeZone: brand.facts.timeZone,
+  defaultLang: brand.facts.defaultLang,
+  supportLanguages: brand.facts.supportLanguages,
+  systemStatus: isClosed(brand, now) ? 1 : 0,
+  configVersion: brand.configVersion,
+});
+
+export const brandOf = async (known: Known, host: string): Promise<Brand> =>
+  asBrand(await knownBrandOf(known, host), known.clock.now());
+
+export const brandByCode = async (known: Known, code: string): Promise<Brand> =>
+  asBrand(await knownBrand(known, code), known.clock.now());
+
+export const listBrands = async (known: Known): Promise<Brand[]> => {
+  const { brands } = await look(known);
+  return brands.map((brand) => asBrand(brand, known.clock.now()));
+};
+
+const listByNetworks = new WeakMap<BlockedNetwork[], Map<BlockedNetwork, BlockList>>();
+
+/** The blocked network that an address belongs to. */
+export const blockOf = (brand: KnownBrand, address: string): BlockedNetwork | undefined => {
+  const { blockedNetworks } = brand;
+  if (blockedNetworks.length === 0) return undefined;
+  let lists = listByNetworks.get(blockedNetworks);
+  if (!lists) {
+    lists = new Map(blockedNetworks.map((network) => [network, blockListOf(network)]));
+    listByNetworks.set(blockedNetworks, lists);
+  }
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
+  return blockedNetworks.find((network) => lists.get(network)?.check(plain, family));
+};
+
+const blockListOf = ({ network }: BlockedNetwork): BlockList => {
+  const [address = '', bits] = network.split('/');
+  const list = new BlockList();
+  list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return list;
+};
+
+/** 0 open, 1 maintenance, 2 region restricted: maintenance comes first. */
+export const statusOf = (brand: KnownBrand, address: string, now: Date): 0 | 1 | 2 => {
+  if (isClosed(brand, now)) return 1;
+  return blockOf(brand, address)?.reason === 'region' ? 2 : 0;
+};

@@ -1,0 +1,45 @@
+import type { BrandConfig } from '../brand';
+import { flagsWith } from './flags';
+import { usernameAndPassword } from './registration-fields';
+
+/** The first demo brand: Vietnamese and English, in Vietnamese đồng. */
+export const mainBrand: BrandConfig = {
+  facts: {
+    code: 'main',
+    merchantCode: 'parlour',
+    name: 'Parlour',
+    platform: 'W',
+    lotteryType: 'VN',
+    defaultLang: 'VI',
+    supportLanguages: ['VI', 'EN'],
+    currency: 'VND',
+    currencySymbol: '₫',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    minAge: 18,
+    prizeModes: ['1800', '1900', '1950'],
+    announcementTypes: 'B,PL,PU,PR',
+    chatHeaderColour: '#1d2a26',
+    feedbackMinWords: 10,
+    feedbackMaxWords: 500,
+    demo: true,
+    defaultTheme: 'dark',
+  },
+  hosts: ['localhost', '127.0.0.1'],
+  flags: flagsWith('USERNAMEREG3', 'DIRECTREG', 'MEMBERCENTER'),
+  fields: usernameAndPassword,
+  terms: { version: '2026-11', url: '/helpmc' },
+  askAddress: false,
+  askNationality: false,
+  smsOnUsername: false,
+  verification: 'off',
+  registrationsAnHour: 2000,
+  imageHosts: [],
+  launchHosts: [],
+  resources: [],
+  serviceLinks: { list: [], version: { pathList: [] } },
+  licences: [
+    { authority: 'Malta', number: 'DEMO-MT-0001', demo: true },
+    { authority: 'British Virgin Islands', number: 'DEMO-VG-0002', demo: true },
+    { authority: 'Philippines', number: 'DEMO-PH-0003', demo: true },
+  ],
+};

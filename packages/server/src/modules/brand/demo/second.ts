@@ -1,0 +1,25 @@
+import type { BrandConfig } from '../brand';
+import { flagsWith } from './flags';
+import { mainBrand } from './main';
+
+/** The second demo brand: English and Tagalog, in Philippine pesos, light by default. */
+export const secondBrand: BrandConfig = {
+  ...mainBrand,
+  facts: {
+    ...mainBrand.facts,
+    code: 'second',
+    merchantCode: 'salon',
+    name: 'Salon',
+    lotteryType: 'PH',
+    defaultLang: 'EN',
+    supportLanguages: ['EN', 'TY'],
+    currency: 'PHP',
+    currencySymbol: 'P',
+    timeZone: 'Asia/Manila',
+    chatHeaderColour: '#2b1f33',
+    defaultTheme: 'light',
+  },
+  hosts: ['second.localhost'],
+  flags: flagsWith('USERNAMEREG3', 'MEMBERCENTER'),
+  licences: [{ authority: 'Philippines', number: 'DEMO-PH-0004', demo: true }],
+};

@@ -1,0 +1,17 @@
+import type { brand } from '@parlour/contract/brand';
+import type { Handlers } from '../../lib/http';
+import { readRegistrationRules, readStatus, readWhitelabel } from './read-status';
+
+export const routes: Handlers<typeof brand> = {
+  readStatus: (context) => readStatus(context),
+  readWhitelabel: (context) => readWhitelabel(context),
+  readRegistrationRules: (context) => readRegistrationRules(context),
+};
+
+export { isFlagOn, type BrandConfig, type KnownBrand } from './brand';
+export { brandByCode, brandOf, forgetBrands, knownBrand, listBrands, statusOf } from './brands';
+export { mayCall } from './may-call';
+export { jobs } from './jobs';
+export { readStatus } from './read-status';
+export { seedBrand, seedDemoBrands } from './seed-brands';
+export { unseal } from './unseal';

@@ -1,0 +1,205 @@
+import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import type { Sql, Transaction } from '../../lib/db';
+import type { BlockedNetwork, BrandConfig, Flag, KnownBrand } from './brand';
+
+export type ConfigVersion = { code: string; configVersion: number };
+
+export const readVersions = (sql: Sql): Promise<ConfigVersion[]> =>
+  sql<ConfigVersion>`
+    select code, config_version as "configVersion"
+    from brand.brand
+    order by position
+    limit 500`;
+
+type BrandRow = BrandConfig['facts'] &
+  Pick<
+    KnownBrand,
+    | 'position'
+    | 'configVersion'
+    | 'maintenance'
+    | 'maintenanceEnd'
+    | 'askAddress'
+    | 'askNationality'
+    | 'smsOnUsername'
+    | 'verification'
+    | 'registrationsAnHour'
+    | 'imageHosts'
+    | 'launchHosts'
+    | 'hosts'
+    | 'blockedNetworks'
+  > & {
+    gtagId: string | null;
+    termsVersion: string;
+    termsUrl: string;
+    flags: Flag[];
+    fields: ({ field: string } & FieldRule)[];
+    resources: Record<string, string>[];
+    links: { kind: string; pathType: string | null; path: string }[];
+    licences: { authority: string; number: string; registerUrl: string | null; demo: boolean }[];
+  };
+
+/** Every brand with all its rows, in one statement and so at one moment. */
+export const readBrands = async (sql: Sql): Promise<KnownBrand[]> => {
+  const rows = await sql<BrandRow>`
+    select b.code, b.merchant_code as "merchantCode", b.name, b.platform,
+      b.lottery_type as "lotteryType", b.default_language as "defaultLang",
+      b.languages as "supportLanguages", b.currency, b.currency_symbol as "currencySymbol",
+      b.time_zone as "timeZone", b.min_age as "minAge", b.prize_modes as "prizeModes",
+      b.announcement_types as "announcementTypes", b.chat_header_colour as "chatHeaderColour",
+      b.feedback_min_words as "feedbackMinWords", b.feedback_max_words as "feedbackMaxWords",
+      b.demo, b.default_theme as "defaultTheme", b.verification,
+      b.registrations_an_hour as "registrationsAnHour", b.gtag_id as "gtagId",
+      b.image_hosts as "imageHosts", b.launch_hosts as "launchHosts",
+      b.terms_version as "termsVersion", b.terms_url as "termsUrl",
+      b.ask_address as "askAddress", b.ask_nationality as "askNationality",
+      b.sms_on_username as "smsOnUsername", b.maintenance, b.maintenance_end as "maintenanceEnd",
+      b.position, b.config_version as "configVersion",
+      array(select host from brand.host where brand = b.code order by host) as hosts,
+      (select coalesce(jsonb_agg(jsonb_build_object('flag', flag, 'parent', parent,
+          'position', position, 'enabled', enabled)), '[]')
+        from brand.flag where brand = b.code) as flags,
+      (select coalesce(jsonb_agg(jsonb_build_object('field', field, 'enabled', enabled,
+          'required', required, 'minLength', min_length, 'maxLength', max_length,
+          'acceptedPattern', accepted_pattern, 'patternId', pattern_id)), '[]')
+        from brand.registration_field where brand = b.code) as fields,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+          'resourceType', resource_type, 'url', url, 'qrCodeUrl', qr_code_url,
+          'labelNameVi', label_vi, 'labelNameEn', label_en)) order by position), '[]')
+        from brand.resource where brand = b.code) as resources,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'pathType', path_type,
+          'path', path) order by position), '[]')
+        from brand.service_link where brand = b.code) as links,
+      (select coalesce(jsonb_agg(jsonb_build_object('authority', authority, 'number', number,
+          'registerUrl', register_url, 'demo', demo) order by position), '[]')
+        from brand.licence_mark where brand = b.code) as licences,
+      (select coalesce(jsonb_agg(jsonb_build_object('network', network::text, 'reason', reason,
+          'country', country)), '[]')
+        from brand.blocked_network where brand = b.code) as "blockedNetworks"
+    from brand.brand b
+    order by b.position
+    limit 500`;
+  return rows.map(rowToBrand);
+};
+
+const closedField: FieldRule = {
+  enabled: false,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  acceptedPattern: '*',
+  patternId: 0,
+};
+
+const rowToBrand = (row: BrandRow): KnownBrand => {
+  const { flags, fields, resources, links, licences, gtagId, termsVersion, termsUrl } = row;
+  const ruleByField = new Map(fields.map(({ field, ...rule }) => [field, rule]));
+  return {
+    facts: {
+      code: row.code,
+      merchantCode: row.merchantCode,
+      name: row.name,
+      platform: row.platform,
+      lotteryType: row.lotteryType,
+      defaultLang: row.defaultLang,
+      supportLanguages: row.supportLanguages,
+      currency: row.currency,
+      currencySymbol: row.currencySymbol,
+      timeZone: row.timeZone,
+      minAge: row.minAge,
+      prizeModes: row.prizeModes,
+      announcementTypes: row.announcementTypes,
+      chatHeaderColour: row.chatHeaderColour,
+      feedbackMinWords: row.feedbackMinWords,
+      feedbackMaxWords: row.feedbackMaxWords,
+      demo: row.demo,
+      defaultTheme: row.defaultTheme,
+    },
+    hosts: row.hosts,
+    flags,
+    fields: Object.fromEntries(
+      registrationFields.map((field) => [field, ruleByField.get(field) ?? closedField]),
+    ) as KnownBrand['fields'],
+    terms: { version: termsVersion, url: termsUrl },
+    askAddress: row.askAddress,
+    askNationality: row.askNationality,
+    smsOnUsername: row.smsOnUsername,
+    verification: row.verification,
+    registrationsAnHour: row.registrationsAnHour,
+    ...(gtagId !== null && { gtagId }),
+    imageHosts: row.imageHosts,
+    launchHosts: row.launchHosts,
+    resources: resources as KnownBrand['resources'],
+    serviceLinks: {
+      list: links.flatMap(({ kind, path }) =>
+        kind === 'VIP' || kind === 'LIVECHAT' ? [{ csType: kind, path }] : [],
+      ),
+      version: {
+        pathList: links.flatMap(({ pathType, path }) =>
+          pathType === null ? [] : [{ type: pathType, path }],
+        ),
+      },
+    },
+    licences: licences.map(({ registerUrl, ...mark }) => ({
+      ...mark,
+      ...(registerUrl !== null && { registerUrl }),
+    })),
+    position: row.position,
+    configVersion: row.configVersion,
+    maintenance: row.maintenance,
+    maintenanceEnd: row.maintenanceEnd,
+    blockedNetworks: row.blockedNetworks satisfies BlockedNetwork[],
+  };
+};
+
+export type SealKeyRow = {
+  kid: string;
+  publicKey: { x: string; y: string };
+  privateSealed: Buffer;
+  createdAt: Date;
+};
+
+export const readSealKeys = (sql: Sql): Promise<SealKeyRow[]> =>
+  sql<SealKeyRow>`
+    select kid, public_key as "publicKey", private_sealed as "privateSealed",
+      created_at as "createdAt"
+    from brand.seal_key
+    where retired_at is null
+    order by created_at desc, kid
+    limit 4`;
+
+/** Only one process at a time looks whether a new key is due. */
+export const lockSealKeys = (sql: Transaction) =>
+  sql`select pg_advisory_xact_lock(hashtext('brand.seal_key'))`;
+
+export const insertSealKey = (
+  sql: Transaction,
+  { kid, publicKey, privateSealed }: Omit<SealKeyRow, 'createdAt'>,
+) => sql`
+  insert into brand.seal_key (kid, public_key, private_sealed)
+  values (${kid}, ${JSON.stringify(publicKey)}, ${privateSealed})`;
+
+/** Keeps the newest two; browsers that hold an older one are told to take a new one. */
+export const retireSealKeys = (sql: Transaction) => sql`
+  update brand.seal_key
+  set retired_at = lib.now()
+  where retired_at is null
+    and kid not in (
+      select kid from brand.seal_key where retired_at is null order by created_at desc, kid limit 2)`;
+
+/** True when the nonce was not seen before: two calls at once cannot both be the first. */
+export const claimNonce = async (sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> => {
+  const rows = await sql`
+    insert into brand.seal_nonce (nonce, expires_at)
+    values (${nonce}, ${expiresAt})
+    on conflict do nothing
+    returning 1`;
+  return rows.length === 1;
+};
+
+export const forgetNonces = (sql: Sql) => sql`
+  delete from brand.seal_nonce
+  where expires_at < lib.now()`;
+
+export const bumpVersions = (sql: Transaction) => sql`
+  update brand.brand
+  set config_version = config_version + 1`;

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../lib/db';
+import type { BrandConfig } from './brand';
+import { mainBrand } from './demo/main';
+import { secondBrand } from './demo/second';
+import {
+  countBrands,
+  insertBrand,
+  insertFields,
+  insertFlags,
+  insertHosts,
+  insertLicences,
+  insertResources,
+  insertServiceLinks,
+} from './seed-queries';
+
+/** Writes a brand with all its rows; a brand that is there already stays as it is. */
+export const seedBrand = async (sql: Transaction, brand: BrandConfig, position: number) => {
+  if (!(await insertBrand(sql, brand, position))) return;
+  const { code } = brand.facts;
+  await insertHosts(sql, code, brand.hosts);
+  await insertFlags(sql, code, brand.flags);
+  await insertFields(sql, code, brand.fields);
+  await insertResources(sql, code, brand.resources);
+  await insertServiceLinks(sql, code, linksOf(brand));
+  await insertLicences(sql, code, brand.licences);
+};
+
+const linksOf = ({ serviceLinks: { list, version } }: BrandConfig) => [
+  ...list.map(({ csType, path }) => ({ kind: csType, pathType: null, path })),
+  ...version.pathList.map(({ type, path }) => ({ kind: 'POPUP', pathType: type, path })),
+];
+
+/** Loads the demo brands into a database without brands. True when it did. */
+export const seedDemoBrands = async (sql: Transaction): Promise<boolean> => {
+  if ((await countBrands(sql)) > 0n) return false;
+  await seedBrand(sql, mainBrand, 1);
+  await seedBrand(sql, secondBrand, 2);
+  return true;
+};

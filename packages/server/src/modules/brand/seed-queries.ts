@@ -1,0 +1,83 @@
+import type { Transaction } from '../../lib/db';
+import type { BrandConfig } from './brand';
+
+export const insertBrand = async (
+  sql: Transaction,
+  { facts, ...brand }: BrandConfig,
+  position: number,
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into brand.brand (code, merchant_code, name, platform, lottery_type, currency,
+      currency_symbol, time_zone, default_language, languages, min_age, prize_modes,
+      announcement_types, chat_header_colour, feedback_min_words, feedback_max_words, demo,
+      default_theme, verification, registrations_an_hour, gtag_id, image_hosts, launch_hosts,
+      terms_version, terms_url, ask_address, ask_nationality, sms_on_username, position)
+    values (${facts.code}, ${facts.merchantCode}, ${facts.name}, ${facts.platform},
+      ${facts.lotteryType}, ${facts.currency}, ${facts.currencySymbol}, ${facts.timeZone},
+      ${facts.defaultLang}, ${facts.supportLanguages}, ${facts.minAge}, ${facts.prizeModes},
+      ${facts.announcementTypes}, ${facts.chatHeaderColour}, ${facts.feedbackMinWords},
+      ${facts.feedbackMaxWords}, ${facts.demo}, ${facts.defaultTheme}, ${brand.verification},
+      ${brand.registrationsAnHour}, ${brand.gtagId ?? null}, ${brand.imageHosts},
+      ${brand.launchHosts}, ${brand.terms.version}, ${brand.terms.url}, ${brand.askAddress},
+      ${brand.askNationality}, ${brand.smsOnUsername}, ${position})
+    on conflict do nothing
+    returning 1`;
+  return rows.length === 1;
+};
+
+export const insertHosts = (sql: Transaction, code: string, hosts: string[]) => sql`
+  insert into brand.host (host, brand)
+  select host, ${code}
+  from unnest(${hosts}::text[]) host
+  on conflict do nothing`;
+
+export const insertFlags = (sql: Transaction, code: string, flags: BrandConfig['flags']) => sql`
+  insert into brand.flag (brand, flag, parent, position, enabled)
+  select ${code}, flag, parent, position, enabled
+  from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
+    as row (flag text, parent text, position integer, enabled boolean)`;
+
+export const insertFields = (sql: Transaction, code: string, fields: BrandConfig['fields']) => sql`
+  insert into brand.registration_field (brand, field, enabled, required, min_length, max_length,
+    accepted_pattern, pattern_id)
+  select ${code}, field, (rule ->> 'enabled')::boolean, (rule ->> 'required')::boolean,
+    (rule ->> 'minLength')::integer, (rule ->> 'maxLength')::integer, rule ->> 'acceptedPattern',
+    (rule ->> 'patternId')::integer
+  from jsonb_each(${JSON.stringify(fields)}::jsonb) as entry (field, rule)`;
+
+export const insertResources = (
+  sql: Transaction,
+  code: string,
+  resources: BrandConfig['resources'],
+) => sql`
+  insert into brand.resource (brand, position, resource_type, url, qr_code_url, label_vi, label_en)
+  select ${code}, position, row ->> 'resourceType', row ->> 'url', row ->> 'qrCodeUrl',
+    row ->> 'labelNameVi', row ->> 'labelNameEn'
+  from jsonb_array_elements(${JSON.stringify(resources)}::jsonb)
+    with ordinality as entry (row, position)`;
+
+export const insertServiceLinks = (
+  sql: Transaction,
+  code: string,
+  links: { kind: string; pathType: string | null; path: string }[],
+) => sql`
+  insert into brand.service_link (brand, position, kind, path_type, path)
+  select ${code}, position, row ->> 'kind', row ->> 'pathType', row ->> 'path'
+  from jsonb_array_elements(${JSON.stringify(links)}::jsonb)
+    with ordinality as entry (row, position)`;
+
+export const insertLicences = (
+  sql: Transaction,
+  code: string,
+  licences: BrandConfig['licences'],
+) => sql`
+  insert into brand.licence_mark (brand, position, authority, number, register_url, demo)
+  select ${code}, position, row ->> 'authority', row ->> 'number', row ->> 'registerUrl',
+    (row ->> 'demo')::boolean
+  from jsonb_array_elements(${JSON.stringify(licences)}::jsonb)
+    with ordinality as entry (row, position)`;
+
+export const countBrands = async (sql: Transaction): Promise<bigint> => {
+  const [row] = await sql<{ count: bigint }>`select count(*) as count from brand.brand`;
+  return row?.count ?? 0n;
+};

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../lib/db';
+import { tell } from '../../lib/outbox';
+import { Refusal } from '../../lib/refusal';
+import { foldUsername } from './player';
+import { insertConsents, insertContacts, insertPlayer, type NewPlayer } from './queries';
+
+export type Registration = Omit<NewPlayer, 'usernameKey'> & {
+  /** Optional answers of the form, by field name. */
+  contacts: Record<string, string>;
+  termsVersion: string;
+  minAge: number;
+};
+
+/** Writes a player with what was agreed to. The name is claimed by the database, so one of many gets it. */
+export const createPlayer = async (
+  sql: Transaction,
+  { contacts, termsVersion, minAge, ...player }: Registration,
+): Promise<string> => {
+  const playerId = await insertPlayer(sql, {
+    ...player,
+    usernameKey: foldUsername(player.username),
+  });
+  if (playerId === undefined) throw new Refusal('session.username_taken');
+  await insertContacts(sql, playerId, contacts);
+  await insertConsents(sql, playerId, { termsVersion, minAge, address: player.address });
+  await tell(sql, { type: 'player.registered', playerId, brand: player.brand });
+  return playerId;
+};

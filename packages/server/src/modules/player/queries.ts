@@ -1,0 +1,118 @@
+import type { AccountType, Language } from '@parlour/contract/player';
+import type { Sql, Transaction } from '../../lib/db';
+
+export type PlayerRow = {
+  id: bigint;
+  brand: string;
+  username: string;
+  nickname: string;
+  type: AccountType;
+  uplineId: bigint | null;
+  currency: string;
+  language: Language;
+  rankLevel: number;
+  rankLabel: string;
+  avatar: string | null;
+  email: string | null;
+  mobile: string | null;
+};
+
+export type NewPlayer = {
+  brand: string;
+  username: string;
+  usernameKey: string;
+  type: AccountType;
+  currency: string;
+  language: Language;
+  address: string;
+  host: string;
+};
+
+/** The new player's id, or undefined when the name is taken: of many at once exactly one gets it. */
+export const insertPlayer = async (
+  sql: Transaction,
+  { brand, username, usernameKey, type, currency, language, address, host }: NewPlayer,
+): Promise<string | undefined> => {
+  const [row] = await sql<{ id: bigint }>`
+    insert into player.player (brand, username, username_key, nickname, type, currency, language,
+      registered_from, registered_host)
+    values (${brand}, ${username}, ${usernameKey}, ${username}, ${type}, ${currency}, ${language},
+      ${address}, ${host})
+    on conflict on constraint username_taken do nothing
+    returning id`;
+  return row?.id.toString();
+};
+
+export const isUsernameTaken = async (
+  sql: Sql,
+  brand: string,
+  usernameKey: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    select from player.player
+    where brand = ${brand} and username_key = ${usernameKey}`;
+  return rows.length > 0;
+};
+
+export const insertContacts = (
+  sql: Transaction,
+  playerId: string,
+  contacts: Record<string, string>,
+) => sql`
+  insert into player.contact (player_id, field, value)
+  select ${playerId}::bigint, key, value
+  from jsonb_each_text(${JSON.stringify(contacts)}::jsonb)`;
+
+export const insertConsents = (
+  sql: Transaction,
+  playerId: string,
+  { termsVersion, minAge, address }: { termsVersion: string; minAge: number; address: string },
+) => sql`
+  insert into player.consent (player_id, kind, version, address)
+  values (${playerId}::bigint, 'terms', ${termsVersion}, ${address}),
+    (${playerId}::bigint, 'age', ${String(minAge)}, ${address})`;
+
+export const findPlayerId = async (
+  sql: Sql,
+  brand: string,
+  usernameKey: string,
+): Promise<string | undefined> => {
+  const [row] = await sql<{ id: bigint }>`
+    select id
+    from player.player
+    where brand = ${brand} and username_key = ${usernameKey}`;
+  return row?.id.toString();
+};
+
+export const readPlayer = async (sql: Sql, playerId: string): Promise<PlayerRow | undefined> => {
+  const [row] = await sql<PlayerRow>`
+    select p.id, p.brand, p.username, p.nickname, p.type, p.upline_id as "uplineId", p.currency,
+      p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel", p.avatar,
+      (select value from player.contact where player_id = p.id and field = 'email') as email,
+      (select value from player.contact where player_id = p.id and field = 'mobileNum') as mobile
+    from player.player p
+    where p.id = ${playerId}::bigint`;
+  return row;
+};
+
+export const readUsername = async (sql: Sql, playerId: bigint): Promise<string | undefined> => {
+  const [row] = await sql<{ username: string }>`
+    select username
+    from player.player
+    where id = ${playerId}`;
+  return row?.username;
+};
+
+export const updateLanguage = (sql: Sql, playerId: string, language: Language) => sql`
+  update player.player
+  set language = ${language}
+  where id = ${playerId}::bigint`;
+
+/** Read upwards by a view: passwords belong to the session. */
+export const readPaymentPasswordSet = async (sql: Sql, playerId: string): Promise<boolean> => {
+  const [row] = await sql<{ isSet: boolean }>`
+    select has_payment_password as "isSet"
+    from session.credential_view
+    where player_id = ${playerId}::bigint`;
+  return row?.isSet ?? false;
+};

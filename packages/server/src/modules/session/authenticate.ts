@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Brand, Platform, SignedIn } from '../../lib/context';
+import type { Transaction } from '../../lib/db';
+import { tell } from '../../lib/outbox';
+import { Refusal } from '../../lib/refusal';
+import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';
+import { digestOf } from './secret';
+
+/** Without an act of the player for this long, nothing is played or moved until a new sign-in. */
+export const idleSeconds = 15 * 60;
+/** A sign-in ends after this long, however active the player is. */
+export const absoluteSeconds = 30 * 24 * 3600;
+
+const noteEveryMs = 1000;
+
+type Known = Pick<Platform, 'database' | 'live'>;
+
+/** Who a token with its companion cookie belongs to. Anything but a live pair is refused with 401. */
+export const authenticate = async (
+  known: Known,
+  token: string,
+  cookie: string | undefined,
+  { background, brand }: { background: boolean; brand: Pick<Brand, 'code'> },
+): Promise<SignedIn> => {
+  const { sql } = known.database;
+  const tokenHash = digestOf(token);
+  const found = await findByToken(sql, tokenHash);
+  if (!found || found.brand !== brand.code || !isCompanion(found, cookie)) {
+    throw new Refusal('session.required');
+  }
+  await assertLive(known, found);
+  if (!background && found.now.getTime() - found.activeAt.getTime() > noteEveryMs) {
+    await noteActivity(sql, found.signInId);
+  }
+  return {
+    playerId: found.playerId.toString(),
+    signInId: found.signInId.toString(),
+    tokenHash,
+    username: found.username,
+    type: found.type,
+    currency: found.currency,
+    brand: found.brand,
+  };
+};
+
+const isCompanion = ({ cookieHash }: FoundSignIn, cookie: string | undefined): boolean =>
+  cookie !== undefined && timingSafeEqual(cookieHash, digestOf(cookie));
+
+const refusalOf = {
+  logout: 'session.expired',
+  expired: 'session.expired',
+  idle: 'session.idle',
+  elsewhere: 'session.elsewhere',
+} as const satisfies Record<EndReason, string>;
+
+/** Refuses a sign-in that has ended, and ends one whose time is over. */
+export const assertLive = async (
+  { database, live }: Known,
+  { signInId, playerId, createdAt, activeAt, endedAt, reason, now }: FoundSignIn,
+): Promise<void> => {
+  if (endedAt !== null) throw new Refusal(refusalOf[reason ?? 'expired']);
+  const over = reasonNow(createdAt, activeAt, now);
+  if (!over) return;
+  await database.transaction(async (sql) => {
+    if (await endSignIn(sql, signInId, over)) await tellEnded(sql, playerId, signInId, over, live);
+  });
+  throw new Refusal(refusalOf[over]);
+};
+
+const reasonNow = (createdAt: Date, activeAt: Date, now: Date): EndReason | undefined => {
+  if (now.getTime() - activeAt.getTime() > idleSeconds * 1000) return 'idle';
+  if (now.getTime() - createdAt.getTime() > absoluteSeconds * 1000) return 'expired';
+  return undefined;
+};
+
+/** Tells the other modules at once with the change, and the player's open pages after it. */
+export const tellEnded = async (
+  sql: Transaction,
+  playerId: bigint,
+  signInId: bigint,
+  reason: EndReason,
+  live: Platform['live'],
+): Promise<void> => {
+  const player = playerId.toString();
+  await tell(sql, {
+    type: 'session.ended',
+    playerId: player,
+    signInId: signInId.toString(),
+    reason,
+  });
+  sql.afterCommit(() => live.tell(player, { type: 'signedOut', code: refusalOf[reason] }));
+};

@@ -1,0 +1,20 @@
+import type { session } from '@parlour/contract/session';
+import type { Handlers } from '../../lib/http';
+import { logIn } from './log-in';
+import { logOut } from './log-out';
+import { register, type Welcome } from './register';
+import { resume } from './resume';
+
+/** `welcome` is lent by the composition root: what modules beside this one do for a new player. */
+export const routesWith = (welcome: Welcome): Handlers<typeof session> => ({
+  logIn,
+  logOut,
+  register: register(welcome),
+  resume: (context) => resume(context),
+  // The call itself is the activity: it is noted when the token is looked at.
+  touch: async () => ({}),
+});
+
+export { authenticate } from './authenticate';
+export { jobs } from './jobs';
+export type { Welcome } from './register';

@@ -1,0 +1,29 @@
+import { defineJobs } from '../../lib/jobs';
+import { absoluteSeconds, idleSeconds, tellEnded } from './authenticate';
+import { forgetOldAttempts, forgetOldTokens, endStale } from './queries';
+
+/** Ends sign-ins whose time is over, so that open pages hear it, and forgets what no longer counts. */
+export const jobs = defineJobs({
+  every: {
+    'session.end_stale': {
+      seconds: 20,
+      work: ({ database, live }) =>
+        database.transaction(async (sql) => {
+          for (const { id, playerId, reason } of await endStale(
+            sql,
+            idleSeconds,
+            absoluteSeconds,
+          )) {
+            await tellEnded(sql, playerId, id, reason, live);
+          }
+        }),
+    },
+    'session.forget': {
+      seconds: 3600,
+      work: async ({ database }) => {
+        await forgetOldAttempts(database.sql);
+        await forgetOldTokens(database.sql);
+      },
+    },
+  },
+});

@@ -1,0 +1,106 @@
+import type { session, SignIn } from '@parlour/contract/session';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { Context } from '../../lib/context';
+import { tell } from '../../lib/outbox';
+import { Refusal } from '../../lib/refusal';
+import { findPlayerId, foldUsername } from '../player';
+import { assertVerified } from './assert-verified';
+import { deviceCookie, openSignIn } from './open-sign-in';
+import { hashPassword, isOutdated, isPassword } from './password';
+import {
+  countAttempt,
+  forgiveAttempts,
+  isKnownDevice,
+  readCredential,
+  takeBackAttempt,
+  updatePasswordHash,
+  waitOf,
+} from './queries';
+import { digestOf } from './secret';
+
+/** Three wrong passwords in a row within half an hour close an account's door for half an hour. */
+const perAccount = { limit: 3, seconds: 30 * 60 };
+/** Over all names, so that one address cannot go from account to account. */
+const perAddress = { limit: 100, seconds: 15 * 60 };
+
+const agentTypes = [1, 2, 41, 42];
+
+/** Signs in by name and password. Known and unknown names get the same answer in the same time. */
+export const logIn = async (
+  context: Context,
+  { username, password, type, entrance }: InputOf<typeof session.logIn>,
+): Promise<SignIn> => {
+  if (type === 'sms') throw new Refusal('brand.not_enabled');
+  await assertVerified(context);
+  const usernameKey = foldUsername(username.trim());
+  const playerId = await findPlayerId(context.sql, context.brand.code, usernameKey);
+  const guard = await guardOf(context, usernameKey, playerId);
+  await countOrRefuse(context, guard);
+
+  const credential = await readCredential(context.sql, context.brand.code, playerId);
+  if (!(await isPassword(password, credential?.passwordHash)) || !credential) {
+    await tellRefused(context, username, 'wrong_credentials');
+    throw new Refusal('session.wrong_credentials', { captcha: false });
+  }
+  await forgive(context, guard);
+  if (entrance === 'agent' && !agentTypes.includes(credential.type)) {
+    throw new Refusal('session.not_agent');
+  }
+  const signIn = await context.database.transaction((sql) =>
+    openSignIn(sql, context, credential.playerId.toString()),
+  );
+  await renewHash(context, credential.playerId, credential.passwordHash, password);
+  return signIn;
+};
+
+type Guard = { account: string; address: string };
+
+/** What is counted: the name for strangers, the browser itself when it signed in as this player before. */
+const guardOf = async (
+  { sql, brand, cookies, address }: Context,
+  usernameKey: string,
+  playerId: string | undefined,
+): Promise<Guard> => {
+  const device = cookies[deviceCookie];
+  const deviceHash = device === undefined ? undefined : digestOf(device);
+  const isKnown =
+    deviceHash !== undefined &&
+    playerId !== undefined &&
+    (await isKnownDevice(sql, deviceHash, playerId));
+  return {
+    account: isKnown
+      ? `device:${deviceHash.toString('base64url')}:${playerId}`
+      : `name:${brand.code}:${usernameKey}`,
+    address: `log-in:${address}`,
+  };
+};
+
+const countOrRefuse = async (context: Context, { account, address }: Guard): Promise<void> => {
+  const { sql } = context;
+  if (!(await countAttempt(sql, address, perAddress))) {
+    const wait = await waitOf(sql, address, perAddress.seconds);
+    throw new Refusal('request.too_many', undefined, wait);
+  }
+  if (!(await countAttempt(sql, account, perAccount))) {
+    const wait = await waitOf(sql, account, perAccount.seconds);
+    throw new Refusal('session.locked', undefined, wait);
+  }
+};
+
+const forgive = async ({ sql }: Context, { account, address }: Guard): Promise<void> => {
+  await forgiveAttempts(sql, account);
+  await takeBackAttempt(sql, address);
+};
+
+const tellRefused = ({ database, address }: Context, username: string, reason: string) =>
+  database.transaction((sql) => tell(sql, { type: 'session.refused', username, address, reason }));
+
+const renewHash = async (
+  { sql }: Context,
+  playerId: bigint,
+  passwordHash: string,
+  password: string,
+): Promise<void> => {
+  if (!isOutdated(passwordHash)) return;
+  await updatePasswordHash(sql, playerId, passwordHash, await hashPassword(password));
+};

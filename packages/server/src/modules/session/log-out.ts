@@ -1,0 +1,25 @@
+import type { Context } from '../../lib/context';
+import { companionCookie } from '../../lib/http';
+import { tellEnded } from './authenticate';
+import { endSignIn, findByCookie } from './queries';
+import { digestOf } from './secret';
+
+/** Ends the sign-in with all its tabs. Always a success, so that a second try is harmless. */
+export const logOut = async (context: Context): Promise<Record<string, never>> => {
+  const { database, live, signedIn } = context;
+  const cookie = context.cookies[companionCookie];
+  const found = cookie ? await findByCookie(context.sql, digestOf(cookie)) : undefined;
+  const ending = signedIn
+    ? { signInId: BigInt(signedIn.signInId), playerId: BigInt(signedIn.playerId) }
+    : found;
+  if (ending) {
+    const { signInId, playerId } = ending;
+    await database.transaction(async (sql) => {
+      if (await endSignIn(sql, signInId, 'logout')) {
+        await tellEnded(sql, playerId, signInId, 'logout', live);
+      }
+    });
+  }
+  context.clearCookie(companionCookie);
+  return {};
+};

@@ -1,0 +1,65 @@
+import type { SignIn } from '@parlour/contract/session';
+import type { Context } from '../../lib/context';
+import type { Sql, Transaction } from '../../lib/db';
+import { companionCookie } from '../../lib/http';
+import { tell } from '../../lib/outbox';
+import { readMember } from '../player';
+import { absoluteSeconds, tellEnded } from './authenticate';
+import {
+  endOthers,
+  insertSignIn,
+  insertToken,
+  noteSignIn,
+  rememberDevice,
+  type LastSignIn,
+} from './queries';
+import { digestOf, newSecret } from './secret';
+
+export const deviceCookie = '__Host-pd';
+const yearSeconds = 365 * 24 * 3600;
+
+/** Signs a player in: a token for this tab and its companion cookie. One sign-in lives; the others end. */
+export const openSignIn = async (
+  sql: Transaction,
+  context: Context,
+  playerId: string,
+): Promise<SignIn> => {
+  const token = newSecret();
+  const cookie = newSecret();
+  const before = await noteSignIn(sql, playerId, context.address);
+  for (const ended of await endOthers(sql, playerId)) {
+    await tellEnded(sql, BigInt(playerId), ended, 'elsewhere', context.live);
+  }
+  const { id, createdAt } = await insertSignIn(sql, {
+    playerId,
+    cookieHash: digestOf(cookie),
+    address: context.address,
+    userAgent: context.userAgent,
+  });
+  await insertToken(sql, digestOf(token), id);
+  await rememberBrowser(sql, context, playerId);
+  await tell(sql, { type: 'session.opened', playerId, signInId: id.toString() });
+  context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds });
+  return signInAnswer(sql, playerId, { token, createdAt, before });
+};
+
+/** A browser that signed in once is counted apart from strangers who guess. */
+const rememberBrowser = async (sql: Transaction, context: Context, playerId: string) => {
+  const device = context.cookies[deviceCookie] ?? newSecret();
+  await rememberDevice(sql, digestOf(device), playerId);
+  context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds });
+};
+
+export const signInAnswer = async (
+  sql: Sql,
+  playerId: string,
+  { token, createdAt, before }: { token: string; createdAt: Date; before: LastSignIn },
+): Promise<SignIn> => ({
+  ...(await readMember(sql, playerId)),
+  token,
+  firstTimeLogin: before.lastAt === null,
+  passwordExpired: false,
+  passwordDefault: before.mustChange,
+  ...(before.lastAt && { lastLogin: { at: before.lastAt.toISOString() } }),
+  expiresAt: new Date(createdAt.getTime() + absoluteSeconds * 1000).toISOString(),
+});

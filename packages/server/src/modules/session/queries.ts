@@ -1,0 +1,269 @@
+import type { AccountType } from '@parlour/contract/player';
+import type { Sql, Transaction } from '../../lib/db';
+
+export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired';
+
+export type Credential = {
+  playerId: bigint;
+  username: string;
+  type: AccountType;
+  passwordHash: string;
+};
+
+export const readCredential = async (
+  sql: Sql,
+  brand: string,
+  playerId: string | undefined,
+): Promise<Credential | undefined> => {
+  const [row] = await sql<Credential>`
+    select p.id as "playerId", p.username, p.type, c.password_hash as "passwordHash"
+    from player.player_view p
+    join session.credential c on c.player_id = p.id
+    where p.brand = ${brand} and p.id = ${playerId ?? null}::bigint`;
+  return row;
+};
+
+export const insertCredential = (
+  sql: Transaction,
+  playerId: string,
+  passwordHash: string,
+  paymentPasswordHash: string | undefined,
+) => sql`
+  insert into session.credential (player_id, password_hash, payment_password_hash)
+  values (${playerId}::bigint, ${passwordHash}, ${paymentPasswordHash ?? null})`;
+
+export const updatePasswordHash = (sql: Sql, playerId: bigint, from: string, to: string) => sql`
+  update session.credential
+  set password_hash = ${to}
+  where player_id = ${playerId} and password_hash = ${from}`;
+
+export type LastSignIn = { lastAt: Date | null; mustChange: boolean };
+
+/** Locks the player's credential, so that two sign-ins at once take turns, and notes this one. */
+export const noteSignIn = async (
+  sql: Transaction,
+  playerId: string,
+  address: string,
+): Promise<LastSignIn> => {
+  const [before] = await sql<LastSignIn>`
+    select last_at as "lastAt", must_change as "mustChange"
+    from session.credential
+    where player_id = ${playerId}::bigint
+    for update`;
+  await sql`
+    update session.credential
+    set last_at = lib.now(), last_address = ${address}
+    where player_id = ${playerId}::bigint`;
+  return before ?? { lastAt: null, mustChange: false };
+};
+
+/** The sign-in before this one, by what is kept of the older. */
+export const readLastSignIn = async (
+  sql: Sql,
+  playerId: string,
+  signInId: bigint,
+): Promise<LastSignIn> => {
+  const [row] = await sql<LastSignIn>`
+    select (
+        select max(created_at) from session.sign_in
+        where player_id = c.player_id and id < ${signInId}
+      ) as "lastAt", c.must_change as "mustChange"
+    from session.credential c
+    where c.player_id = ${playerId}::bigint`;
+  return row ?? { lastAt: null, mustChange: false };
+};
+
+export const endOthers = async (sql: Transaction, playerId: string): Promise<bigint[]> => {
+  const rows = await sql<{ id: bigint }>`
+    update session.sign_in
+    set ended_at = lib.now(), reason = 'elsewhere'
+    where player_id = ${playerId}::bigint and ended_at is null
+    returning id`;
+  return rows.map(({ id }) => id);
+};
+
+export type NewSignIn = {
+  playerId: string;
+  cookieHash: Buffer;
+  address: string;
+  userAgent: string;
+};
+
+export const insertSignIn = async (
+  sql: Transaction,
+  { playerId, cookieHash, address, userAgent }: NewSignIn,
+): Promise<{ id: bigint; createdAt: Date }> => {
+  const [row] = await sql<{ id: bigint; createdAt: Date }>`
+    insert into session.sign_in (player_id, cookie_hash, address, user_agent)
+    values (${playerId}::bigint, ${cookieHash}, ${address}, ${userAgent})
+    returning id, created_at as "createdAt"`;
+  return row as { id: bigint; createdAt: Date };
+};
+
+export const insertToken = (sql: Sql, tokenHash: Buffer, signInId: bigint) => sql`
+  insert into session.token (token_hash, sign_in_id)
+  values (${tokenHash}, ${signInId})`;
+
+/** A tab that was closed leaves its token behind; the oldest beyond the number kept are dropped. */
+export const dropOldTokens = (sql: Sql, signInId: bigint, kept: number) => sql`
+  delete from session.token
+  where sign_in_id = ${signInId}
+    and token_hash not in (
+      select token_hash from session.token
+      where sign_in_id = ${signInId}
+      order by created_at desc
+      limit ${kept})`;
+
+export type FoundSignIn = {
+  signInId: bigint;
+  playerId: bigint;
+  username: string;
+  type: AccountType;
+  currency: string;
+  brand: string;
+  cookieHash: Buffer;
+  createdAt: Date;
+  activeAt: Date;
+  endedAt: Date | null;
+  reason: EndReason | null;
+  now: Date;
+};
+
+export const findByToken = async (
+  sql: Sql,
+  tokenHash: Buffer,
+): Promise<FoundSignIn | undefined> => {
+  const [row] = await sql<FoundSignIn>`
+    select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
+      s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
+      s.ended_at as "endedAt", s.reason, lib.now() as now
+    from session.token t
+    join session.sign_in s on s.id = t.sign_in_id
+    join player.player_view p on p.id = s.player_id
+    where t.token_hash = ${tokenHash}`;
+  return row;
+};
+
+export const findByCookie = async (
+  sql: Sql,
+  cookieHash: Buffer,
+): Promise<FoundSignIn | undefined> => {
+  const [row] = await sql<FoundSignIn>`
+    select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
+      s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
+      s.ended_at as "endedAt", s.reason, lib.now() as now
+    from session.sign_in s
+    join player.player_view p on p.id = s.player_id
+    where s.cookie_hash = ${cookieHash}`;
+  return row;
+};
+
+export const noteActivity = (sql: Sql, signInId: bigint) => sql`
+  update session.sign_in
+  set active_at = lib.now()
+  where id = ${signInId} and ended_at is null`;
+
+/** True for the one call that ended it. */
+export const endSignIn = async (
+  sql: Transaction,
+  signInId: bigint,
+  reason: EndReason,
+): Promise<boolean> => {
+  const rows = await sql`
+    update session.sign_in
+    set ended_at = lib.now(), reason = ${reason}
+    where id = ${signInId} and ended_at is null
+    returning id`;
+  return rows.length === 1;
+};
+
+export type LiveSignIn = { id: bigint; playerId: bigint };
+
+export const endStale = (
+  sql: Transaction,
+  idleSeconds: number,
+  absoluteSeconds: number,
+): Promise<(LiveSignIn & { reason: EndReason })[]> =>
+  sql`
+    update session.sign_in
+    set ended_at = lib.now(),
+      reason = case when active_at < lib.now() - make_interval(secs => ${idleSeconds})
+        then 'idle' else 'expired' end
+    where id in (
+      select id from session.sign_in
+      where ended_at is null
+        and (active_at < lib.now() - make_interval(secs => ${idleSeconds})
+          or created_at < lib.now() - make_interval(secs => ${absoluteSeconds}))
+      order by id
+      limit 500
+      for update skip locked)
+    returning id, player_id as "playerId", reason`;
+
+export const isKnownDevice = async (
+  sql: Sql,
+  deviceHash: Buffer,
+  playerId: string,
+): Promise<boolean> => {
+  const rows = await sql`
+    select from session.device
+    where device_hash = ${deviceHash} and player_id = ${playerId}::bigint`;
+  return rows.length > 0;
+};
+
+export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) => sql`
+  insert into session.device (device_hash, player_id)
+  values (${deviceHash}, ${playerId}::bigint)
+  on conflict (device_hash, player_id) do update
+  set seen_at = lib.now()`;
+
+/**
+ * Counts an attempt before it is judged, so that many at once cannot all be judged: true while no more than
+ * `limit` fall into the window. A refused attempt is not counted, so it does not lengthen the wait.
+ */
+export const countAttempt = async (
+  sql: Sql,
+  subject: string,
+  { limit, seconds }: { limit: number; seconds: number },
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into session.attempt as a (subject, count, since, last_at)
+    values (${subject}, 1, lib.now(), lib.now())
+    on conflict (subject) do update
+    set count = case when a.since <= lib.now() - make_interval(secs => ${seconds})
+          then 1 else a.count + 1 end,
+      since = case when a.since <= lib.now() - make_interval(secs => ${seconds})
+          then lib.now() else a.since end,
+      last_at = lib.now()
+    where case when a.count >= ${limit}
+      then a.last_at <= lib.now() - make_interval(secs => ${seconds}) else true end
+    returning count`;
+  return rows.length === 1;
+};
+
+export const forgiveAttempts = (sql: Sql, subject: string) => sql`
+  delete from session.attempt
+  where subject = ${subject}`;
+
+export const takeBackAttempt = (sql: Sql, subject: string) => sql`
+  update session.attempt
+  set count = greatest(count - 1, 0)
+  where subject = ${subject}`;
+
+export const waitOf = async (sql: Sql, subject: string, seconds: number): Promise<number> => {
+  const [row] = await sql<{ wait: number }>`
+    select ceil(extract(epoch from last_at + make_interval(secs => ${seconds}) - lib.now()))::integer
+      as wait
+    from session.attempt
+    where subject = ${subject}`;
+  return Math.max(row?.wait ?? 1, 1);
+};
+
+/** Longer than any window. */
+export const forgetOldAttempts = (sql: Sql) => sql`
+  delete from session.attempt
+  where last_at < lib.now() - interval '1 day'`;
+
+export const forgetOldTokens = (sql: Sql) => sql`
+  delete from session.token t
+  using session.sign_in s
+  where s.id = t.sign_in_id and s.ended_at < lib.now() - interval '1 day'`;

@@ -1,0 +1,108 @@
+import { registrationFields } from '@parlour/contract/brand';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { FieldFault } from '@parlour/contract/errors';
+import type { session, SignIn } from '@parlour/contract/session';
+import type { Context } from '../../lib/context';
+import type { Transaction } from '../../lib/db';
+import { invalid, Refusal } from '../../lib/refusal';
+import { isFlagOn, knownBrand, type KnownBrand } from '../brand';
+import { createPlayer, foldUsername, isUsernameTaken } from '../player';
+import { assertVerified } from './assert-verified';
+import { openSignIn } from './open-sign-in';
+import { hashPassword } from './password';
+import { countAttempt, insertCredential, waitOf } from './queries';
+import { registrationFaults } from './registration-fields';
+import { isWeakPassword } from './weak-password';
+
+type Form = InputOf<typeof session.register>;
+
+/** What other modules of this level do for a new player, in the same transaction. */
+export type Welcome = (
+  sql: Transaction,
+  player: { playerId: string; currency: string; isTrial: boolean },
+) => Promise<void>;
+
+const hour = 3600;
+
+/** Makes a player from the form, by the brand's rules, and signs the new player in. */
+export const register =
+  (welcome: Welcome) =>
+  async (context: Context, form: Form): Promise<SignIn> => {
+    const brand = await knownBrand(context, context.brand.code);
+    if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
+    await assertVerified(context);
+    await assertNotTooMany(context, brand);
+    const username = form.username.trim().normalize('NFC');
+    assertSound(brand, { ...form, username });
+
+    const isFree = async () => {
+      const taken = await isUsernameTaken(context.sql, brand.facts.code, foldUsername(username));
+      if (taken) throw new Refusal('session.username_taken');
+    };
+    // Asked before the work and again in its turn: of many at once all but the first do no work at all.
+    await isFree();
+    const passwordHash = await hashPassword(form.password, isFree);
+    const paymentHash = form.paymentPassword ? await hashPassword(form.paymentPassword) : undefined;
+
+    return context.database.transaction(async (sql) => {
+      const playerId = await createPlayer(sql, {
+        brand: brand.facts.code,
+        username,
+        type: 0,
+        currency: brand.facts.currency,
+        language: context.language,
+        address: context.address,
+        host: context.host,
+        contacts: contactsOf(form),
+        termsVersion: form.termsVersion,
+        minAge: brand.facts.minAge,
+      });
+      await insertCredential(sql, playerId, passwordHash, paymentHash);
+      const signIn = await openSignIn(sql, context, playerId);
+      await welcome(sql, { playerId, currency: brand.facts.currency, isTrial: false });
+      return signIn;
+    });
+  };
+
+const assertNotTooMany = async ({ sql, address }: Context, brand: KnownBrand): Promise<void> => {
+  const subject = `register:${address}`;
+  const limit = brand.registrationsAnHour;
+  if (await countAttempt(sql, subject, { limit, seconds: hour })) return;
+  throw new Refusal('request.too_many', undefined, await waitOf(sql, subject, hour));
+};
+
+const assertSound = (brand: KnownBrand, form: Form): void => {
+  const faults: FieldFault[] = [
+    ...registrationFaults(brand.fields, form),
+    ...passwordFaults(form),
+    ...(form.login === true ? [] : [{ name: 'login', code: 'field.required' } as const]),
+  ];
+  if (form.termsVersion !== brand.terms.version) {
+    faults.push({ name: 'termsVersion', code: 'field.not_equal' });
+  }
+  if (faults.length > 0) throw invalid(...faults);
+  if (!form.ofAge) throw new Refusal('compliance.under_age');
+  if (isWeakPassword(form.password, form.username)) {
+    throw new Refusal('session.password_weak', {
+      fields: [{ name: 'password', code: 'field.pattern' }],
+    });
+  }
+};
+
+/** Sign-in trims what is typed, so a password with a space at an end could never be used. */
+const passwordFaults = ({ password, confirmPassword }: Form): FieldFault[] => [
+  ...(password === password.trim() ? [] : [{ name: 'password', code: 'field.pattern' } as const]),
+  ...(password === confirmPassword
+    ? []
+    : [{ name: 'confirmPassword', code: 'field.not_equal' } as const]),
+];
+
+const notContacts = new Set(['username', 'password', 'paymentPassword']);
+
+const contactsOf = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    registrationFields.flatMap((field) => {
+      const value = form[field];
+      return notContacts.has(field) || !value ? [] : [[field, value.normalize('NFC').trim()]];
+    }),
+  );

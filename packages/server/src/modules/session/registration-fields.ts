@@ -1,0 +1,48 @@
+import { runInNewContext } from 'node:vm';
+import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import type { FieldFault } from '@parlour/contract/errors';
+
+/** The brand writes patterns; one that would run for ever refuses instead of stopping the site. */
+const patternMs = 50;
+
+type Given = Readonly<Record<string, unknown>>;
+type Rules = Readonly<Record<(typeof registrationFields)[number], FieldRule>>;
+
+// These two are asked whatever a brand says.
+const alwaysAsked = ['username', 'password'];
+
+/** What is wrong with the answers, by the brand's own rules; the form in the browser applies the same. */
+export const registrationFaults = (rules: Rules, given: Given): FieldFault[] =>
+  registrationFields.flatMap((name): FieldFault[] | FieldFault => {
+    const rule = rules[name];
+    const value = given[name];
+    if (!rule.enabled && !alwaysAsked.includes(name)) {
+      return value === undefined || value === '' ? [] : [{ name, code: 'field.unknown' }];
+    }
+    return fieldFault(name, rule, typeof value === 'string' ? value : '') ?? [];
+  });
+
+const fieldFault = (name: string, rule: FieldRule, value: string): FieldFault | undefined => {
+  const { minLength: min, maxLength: max, patternId } = rule;
+  if (value === '') {
+    const isRequired = rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
+    return isRequired ? { name, code: 'field.required' } : undefined;
+  }
+  const length = [...value].length;
+  if (length < min) return { name, code: 'field.too_short', min, max };
+  if (length > max) return { name, code: 'field.too_long', min, max };
+  return fits(rule.acceptedPattern, value) ? undefined : { name, code: 'field.pattern', patternId };
+};
+
+const fits = (pattern: string, value: string): boolean => {
+  if (pattern === '' || pattern === '*') return true;
+  try {
+    return runInNewContext(
+      `new RegExp(pattern, 'u').test(value)`,
+      { pattern, value },
+      { timeout: patternMs },
+    ) as boolean;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,28 @@
+import type { SignIn } from '@parlour/contract/session';
+import type { Context } from '../../lib/context';
+import { companionCookie } from '../../lib/http';
+import { Refusal } from '../../lib/refusal';
+import { assertLive } from './authenticate';
+import { signInAnswer } from './open-sign-in';
+import { dropOldTokens, findByCookie, insertToken, readLastSignIn } from './queries';
+import { digestOf, newSecret } from './secret';
+
+const tabsAtOnce = 20;
+
+/** A token of its own for a second tab, or after a return, by the companion cookie of a live sign-in. */
+export const resume = async (context: Context): Promise<SignIn> => {
+  const cookie = context.cookies[companionCookie];
+  if (!cookie) throw new Refusal('session.required');
+  const found = await findByCookie(context.sql, digestOf(cookie));
+  if (!found || found.brand !== context.brand.code) throw new Refusal('session.required');
+  await assertLive(context, found);
+  const token = newSecret();
+  const playerId = found.playerId.toString();
+  await insertToken(context.sql, digestOf(token), found.signInId);
+  await dropOldTokens(context.sql, found.signInId, tabsAtOnce);
+  return signInAnswer(context.sql, playerId, {
+    token,
+    createdAt: found.createdAt,
+    before: await readLastSignIn(context.sql, playerId, found.signInId),
+  });
+};

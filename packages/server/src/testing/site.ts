@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '@parlour/contract/brand';
+import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { RefusalBody } from '@parlour/contract/errors';
+import type { SealedText, SealKey } from '@parlour/contract/seal';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { buildApp } from '../app';
+import { movedClock } from '../lib/clock';
+import { readConfig } from '../lib/config';
+import type { Platform } from '../lib/context';
+import { openLive } from '../lib/live';
+import { createLog } from '../lib/log';
+import { forgetBrands, seedDemoBrands } from '../modules/brand';
+import { testDatabase } from './database';
+
+/** The site on a database of its own, with the demo brands, called without a network. */
+export type Site = {
+  app: FastifyInstance;
+  platform: Platform;
+  database: Platform['database'];
+  databaseUrl: string;
+  /** Every line of the log, from `debug` on. */
+  logLines: string[];
+  /** Moves the clock of code and database together, to this far from the real time. */
+  shiftClock: (milliseconds: number) => Promise<void>;
+  /** Makes the next call see what was just changed in the brands' rows. */
+  forgetBrands: () => void;
+  visitor: (options?: VisitorOptions) => Visitor;
+  drop: () => Promise<void>;
+};
+
+export type VisitorOptions = { host?: string; address?: string };
+
+export type Answer<Value> = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The whole body; `refusal` when it is one. */
+  body: { success: boolean; value: Value };
+  refusal: RefusalBody | undefined;
+};
+
+export type CallOptions = {
+  headers?: Record<string, string | undefined>;
+  /** Sent in place of what the client would make of the input. */
+  payload?: string | Buffer | Record<string, unknown>;
+  idempotencyKey?: string;
+};
+
+/** A browser: cookies, a token once signed in, and the contract's client. */
+export type Visitor = {
+  host: string;
+  address: string;
+  cookies: Map<string, string>;
+  token: string | undefined;
+  /** A second tab: the same cookies, no token of its own yet. */
+  newTab: () => Visitor;
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ) => Promise<Answer<OutputOf<E>>>;
+  /** The value of a call that must succeed. */
+  get: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+  /** What the client would send for a sealed call. */
+  seal: (text: Partial<SealedText>, key?: SealKey) => Promise<string>;
+};
+
+const testEnv = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgresql://unused/unused',
+  SECRET_KEY: 'a secret key of the tests, which is long enough',
+  PARLOUR_HOUSE_SECRET: 'a house secret of the tests, long enough',
+  LOG_LEVEL: 'debug',
+};
+
+export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {
+  const { database, url, drop } = await testDatabase();
+  let offsetMs = 0;
+  const clock = movedClock(() => offsetMs);
+  const logLines: string[] = [];
+  const log = createLog('debug', clock.now, (line) => logLines.push(line));
+  const live = openLive(database, log);
+  const config = readConfig({ ...testEnv, DATABASE_URL: url, ...env });
+  const platform: Platform = { config, database, clock, log, live };
+  await database.transaction(seedDemoBrands);
+  const app = await buildApp(platform);
+  return {
+    app,
+    platform,
+    database,
+    databaseUrl: url,
+    logLines,
+    shiftClock: async (milliseconds) => {
+      offsetMs = milliseconds;
+      await database.shiftClock(`${milliseconds} milliseconds`);
+    },
+    forgetBrands: () => forgetBrands(database),
+    visitor: (options) => newVisitor(app, platform, options),
+    drop: async () => {
+      await app.close();
+      await live.close();
+      await drop();
+    },
+  };
+};
+
+let addresses = 0;
+
+/** Each visitor comes from an address of its own, unless the test says otherwise. */
+const nextAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const newVisitor = (
+  app: FastifyInstance,
+  platform: Platform,
+  { host = 'localhost', address = nextAddress() }: VisitorOptions = {},
+  cookies = new Map<string, string>(),
+): Visitor => {
+  const visitor: Visitor = {
+    host,
+    address,
+    cookies,
+    token: undefined,
+    newTab: () => newVisitor(app, platform, { host, address }, cookies),
+    call: async (endpoint, input, options = {}) => {
+      const request = await requestOf(visitor, endpoint, input, options);
+      const response = await app.inject(request);
+      keepCookies(cookies, response.headers['set-cookie']);
+      const body = (response.body === '' ? {} : JSON.parse(response.body)) as {
+        success: boolean;
+        value: never;
+      };
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body,
+        refusal: body.success ? undefined : (body as unknown as RefusalBody),
+      };
+    },
+    get: async (endpoint, input) => {
+      const answer = await visitor.call(endpoint, input);
+      if (answer.refusal) {
+        const { code, value } = answer.refusal;
+        throw new Error(`${endpoint.name}: ${answer.status} ${code} ${JSON.stringify(value)}`);
+      }
+      return answer.body.value;
+    },
+    seal: async (text, key) => {
+      const [known] = key ? [key] : (await visitor.get(brand.readStatus, {})).sealKeys;
+      if (!known) throw new Error('the site gave no sealing key');
+      const whole = {
+        method: 'POST',
+        path: '/',
+        body: {},
+        at: platform.clock.now().toISOString(),
+        nonce: randomUUID(),
+        ...text,
+      };
+      return sealFor(known, whole);
+    },
+  };
+  return visitor;
+};
+
+/** Seals as a browser does. */
+export const sealFor = async ({ kid, ...jwk }: SealKey, text: object): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(text)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+
+const requestOf = async (
+  visitor: Visitor,
+  endpoint: Endpoint,
+  input: object,
+  { headers = {}, payload, idempotencyKey }: CallOptions,
+): Promise<InjectOptions> => {
+  const rest: Record<string, unknown> = { ...input };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const isRead = endpoint.method === 'GET';
+  const body = isRead ? undefined : (payload ?? (await bodyOf(visitor, endpoint, path, rest)));
+  const sent: Record<string, string | undefined> = {
+    host: visitor.host,
+    'x-module': endpoint.noun,
+    'x-lang': 'EN',
+    'idempotency-key': endpoint.once ? (idempotencyKey ?? randomUUID()) : undefined,
+    authorization: visitor.token && `Bearer ${visitor.token}`,
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      origin: `http://${visitor.host}`,
+    }),
+    ...headers,
+  };
+  return {
+    method: endpoint.method,
+    url: path,
+    remoteAddress: visitor.address,
+    headers: Object.fromEntries(
+      Object.entries(sent).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
+    ...(isRead
+      ? { query: Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, String(v)])) }
+      : { payload: body }),
+  };
+};
+
+const bodyOf = async (
+  visitor: Visitor,
+  endpoint: Endpoint,
+  path: string,
+  body: Record<string, unknown>,
+) =>
+  endpoint.sealed ? { sealed: await visitor.seal({ method: endpoint.method, path, body }) } : body;
+
+const keepCookies = (cookies: Map<string, string>, given: string | string[] | undefined) => {
+  for (const line of [given ?? []].flat()) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '' || attributes.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, decodeURIComponent(value));
+  }
+};

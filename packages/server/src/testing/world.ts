@@ -1,0 +1,85 @@
+import { micros } from '@parlour/contract/money';
+import { session, type SignIn } from '@parlour/contract/session';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { openSite, type Site, type Visitor, type VisitorOptions } from './site';
+
+/** A registered player with the browser that registered. */
+export type SomePlayer = Visitor & { playerId: string; username: string; password: string };
+
+export const somePassword = 'seven quiet lanterns';
+
+let names = 0;
+
+/** A name that no other player of this test file has. */
+export const someUsername = (): string => {
+  names += 1;
+  return `player_${names}`;
+};
+
+export const registrationForm = (
+  changes: Partial<InputOf<typeof session.register>> = {},
+): InputOf<typeof session.register> => ({
+  username: someUsername(),
+  password: changes.password ?? somePassword,
+  confirmPassword: changes.password ?? somePassword,
+  login: true,
+  registerMethod: 'WEB',
+  termsVersion: '2026-11',
+  ofAge: true,
+  ...changes,
+});
+
+/** Registers a player through the real route, sealed; the visitor is signed in afterwards. */
+export const registerPlayer = async (
+  site: Site,
+  options: VisitorOptions & { username?: string } = {},
+): Promise<SomePlayer> => {
+  const visitor = site.visitor(options);
+  const form = registrationForm(options.username ? { username: options.username } : {});
+  const signIn = await visitor.get(session.register, form);
+  return asPlayer(visitor, signIn, form);
+};
+
+/** Signs in with a name and password in a browser of its own. */
+export const logInAs = async (
+  site: Site,
+  { username, password }: { username: string; password: string },
+  options: VisitorOptions = {},
+): Promise<SomePlayer> => {
+  const visitor = site.visitor(options);
+  const signIn = await visitor.get(session.logIn, { username, password, type: 'username' });
+  return asPlayer(visitor, signIn, { username, password });
+};
+
+const asPlayer = (
+  visitor: Visitor,
+  { id, token }: SignIn,
+  { username, password }: { username: string; password: string },
+): SomePlayer => {
+  visitor.token = token;
+  return Object.assign(visitor, { playerId: id, username, password });
+};
+
+/** Credits a player's cash through the ledger, from the house's opening account. */
+export const fund = async (
+  { database }: Pick<Site, 'database'>,
+  { playerId }: { playerId: string },
+  amount: string,
+  currency = 'VND',
+): Promise<void> => {
+  names += 1;
+  await database.sql`
+    select wallet.credit(${playerId}::bigint, ${currency}, 'cash', ${micros(amount)}::bigint,
+      'testing', ${`fund-${names}`}, 'house:main:opening', 'adjust')`;
+};
+
+/** The site with a signed-in player who has this much cash. */
+export const world = async ({ cash = '0' }: { cash?: string } = {}): Promise<{
+  site: Site;
+  player: SomePlayer;
+}> => {
+  const site = await openSite();
+  const player = await registerPlayer(site);
+  if (micros(cash) > 0n) await fund(site, player, cash);
+  return { site, player };
+};
