@@ -37,6 +37,8 @@ export type ListedFacts = {
   version?: string;
   /** Playable without an account: `game/url` with a demo currency and no token. */
   demo?: boolean;
+  /** The game's rules as plain text, by language. */
+  rules?: Record<string, string>;
   /** Total stakes, decimal strings of the currency's unit. */
   bets?: { currency: string; min: string; max: string }[];
 };

@@ -27,7 +27,9 @@ describe('folding', () => {
   });
 
   test('[LOBBY-04] folding what is folded changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)),
+    );
   });
 });
 

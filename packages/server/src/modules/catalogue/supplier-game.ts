@@ -46,12 +46,12 @@ export const takeGame = (entry: unknown): TakenGame | undefined => {
   const names = namesOf(given, code);
   return {
     code,
-    gameType: gameTypeOf(category),
-    classify: textOf(given.subclass, 64) ?? category,
+    gameType: gameTypeOf(textOf(given.game_type, 16) ?? category),
+    classify: category,
     names,
     image: addressOf(given.url_thumb),
     lines: wholeOf(given.lines),
-    limits: limitsOf(given.limits),
+    limits: limitsOf(given.bets),
     rtp: percentOf(given.rtp),
     volatility: volatilities.find((known) => known === given.volatility) ?? null,
     version: textOf(given.version, 40) ?? null,
@@ -127,13 +127,14 @@ const countriesOf = (value: unknown): string[] =>
     ? value.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code))
     : [];
 
+/** `[{ currency: 'VND', min: '1000', max: '500000' }]` by currency, in micros. */
 const limitsOf = (value: unknown): Limits => {
-  if (typeof value !== 'object' || value === null) return {};
+  if (!Array.isArray(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).flatMap(([currency, bounds]) => {
-      if (!/^[A-Z]{3,5}$/.test(currency) || typeof bounds !== 'object' || bounds === null)
-        return [];
-      const { min, max } = bounds as Record<string, unknown>;
+    value.flatMap((bounds: unknown) => {
+      if (typeof bounds !== 'object' || bounds === null) return [];
+      const { currency, min, max } = bounds as Record<string, unknown>;
+      if (typeof currency !== 'string' || !/^[A-Z]{3,5}$/.test(currency)) return [];
       return [[currency, { min: microsOf(min), max: microsOf(max) }]];
     }),
   );

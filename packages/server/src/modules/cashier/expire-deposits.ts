@@ -1,0 +1,19 @@
+import type { Platform } from '../../lib/context';
+import { tell } from '../../lib/outbox';
+import { expireDeposits as expireRows } from './queries';
+
+/** Ends the deposits whose time is over, and says so to their players. */
+export const expireDeposits = async ({ database, live }: Platform): Promise<void> => {
+  await database.transaction(async (sql) => {
+    for (const { id, playerId: owner } of await expireRows(sql)) {
+      const playerId = owner.toString();
+      await tell(sql, {
+        type: 'cashier.deposit_failed',
+        depositId: id,
+        playerId,
+        reason: 'expired',
+      });
+      sql.afterCommit(() => live.tell(playerId, { type: 'deposit', id, status: 'expired' }));
+    }
+  });
+};

@@ -1,0 +1,15 @@
+import type { cashier } from '@parlour/contract/cashier';
+import type { Handlers } from '../../lib/http';
+import { listMethods } from './list-methods';
+import { readDeposit } from './read-deposit';
+import { requestDeposit } from './request-deposit';
+
+export const routes: Handlers<typeof cashier> = {
+  listMethods: (context, input) => listMethods(context, input),
+  requestDeposit: (context, input) => requestDeposit(context, input),
+  readDeposit: (context, input) => readDeposit(context, input),
+};
+
+export { cashierJobs } from './jobs';
+export { seedCashier } from './seed-cashier';
+export { servePayments } from './serve-payments';

@@ -1,0 +1,17 @@
+import { defineJobs } from '../../lib/jobs';
+import { expireDeposits } from './expire-deposits';
+import { forgetNonces } from './queries';
+import { sendSandboxWebhook } from './send-sandbox-webhook';
+
+export const cashierJobs = defineJobs({
+  on: { 'cashier.sandbox_decided': sendSandboxWebhook },
+  every: {
+    'cashier.expire_deposits': { seconds: 30, work: expireDeposits },
+    'cashier.forget_nonces': {
+      seconds: 3600,
+      work: async ({ database }) => {
+        await forgetNonces(database.sql);
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { cashier } from '@parlour/contract/cashier';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import type { PlayerContext } from '../../lib/context';
+import { nameIn } from './deposit';
+import { readMethods, type MethodRow } from './queries';
+
+/** The ways in which this player may pay now. */
+export const listMethods = async (
+  context: PlayerContext,
+  { kind }: InputOf<typeof cashier.listMethods>,
+): Promise<OutputOf<typeof cashier.listMethods>> => {
+  const methods = await openMethods(context, kind);
+  return {
+    list: methods.map((method) => ({
+      id: method.code,
+      name: nameIn(method.names, context.language),
+      min: moneyText(method.min),
+      max: moneyText(method.max),
+      feePermille: method.feePermille,
+      minutes: method.minutes,
+      presets: method.presets.map(moneyText),
+      demo: method.demo,
+    })),
+  };
+};
+
+/** The sandbox is a method only where the configuration lets play money in. */
+export const openMethods = async (
+  { sql, config, signedIn }: PlayerContext,
+  kind: string,
+): Promise<MethodRow[]> => {
+  const { brand, currency } = signedIn;
+  const methods = await readMethods(sql, { brand, currency, kind });
+  return methods.filter(({ provider }) => provider !== 'sandbox' || config.sandbox);
+};

@@ -1,0 +1,79 @@
+import type { DepositStatus } from '@parlour/contract/cashier';
+
+export type PaymentLanguage = 'VI' | 'EN';
+
+type Words = {
+  mark: string;
+  title: string;
+  payee: string;
+  amount: string;
+  slip: string;
+  method: string;
+  until: string;
+  pay: string;
+  decline: string;
+  back: string;
+  note: string;
+  unknown: string;
+  states: Record<DepositStatus | 'paid' | 'declined', string>;
+};
+
+/** The sandbox provider's own page speaks two languages; the site's phrases are not its words. */
+export const paymentWords: Record<PaymentLanguage, Words> = {
+  VI: {
+    mark: 'Trang thanh toán thử – không phải tiền thật',
+    title: 'Thanh toán thử',
+    payee: 'Nạp tiền vào',
+    amount: 'Số tiền',
+    slip: 'Mã phiếu',
+    method: 'Phương thức',
+    until: 'Thanh toán trước',
+    pay: 'Thanh toán',
+    decline: 'Từ chối thanh toán',
+    back: 'Quay lại trang nạp tiền',
+    note: 'Trang này đóng vai cổng thanh toán để chạy thử. Không có ngân hàng, thẻ hay ví nào được hỏi tới.',
+    unknown: 'Không có phiếu nạp tiền nào ở địa chỉ này.',
+    states: {
+      pending: 'Phiếu đang chờ thanh toán.',
+      paid: 'Đã thanh toán. Trang nạp tiền đang được báo.',
+      declined: 'Đã từ chối. Trang nạp tiền đang được báo.',
+      credited: 'Đã thanh toán, tiền đã vào ví.',
+      failed: 'Thanh toán đã bị từ chối. Ví không thay đổi.',
+      expired: 'Phiếu đã hết hạn, không thanh toán được nữa.',
+    },
+  },
+  EN: {
+    mark: 'Sandbox payment page – no real money',
+    title: 'Sandbox payment',
+    payee: 'Deposit to',
+    amount: 'Amount',
+    slip: 'Slip number',
+    method: 'Method',
+    until: 'Pay before',
+    pay: 'Pay',
+    decline: 'Decline the payment',
+    back: 'Back to the deposit',
+    note: 'This page plays the part of a payment provider. No bank, card or wallet is asked for anything.',
+    unknown: 'There is no deposit slip at this address.',
+    states: {
+      pending: 'The slip waits for its payment.',
+      paid: 'Paid. The deposit page is being told.',
+      declined: 'Declined. The deposit page is being told.',
+      credited: 'Paid, and the money is in the wallet.',
+      failed: 'The payment was declined. The wallet has not changed.',
+      expired: 'The slip has expired and can no longer be paid.',
+    },
+  },
+};
+
+/** The language cookie of the site first, then what the browser prefers, then Vietnamese. */
+export const paymentLanguage = (
+  cookie: string | undefined,
+  accepted: string | undefined,
+): PaymentLanguage => {
+  const chosen = (cookie ?? '').toUpperCase();
+  if (chosen === 'VI' || chosen === 'EN') return chosen;
+  if (chosen !== '') return 'EN';
+  const first = /^\s*([a-z]{2})/i.exec(accepted ?? '')?.[1]?.toLowerCase();
+  return first === undefined || first === 'vi' ? 'VI' : 'EN';
+};

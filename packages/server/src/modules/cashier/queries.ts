@@ -1,0 +1,218 @@
+import type { Sql, Transaction } from '../../lib/db';
+import type { DepositRow } from './deposit';
+
+export type MethodRow = {
+  code: string;
+  provider: string;
+  names: Record<string, string>;
+  currency: string;
+  min: bigint;
+  max: bigint;
+  feePermille: number;
+  minutes: number;
+  presets: bigint[];
+  demo: boolean;
+};
+
+export const readMethods = (
+  sql: Sql,
+  { brand, currency, kind }: { brand: string; currency: string; kind: string },
+): Promise<MethodRow[]> =>
+  sql<MethodRow>`
+    select code, provider, names, currency, min_amount as min, max_amount as max,
+      fee_permille as "feePermille", minutes, presets, demo
+    from cashier.method
+    where brand = ${brand} and currency = ${currency} and kind = ${kind} and enabled
+    order by position, code
+    limit 50`;
+
+export const insertMethod = async (
+  sql: Transaction,
+  brand: string,
+  { code, provider, names, currency, min, max, feePermille, minutes, presets, demo }: MethodRow,
+): Promise<void> => {
+  await sql`
+    insert into cashier.method (brand, code, kind, provider, names, currency, min_amount,
+      max_amount, fee_permille, minutes, presets, demo)
+    values (${brand}, ${code}, 'deposit', ${provider}, ${JSON.stringify(names)}, ${currency},
+      ${min}, ${max}, ${feePermille}, ${minutes}, ${presets.map(String)}::bigint[], ${demo})
+    on conflict do nothing`;
+};
+
+export type NewDeposit = {
+  playerId: string;
+  brand: string;
+  methodCode: string;
+  amount: bigint;
+  currency: string;
+  idempotencyKey: string;
+  minutes: number;
+};
+
+/** The new deposit's id; undefined when the player used the key before. */
+export const insertDeposit = async (
+  sql: Transaction,
+  deposit: NewDeposit,
+): Promise<string | undefined> => {
+  const [row] = await sql<{ id: string }>`
+    insert into cashier.deposit (player_id, brand, method_code, amount, currency,
+      idempotency_key, expires_at)
+    values (${deposit.playerId}::bigint, ${deposit.brand}, ${deposit.methodCode},
+      ${deposit.amount}, ${deposit.currency}, ${deposit.idempotencyKey}::uuid,
+      lib.now() + make_interval(mins => ${deposit.minutes}))
+    on conflict on constraint deposit_once do nothing
+    returning id`;
+  return row?.id;
+};
+
+export const readDepositByKey = async (
+  sql: Sql,
+  playerId: string,
+  idempotencyKey: string,
+): Promise<DepositRow | undefined> => {
+  const [row] = await sql<DepositRow>`
+    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+      m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
+      d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
+      d.credited_at as "creditedAt"
+    from cashier.deposit d
+    join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
+    where d.player_id = ${playerId}::bigint and d.idempotency_key = ${idempotencyKey}::uuid`;
+  return row;
+};
+
+export const readDepositById = async (sql: Sql, id: string): Promise<DepositRow | undefined> => {
+  const [row] = await sql<DepositRow>`
+    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+      m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
+      d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
+      d.credited_at as "creditedAt"
+    from cashier.deposit d
+    join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
+    where d.id = ${id}::uuid`;
+  return row;
+};
+
+export type LockedDeposit = {
+  id: string;
+  playerId: bigint;
+  brand: string;
+  methodCode: string;
+  amount: bigint;
+  currency: string;
+  status: string;
+  paymentId: string | null;
+};
+
+/** The deposit, held until the commit: two messages about it wait for each other. */
+export const lockDeposit = async (
+  sql: Transaction,
+  id: string,
+): Promise<LockedDeposit | undefined> => {
+  const [row] = await sql<LockedDeposit>`
+    select id, player_id as "playerId", brand, method_code as "methodCode", amount, currency,
+      status, payment_id as "paymentId"
+    from cashier.deposit
+    where id = ${id}::uuid
+    for update`;
+  return row;
+};
+
+export const markCredited = (sql: Transaction, id: string, paymentId: string): Promise<unknown> =>
+  sql`
+    update cashier.deposit
+    set status = 'credited', payment_id = ${paymentId}, credited_at = lib.now(), failure = null
+    where id = ${id}::uuid`;
+
+export const markFailed = (
+  sql: Transaction,
+  id: string,
+  paymentId: string,
+  failure: string,
+): Promise<unknown> =>
+  sql`
+    update cashier.deposit
+    set status = 'failed', payment_id = ${paymentId}, failure = ${failure}
+    where id = ${id}::uuid`;
+
+/** Ends deposits that nobody paid in time, some at once; answers whose they were. */
+export const expireDeposits = (sql: Transaction): Promise<{ id: string; playerId: bigint }[]> =>
+  sql<{ id: string; playerId: bigint }>`
+    update cashier.deposit
+    set status = 'expired'
+    where id in (
+      select id from cashier.deposit
+      where status = 'pending' and expires_at <= lib.now()
+      order by expires_at
+      limit 200
+      for update skip locked
+    )
+    returning id, player_id as "playerId"`;
+
+/** Seconds between a time of a provider and ours, by the database's clock. */
+export const secondsAway = async (sql: Sql, unixSeconds: number): Promise<number> => {
+  const [row] = await sql<{ seconds: number }>`
+    select abs(extract(epoch from lib.now()) - ${unixSeconds}::bigint)::float8 as seconds`;
+  return row?.seconds ?? Infinity;
+};
+
+/** Keeps a message's nonce. False when it came before with another body. */
+export const takeNonce = async (
+  sql: Transaction,
+  methodCode: string,
+  nonce: string,
+  bodyHash: Buffer,
+): Promise<boolean> => {
+  await sql`
+    insert into cashier.webhook (method_code, nonce, body_hash)
+    values (${methodCode}, ${nonce}, ${bodyHash})
+    on conflict do nothing`;
+  const [row] = await sql<{ same: boolean }>`
+    select body_hash = ${bodyHash} as same
+    from cashier.webhook
+    where method_code = ${methodCode} and nonce = ${nonce}`;
+  return row?.same ?? false;
+};
+
+// A nonce matters only while its timestamp would still be taken; a day is for people who look.
+export const forgetNonces = (sql: Sql): Promise<unknown> =>
+  sql`delete from cashier.webhook where taken_at < lib.now() - interval '1 day'`;
+
+/** Money in, a debt first. Under the same reference the first answer stands. */
+export const creditCash = async (
+  sql: Transaction,
+  { playerId, currency, amount, brand, methodCode }: LockedDeposit,
+  paymentId: string,
+): Promise<string> => {
+  const [row] = await sql<{ answer: string }>`
+    select wallet.credit(${playerId}::bigint, ${currency}, 'cash', ${amount}, 'cashier',
+      ${`${methodCode}:${paymentId}`}, ${`house:${brand}:bank:${methodCode}`}, 'deposit') as answer`;
+  return row?.answer ?? 'unknown_account';
+};
+
+export type SandboxPayment = { paymentId: string; paid: boolean };
+
+/** What was pressed first stands. */
+export const decideSandboxPayment = async (
+  sql: Transaction,
+  depositId: string,
+  paid: boolean,
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into cashier.sandbox_payment (deposit_id, paid)
+    values (${depositId}::uuid, ${paid})
+    on conflict do nothing
+    returning deposit_id`;
+  return rows.length === 1;
+};
+
+export const readSandboxPayment = async (
+  sql: Sql,
+  depositId: string,
+): Promise<SandboxPayment | undefined> => {
+  const [row] = await sql<SandboxPayment>`
+    select payment_id as "paymentId", paid
+    from cashier.sandbox_payment
+    where deposit_id = ${depositId}::uuid`;
+  return row;
+};

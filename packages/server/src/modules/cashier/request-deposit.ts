@@ -1,0 +1,76 @@
+import type { cashier, Deposit } from '@parlour/contract/cashier';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { micros, moneyText } from '@parlour/contract/money';
+import type { PlayerContext } from '../../lib/context';
+import { tell } from '../../lib/outbox';
+import { invalid, Refusal } from '../../lib/refusal';
+import { assertMayDeposit } from '../compliance';
+import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
+import { openMethods } from './list-methods';
+import { insertDeposit, readDepositByKey, type MethodRow } from './queries';
+
+type Wanted = InputOf<typeof cashier.requestDeposit>;
+
+/** Opens a deposit that the player then pays at the provider. No money moves here. */
+export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Promise<Deposit> => {
+  const { sql, database, clock, language, signedIn, idempotencyKey } = context;
+  // A repeat is answered before anything is asked: the method may have closed since.
+  const known = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
+  if (known) return depositOf(sameAs(known, wanted), language, clock.now());
+
+  await assertMayDeposit(sql, signedIn);
+  const method = await soundMethod(context, wanted);
+  const row = await database.transaction(async (transaction) => {
+    const id = await insertDeposit(transaction, {
+      playerId: signedIn.playerId,
+      brand: signedIn.brand,
+      methodCode: method.code,
+      amount: micros(wanted.amount),
+      currency: method.currency,
+      idempotencyKey,
+      minutes: payWithinMinutes,
+    });
+    if (id !== undefined) {
+      await tell(transaction, {
+        type: 'cashier.deposit_requested',
+        depositId: id,
+        playerId: signedIn.playerId,
+      });
+    }
+    return readDepositByKey(transaction, signedIn.playerId, idempotencyKey);
+  });
+  if (!row) throw new Error('a deposit was neither written nor found');
+  // Another call with the key may have been first.
+  return depositOf(sameAs(row, wanted), language, clock.now());
+};
+
+const sameAs = (row: DepositRow, { methodId, amount }: Wanted): DepositRow => {
+  if (row.methodCode !== methodId || row.amount !== micros(amount)) {
+    throw new Refusal('request.repeat_conflict');
+  }
+  return row;
+};
+
+const soundMethod = async (
+  context: PlayerContext,
+  { methodId, amount, promotionId }: Wanted,
+): Promise<MethodRow> => {
+  // No promotion takes deposits yet, so none can be named.
+  if (promotionId !== undefined) throw invalid({ name: 'promotionId', code: 'field.unknown' });
+  const methods = await openMethods(context, 'deposit');
+  const method = methods.find(({ code }) => code === methodId);
+  if (!method) throw new Refusal('cashier.method_closed');
+  const min = moneyText(method.min);
+  const max = moneyText(method.max);
+  if (micros(amount) < method.min) {
+    throw new Refusal('cashier.amount_below', {
+      fields: [{ name: 'amount', code: 'field.below', min, max }],
+    });
+  }
+  if (micros(amount) > method.max) {
+    throw new Refusal('cashier.amount_above', {
+      fields: [{ name: 'amount', code: 'field.above', min, max }],
+    });
+  }
+  return method;
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '../../lib/context';
+import { brokenRule, type Transaction } from '../../lib/db';
+import { tell } from '../../lib/outbox';
+import { tellBalance } from '../wallet';
+import { readSandboxNotice, type PaymentNotice } from './payment-notice';
+import {
+  creditCash,
+  lockDeposit,
+  markCredited,
+  markFailed,
+  secondsAway,
+  takeNonce,
+  type LockedDeposit,
+} from './queries';
+import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './webhook-signature';
+
+/** What the provider hears: the first three are good news, the rest say why nothing moved. */
+export const webhookStatus = {
+  credited: 200,
+  failed: 200,
+  repeat: 200,
+  unknown_method: 404,
+  bad_signature: 403,
+  stale: 400,
+  malformed: 400,
+  nonce_used: 409,
+  unknown_deposit: 404,
+  amount_mismatch: 409,
+  already_settled: 409,
+  payment_used: 409,
+} as const;
+
+export type WebhookAnswer = keyof typeof webhookStatus;
+
+/**
+ * Takes a provider's signed message. A payment is credited exactly once, whatever comes how often and
+ * at the same time: the status, the event and the money are one commit under the deposit's lock.
+ */
+export const takeWebhook = async (
+  platform: Platform,
+  methodCode: string,
+  message: SignedMessage,
+): Promise<WebhookAnswer> => {
+  const answer = await answerTo(platform, methodCode, message);
+  if (webhookStatus[answer] !== 200) {
+    platform.log.warn('cashier.webhook_refused', { method: methodCode, reason: answer });
+  }
+  return answer;
+};
+
+const answerTo = async (
+  platform: Platform,
+  methodCode: string,
+  message: SignedMessage,
+): Promise<WebhookAnswer> => {
+  const { database, config } = platform;
+  if (methodCode !== 'sandbox' || !config.sandbox) return 'unknown_method';
+  if (!isSigned(sandboxSecret(config.secretKey), message)) return 'bad_signature';
+  if ((await secondsAway(database.sql, Number(message.timestamp))) > windowSeconds) return 'stale';
+  const notice = readSandboxNotice(message.body);
+  if (!notice) return 'malformed';
+  const bodyHash = createHash('sha256').update(message.body).digest();
+  try {
+    return await database.transaction(async (sql) => {
+      if (!(await takeNonce(sql, methodCode, message.nonce, bodyHash))) return 'nonce_used';
+      const deposit = await lockDeposit(sql, notice.depositId);
+      if (!deposit || deposit.methodCode !== methodCode) return 'unknown_deposit';
+      return settle(platform, sql, deposit, notice);
+    });
+  } catch (error) {
+    if (brokenRule(error) === 'payment_once') return 'payment_used';
+    throw error;
+  }
+};
+
+/** A payment that comes after the deposit's time, or after a refusal, is still the player's money. */
+const settle = async (
+  platform: Platform,
+  sql: Transaction,
+  deposit: LockedDeposit,
+  notice: PaymentNotice,
+): Promise<WebhookAnswer> => {
+  const { amount, currency, paid, paymentId } = notice;
+  if (amount !== deposit.amount || currency !== deposit.currency) return 'amount_mismatch';
+  if (deposit.paymentId === paymentId && (deposit.status === 'credited') === paid) return 'repeat';
+  if (deposit.status === 'credited') return 'already_settled';
+  if (paid) await credit(platform, sql, deposit, paymentId);
+  else await fail(platform, sql, deposit, paymentId);
+  return paid ? 'credited' : 'failed';
+};
+
+const credit = async (
+  platform: Platform,
+  sql: Transaction,
+  deposit: LockedDeposit,
+  paymentId: string,
+) => {
+  const { id } = deposit;
+  const playerId = deposit.playerId.toString();
+  await markCredited(sql, id, paymentId);
+  await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });
+  const answer = await creditCash(sql, deposit, paymentId);
+  if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a deposit`);
+  sql.afterCommit(() => {
+    platform.live.tell(playerId, { type: 'deposit', id, status: 'credited' });
+    void tellBalance(platform, playerId, deposit.currency);
+  });
+};
+
+const fail = async (
+  { live }: Platform,
+  sql: Transaction,
+  { id, playerId: owner }: LockedDeposit,
+  paymentId: string,
+) => {
+  const playerId = owner.toString();
+  await markFailed(sql, id, paymentId, 'declined');
+  await tell(sql, { type: 'cashier.deposit_failed', depositId: id, playerId, reason: 'declined' });
+  sql.afterCommit(() => live.tell(playerId, { type: 'deposit', id, status: 'failed' }));
+};

@@ -1,0 +1,47 @@
+import type { Banner, LinkageType } from '@parlour/contract/content';
+import type { Sql, Transaction } from '../../lib/db';
+
+export type BannerWords = NonNullable<Banner['text']>;
+
+export type BannerRow = {
+  id: bigint;
+  groupName: string;
+  image: string | null;
+  art: Banner['art'] | null;
+  linkageType: LinkageType;
+  link: string | null;
+  texts: Record<string, BannerWords>;
+};
+
+/** The brand's banners of this moment, group by group in the operator's order. */
+export const readBanners = (sql: Sql, brand: string): Promise<BannerRow[]> =>
+  sql<BannerRow>`
+    select id, group_name as "groupName", image, art, linkage_type as "linkageType", link, texts
+    from content.banner
+    where brand = ${brand} and enabled
+      and (starts_at is null or starts_at <= lib.now())
+      and (ends_at is null or lib.now() < ends_at)
+    order by group_name, position, id
+    limit 200`;
+
+export type BannerSeed = {
+  code: string;
+  groupName: string;
+  art: Banner['art'];
+  linkageType: LinkageType;
+  link: string | null;
+  texts: Record<string, BannerWords>;
+};
+
+export const insertBanners = async (
+  sql: Transaction,
+  brand: string,
+  banners: BannerSeed[],
+): Promise<void> => {
+  await sql`
+    insert into content.banner (brand, code, group_name, position, art, linkage_type, link, texts)
+    select ${brand}, code, "groupName", row_number() over (), art, "linkageType", link, texts
+    from jsonb_to_recordset(${JSON.stringify(banners)}::jsonb) as given(code text,
+      "groupName" text, art jsonb, "linkageType" text, link text, texts jsonb)
+    on conflict do nothing`;
+};

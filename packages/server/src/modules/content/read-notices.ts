@@ -1,0 +1,32 @@
+import type { Banner, content } from '@parlour/contract/content';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { Brand, Context } from '../../lib/context';
+import { readBanners, type BannerRow } from './queries';
+
+/** What the site shows around its pages. Announcements, pop-ups and promotions are none yet. */
+export const readNotices = async (
+  { sql, brand }: Pick<Context, 'sql' | 'brand'>,
+  { types, language }: InputOf<typeof content.readNotices>,
+): Promise<OutputOf<typeof content.readNotices>> => {
+  const wanted = types === undefined ? ['B'] : types.split(',').map((type) => type.trim());
+  const banners = wanted.includes('B') ? await readBanners(sql, brand.code) : [];
+  return {
+    player: [],
+    banners: banners.map((row) => bannerOf(row, language, brand)),
+    popup: [],
+    promotion: [],
+  };
+};
+
+const bannerOf = (row: BannerRow, language: string, brand: Brand): Banner => {
+  const text = row.texts[language.toUpperCase()] ?? row.texts[brand.defaultLang] ?? row.texts.EN;
+  return {
+    bannerId: row.id.toString(),
+    groupName: row.groupName,
+    url: row.image ?? '',
+    ...(row.image === null && row.art ? { art: row.art } : {}),
+    linkageType: row.linkageType,
+    ...(row.link === null ? {} : { link: row.link }),
+    ...(text ? { text } : {}),
+  };
+};

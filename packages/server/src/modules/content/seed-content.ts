@@ -1,0 +1,119 @@
+import type { Transaction } from '../../lib/db';
+import { insertBanners, type BannerSeed } from './queries';
+
+const plate = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
+
+/** Only what is true of a demo brand: no promotion and no figure is made up. */
+const fairness: BannerSeed = {
+  code: 'fair',
+  groupName: 'home',
+  art: plate('sn'),
+  linkageType: 'path',
+  link: '/rng',
+  texts: {
+    VI: {
+      eyebrow: 'Kiểm chứng được',
+      title: 'Tám game nổ hũ, vòng nào cũng tính lại được',
+      body: 'Mã băm hiện trước khi cược. Quay xong, bạn tự kiểm tra kết quả.',
+      action: 'Vào sảnh',
+    },
+    EN: {
+      eyebrow: 'Provably fair',
+      title: 'Eight slots, and you can check every round',
+      body: 'The hash is shown before you bet. Afterwards you work out the result yourself.',
+      action: 'Open the hall',
+    },
+  },
+};
+
+const others: BannerSeed[] = [
+  {
+    code: 'demo',
+    groupName: 'home',
+    art: plate('tr'),
+    linkageType: 'modal',
+    link: 'depositv2',
+    texts: {
+      VI: {
+        eyebrow: 'Trang demo',
+        title: 'Mọi khoản tiền ở đây là tiền thử',
+        body: 'Nạp qua trang thanh toán thử, không có tiền thật nào được chuyển.',
+        action: 'Nạp thử',
+      },
+      EN: {
+        eyebrow: 'Demo site',
+        title: 'All the money here is play money',
+        body: 'Deposit on the sandbox payment page. No real money moves.',
+        action: 'Try a deposit',
+      },
+    },
+  },
+  {
+    code: 'visitors',
+    groupName: 'home',
+    art: plate('cn'),
+    linkageType: 'path',
+    link: '/rng',
+    texts: {
+      VI: {
+        eyebrow: 'Chơi thử',
+        title: 'Chưa đăng ký vẫn chơi thử được',
+        body: 'Khách chơi cả tám game bằng điểm thử, không cần tài khoản.',
+        action: 'Chọn game',
+      },
+      EN: {
+        eyebrow: 'Demo play',
+        title: 'Try the games before you sign up',
+        body: 'Visitors play all eight with practice credit. No account needed.',
+        action: 'Pick a game',
+      },
+    },
+  },
+  {
+    code: 'returns',
+    groupName: 'rng',
+    art: plate('mn'),
+    linkageType: 'none',
+    link: null,
+    texts: {
+      VI: {
+        eyebrow: 'Tỷ lệ hoàn trả',
+        title: 'Con số được đếm, không ước chừng',
+        body: 'Mỗi game ghi rõ tỷ lệ hoàn trả, tính trên mọi kết quả có thể.',
+      },
+      EN: {
+        eyebrow: 'Return to player',
+        title: 'Counted, not estimated',
+        body: 'Each game states its return, worked out over every possible outcome.',
+      },
+    },
+  },
+  {
+    code: 'promotions',
+    groupName: 'promotions',
+    art: plate('xk'),
+    linkageType: 'none',
+    link: null,
+    texts: {
+      VI: {
+        eyebrow: 'Trang demo',
+        title: 'Chưa có khuyến mãi nào đang chạy',
+        body: 'Khi có, điều kiện và ví dụ tính thưởng sẽ nằm ở đây.',
+      },
+      EN: {
+        eyebrow: 'Demo site',
+        title: 'No promotion is running yet',
+        body: 'When one does, its rules and a worked example will be here.',
+      },
+    },
+  },
+];
+
+/** Puts the banners of a demo brand up: all of them, or one on a brand that is only just open. */
+export const seedContent = async (
+  sql: Transaction,
+  brand: string,
+  { all }: { all: boolean },
+): Promise<void> => {
+  await insertBanners(sql, brand, all ? [fairness, ...others] : [fairness]);
+};

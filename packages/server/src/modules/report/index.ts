@@ -1,0 +1,7 @@
+import type { report } from '@parlour/contract/report';
+import type { Handlers } from '../../lib/http';
+import { listRounds } from './list-rounds';
+
+export const routes: Handlers<typeof report> = {
+  listRounds: (context, input) => listRounds(context, input),
+};

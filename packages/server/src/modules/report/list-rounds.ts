@@ -1,0 +1,74 @@
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { gameTypes, type GameType } from '@parlour/contract/catalogue';
+import { moneyText } from '@parlour/contract/money';
+import type { report, RoundRow } from '@parlour/contract/report';
+import type { PlayerContext } from '../../lib/context';
+import { invalid } from '../../lib/refusal';
+import { readRounds, readTotals, type RoundFilter, type RoundReportRow } from './queries';
+
+type Wanted = InputOf<typeof report.listRounds>;
+
+const usualPageSize = 30;
+/** A year and a day's margin: what the record holds without asking. */
+const mostDays = 366;
+
+/** The player's betting record: a page of rounds, and totals over the whole filter. */
+export const listRounds = async (
+  { sql, brand, language, signedIn }: PlayerContext,
+  wanted: Wanted,
+): Promise<OutputOf<typeof report.listRounds>> => {
+  checkDays(wanted);
+  const filter: RoundFilter = {
+    playerId: signedIn.playerId,
+    currency: signedIn.currency,
+    from: wanted.from,
+    to: wanted.to,
+    timeZone: brand.timeZone,
+    gameType: wanted.gameType ?? null,
+    vassalage: wanted.vassalage ?? null,
+  };
+  const page = wanted.page ?? 1;
+  const pageSize = wanted.pageSize ?? usualPageSize;
+  const [rows, totals] = await Promise.all([
+    readRounds(sql, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    readTotals(sql, filter),
+  ]);
+  const total = Number(totals.rounds);
+  const stake = BigInt(totals.stake);
+  const payout = BigInt(totals.payout);
+  return {
+    list: rows.map((row) => rowOf(row, language)),
+    totals: {
+      rounds: total,
+      stake: moneyText(stake),
+      payout: moneyText(payout),
+      net: moneyText(payout - stake),
+    },
+    total,
+    totalPages: Math.ceil(total / pageSize),
+    page,
+  };
+};
+
+const checkDays = ({ from, to }: Wanted) => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  if (days < 0) throw invalid({ name: 'to', code: 'field.below', min: from });
+  if (days > mostDays) throw invalid({ name: 'from', code: 'field.below' });
+};
+
+const rowOf = (row: RoundReportRow, language: string): RoundRow => ({
+  roundId: row.id.toString(),
+  game: {
+    gameCode: row.gameCode,
+    vassalage: row.vendor,
+    name: row.names[language] ?? row.names.EN ?? row.gameCode,
+    gameType: gameTypeOf(row.gameType),
+  },
+  stake: moneyText(row.stake),
+  payout: moneyText(row.payout),
+  net: moneyText(row.payout - row.stake),
+  status: row.status,
+  at: row.openedAt.toISOString(),
+});
+
+const gameTypeOf = (text: string): GameType => gameTypes.find((known) => known === text) ?? 'RNG';

@@ -1,0 +1,63 @@
+import type { RoundStatus } from '@parlour/contract/round';
+import type { Sql } from '../../lib/db';
+
+/** Which rounds: a player's real ones, opened on the days from–to of a time zone. */
+export type RoundFilter = {
+  playerId: string;
+  currency: string;
+  from: string;
+  to: string;
+  timeZone: string;
+  gameType: string | null;
+  vassalage: string | null;
+};
+
+export type RoundReportRow = {
+  id: bigint;
+  gameCode: string;
+  vendor: string;
+  names: Record<string, string>;
+  gameType: string;
+  stake: bigint;
+  payout: bigint;
+  status: RoundStatus;
+  openedAt: Date;
+};
+
+// A round belongs to the day on which it was opened, whenever it was paid.
+export const readRounds = (
+  sql: Sql,
+  filter: RoundFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RoundReportRow[]> =>
+  sql<RoundReportRow>`
+    select r.id, g.code as "gameCode", r.vendor, g.names, coalesce(g.game_type, 'RNG') as "gameType",
+      r.stake, r.payout, r.status, r.opened_at as "openedAt"
+    from round.rounds_view r
+    join catalogue.game_view g on g.id = r.game_id
+    where r.player_id = ${filter.playerId}::bigint and r.currency = ${filter.currency}
+      and r.mode = 'real'
+      and r.opened_at >= ${filter.from}::date::timestamp at time zone ${filter.timeZone}
+      and r.opened_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
+      and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
+      and (${filter.vassalage}::text is null or r.vendor = ${filter.vassalage})
+    order by r.opened_at desc, r.id desc
+    limit ${limit} offset ${offset}`;
+
+export type RoundTotalsRow = { rounds: bigint; stake: string; payout: string };
+
+/** Over all rounds of the filter, not only a page of them. Sums outgrow 64 bits, so they are numerics. */
+export const readTotals = async (sql: Sql, filter: RoundFilter): Promise<RoundTotalsRow> => {
+  const [row] = await sql<RoundTotalsRow>`
+    select count(*) as rounds, coalesce(sum(r.stake), 0)::text as stake,
+      coalesce(sum(r.payout), 0)::text as payout
+    from round.rounds_view r
+    join catalogue.game_view g on g.id = r.game_id
+    where r.player_id = ${filter.playerId}::bigint and r.currency = ${filter.currency}
+      and r.mode = 'real'
+      and r.opened_at >= ${filter.from}::date::timestamp at time zone ${filter.timeZone}
+      and r.opened_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
+      and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
+      and (${filter.vassalage}::text is null or r.vendor = ${filter.vassalage})`;
+  return row ?? { rounds: 0n, stake: '0', payout: '0' };
+};
