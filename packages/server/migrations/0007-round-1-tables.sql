@@ -16,7 +16,9 @@ create table round.play_token (
   vendor_id smallint not null,
   currency text not null,
   mode round.mode not null,
-  -- Counter-accounts of bets, and of what the supplier pays itself; known here, so a bet looks up no path.
+  -- The player's first pocket; counter-accounts of bets, and of what the supplier pays itself. They are
+  -- known here, so that a bet looks up no path.
+  main_id bigint not null,
   wagers_id bigint not null,
   settle_id bigint not null,
   -- A bet of this supplier takes one win; another only after that one was reversed.

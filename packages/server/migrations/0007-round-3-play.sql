@@ -36,10 +36,9 @@ begin
     perform round.ensure_partitions();
   end if;
 
-  -- A player's first pocket stands for all of them; those that hold something are locked with it.
-  perform ledger.lock_accounts(array(
-    select p.account_id from wallet.pocket p join ledger.account a on a.id = p.account_id
-    where p.player_id = any (p_player) and (p.spend_order = 1 or a.balance <> 0)));
+  -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
+  -- accounts lock in id order.
+  perform ledger.lock_accounts(array_agg(t.main_id)) from round.play_token t where t.hash = any (p_token);
 
   -- No key is older than the token it came with, so old months are not searched. The month is the measure,
   -- because that is how keys are kept apart.
@@ -81,64 +80,81 @@ begin
     from unnest(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
       p_amount, p_free, p_promo, p_hash, p_outcome) with ordinality
       r(player, token, kind, external, of, round, closes, game, currency, amount, free, promo, hash, outcome, n)
-  ), found as (
-    select c.*, t.vendor_id, t.brand, t.currency as wallet_currency, t.mode, t.settles_once, t.wagers_id,
-      case when c.promo then t.settle_id else t.wagers_id end as counter_id,
-      w.pockets, w.balances, w.total, w.debt_id, w.debt,
-      f.kind as of_kind, f.created_at as of_at, f.of_external_id as of_bet, f.amount as of_amount,
+  ), bound as materialized (
+    select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.mode, t.settles_once,
+      t.wagers_id, t.settle_id, t.sign_in_id,
+      t.ended_at is not null or t.last_bet_at < p_now - interval '24 hours' as ended
+    from command c
+    join round.play_token t on t.hash = c.token and t.player_id = c.player
+    join ledger.namespace v on v.id = t.vendor_id
+  ), found as materialized (
+    select c.*, w.pockets, w.balances, w.total, w.debt_id, w.debt, f.kind as of_kind, f.created_at as of_at,
+      f.of_external_id as of_bet, coalesce(f.account_id, w.pockets[1]) as of_account,
       coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
-      coalesce(f.account_id, w.pockets[1]) as of_account,
       f.reversed_by is not null as of_reversed,
       case c.kind when 'bet' then o.id else f.round_id end as round_id,
       g.id as game_id, g.version as game_version, k.balance_after as known_balance, k.round_id as known_round,
       case
         when c.late then 'again'
         when k.kind = 'tombstone' and c.kind <> 'rollback' then 'rolled_back'
-        when k.player_id = t.player_id and k.request_hash = c.hash then 'repeat'
+        when k.player_id = c.player and k.request_hash = c.hash then 'repeat'
         when k.kind is not null then 'duplicate'
-        when c.currency <> t.currency then 'wrong_currency'
+        when c.currency <> c.wallet_currency then 'wrong_currency'
         when c.kind = 'bet' then case
-          when t.ended_at is not null or s.ended_at is not null
-            or t.last_bet_at < p_now - interval '24 hours' then 'token_expired'
-          when b.maintenance or compliance.state_of(t.player_id) <> 'active' then 'player_disabled'
+          when c.ended or exists (
+            select from session.sign_in s where s.id = c.sign_in_id and s.ended_at is not null
+          ) then 'token_expired'
+          when b.maintenance or exists (
+            select from compliance.player_state_view q
+            where q.player_id = c.player and q.state <> 'active' and (q.until is null or q.until > p_now)
+          ) then 'player_disabled'
           when g.id is null or not g.enabled then 'game_unknown'
-          when c.amount > (g.limits -> t.currency ->> 'max')::bigint then 'limit_exceeded'
+          when c.amount > (g.limits -> c.wallet_currency ->> 'max')::bigint then 'limit_exceeded'
           when o.status = 'closed' then 'round_closed'
           when c.amount > w.total and not c.free then 'insufficient'
           else 'ok' end
         when c.kind = 'win' then case
-          when f.player_id is distinct from t.player_id or f.kind not in ('bet', 'tombstone') then 'bet_unknown'
+          when f.player_id is distinct from c.player or f.kind not in ('bet', 'tombstone') then 'bet_unknown'
           when f.kind = 'tombstone' or f.reversed_by is not null then 'rolled_back'
-          when t.settles_once and f.settled_by is not null then 'duplicate'
+          when c.settles_once and f.settled_by is not null then 'duplicate'
           else 'ok' end
         when f.kind is null or f.kind = 'tombstone' then 'ok'
-        when f.player_id <> t.player_id or f.kind = 'rollback' then 'bet_unknown'
+        when f.player_id <> c.player or f.kind = 'rollback' then 'bet_unknown'
         else 'ok'
       end::round.answer as answer
-    from command c
-    join round.play_token t on t.hash = c.token and t.player_id = c.player
-    join ledger.namespace v on v.id = t.vendor_id
-    join brand.brand b on b.code = t.brand
-    left join session.sign_in s on s.id = t.sign_in_id
-    left join catalogue.game g on c.kind = 'bet' and g.vendor_code = v.name and g.code = c.game
-    left join round.round o on c.kind = 'bet' and o.vendor_id = t.vendor_id
-      and o.player_id = t.player_id and o.external_id = c.round
-    left join round.movement k on k.vendor_id = t.vendor_id and k.external_id = c.external
-      and k.created_at >= p_since
+    from bound c
+    join brand.brand b on b.code = c.brand
+    left join lateral (
+      select e.id, e.enabled, e.version, e.limits from catalogue.game e
+      where c.kind = 'bet' and e.vendor_code = c.vendor and e.code = c.game limit 1
+    ) g on true
+    left join lateral (
+      select e.id, e.status from round.round e
+      where c.kind = 'bet' and e.vendor_id = c.vendor_id and e.player_id = c.player
+        and e.external_id = c.round limit 1
+    ) o on true
+    left join lateral (
+      select e.kind, e.player_id, e.request_hash, e.balance_after, e.round_id from round.movement e
+      where e.vendor_id = c.vendor_id and e.external_id = c.external and e.created_at >= p_since limit 1
+    ) k on true
     -- A bet may have come with an older token than its win or rollback, by as much as a supplier's 30 days
     -- for what is pending.
-    left join round.movement f on c.of is not null and f.vendor_id = t.vendor_id and f.external_id = c.of
-      and f.created_at >= p_since - interval '31 days'
+    left join lateral (
+      select e.* from round.movement e
+      where c.of is not null and e.vendor_id = c.vendor_id and e.external_id = c.of
+        and e.created_at >= p_since - interval '31 days' limit 1
+    ) f on true
     cross join lateral (
-      select array_agg(p.account_id order by p.spend_order) filter (where p.spend_order is not null) as pockets,
-        array_agg(a.balance order by p.spend_order) filter (where p.spend_order is not null) as balances,
-        coalesce(sum(a.balance) filter (where p.spend_order is not null), 0)::bigint as total,
+      select array_agg(p.account_id order by p.spend_order) filter (where p.kind <> 'debt') as pockets,
+        array_agg(a.balance order by p.spend_order) filter (where p.kind <> 'debt') as balances,
+        coalesce(sum(a.balance) filter (where p.kind <> 'debt'), 0)::bigint as total,
         min(p.account_id) filter (where p.kind = 'debt') as debt_id,
         coalesce(sum(-a.balance) filter (where p.kind = 'debt'), 0)::bigint as debt
       from wallet.pocket p join ledger.account a on a.id = p.account_id
-      where p.player_id = t.player_id and p.currency = t.currency
+      where p.player_id = c.player and p.currency = c.wallet_currency
+        and (p.spend_order is not null or p.kind = 'debt')
     ) w
-  ), moved as (
+  ), moved as materialized (
     select d.*, case
         when d.answer <> 'ok' then null
         when d.kind = 'bet' then case when not d.free then round.spend(d.pockets, d.balances, d.amount) end
@@ -151,30 +167,26 @@ begin
     from found d
   )
   select m.n::integer, m.answer, m.kind, m.player, m.token, m.vendor_id, m.external, m.of, m.hash,
-    m.closes, m.outcome, l.amount, m.legs, m.outgoing,
-    case when m.kind = 'rollback' then coalesce(x.counter_id, m.wagers_id) else m.counter_id end,
+    m.closes, m.outcome, round.total(m.legs), m.legs, m.outgoing,
+    -- What was paid by the supplier itself goes back to where it came from.
+    case when m.kind = 'rollback' and m.of_kind = 'win' then coalesce((
+        select e.source_id from ledger.transfer e
+        where e.namespace_id = m.vendor_id and e.reference = m.of
+          and e.created_at >= p_since - interval '31 days' limit 1
+      ), m.wagers_id)
+      when m.promo and m.kind = 'win' then m.settle_id else m.wagers_id end,
     m.pockets[1], m.total,
     case when m.answer = 'repeat' then m.known_balance
-      when m.outgoing then m.total - l.spendable else m.total + l.spendable end,
+      when m.outgoing then m.total - round.total(m.legs, m.debt_id)
+      else m.total + round.total(m.legs, m.debt_id) end,
     case when not (m.kind = 'rollback' and m.of_reversed) then m.of_kind end,
     m.of_at, m.of_bet, m.settles_once,
     case when m.answer = 'repeat' then m.known_round
       when m.answer = 'ok' and m.kind = 'bet' and m.round_id is null
         then nextval('round.round_id_seq') else m.round_id end,
-    m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency, m.mode
-  from moved m
-  cross join lateral (
-    select coalesce(sum(g.amount), 0)::bigint as amount,
-      coalesce(sum(g.amount) filter (where g.account_id <> m.debt_id), 0)::bigint as spendable
-    from round.legs(m.legs) g
-  ) l
-  -- What was paid by the supplier itself goes back to where it came from.
-  left join lateral (
-    select e.source_id as counter_id from ledger.transfer e
-    where m.answer = 'ok' and m.kind = 'rollback' and m.of_kind = 'win' and e.namespace_id = m.vendor_id
-      and e.reference = m.of and e.created_at >= p_since - interval '31 days'
-    limit 1
-  ) x on true;
+    m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency,
+    m.mode
+  from moved m;
 end $$;
 
 -- Moves the money of what was decided. A pocket that changed unseen between the locks puts its command off.
