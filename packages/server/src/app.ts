@@ -8,7 +8,11 @@ import { answerFailures, newRequestId } from './lib/http-failures';
 import { messageOf } from './lib/refusal-messages';
 import { serveSocket } from './lib/socket';
 import * as brand from './modules/brand';
+import * as cashier from './modules/cashier';
+import * as catalogue from './modules/catalogue';
+import * as content from './modules/content';
 import * as player from './modules/player';
+import * as report from './modules/report';
 import * as session from './modules/session';
 import { serveDocs } from './openapi';
 
@@ -53,9 +57,14 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
 
   // Every noun of the contract has its line.
   mount(contract.brand, brand.routes);
+  mount(contract.cashier, cashier.routes);
+  mount(contract.catalogue, catalogue.routes);
+  mount(contract.content, content.routes);
   mount(contract.player, player.routes);
+  mount(contract.report, report.routes);
   mount(contract.session, session.routesWith(welcome));
 
+  cashier.servePayments(app, platform);
   if (config.roles.includes('live')) await serveSocket(app, platform, doors);
   if (config.docs) serveDocs(app);
   return app;

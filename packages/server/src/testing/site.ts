@@ -7,11 +7,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { buildApp } from '../app';
 import { movedClock } from '../lib/clock';
+import { loadDemo } from '../demo';
 import { readConfig } from '../lib/config';
 import type { Platform } from '../lib/context';
 import { openLive } from '../lib/live';
 import { createLog } from '../lib/log';
-import { forgetBrands, seedDemoBrands } from '../modules/brand';
+import { forgetBrands } from '../modules/brand';
 import { testDatabase } from './database';
 
 /** The site on a database of its own, with the demo brands, called without a network. */
@@ -83,7 +84,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const live = openLive(database, log);
   const config = readConfig({ ...testEnv, DATABASE_URL: url, ...env });
   const platform: Platform = { config, database, clock, log, live };
-  await database.transaction(seedDemoBrands);
+  await database.transaction(loadDemo);
   const app = await buildApp(platform);
   return {
     app,

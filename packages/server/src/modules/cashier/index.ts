@@ -10,6 +10,6 @@ export const routes: Handlers<typeof cashier> = {
   readDeposit: (context, input) => readDeposit(context, input),
 };
 
-export { cashierJobs } from './jobs';
+export { jobs } from './jobs';
 export { seedCashier } from './seed-cashier';
 export { servePayments } from './serve-payments';

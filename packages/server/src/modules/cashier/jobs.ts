@@ -3,7 +3,7 @@ import { expireDeposits } from './expire-deposits';
 import { forgetNonces } from './queries';
 import { sendSandboxWebhook } from './send-sandbox-webhook';
 
-export const cashierJobs = defineJobs({
+export const jobs = defineJobs({
   on: { 'cashier.sandbox_decided': sendSandboxWebhook },
   every: {
     'cashier.expire_deposits': { seconds: 30, work: expireDeposits },

@@ -216,3 +216,23 @@ export const readSandboxPayment = async (
     where deposit_id = ${depositId}::uuid`;
   return row;
 };
+
+export type BalanceRow = {
+  total: string;
+  cash: string;
+  bonus: string;
+  held: string;
+  version: string;
+};
+
+export const readBalance = async (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+): Promise<BalanceRow | undefined> => {
+  const [row] = await sql<BalanceRow>`
+    select total::text, cash::text, bonus::text, held::text, version::text
+    from wallet.balance_view
+    where player_id = ${playerId}::bigint and currency = ${currency}`;
+  return row;
+};

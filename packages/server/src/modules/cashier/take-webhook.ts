@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../lib/context';
 import { brokenRule, type Transaction } from '../../lib/db';
 import { tell } from '../../lib/outbox';
-import { tellBalance } from '../wallet';
+
 import { readSandboxNotice, type PaymentNotice } from './payment-notice';
 import {
   creditCash,
@@ -13,6 +13,7 @@ import {
   takeNonce,
   type LockedDeposit,
 } from './queries';
+import { tellBalance } from './tell-balance';
 import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './webhook-signature';
 
 /** What the provider hears: the first three are good news, the rest say why nothing moved. */
