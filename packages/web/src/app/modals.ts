@@ -23,11 +23,11 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { LeaveGame } = await import('../features/launch/leave-game');
     return LeaveGame;
   }),
-  trueAccount: chunk(['common'], async () => {
+  trueAccount: chunk(['brand', 'common', 'refusal'], async () => {
     const { TrueAccount } = await import('../features/shell/true-account');
     return TrueAccount;
   }),
-  gameInfo: chunk(['catalogue', 'launch'], async () => {
+  gameInfo: chunk(['catalogue', 'common', 'launch', 'refusal'], async () => {
     const { GameInfo } = await import('../features/lobby/game-info');
     return GameInfo;
   }),
@@ -35,7 +35,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { Menu } = await import('../features/shell/menu');
     return Menu;
   }),
-  balance: chunk(['brand', 'wallet'], async () => {
+  balance: chunk(['brand', 'common', 'wallet'], async () => {
     const { BalanceSheet } = await import('../features/shell/balance-sheet');
     return BalanceSheet;
   }),

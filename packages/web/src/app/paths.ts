@@ -1,3 +1,5 @@
+import type { Phrases } from '@parlour/ui/phrases';
+
 /** Every address of the site, spelt as the specification does; matching does not look at case. */
 export const paths = {
   home: '/',
@@ -187,4 +189,34 @@ export const hallPath = (gameType: string, state: HallQuery): string => {
   const given = Object.entries(state).filter(([, value]) => value);
   const query = new URLSearchParams(given as [string, string][]).toString();
   return query ? `${categoryPath(gameType)}?${query}` : categoryPath(gameType);
+};
+
+type TitleKey = keyof Phrases['brand'];
+
+/** What a route is called: a key of the phrases of `brand`. */
+export const titleKeys: Partial<Record<RouteName, TitleKey>> = {
+  register: 'signUp',
+  login: 'logIn',
+  rng: 'RNG',
+  fish: 'FISH',
+  live: 'LIVE',
+  pvp: 'PVP',
+  ds88: 'DS88',
+  esports: 'ESPORTS',
+  sports: 'SPORTS',
+  elott: 'ELOTT',
+  lott: 'LOTT',
+  seaLottery: 'LOTT',
+  vnlottery: 'LOTT',
+  lottery: 'LOTT',
+  fbsports: 'SPORTS',
+  promotions: 'promotions',
+  promoDetail: 'promotions',
+  notices: 'notices',
+  pointsMall: 'pointsMall',
+  help: 'help',
+  memberHelp: 'help',
+  app: 'app',
+  download: 'app',
+  join: 'agent',
 };

@@ -7,17 +7,17 @@ const notOpen = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], a
   return NotOpen;
 });
 
-const hall = chunk<ScreenProps>(['catalogue', 'launch'], async () => {
+const hall = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'refusal', 'status'], async () => {
   const { Hall } = await import('../features/lobby/hall');
   return Hall;
 });
 
-const notFound = chunk<ScreenProps>(['status', 'catalogue'], async () => {
+const notFound = chunk<ScreenProps>(['brand', 'status'], async () => {
   const { NotFound } = await import('../features/shell/not-found');
   return NotFound;
 });
 
-const home = chunk<ScreenProps>(['catalogue', 'content'], async () => {
+const home = chunk<ScreenProps>(['brand', 'catalogue', 'common'], async () => {
   const { Home } = await import('../features/lobby/home');
   return Home;
 });

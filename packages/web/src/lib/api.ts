@@ -104,7 +104,7 @@ const sendSealed = async (
   return exchange(endpoint, path, { sealed }, options, headers);
 };
 
-/** The path with its `{names}` filled and, for a GET, the query; and the body of the others. */
+/** The path with its `{names}` filled and, for a GET or DELETE, the query; and the body of the others. */
 export const addressOf = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Input,
@@ -118,7 +118,7 @@ export const addressOf = (
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (endpoint.method !== 'GET') return [path, rest];
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return [path, rest];
   const query = new URLSearchParams(
     Object.entries(rest).map(([name, value]) => [name, String(value)]),
   ).toString();

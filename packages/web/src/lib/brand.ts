@@ -1,13 +1,17 @@
 import { brand, type Status } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
+import type { Language } from '@parlour/contract/player';
 import { createContext, use } from 'react';
 import { call, client } from './api';
 import { dropCaches } from './cache';
 import { isEnabled } from './flags';
 import { setServerTime } from './server-time';
 
-/** What came with the page, in the language now chosen; see `app/site.tsx`, which keeps it. */
-export type Site = Omit<FirstPage, 'path'>;
+/** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
+export type Site = FirstPage & {
+  /** Changes the language in place: words and names are fetched first, then everything shows at once. */
+  switchLanguage: (language: Language) => Promise<void>;
+};
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 

@@ -2,18 +2,20 @@ import { type Noun } from '@parlour/ui/phrases';
 import { type ComponentType, use } from 'react';
 import { Refused } from './refused';
 
-/** A promise that React reads without waiting once it is settled, also while hydrating. */
-export type Tracked<Value> = Promise<Value> & {
+type Marks<Value> = {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: Value;
   reason?: unknown;
 };
 
-export const tracked = <Value,>(promise: Promise<Value>): Tracked<Value> => {
-  const known = promise as Tracked<Value>;
-  if (known.status) return known;
+export const marksOf = <Value,>(promise: Promise<Value>): Marks<Value> => promise as Marks<Value>;
+
+/** Marks a promise so that React's `use` reads it without waiting once it is settled, also while hydrating. */
+export const tracked = <Value,>(promise: Promise<Value>): Promise<Value> => {
+  const known = marksOf(promise);
+  if (known.status) return promise;
   known.status = 'pending';
-  known.then(
+  promise.then(
     (value) => {
       known.status = 'fulfilled';
       known.value = value;
@@ -23,7 +25,7 @@ export const tracked = <Value,>(promise: Promise<Value>): Tracked<Value> => {
       known.reason = reason;
     },
   );
-  return known;
+  return promise;
 };
 
 const chunkLimitMs = 120_000;
@@ -50,14 +52,14 @@ export const chunk = <Props extends object>(
   nouns: readonly Noun[],
   load: () => Promise<ComponentType<Props>>,
 ): Chunk<Props> => {
-  let loading: Tracked<ComponentType<Props>> | undefined;
-  const preload = (): Tracked<ComponentType<Props>> => {
-    if (!loading || loading.status === 'rejected') loading = tracked(withinLimit(load()));
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const preload = (): Promise<ComponentType<Props>> => {
+    if (!loading || marksOf(loading).status === 'rejected') loading = tracked(withinLimit(load()));
     return loading;
   };
   const Component = (props: Props) => {
     // A failed fetch is thrown to the boundary, which asks for `preload` again on retry.
-    const Loaded = use<ComponentType<Props>>(loading ?? preload());
+    const Loaded = use(loading ?? preload());
     return <Loaded {...props} />;
   };
   return { nouns, preload, Component };

@@ -2,7 +2,8 @@ import { create } from 'zustand';
 
 /** Every dialog of the site, with what it is opened with. One is open at a time: opening another replaces it. */
 export type Modals = {
-  login: { reason?: 'gate'; username?: string };
+  /** What the header's form was given: with a password the dialog sends it at once. */
+  login: { reason?: 'gate'; username?: string; password?: string };
   register: { username?: string };
   logout: Record<string, never>;
   trueAccount: Record<string, never>;

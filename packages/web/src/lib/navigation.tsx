@@ -25,23 +25,34 @@ export const goMember = (page: MemberPage): void => go(memberPath(page, location
 
 export const leaveMember = (): void => go(withoutMemberPage(location));
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
-
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link inside the site: a real address, opened without a reload. */
-export const Link = ({ href, onClick, children, ...rest }: LinkProps) => (
-  <a
-    {...rest}
-    href={href}
-    onClick={(event) => {
-      onClick?.(event);
-      if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
-      event.preventDefault();
-      go(href);
-    }}
-  >
-    {children}
-  </a>
-);
+/** The props of a link inside the site: a real address, opened without a reload, or something done in its place. */
+export const linkTo = (href: string, act: () => void = () => go(href)) => ({
+  href,
+  onClick: (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    act();
+  },
+});
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** A link inside the site. Its own `onClick` is heard first. */
+export const Link = ({ href, onClick, children, ...rest }: LinkProps) => {
+  const link = linkTo(href);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        link.onClick(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+};

@@ -2,9 +2,9 @@ import { type Locale, loadPhrases, localeOf, type Noun, type Phrases } from '@pa
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { type ReactNode, use } from 'react';
 import { useSite } from './brand';
-import { tracked } from './chunk';
+import { marksOf, tracked } from './chunk';
 
-type Loading = ReturnType<typeof tracked<Partial<Phrases>>>;
+type Loading = Promise<Partial<Phrases>>;
 
 const loaded: Record<Locale, Partial<Phrases>> = { vi: {}, en: {} };
 const loading = new Map<string, Loading>();
@@ -19,7 +19,7 @@ export const preloadWords = (language: string, nouns: readonly Noun[]): Loading 
   const locale = localeOf(language);
   const key = `${locale} ${nouns.join()}`;
   const known = loading.get(key);
-  if (known && known.status !== 'rejected') return known;
+  if (known && marksOf(known).status !== 'rejected') return known;
   const missing = nouns.filter((noun) => !loaded[locale][noun]);
   const promise = tracked(
     missing.length === 0
@@ -29,7 +29,9 @@ export const preloadWords = (language: string, nouns: readonly Noun[]): Loading 
           return loaded[locale];
         }),
   );
-  if (missing.length === 0) Object.assign(promise, { status: 'fulfilled', value: loaded[locale] });
+  if (missing.length === 0) {
+    Object.assign(marksOf(promise), { status: 'fulfilled', value: loaded[locale] });
+  }
   loading.set(key, promise);
   return promise;
 };
@@ -41,7 +43,7 @@ export const nounsInUse = new Set<Noun>();
 export const Words = ({ nouns, children }: { nouns: readonly Noun[]; children: ReactNode }) => {
   const { language } = useSite();
   for (const noun of nouns) nounsInUse.add(noun);
-  const phrases = use<Partial<Phrases>>(preloadWords(language, nouns));
+  const phrases = use(preloadWords(language, nouns));
   return (
     <PhrasesProvider locale={localeOf(language)} phrases={phrases}>
       {children}

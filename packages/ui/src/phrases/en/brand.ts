@@ -37,6 +37,8 @@ export const brand = {
   themeDark: 'Dark',
   themeLight: 'Light',
   clock: 'System time {gmt}',
+  systemTime: 'System time',
+  trialAccount: 'Trial account',
   balance: 'Balance',
   showBalance: 'Show balance',
   hideBalance: 'Hide balance',

@@ -33,6 +33,7 @@ export const catalogue = {
   minLines: 'Minimum pay lines',
   fromBet: 'From {amount}',
   lines: '{count} lines',
+  ways: 'Pay lines',
   rtp: 'Returns {percent}',
   count: '{count} games',
   found: '{count} results found',

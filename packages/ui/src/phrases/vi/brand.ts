@@ -35,6 +35,8 @@ export const brand = {
   themeDark: 'Tối',
   themeLight: 'Sáng',
   clock: 'Giờ hệ thống {gmt}',
+  systemTime: 'Giờ hệ thống',
+  trialAccount: 'Tài khoản chơi thử',
   balance: 'Số dư',
   showBalance: 'Hiện số dư',
   hideBalance: 'Ẩn số dư',

@@ -31,6 +31,7 @@ export const catalogue = {
   minLines: 'Số dòng cược tối thiểu',
   fromBet: 'Từ {amount}',
   lines: '{count} dòng',
+  ways: 'Dòng trả thưởng',
   rtp: 'Hoàn trả {percent}',
   count: '{count} game',
   found: 'Tìm thấy {count} kết quả',

@@ -1,0 +1,51 @@
+import { Button } from '@parlour/ui/components/button';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { Component, type ReactNode } from 'react';
+import { refreshStatus, useStatus } from '../lib/brand';
+import { Refused } from '../lib/refused';
+import css from './boundary.module.css';
+
+const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
+  const { common, status } = usePhrases('common', 'status');
+  const { build } = useStatus();
+  const isChunk = thrown instanceof Refused && thrown.code === 'chunk.failed';
+  const tryAgain = async () => {
+    const now = await refreshStatus().catch(() => undefined);
+    // A newer build stands on the server: the chunks of this page are of the past, so the page is asked for anew.
+    if (now && now.build !== build) location.reload();
+    else retry();
+  };
+  return (
+    <section className={css.failed} role="alert">
+      <h1 className="t-h1">{isChunk ? common.errorTitle : status.failedTitle}</h1>
+      <p className="t-body t-2">{isChunk ? status.timeout : status.failedInfo}</p>
+      <div className={css.actions}>
+        <Button look="primary" onClick={() => void tryAgain()}>
+          {common.retry}
+        </Button>
+        <Button onClick={() => location.reload()}>{common.reload}</Button>
+      </div>
+    </section>
+  );
+};
+
+type Props = { children: ReactNode; onRetry?: () => unknown };
+
+/** A screen or dialog that fails says so in its place and offers another try; the rest of the page stays. */
+export class Boundary extends Component<Props, { thrown: unknown }> {
+  override state = { thrown: undefined as unknown };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown: thrown ?? new Error('thrown nothing') };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (thrown === undefined) return this.props.children;
+    const retry = () => {
+      this.props.onRetry?.();
+      this.setState({ thrown: undefined });
+    };
+    return <Failed retry={retry} thrown={thrown} />;
+  }
+}

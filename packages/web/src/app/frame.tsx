@@ -1,0 +1,63 @@
+import { Spinner } from '@parlour/ui/components/spinner';
+import { Toasts } from '@parlour/ui/components/toasts';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense, useEffect } from 'react';
+import { Banner } from '../features/shell/banner';
+import { BottomTabs } from '../features/shell/bottom-tabs';
+import { Footer } from '../features/shell/footer';
+import { Header } from '../features/shell/header';
+import { ConnectionBar } from '../features/shell/connection-bar';
+import { usePathname } from '../lib/navigation';
+import { Words } from '../lib/words';
+import { Boundary } from './boundary';
+import css from './boundary.module.css';
+import { Overlays } from './overlays';
+import { routeOf } from './paths';
+import { screens } from './screens';
+import { useScrollToTop } from './scroll';
+import { useTitle } from './titles';
+
+const Waiting = () => {
+  const { common } = usePhrases('common');
+  return (
+    <div className={css.wait} role="status">
+      <Spinner size={18} />
+      {common.loading}
+    </div>
+  );
+};
+
+/** Header, banner, main, footer and tab bar around the screen of the path, as its frame says. */
+export const Frame = () => {
+  const pathname = usePathname();
+  const route = routeOf(pathname);
+  const { brand } = usePhrases('brand');
+  const { nouns, Component, preload } = screens[route.name];
+  const isFull = route.frame === 'full';
+  useScrollToTop(pathname);
+  useTitle(route);
+  useEffect(() => void preload().catch(() => undefined), [preload]);
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        {brand.skip}
+      </a>
+      {route.frame !== 'bare' && <Header route={route} />}
+      <ConnectionBar />
+      {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
+      <main className={route.mainClass} id="main" tabIndex={-1}>
+        <Boundary key={route.name} onRetry={preload}>
+          <Suspense fallback={<Waiting />}>
+            <Words nouns={nouns}>
+              <Component route={route} />
+            </Words>
+          </Suspense>
+        </Boundary>
+      </main>
+      {isFull && <Footer />}
+      {isFull && <BottomTabs route={route} />}
+      <Overlays />
+      <Toasts />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import type { Chunk } from '../lib/chunk';
+import { useModal } from '../lib/modal';
+import { leaveMember, useSearch } from '../lib/navigation';
+import { useSession } from '../lib/session';
+import { Words } from '../lib/words';
+import { Boundary } from './boundary';
+import { memberCentre, modals } from './modals';
+import { memberPageOf } from './paths';
+
+const drawn = <Props extends object>({ nouns, Component, preload }: Chunk<Props>, props: Props) => (
+  <Boundary onRetry={preload}>
+    <Suspense>
+      <Words nouns={nouns}>
+        <Component {...props} />
+      </Words>
+    </Suspense>
+  </Boundary>
+);
+
+/** The dialog that is open, and the member centre while the address asks for it. Drawn in the browser only. */
+export const Overlays = () => {
+  const open = useModal((state) => state.open);
+  const page = memberPageOf(useSearch());
+  const isMember = useSession((state) => state.standing === 'member');
+  const modal = open && (modals[open.name] as Chunk<object> | undefined);
+  return (
+    <>
+      {page &&
+        isMember &&
+        memberCentre.chunk &&
+        drawn(memberCentre.chunk, { page, onClose: leaveMember })}
+      {open && modal && <div key={open.name}>{drawn(modal, open.with)}</div>}
+    </>
+  );
+};

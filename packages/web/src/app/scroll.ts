@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const isCalm = (): boolean =>
+  document.documentElement.dataset['motion'] === 'less' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A new path starts at its top, smoothly where motion is welcome; going back leaves the place to the browser. */
+export const useScrollToTop = (pathname: string): void => {
+  const last = useRef(pathname);
+  const isBack = useRef(false);
+  useEffect(() => {
+    const back = () => {
+      isBack.current = true;
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!isBack.current) scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' });
+    isBack.current = false;
+  }, [pathname]);
+};

@@ -1,0 +1,49 @@
+import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
+import { drawPlatesWith } from '@parlour/ui/components/plate';
+import { localeOf, locales } from '@parlour/ui/phrases';
+import { phrasesOf } from '@parlour/ui/phrases/all';
+import { plate } from '@parlour/ui/plates/plate';
+import { renderToString } from 'react-dom/server';
+import { provideWords } from '../lib/words';
+import { App } from './app';
+import { type Built, documentOf, headOf, noBuild } from './document';
+import { modals } from './modals';
+import { routeOf } from './paths';
+import { screens } from './screens';
+
+let built: Built = noBuild;
+
+/** Tells the renderer which files the browser's build gave. Called once, before the first page. */
+export const useBuild = (given: Built): void => {
+  built = given;
+};
+
+const prepare = async (): Promise<void> => {
+  drawPlatesWith(plate);
+  for (const locale of locales) provideWords(locale, phrasesOf[locale]);
+  const chunks = [...Object.values(screens), ...Object.values(modals)];
+  await Promise.all(chunks.map((one) => one.preload()));
+};
+
+let prepared: Promise<void> | undefined;
+
+/** Draws a page with its data in it. The same HTML serves both themes and everybody. */
+export const renderPage: RenderPage = async ({ url, firstPage }) => {
+  prepared ??= prepare();
+  await prepared;
+  const [pathname = '/'] = url.split('?');
+  const route = routeOf(pathname);
+  const page: FirstPage = { ...firstPage, path: url };
+  const body = renderToString(<App page={page} />);
+  const head = await headOf(built, route, page, phrasesOf[localeOf(page.language)]);
+  return {
+    status: statusOf(page, route.name === 'notFound'),
+    ...documentOf({ body, head, page }),
+  };
+};
+
+const statusOf = (page: FirstPage, isUnknown: boolean): number => {
+  if (page.status.systemStatus === 1) return 503;
+  if (page.status.systemStatus === 2) return 451;
+  return isUnknown ? 404 : 200;
+};

@@ -1,0 +1,51 @@
+import type { FirstPage } from '@parlour/contract/first-page';
+import { forgetBalance, readHiddenBalance, refreshBalance, takeBalance } from '../lib/balance';
+import { keepLanguage, storedLanguage } from '../lib/language';
+import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/live';
+import { restoreSession, sessionEnded, useSession } from '../lib/session';
+import { writeSession } from '../lib/storage';
+import { readTheme } from '../lib/theme';
+import { siteActions } from './site';
+
+const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+
+/** Everything that begins after the page has come alive: session, live messages, theme, language. */
+export const startSite = (page: FirstPage): void => {
+  readTheme();
+  readHiddenBalance();
+  const { merchantCode, platform, supportLanguages } = page.status.brand;
+  writeSession('merchant', merchantCode);
+  writeSession('merchantCode', merchantCode);
+  writeSession('platform', platform);
+
+  const stored = storedLanguage(supportLanguages);
+  if (stored && stored !== page.language) siteActions.switchLanguage(stored);
+  else keepLanguage(page.language);
+
+  useSession.subscribe(({ standing }, before) => {
+    if (standing === before.standing) return;
+    document.documentElement.toggleAttribute('data-member', standing === 'member');
+    forgetBalance();
+    if (standing === 'member') quietly(refreshBalance());
+    if (before.standing !== 'unknown' || standing === 'member') connectLive();
+  });
+  onLive((message) => {
+    if (message.type === 'balance') takeBalance(message);
+    if (message.type === 'signedOut') sessionEnded(message.code as never);
+    if (message.type === 'status') quietly(siteActions.refreshStatus());
+  });
+  onCatchUp(() => {
+    if (useSession.getState().standing === 'member') quietly(refreshBalance());
+  });
+  addEventListener('online', wakeLive);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) wakeLive();
+  });
+
+  // A visitor's first page needs neither: they wait for a quiet moment, so that nothing competes with the first paint.
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(() => {
+    quietly(restoreSession());
+    connectLive();
+  });
+};

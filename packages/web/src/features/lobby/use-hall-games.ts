@@ -1,0 +1,103 @@
+import { catalogue, type Game, type GameType } from '@parlour/contract/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { asRefused, call, type Refused } from '../../lib/api';
+import { useSite } from '../../lib/brand';
+import { type HallState, listInput, pageSize } from './hall-query';
+
+export type HallGames = {
+  /** As long as the hall; what is not fetched yet is undefined. */
+  games: readonly (Game | undefined)[];
+  nearest: readonly Game[];
+  isBusy: boolean;
+  failed: Refused | undefined;
+  /** Fetches what is between two indexes, if it must. */
+  need: (from: number, to: number) => void;
+  retry: () => void;
+};
+
+type Known = { key: string; games: (Game | undefined)[]; nearest: Game[] };
+
+const placed = (
+  games: readonly (Game | undefined)[],
+  total: number,
+  from: number,
+  some: readonly Game[],
+): (Game | undefined)[] => {
+  const next = Array.from({ length: total }, (_, index) => games[index]);
+  for (const [index, game] of some.entries()) {
+    if (from + index < total) next[from + index] = game;
+  }
+  return next;
+};
+
+/** The games of a hall for a state, page by page as they come near. The first page came with the HTML. */
+export const useHallGames = (gameType: GameType, state: HallState): HallGames => {
+  const { hall, language, status } = useSite();
+  const { merchantCode } = status.brand;
+  const inputOf = (page: number) => listInput(state, gameType, merchantCode, language, page);
+  const key = JSON.stringify(inputOf(1));
+  const [known, setKnown] = useState<Known>(() => {
+    const isServed =
+      hall?.gameType === gameType && hall.vassalage === state.vassalage && isPlainState(state);
+    return isServed
+      ? { key, games: placed([], hall.total, 0, hall.games), nearest: [] }
+      : { key: '', games: [], nearest: [] };
+  });
+  const [failed, setFailed] = useState<Refused>();
+  const [tries, setTries] = useState(0);
+  const asked = useRef(new Set<string>());
+
+  const fetchPage = async (page: number, signal?: AbortSignal) => {
+    const name = `${key} ${page}`;
+    if (asked.current.has(name)) return;
+    asked.current.add(name);
+    try {
+      const answer = await call(catalogue.listGames, inputOf(page), { signal });
+      setFailed(undefined);
+      setKnown((before) => {
+        if (before.key !== key && page !== 1) return before;
+        const games = before.key === key ? before.games : [];
+        return {
+          key,
+          games: placed(games, answer.total, (page - 1) * pageSize, answer.games),
+          nearest: answer.nearest ?? [],
+        };
+      });
+    } catch (thrown) {
+      if (!signal?.aborted) setFailed(asRefused(thrown));
+    } finally {
+      asked.current.delete(name);
+    }
+  };
+
+  useEffect(() => {
+    if (known.key === key) return;
+    const abort = new AbortController();
+    void fetchPage(1, abort.signal);
+    return () => abort.abort();
+    // The key says all that the input depends on; `tries` asks again.
+  }, [key, tries]);
+
+  const need = (from: number, to: number) => {
+    if (known.key !== key) return;
+    for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page += 1) {
+      const start = page * pageSize;
+      const end = Math.min(start + pageSize, known.games.length);
+      const isMissing = known.games.slice(start, end).includes(undefined);
+      if (isMissing) void fetchPage(page + 1);
+    }
+  };
+
+  return {
+    games: known.games,
+    nearest: known.nearest,
+    isBusy: known.key !== key && failed === undefined,
+    failed,
+    need,
+    retry: () => setTries(tries + 1),
+  };
+};
+
+/** The state that the server's first page is for: nothing searched, filtered or sorted. */
+const isPlainState = ({ q, gameClassify, sort, minBet, lines }: HallState): boolean =>
+  `${q}${gameClassify}${minBet}${lines}` === '' && sort === 'popular';

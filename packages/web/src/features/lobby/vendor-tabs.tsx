@@ -1,0 +1,36 @@
+import type { Vendor } from '@parlour/contract/catalogue';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { hallPath } from '../../app/paths';
+import { Link } from '../../lib/navigation';
+import { writeSession } from '../../lib/storage';
+import { VendorMark } from '../../lib/vendor-mark';
+import css from './hall.module.css';
+
+/** A tab a vendor; each has its address. */
+export const VendorTabs = ({
+  vendors,
+  current,
+}: {
+  vendors: readonly Vendor[];
+  current: string;
+}) => {
+  const { catalogue } = usePhrases('catalogue');
+  return (
+    <nav aria-label={catalogue.vendors} className={css.vendors}>
+      <div className={css.vendorStrip}>
+        {vendors.map((vendor) => (
+          <Link
+            aria-current={vendor.vassalage === current ? 'page' : undefined}
+            className={css.vendor}
+            href={hallPath(vendor.gameType, { page: vendor.vassalage })}
+            key={vendor.vassalage}
+            onClick={() => writeSession('currentVendor', vendor.vassalage)}
+          >
+            <VendorMark vendor={vendor} />
+            <span>{catalogue.hallWord}</span>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};

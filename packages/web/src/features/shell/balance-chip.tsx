@@ -1,0 +1,37 @@
+import { Button } from '@parlour/ui/components/button';
+import { Icon } from '@parlour/ui/components/icon';
+import { caretDown } from '@parlour/ui/icons/caret-down';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { openModal } from '../../lib/modal';
+import { useSession } from '../../lib/session';
+import { BalanceFigure } from './balance';
+import css from './balance.module.css';
+
+/** The phone's upper right: the balance, which opens its sheet, or the way in. */
+export const BalanceChip = () => {
+  const { brand } = usePhrases('brand');
+  const standing = useSession((state) => state.standing);
+  return (
+    <>
+      {standing !== 'visitor' && (
+        <button
+          aria-haspopup="dialog"
+          className={css.chip}
+          onClick={() => openModal('balance', {})}
+          type="button"
+        >
+          <span className="sr-only">{brand.balance}: </span>
+          <BalanceFigure />
+          <Icon of={caretDown} size={14} />
+        </button>
+      )}
+      {standing !== 'member' && (
+        <span className={css.visitor}>
+          <Button onClick={() => openModal('login', {})} small>
+            {brand.logIn}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button } from '@parlour/ui/components/button';
+import { Dialog } from '@parlour/ui/components/dialog';
+import { Facts } from '@parlour/ui/components/facts';
+import { Money } from '@parlour/ui/components/money';
+import { Ticket } from '@parlour/ui/components/ticket';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import { closeModal } from '../../lib/modal';
+import { BalanceFigure, BalanceTools } from './balance';
+import { goAccount, goDeposit, goWithdraw } from './member-block';
+import css from './sheets.module.css';
+
+/** The phone's money at a glance: the sum, its parts, and what one does with it. */
+export const BalanceSheet = () => {
+  const { brand, wallet } = usePhrases('brand', 'wallet');
+  const { balance, isHidden } = useBalance();
+  const { currencySymbol } = useBrand();
+  const then = (act: () => void) => () => {
+    closeModal();
+    act();
+  };
+  const part = (name: string, amount: string | undefined) => ({
+    name,
+    value: <Money amount={amount} hidden={isHidden} symbol={currencySymbol} />,
+  });
+  return (
+    <Dialog onClose={closeModal} title={brand.balance}>
+      <Ticket className={css.sum}>
+        <BalanceFigure size="xl" />
+        <BalanceTools />
+      </Ticket>
+      <Facts
+        facts={[
+          part(wallet.main, balance?.cash),
+          part(wallet.bonus, balance?.bonus),
+          part(wallet.locked, balance?.held),
+        ]}
+      />
+      <div className={css.two}>
+        <Button look="accent" onClick={then(goDeposit)} wide>
+          {brand.deposit}
+        </Button>
+        <Button onClick={then(goWithdraw)} wide>
+          {brand.withdraw}
+        </Button>
+      </div>
+      <Button look="quiet" onClick={then(goAccount)} wide>
+        {brand.account}
+      </Button>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Banner } from '@parlour/contract/content';
+import type { ComponentProps } from 'react';
+import { gamePath, paths } from '../../app/paths';
+import { openModal } from '../../lib/modal';
+import { linkTo } from '../../lib/navigation';
+
+const openable = ['login', 'register'] as const;
+
+/** What a click on a banner does: nothing, a path of ours, a promotion, a game, a dialog, or an https address in a new tab. */
+export const bannerLink = ({
+  linkageType,
+  link = '',
+  art,
+}: Banner): ComponentProps<'a'> | undefined => {
+  switch (linkageType) {
+    case 'none':
+      return undefined;
+    case 'path':
+      // A path of ours only: `//host` would leave the site.
+      return /^\/(?![/\\])/.test(link) ? linkTo(link) : undefined;
+    case 'promotion':
+      return linkTo(`${paths.promoDetail}?${new URLSearchParams({ id: link }).toString()}`);
+    case 'game':
+      return linkTo(
+        gamePath({
+          vassalage: art?.vendor ?? '',
+          gameCode: link,
+          gameType: art?.category ?? 'RNG',
+        }),
+      );
+    case 'modal': {
+      const name = openable.find((known) => known === link);
+      return name && linkTo(paths[name], () => openModal(name, {}));
+    }
+    case 'outside':
+      return link.startsWith('https://')
+        ? { href: link, target: '_blank', rel: 'noopener' }
+        : undefined;
+  }
+};

@@ -1,0 +1,36 @@
+import { Banner as Carousel } from '@parlour/ui/components/banner';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useSite } from '../../lib/brand';
+import { bannerLink } from './banner-link';
+
+/** The banners of a group, and nothing where there are none. */
+export const Banner = ({ group }: { group: string }) => {
+  const { content, common } = usePhrases('content', 'common');
+  const banners = useSite().banners.filter(({ groupName }) => groupName === group);
+  if (banners.length === 0) return null;
+  const slides = banners.map((banner) => ({
+    id: banner.bannerId,
+    image: banner.url || undefined,
+    art: banner.art,
+    eyebrow: banner.text?.eyebrow,
+    title: banner.text?.title ?? '',
+    body: banner.text?.body,
+    action: banner.text?.action,
+    link: bannerLink(banner),
+  }));
+  return (
+    <div className="content">
+      <Carousel
+        eager
+        label={content.banners}
+        slides={slides}
+        words={{
+          pause: common.pauseMotion,
+          play: common.playMotion,
+          goTo: (index) => fill(content.goTo, { index, total: banners.length }),
+        }}
+      />
+    </div>
+  );
+};

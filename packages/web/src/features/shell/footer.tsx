@@ -1,0 +1,53 @@
+import { Icon } from '@parlour/ui/components/icon';
+import { seal } from '@parlour/ui/icons/seal';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { paths } from '../../app/paths';
+import { useStatus } from '../../lib/brand';
+import { Link } from '../../lib/navigation';
+import css from './footer.module.css';
+
+/** Licence marks as the brand's configuration holds them, the age mark, help and the copyright line. */
+export const Footer = () => {
+  const { brand: words } = usePhrases('brand');
+  const { brand, register, serverTime } = useStatus();
+  const year = serverTime.slice(0, 4);
+  return (
+    <footer className={css.footer}>
+      <div className="content">
+        <h2 className={css.title}>{words.licences}</h2>
+        <ul className={css.marks}>
+          {brand.licences.map(({ authority, number, registerUrl, demo }) => (
+            <li className={css.mark} key={authority}>
+              <Icon of={seal} size={18} />
+              {registerUrl && !demo ? (
+                <a href={registerUrl} rel="noopener" target="_blank">
+                  {fill(words.licence, { authority, number })}
+                </a>
+              ) : (
+                <span>
+                  {authority} · <span className={css.demo}>{words.demoLicence}</span>
+                </span>
+              )}
+            </li>
+          ))}
+          <li className={css.age}>
+            <span className={css.ring}>{fill(words.ageMark, { age: brand.minAge })}</span>
+            {fill(words.ageOnly, { age: brand.minAge })}
+          </li>
+        </ul>
+        <div className={css.links}>
+          <Link href={paths.help}>{words.helpCentre}</Link>
+          {register.terms.url && (
+            <a href={register.terms.url} rel="noopener">
+              {words.terms}
+            </a>
+          )}
+          <span className={css.copyright}>
+            {fill(words.copyright, { year, brand: brand.name })}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+};

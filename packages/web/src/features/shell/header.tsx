@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { list } from '@parlour/ui/icons/list';
+import { IconButton } from '@parlour/ui/components/icon-button';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { paths, type Route } from '../../app/paths';
+import { useBrand } from '../../lib/brand';
+import { openModal } from '../../lib/modal';
+import { Link } from '../../lib/navigation';
+import { BalanceChip } from './balance-chip';
+import css from './header.module.css';
+import { MainNav } from './main-nav';
+import { TopBar } from './top-bar';
+
+export const Logo = () => {
+  const { name } = useBrand();
+  return (
+    <Link className={css.logo} href={paths.home}>
+      {name}
+    </Link>
+  );
+};
+
+/** Two bars on a desk, one on a phone. Game pages may put the navigation away. */
+export const Header = ({ route }: { route: Route }) => {
+  const { brand } = usePhrases('brand');
+  const isGame = route.frame === 'header';
+  const [isNavShown, setNavShown] = useState(false);
+  const showsNav = !isGame || isNavShown;
+  return (
+    <header className={css.header} data-game={isGame || undefined}>
+      <div className={css.phone}>
+        <IconButton
+          aria-haspopup="dialog"
+          icon={list}
+          label={brand.menu}
+          onClick={() => openModal('menu', {})}
+          size={24}
+        />
+        <Logo />
+        <BalanceChip />
+      </div>
+      <div className={css.desk}>
+        <TopBar />
+        {isGame && (
+          <button
+            aria-expanded={isNavShown}
+            className={css.toggle}
+            onClick={() => setNavShown(!isNavShown)}
+            type="button"
+          >
+            {isNavShown ? brand.hideNav : brand.showNav}
+          </button>
+        )}
+      </div>
+      {showsNav && <MainNav route={route} />}
+    </header>
+  );
+};

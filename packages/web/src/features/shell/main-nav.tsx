@@ -1,0 +1,126 @@
+import type { Lane } from '@parlour/contract/catalogue';
+import { cx } from '@parlour/ui/class-names';
+import { Icon } from '@parlour/ui/components/icon';
+import { caretDown } from '@parlour/ui/icons/caret-down';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense, useEffect, useRef } from 'react';
+import { categoryPath, paths, type Route } from '../../app/paths';
+import { useSite } from '../../lib/brand';
+import { chunk } from '../../lib/chunk';
+import { useDisclosure } from '../../lib/disclosure';
+import { goMember, Link } from '../../lib/navigation';
+import { gated, mayOpenAgentCentre, useSession } from '../../lib/session';
+import { Words } from '../../lib/words';
+import { Logo } from './header';
+import css from './main-nav.module.css';
+
+const megaMenu = chunk<{ lane: Lane; onLeave: () => void }>(['brand', 'catalogue'], async () => {
+  const { MegaMenu } = await import('./mega-menu');
+  return MegaMenu;
+});
+
+// The pointer rests this long before a menu opens, and may stray this long before it closes.
+const intentMs = 120;
+
+const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
+  const { brand } = usePhrases('brand');
+  const { isOpen, setOpen, holder } = useDisclosure<HTMLLIElement>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const name = brand[lane.gameType];
+  const after = (next: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), intentMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <li
+      className={cx(css.category, css[lane.gameType])}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'mouse') return;
+        void megaMenu.preload().catch(() => undefined);
+        after(true);
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') after(false);
+      }}
+      ref={holder}
+    >
+      <Link
+        aria-current={isCurrent ? 'page' : undefined}
+        className={css.link}
+        href={categoryPath(lane.gameType)}
+        onClick={() => {
+          clearTimeout(timer.current);
+          setOpen(false);
+        }}
+      >
+        {name}
+      </Link>
+      <button
+        aria-expanded={isOpen}
+        aria-label={fill(brand.openMenu, { name })}
+        className={css.caret}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+        type="button"
+      >
+        <Icon of={caretDown} size={12} />
+      </button>
+      {isOpen && (
+        <div className={css.panel}>
+          <Suspense>
+            <Words nouns={megaMenu.nouns}>
+              <megaMenu.Component lane={lane} onLeave={() => setOpen(false)} />
+            </Words>
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Home and the categories that have a vendor, in the menu's order; on a tablet a strip that scrolls. */
+export const MainNav = ({ route }: { route: Route }) => {
+  const { brand } = usePhrases('brand');
+  const { lanes } = useSite();
+  const member = useSession((state) => state.member);
+  const place = (href: string, words: string, isCurrent: boolean) => (
+    <li>
+      <Link aria-current={isCurrent ? 'page' : undefined} className={css.link} href={href}>
+        {words}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={brand.mainNav} className={css.bar}>
+      <span className={css.logo}>
+        <Logo />
+      </span>
+      <ul className={css.list}>
+        {place(paths.home, brand.home, route.name === 'home')}
+        {lanes.map((lane) => (
+          <Category isCurrent={route.gameType === lane.gameType} key={lane.id} lane={lane} />
+        ))}
+        <li aria-hidden="true" className={css.divider} />
+        {place(paths.promotions, brand.promotions, route.name === 'promotions')}
+        <li>
+          <button
+            className={css.link}
+            onClick={() => gated('player', () => goMember('playerRank'))}
+            type="button"
+          >
+            {brand.vip}
+          </button>
+        </li>
+        {place(paths.join, brand.agent, route.name === 'join' && !mayOpenAgentCentre(member))}
+        {place(paths.app, brand.app, route.name === 'app')}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,56 @@
+import { buttonClass, Button } from '@parlour/ui/components/button';
+import { Icon } from '@parlour/ui/components/icon';
+import { IconButton } from '@parlour/ui/components/icon-button';
+import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
+import { user } from '@parlour/ui/icons/user';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { paths } from '../../app/paths';
+import { openModal } from '../../lib/modal';
+import { goMember, Link } from '../../lib/navigation';
+import { gated, mayOpenAgentCentre, useSession } from '../../lib/session';
+import { BalanceFigure, BalanceTools } from './balance';
+import css from './member-block.module.css';
+
+export const goDeposit = (): void => gated('player', () => goMember('depositv2'));
+export const goWithdraw = (): void => gated('player', () => goMember('withdraw'));
+export const goAccount = (): void => gated('player+trial', () => goMember('securityCenter'));
+
+/** Balance, deposit, withdraw, who one is, and the way out. */
+export const MemberBlock = () => {
+  const { brand } = usePhrases('brand');
+  const member = useSession((state) => state.member);
+  return (
+    <div className={css.block}>
+      <span className={css.balance}>
+        <BalanceFigure />
+        <BalanceTools />
+      </span>
+      <span className={css.actions}>
+        <Button look="accent" onClick={goDeposit} small>
+          {brand.deposit}
+        </Button>
+        <Button onClick={goWithdraw} small>
+          {brand.withdraw}
+        </Button>
+      </span>
+      <button className={css.who} onClick={goAccount} type="button">
+        <span className={css.avatar}>
+          <Icon of={user} size={18} />
+        </span>
+        {member?.nickname ?? brand.account}
+      </button>
+      {mayOpenAgentCentre(member) && (
+        <Link className={buttonClass({ look: 'quiet', small: true })} href={paths.join}>
+          {brand.agent}
+        </Link>
+      )}
+      <IconButton
+        aria-haspopup="dialog"
+        icon={signOutIcon}
+        label={brand.logOut}
+        onClick={() => openModal('logout', {})}
+        size={18}
+      />
+    </div>
+  );
+};

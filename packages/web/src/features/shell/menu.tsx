@@ -1,0 +1,125 @@
+import { Chip } from '@parlour/ui/components/chips';
+import { Dialog } from '@parlour/ui/components/dialog';
+import { Icon } from '@parlour/ui/components/icon';
+import { caretRight } from '@parlour/ui/icons/caret-right';
+import { clock } from '@parlour/ui/icons/clock';
+import { crown } from '@parlour/ui/icons/crown';
+import { deviceMobile } from '@parlour/ui/icons/device-mobile';
+import { gift } from '@parlour/ui/icons/gift';
+import { moon } from '@parlour/ui/icons/moon';
+import { signOut } from '@parlour/ui/icons/sign-out';
+import { translate } from '@parlour/ui/icons/translate';
+import { usersThree } from '@parlour/ui/icons/users-three';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import type { ReactNode } from 'react';
+import { categoryPath, paths } from '../../app/paths';
+import { useSite } from '../../lib/brand';
+import { CategoryIcon } from '../../lib/category-icon';
+import { languageNames } from '../../lib/language';
+import { closeModal, openModal } from '../../lib/modal';
+import { goMember, Link } from '../../lib/navigation';
+import { gated, useSession } from '../../lib/session';
+import { setTheme, useTheme } from '../../lib/theme';
+import { LanguageMenu } from './language-menu';
+import css from './sheets.module.css';
+import { SystemClock } from './top-bar';
+
+const Row = ({ icon, name, children }: { icon: string; name: string; children: ReactNode }) => (
+  <div className={css.setting}>
+    <Icon of={icon} size={24} />
+    <span className={css.grow}>{name}</span>
+    {children}
+  </div>
+);
+
+/** Everything of the header's navigation, for a phone. */
+export const Menu = () => {
+  const { brand: words } = usePhrases('brand');
+  const { lanes, language, status } = useSite();
+  const { brand, register, serverTime } = status;
+  const theme = useTheme((state) => state.theme);
+  const isMember = useSession((state) => state.standing === 'member');
+  const place = (href: string, icon: string, name: string) => (
+    <Link className={css.place} href={href} onClick={closeModal}>
+      <Icon of={icon} size={24} />
+      {name}
+    </Link>
+  );
+  const openVip = () => {
+    closeModal();
+    gated('player', () => goMember('playerRank'));
+  };
+  return (
+    <Dialog onClose={closeModal} title={brand.name}>
+      <nav aria-label={words.mainNav}>
+        <div className={css.categories}>
+          {lanes.map(({ id, gameType }) => (
+            <Link
+              className={css.category}
+              href={categoryPath(gameType)}
+              key={id}
+              onClick={closeModal}
+            >
+              <CategoryIcon of={gameType} />
+              {words[gameType]}
+            </Link>
+          ))}
+        </div>
+        <hr className="rule" />
+        <div className={css.places}>
+          {place(paths.promotions, gift, words.promotions)}
+          {place(paths.join, usersThree, words.agent)}
+          <button className={css.place} onClick={openVip} type="button">
+            <Icon of={crown} size={24} />
+            {words.vip}
+          </button>
+          {place(paths.app, deviceMobile, words.app)}
+        </div>
+      </nav>
+      <hr className="rule" />
+      <Row icon={translate} name={words.language}>
+        <LanguageMenu className={css.value}>
+          <span className="sr-only">{words.language}: </span>
+          {languageNames[language]}
+          <Icon of={caretRight} size={16} />
+        </LanguageMenu>
+      </Row>
+      <Row icon={moon} name={words.theme}>
+        <span className={css.pair}>
+          <Chip on={theme === 'dark'} onClick={() => setTheme('dark')}>
+            {words.themeDark}
+          </Chip>
+          <Chip on={theme === 'light'} onClick={() => setTheme('light')}>
+            {words.themeLight}
+          </Chip>
+        </span>
+      </Row>
+      <Row icon={clock} name={words.systemTime}>
+        <span className={css.time}>
+          <SystemClock />
+        </span>
+      </Row>
+      {isMember && (
+        <button className={css.setting} onClick={() => openModal('logout', {})} type="button">
+          <Icon of={signOut} size={24} />
+          {words.logOut}
+        </button>
+      )}
+      <hr className="rule" />
+      <div className={css.links}>
+        <Link href={paths.help} onClick={closeModal}>
+          {words.helpCentre}
+        </Link>
+        {register.terms.url && (
+          <a href={register.terms.url} rel="noopener">
+            {words.terms}
+          </a>
+        )}
+      </div>
+      <p className={css.copyright}>
+        {fill(words.copyright, { year: serverTime.slice(0, 4), brand: brand.name })}
+      </p>
+    </Dialog>
+  );
+};

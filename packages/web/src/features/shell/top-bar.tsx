@@ -1,0 +1,46 @@
+import { Clock } from '@parlour/ui/components/clock';
+import { Icon } from '@parlour/ui/components/icon';
+import { zoneOffset } from '@parlour/ui/format';
+import { clock as clockIcon } from '@parlour/ui/icons/clock';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useBrand } from '../../lib/brand';
+import { serverNow } from '../../lib/server-time';
+import { useSession } from '../../lib/session';
+import { HeaderLogin } from './header-login';
+import { LanguageMenu } from './language-menu';
+import { MemberBlock } from './member-block';
+import { ThemeSwitch } from './theme-switch';
+import css from './top-bar.module.css';
+
+/** The server's time of day in the brand's zone. */
+export const SystemClock = () => {
+  const { brand } = usePhrases('brand');
+  const { timeZone } = useBrand();
+  // The zone's offset of today is taken from the device's date, which is right even when its clock is not.
+  const gmt = zoneOffset(0, timeZone);
+  return (
+    <Clock label={fill(brand.clock, { gmt })} offsetMs={serverNow() - Date.now()} zone={timeZone} />
+  );
+};
+
+/**
+ * The desk's upper bar. The server draws both the form and the member's place; a mark on the document, set before the first
+ * paint, shows the one that will hold, so that nothing jumps.
+ */
+export const TopBar = () => {
+  const standing = useSession((state) => state.standing);
+  return (
+    <div className={css.bar}>
+      <span className={css.fact}>
+        <Icon of={clockIcon} size={18} />
+        <SystemClock />
+      </span>
+      <LanguageMenu />
+      <ThemeSwitch />
+      <span className={css.space} />
+      {standing !== 'member' && <HeaderLogin />}
+      {standing !== 'visitor' && <MemberBlock />}
+    </div>
+  );
+};
