@@ -80,4 +80,4 @@ const doorsOf = (platform: Platform): Doors => ({
 });
 
 /** What a registration does beyond the session's own reach, in the same transaction. */
-const welcome: session.Welcome = async () => {};
+export const welcome: session.Welcome = async () => {};

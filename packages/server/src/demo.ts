@@ -1,8 +1,19 @@
+import { welcome } from './app';
 import type { Transaction } from './lib/db';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
+import * as session from './modules/session';
+
+export type DemoAccount = { username: string; password: string; note: string };
+
+const demoPassword = 'lanterns on the river';
+
+/** Who can sign in to the demo; printed at the start. */
+export const demoAccounts: DemoAccount[] = [
+  { username: 'demo_player', password: demoPassword, note: 'a member with 5,000,000 ₫' },
+];
 
 /** Loads the demo brands with all that belongs to them into an empty database. True when it did. */
 export const loadDemo = async (sql: Transaction): Promise<boolean> => {
@@ -14,4 +25,24 @@ export const loadDemo = async (sql: Transaction): Promise<boolean> => {
   await content.seedContent(sql, 'main', { all: true });
   await content.seedContent(sql, 'second', { all: false });
   return true;
+};
+
+/** Makes the demo accounts; once, with the brands. */
+export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
+  const passwordHash = await session.hashPassword(demoPassword);
+  for (const { username } of demoAccounts) {
+    await session.createAccount(sql, welcome, {
+      brand: 'main',
+      username,
+      type: 0,
+      currency: 'VND',
+      language: 'VI',
+      address: '127.0.0.1',
+      host: 'localhost',
+      contacts: {},
+      termsVersion: brand.demoTerms,
+      minAge: 18,
+      passwordHash,
+    });
+  }
 };

@@ -4,6 +4,7 @@ import { faultsOf } from '@parlour/contract/endpoint';
 import type { ErrorCode } from '@parlour/contract/errors';
 import { languages, type Language } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from './context';
 import { invalid, Refusal } from './refusal';
 import { parseStrictJson } from './strict-json';
@@ -90,7 +91,7 @@ const contextOf = async (
   reply: FastifyReply,
 ): Promise<Context> => {
   const brand = await doors.brandOf(request.host);
-  await doors.mayCall(brand, endpoint, request.ip);
+  await doors.mayCall(brand, endpoint, plainAddress(request.ip));
   const token = bearerOf(request);
   requireModule(endpoint, request, token);
   requireOwnOrigin(request);
@@ -101,7 +102,7 @@ const contextOf = async (
     brand,
     language: languageOf(request, brand),
     requestId: request.id,
-    address: request.ip,
+    address: plainAddress(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     host: request.host,
     cookies,

@@ -121,9 +121,8 @@ export const blockOf = (brand: KnownBrand, address: string): BlockedNetwork | un
     lists = new Map(blockedNetworks.map((network) => [network, blockListOf(network)]));
     listByNetworks.set(blockedNetworks, lists);
   }
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
-  return blockedNetworks.find((network) => lists.get(network)?.check(plain, family));
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  return blockedNetworks.find((network) => lists.get(network)?.check(address, family));
 };
 
 const blockListOf = ({ network }: BlockedNetwork): BlockList => {

@@ -11,6 +11,7 @@ export const routes: Handlers<typeof brand> = {
 export { isFlagOn, type BrandConfig, type KnownBrand } from './brand';
 export { brandByCode, brandOf, forgetBrands, knownBrand, listBrands, statusOf } from './brands';
 export { mayCall } from './may-call';
+export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { readStatus } from './read-status';
 export { seedBrand, seedDemoBrands } from './seed-brands';

@@ -2,7 +2,8 @@ import type { session } from '@parlour/contract/session';
 import type { Handlers } from '../../lib/http';
 import { logIn } from './log-in';
 import { logOut } from './log-out';
-import { register, type Welcome } from './register';
+import type { Welcome } from './create-account';
+import { register } from './register';
 import { resume } from './resume';
 
 /** `welcome` is lent by the composition root: what modules beside this one do for a new player. */
@@ -17,4 +18,5 @@ export const routesWith = (welcome: Welcome): Handlers<typeof session> => ({
 
 export { authenticate } from './authenticate';
 export { jobs } from './jobs';
-export type { Welcome } from './register';
+export { createAccount, type Welcome } from './create-account';
+export { hashPassword } from './password';

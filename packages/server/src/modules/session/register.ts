@@ -3,24 +3,18 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import type { session, SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
-import type { Transaction } from '../../lib/db';
 import { invalid, Refusal } from '../../lib/refusal';
 import { isFlagOn, knownBrand, type KnownBrand } from '../brand';
-import { createPlayer, foldUsername, isUsernameTaken } from '../player';
+import { foldUsername, isUsernameTaken } from '../player';
 import { assertVerified } from './assert-verified';
+import { createAccount, type Welcome } from './create-account';
 import { openSignIn } from './open-sign-in';
 import { hashPassword } from './password';
-import { countAttempt, insertCredential, waitOf } from './queries';
+import { countAttempt, waitOf } from './queries';
 import { registrationFaults } from './registration-fields';
 import { isWeakPassword } from './weak-password';
 
 type Form = InputOf<typeof session.register>;
-
-/** What other modules of this level do for a new player, in the same transaction. */
-export type Welcome = (
-  sql: Transaction,
-  player: { playerId: string; currency: string; isTrial: boolean },
-) => Promise<void>;
 
 const hour = 3600;
 
@@ -42,10 +36,12 @@ export const register =
     // Asked before the work and again in its turn: of many at once all but the first do no work at all.
     await isFree();
     const passwordHash = await hashPassword(form.password, isFree);
-    const paymentHash = form.paymentPassword ? await hashPassword(form.paymentPassword) : undefined;
+    const paymentPasswordHash = form.paymentPassword
+      ? await hashPassword(form.paymentPassword)
+      : undefined;
 
     return context.database.transaction(async (sql) => {
-      const playerId = await createPlayer(sql, {
+      const playerId = await createAccount(sql, welcome, {
         brand: brand.facts.code,
         username,
         type: 0,
@@ -56,11 +52,10 @@ export const register =
         contacts: contactsOf(form),
         termsVersion: form.termsVersion,
         minAge: brand.facts.minAge,
+        passwordHash,
+        paymentPasswordHash,
       });
-      await insertCredential(sql, playerId, passwordHash, paymentHash);
-      const signIn = await openSignIn(sql, context, playerId);
-      await welcome(sql, { playerId, currency: brand.facts.currency, isTrial: false });
-      return signIn;
+      return openSignIn(sql, context, playerId);
     });
   };
 

@@ -2,6 +2,9 @@ import type { BrandConfig } from '../brand';
 import { flagsWith } from './flags';
 import { usernameAndPassword } from './registration-fields';
 
+/** The terms that players of the demo brands agree to. */
+export const demoTerms = '2026-11';
+
 /** The first demo brand: Vietnamese and English, in Vietnamese đồng. */
 export const mainBrand: BrandConfig = {
   facts: {
@@ -27,7 +30,7 @@ export const mainBrand: BrandConfig = {
   hosts: ['localhost', '127.0.0.1'],
   flags: flagsWith('USERNAMEREG3', 'DIRECTREG', 'MEMBERCENTER'),
   fields: usernameAndPassword,
-  terms: { version: '2026-11', url: '/helpmc' },
+  terms: { version: demoTerms, url: '/helpmc' },
   askAddress: false,
   askNationality: false,
   smsOnUsername: false,

@@ -1,0 +1,24 @@
+import type { Database } from './db';
+
+const wanted: Record<string, string> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  data_checksums: 'on',
+};
+
+/** What makes this database forget money that it said is kept; undefined when nothing does. */
+export const durabilityProblem = async ({ sql }: Database): Promise<string | undefined> => {
+  const rows = await sql<{ name: string; setting: string }>`
+    select name, setting
+    from pg_settings
+    where name in ('fsync', 'full_page_writes', 'data_checksums', 'synchronous_commit')`;
+  const wrong = rows.find(({ name, setting }) =>
+    name === 'synchronous_commit'
+      ? setting === 'off' || setting === 'local'
+      : setting !== wanted[name],
+  );
+  return (
+    wrong &&
+    `The database runs with ${wrong.name} = ${wrong.setting}, under which confirmed money can be lost.`
+  );
+};

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../lib/db';
+import { createPlayer, type Registration } from '../player';
+import { insertCredential } from './queries';
+
+/** What other modules of this level do for a new player, in the same transaction. */
+export type Welcome = (
+  sql: Transaction,
+  player: { playerId: string; currency: string; isTrial: boolean },
+) => Promise<void>;
+
+type Account = Registration & { passwordHash: string; paymentPasswordHash?: string };
+
+/** Writes a player who can sign in, with all that belongs to one. */
+export const createAccount = async (
+  sql: Transaction,
+  welcome: Welcome,
+  { passwordHash, paymentPasswordHash, ...registration }: Account,
+): Promise<string> => {
+  const playerId = await createPlayer(sql, registration);
+  await insertCredential(sql, playerId, passwordHash, paymentPasswordHash);
+  const { currency, type } = registration;
+  await welcome(sql, { playerId, currency, isTrial: type === 4 });
+  return playerId;
+};
