@@ -42,4 +42,9 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
 };
 
 /** The member centre stands over any page while its address has `?mc=…`. */
-export const memberCentre: { chunk?: Chunk<{ page: MemberPage; onClose: () => void }> } = {};
+export const memberCentre: { chunk?: Chunk<{ page: MemberPage; onClose: () => void }> } = {
+  chunk: chunk(['player', 'common'], async () => {
+    const { MemberCentre } = await import('./member-centre');
+    return MemberCentre;
+  }),
+};

@@ -36,4 +36,7 @@ export const player = {
   dataSaver: 'Data saver',
   sound: 'Sound',
   textSize: 'Text size',
+  memberId: 'ID {id}',
+  currency: 'Currency',
+  notOpen: 'This page is not open on this site yet.',
 } as const satisfies Translated<typeof vi>;

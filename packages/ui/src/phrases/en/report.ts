@@ -31,4 +31,12 @@ export const report = {
   summary: 'Staked {stake}, paid {payout}',
   currencyNote: 'Amounts in {symbol}',
   version: 'Game version',
+  type: 'Type of game',
+  stakeShort: 'Stake',
+  balanceBefore: 'Balance before',
+  balanceAfter: 'Balance after',
+  movements: 'Every movement',
+  bet: 'Bet',
+  win: 'Payout',
+  rollback: 'Taken back',
 } as const satisfies Translated<typeof vi>;

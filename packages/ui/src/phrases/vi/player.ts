@@ -34,4 +34,7 @@ export const player = {
   dataSaver: 'Tiết kiệm dữ liệu',
   sound: 'Âm thanh',
   textSize: 'Cỡ chữ',
+  memberId: 'ID {id}',
+  currency: 'Loại tiền',
+  notOpen: 'Mục này chưa mở trên trang.',
 } as const;

@@ -29,4 +29,12 @@ export const report = {
   summary: 'Cược {stake}, trả {payout}',
   currencyNote: 'Số tiền tính bằng {symbol}',
   version: 'Phiên bản game',
+  type: 'Loại trò chơi',
+  stakeShort: 'Cược',
+  balanceBefore: 'Số dư trước',
+  balanceAfter: 'Số dư sau',
+  movements: 'Từng khoản của vé',
+  bet: 'Đặt cược',
+  win: 'Trả thưởng',
+  rollback: 'Hoàn lại',
 } as const;

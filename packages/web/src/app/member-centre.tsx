@@ -1,0 +1,63 @@
+import { Spinner } from '@parlour/ui/components/spinner';
+import { Suspense, useEffect } from 'react';
+import { MemberCentre as Centre } from '../features/player/member-centre';
+import { type Chunk, chunk } from '../lib/chunk';
+import { useSession } from '../lib/session';
+import { openModal } from '../lib/modal';
+import { Words } from '../lib/words';
+import { Boundary } from './boundary';
+import type { MemberPage } from './paths';
+
+type Page = Chunk<Record<string, never>>;
+
+/** The pages of the member centre in the menu's order; a page that is not here yet says so. */
+const pages: Partial<Record<MemberPage, Page>> = {
+  securityCenter: chunk(['player', 'brand'], async () => {
+    const { AccountPage } = await import('../features/player/account-page');
+    return AccountPage;
+  }),
+  transferFund: chunk(['wallet', 'brand'], async () => {
+    const { WalletPage } = await import('../features/wallet/wallet-page');
+    return WalletPage;
+  }),
+  depositv2: chunk(['cashier', 'common', 'form', 'refusal'], async () => {
+    const { DepositPage } = await import('../features/cashier/deposit-page');
+    return DepositPage;
+  }),
+  personalHistoryCopy: chunk(['report', 'common', 'form', 'refusal'], async () => {
+    const { RecordPage } = await import('../features/report/record-page');
+    return RecordPage;
+  }),
+};
+
+const notOpen: Page = chunk(['player'], async () => {
+  const { NotOpenPage } = await import('../features/player/not-open-page');
+  return NotOpenPage;
+});
+
+const menu = Object.keys(pages) as MemberPage[];
+
+type MemberCentreProps = { page: MemberPage; onClose: () => void };
+
+/** The member centre with the page of the address. A trial account has none. */
+export const MemberCentre = ({ page, onClose }: MemberCentreProps) => {
+  const isTrial = useSession((state) => state.member?.type === 4);
+  useEffect(() => {
+    if (!isTrial) return;
+    onClose();
+    openModal('trueAccount', {});
+  }, [isTrial, onClose]);
+  if (isTrial) return null;
+  const { nouns, Component, preload } = pages[page] ?? notOpen;
+  return (
+    <Centre onClose={onClose} page={page} pages={menu}>
+      <Boundary key={page} onRetry={preload}>
+        <Suspense fallback={<Spinner size={20} />}>
+          <Words nouns={nouns}>
+            <Component />
+          </Words>
+        </Suspense>
+      </Boundary>
+    </Centre>
+  );
+};

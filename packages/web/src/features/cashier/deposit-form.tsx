@@ -1,0 +1,157 @@
+import { cashier, type Method } from '@parlour/contract/cashier';
+import { faultOf } from '@parlour/contract/endpoint';
+import type { FieldFault } from '@parlour/contract/errors';
+import { Button } from '@parlour/ui/components/button';
+import { OptionList, OptionRow } from '@parlour/ui/components/check-field';
+import { Chip, Chips } from '@parlour/ui/components/chips';
+import { FormAlert } from '@parlour/ui/components/error-summary';
+import { MoneyField } from '@parlour/ui/components/money-field';
+import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
+import { EmptyState } from '@parlour/ui/components/states';
+import { Tag } from '@parlour/ui/components/tag';
+import { faultText } from '@parlour/ui/faults';
+import { figure } from '@parlour/ui/format';
+import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { memberPath } from '../../app/paths';
+import { asRefused, call, type Refused } from '../../lib/api';
+import { useBrand } from '../../lib/brand';
+import { go } from '../../lib/navigation';
+import { shortAmount } from './amounts';
+import css from './deposit.module.css';
+import { DepositSummary } from './deposit-summary';
+import { Trouble } from '../../lib/trouble';
+
+/** Chooses method and amount, then goes to where one pays. */
+export const DepositForm = () => {
+  const { cashier: words } = usePhrases('cashier');
+  const methods = useQuery({
+    queryKey: ['cashier', 'methods'],
+    queryFn: ({ signal }) => call(cashier.listMethods, { kind: 'deposit' }, { signal }),
+  });
+  if (methods.isPending) return <LedgerSkeleton onRetry={() => void methods.refetch()} rows={3} />;
+  if (methods.isError) {
+    return <Trouble onRetry={() => void methods.refetch()} refused={asRefused(methods.error)} />;
+  }
+  const [first] = methods.data.list;
+  if (!first) return <EmptyState icon={walletIcon}>{words.noMethods}</EmptyState>;
+  return <Form first={first} methods={methods.data.list} />;
+};
+
+const Form = ({ methods, first }: { methods: readonly Method[]; first: Method }) => {
+  const { cashier: words, form, refusal } = usePhrases('cashier', 'form', 'refusal');
+  const { currencySymbol: symbol } = useBrand();
+  const [methodId, setMethodId] = useState(first.id);
+  const [amount, setAmount] = useState('');
+  const [fault, setFault] = useState<FieldFault>();
+  const [refused, setRefused] = useState<Refused>();
+  const [isBusy, setBusy] = useState(false);
+  const method = methods.find(({ id }) => id === methodId) ?? first;
+
+  const change = (next: string) => {
+    setAmount(next);
+    setRefused(undefined);
+    if (fault) setFault(amountFault(next, method));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = amountFault(amount, method);
+    setFault(wrong);
+    if (wrong) {
+      document.getElementById('deposit-amount')?.focus();
+      return;
+    }
+    setBusy(true);
+    setRefused(undefined);
+    call(cashier.requestDeposit, { methodId: method.id, amount }, { loader: true })
+      .then((deposit) => {
+        const slip = `${memberPath('depositv2', location)}&deposit=${deposit.id}`;
+        go(slip, { replace: true });
+        if (deposit.payUrl) location.assign(deposit.payUrl);
+      })
+      .catch((thrown: unknown) => {
+        const refusalOfCall = asRefused(thrown);
+        setRefused(refusalOfCall);
+        setFault(refusalOfCall.fields.find(({ name }) => name === 'amount'));
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div className={css.choices}>
+        <h4 className="t-h3">{words.method}</h4>
+        <OptionList label={words.method}>
+          {methods.map((one) => (
+            <MethodRow
+              isChosen={one.id === method.id}
+              key={one.id}
+              method={one}
+              onChoose={() => setMethodId(one.id)}
+            />
+          ))}
+        </OptionList>
+        <MoneyField
+          error={fault && faultText(form, fault)}
+          hint={fill(words.range, { min: figure(method.min), max: figure(method.max) })}
+          id="deposit-amount"
+          label={words.amount}
+          name="amount"
+          onBlur={() => setFault(amount ? amountFault(amount, method) : undefined)}
+          onChange={change}
+          symbol={symbol}
+          value={amount}
+        />
+        <Chips label={words.presets} wrap>
+          {method.presets.map((preset) => (
+            <Chip key={preset} on={preset === amount} onClick={() => change(preset)}>
+              {shortAmount(preset)}
+            </Chip>
+          ))}
+        </Chips>
+        {refused && !fault && <FormAlert>{refusal[refused.code]}</FormAlert>}
+      </div>
+      <DepositSummary amount={amountFault(amount, method) ? undefined : amount} method={method}>
+        <Button busy={isBusy && form.checking} look="accent" type="submit" wide>
+          {words.nextEmpty}
+        </Button>
+      </DepositSummary>
+    </form>
+  );
+};
+
+type MethodRowProps = { method: Method; isChosen: boolean; onChoose: () => void };
+
+const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
+  const { cashier: words, common } = usePhrases('cashier', 'common');
+  return (
+    <OptionRow checked={isChosen} name="methodId" onChange={onChoose} value={method.id}>
+      <span className={css.method}>
+        <span className={css.methodName}>
+          {method.name} {method.demo && <Tag>{common.demoMark}</Tag>}
+        </span>
+        <span className="t-fig t-3">
+          {figure(method.min)}&thinsp;–&thinsp;{figure(method.max)}
+        </span>
+      </span>
+      <span className={css.methodAside}>
+        <span>
+          {method.minutes === 0 ? words.atOnce : fill(words.minutes, { minutes: method.minutes })}
+        </span>
+        <span className="t-3">
+          {method.feePermille === 0
+            ? words.noFee
+            : fill(words.fee, { fee: `${(method.feePermille / 10).toFixed(1)}%` })}
+        </span>
+      </span>
+    </OptionRow>
+  );
+};
+
+/** The contract's rule of an amount, with the method's own bounds. */
+const amountFault = (amount: string, { min, max }: Method): FieldFault | undefined =>
+  faultOf('amount', { kind: 'money', min, max }, amount);

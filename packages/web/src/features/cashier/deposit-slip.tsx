@@ -1,0 +1,168 @@
+import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { Button, buttonClass } from '@parlour/ui/components/button';
+import { CopyButton } from '@parlour/ui/components/copy-button';
+import { Facts } from '@parlour/ui/components/facts';
+import { Money } from '@parlour/ui/components/money';
+import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
+import { Status, type Tone } from '@parlour/ui/components/tag';
+import { TornTicket } from '@parlour/ui/components/ticket';
+import { dateTime, duration, figure, timeOfDay } from '@parlour/ui/format';
+import { checkCircleFill } from '@parlour/ui/icons/check-circle';
+import { hourglass } from '@parlour/ui/icons/hourglass';
+import { xCircle } from '@parlour/ui/icons/x-circle';
+import { fill } from '@parlour/ui/phrases';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { memberPath, paths } from '../../app/paths';
+import { asRefused, call } from '../../lib/api';
+import { refreshBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import { onLive } from '../../lib/live';
+import { Link } from '../../lib/navigation';
+import { serverNow } from '../../lib/server-time';
+import css from './deposit.module.css';
+import { Trouble } from '../../lib/trouble';
+
+const askEveryMs = 3000;
+
+/** One deposit: waiting, credited, failed or expired. The live socket tells first, a question every three seconds makes sure. */
+export const DepositSlip = ({ id }: { id: string }) => {
+  const deposit = useQuery({
+    queryKey: ['cashier', 'deposit', id],
+    queryFn: ({ signal }) => call(cashier.readDeposit, { id }, { signal }),
+    refetchInterval: (query) => (query.state.data?.status === 'pending' ? askEveryMs : false),
+  });
+  const { refetch } = deposit;
+  useEffect(
+    () =>
+      onLive((message) => {
+        if (message.type === 'deposit' && message.id === id) void refetch();
+      }),
+    [id, refetch],
+  );
+  const isCredited = deposit.data?.status === 'credited';
+  useEffect(() => {
+    if (isCredited) void refreshBalance().catch(() => undefined);
+  }, [isCredited]);
+
+  if (deposit.isPending) return <LedgerSkeleton onRetry={() => void refetch()} rows={2} />;
+  if (deposit.isError) {
+    return <Trouble onRetry={() => void refetch()} refused={asRefused(deposit.error)} />;
+  }
+  return (
+    <div className={css.slip}>
+      <Slip deposit={deposit.data} />
+      <News deposit={deposit.data} />
+    </div>
+  );
+};
+
+const looks: Record<Deposit['status'], { tone: Tone; icon: string }> = {
+  pending: { tone: 'info', icon: hourglass },
+  credited: { tone: 'pos', icon: checkCircleFill },
+  failed: { tone: 'neg', icon: xCircle },
+  expired: { tone: 'plain', icon: xCircle },
+};
+
+const Slip = ({ deposit }: { deposit: Deposit }) => {
+  const { cashier: words } = usePhrases('cashier');
+  const { currencySymbol: symbol, timeZone } = useBrand();
+  const locale = useLocale();
+  const { id, amount, method, status, createdAt, expiresAt, creditedAt } = deposit;
+  return (
+    <TornTicket
+      head={
+        <div className={css.slipHead}>
+          <div>
+            <p className="t-small t-2">{words.amount}</p>
+            <Money amount={amount} size="xl" symbol={symbol} />
+          </div>
+          <Status {...looks[status]}>{words[status]}</Status>
+        </div>
+      }
+    >
+      <div className={css.summaryBody}>
+        <Facts
+          facts={[
+            {
+              name: words.slipId,
+              value: (
+                <span className={css.slipId}>
+                  <span className="t-fig">{id}</span>
+                  <CopyButton of={words.slipId} text={id} />
+                </span>
+              ),
+            },
+            { name: words.method, value: method.name },
+            { name: words.madeAt, value: dateTime(createdAt, timeZone, locale) },
+            ...(status === 'pending'
+              ? [
+                  { name: words.payUntil, value: timeOfDay(expiresAt, timeZone) },
+                  { name: words.waitedName, value: <Waited since={createdAt} /> },
+                ]
+              : []),
+            ...(creditedAt
+              ? [{ name: words.creditedAt, value: timeOfDay(creditedAt, timeZone, true) }]
+              : []),
+          ]}
+        />
+      </div>
+    </TornTicket>
+  );
+};
+
+/** Counts up, since nobody can promise when it ends. */
+const Waited = ({ since }: { since: string }) => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="t-fig">{duration(now - new Date(since).getTime())}</span>;
+};
+
+/** What it means and what one can do now. */
+const News = ({ deposit }: { deposit: Deposit }) => {
+  const { cashier: words } = usePhrases('cashier');
+  const { currencySymbol } = useBrand();
+  const amount = `${currencySymbol}\u00a0${figure(deposit.amount)}`;
+  const texts: Record<Deposit['status'], [string, string]> = {
+    pending: [words.waitingTitle, words.waitingInfo],
+    credited: [words.creditedTitle, fill(words.creditedInfo, { amount })],
+    failed: [words.failedTitle, words.failedInfo],
+    expired: [words.expiredTitle, words.expiredInfo],
+  };
+  const [title, text] = texts[deposit.status];
+  return (
+    <section aria-live="polite" className={css.news}>
+      <h4 className="t-h2">{title}</h4>
+      <p className="t-2 t-prose">{text}</p>
+      <div className={css.actions}>
+        {deposit.payUrl && (
+          <Button
+            look="accent"
+            onClick={() => {
+              if (deposit.payUrl) location.assign(deposit.payUrl);
+            }}
+          >
+            {words.payNow}
+          </Button>
+        )}
+        {deposit.status !== 'pending' && (
+          <Link
+            className={buttonClass({ look: 'outline' })}
+            href={memberPath('depositv2', { pathname: location.pathname, search: '' })}
+          >
+            {words.again}
+          </Link>
+        )}
+        {deposit.status === 'credited' && (
+          <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+            {words.playNow}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+};

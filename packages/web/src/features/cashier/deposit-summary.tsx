@@ -1,0 +1,61 @@
+import type { Method } from '@parlour/contract/cashier';
+import { micros, moneyText } from '@parlour/contract/money';
+import { Facts } from '@parlour/ui/components/facts';
+import { Money } from '@parlour/ui/components/money';
+import { TornTicket } from '@parlour/ui/components/ticket';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import type { ReactNode } from 'react';
+import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import { feeOf, lessFee } from './amounts';
+import css from './deposit.module.css';
+
+type DepositSummaryProps = {
+  method: Method;
+  /** Undefined while it is not a sound amount. */
+  amount: string | undefined;
+  children: ReactNode;
+};
+
+/** What will be received, what it costs, and what one has afterwards, before anything is sent. */
+export const DepositSummary = ({ method, amount, children }: DepositSummaryProps) => {
+  const { cashier: words } = usePhrases('cashier');
+  const { currencySymbol: symbol } = useBrand();
+  const { balance, isHidden } = useBalance();
+  const received = amount && lessFee(amount, method.feePermille);
+  const after =
+    balance && received ? moneyText(micros(balance.cash) + micros(received)) : undefined;
+  return (
+    <div className={css.summary}>
+      <TornTicket
+        head={
+          <div className={css.summaryHead}>
+            <p className="t-small t-2">{words.youReceive}</p>
+            <Money amount={received} size="xl" symbol={symbol} />
+            <p className="t-small t-2">
+              {method.minutes === 0
+                ? words.atOnce
+                : fill(words.usualTime, { minutes: method.minutes })}
+            </p>
+          </div>
+        }
+      >
+        <div className={css.summaryBody}>
+          <Facts
+            facts={[
+              { name: words.amount, value: <Money amount={amount} /> },
+              {
+                name: words.feeName,
+                value: <Money amount={amount && feeOf(amount, method.feePermille)} />,
+              },
+              { name: words.after, value: <Money amount={after} hidden={isHidden} /> },
+            ]}
+          />
+          {children}
+        </div>
+      </TornTicket>
+      {method.demo && <p className={css.note}>{words.sandboxInfo}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { report, type RoundRow } from '@parlour/contract/report';
+import { buttonClass } from '@parlour/ui/components/button';
+import { type Column, Ledger } from '@parlour/ui/components/ledger';
+import { Money } from '@parlour/ui/components/money';
+import { Pager } from '@parlour/ui/components/pager';
+import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
+import { EmptyState } from '@parlour/ui/components/states';
+import { dateTime } from '@parlour/ui/format';
+import { receipt } from '@parlour/ui/icons/receipt';
+import { fill } from '@parlour/ui/phrases';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { paths } from '../../app/paths';
+import { asRefused, call } from '../../lib/api';
+import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import { CategoryIcon } from '../../lib/category-icon';
+import { onLive } from '../../lib/live';
+import { Link } from '../../lib/navigation';
+import { QueryScope } from '../../lib/queries';
+import { serverNow } from '../../lib/server-time';
+import { Outcome } from './outcome';
+import { type Period, periodOf } from './period';
+import { PeriodChips } from './period-chips';
+import css from './record.module.css';
+import { RecordTotals } from './record-totals';
+import { RoundDialog } from './round-dialog';
+import { Trouble } from '../../lib/trouble';
+
+const pageSize = 20;
+
+/** `personalHistoryCopy`: what was staked and what was paid, round by round. */
+export const RecordPage = () => (
+  <QueryScope>
+    <Record />
+  </QueryScope>
+);
+
+const Record = () => {
+  const { report: words } = usePhrases('report');
+  const { timeZone } = useBrand();
+  const [period, setPeriod] = useState<Period>(() => periodOf('last7', serverNow(), timeZone));
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<string>();
+  const rounds = useQuery({
+    queryKey: ['report', 'rounds', period, page],
+    queryFn: ({ signal }) => call(report.listRounds, { ...period, page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { refetch } = rounds;
+  useEffect(
+    () =>
+      onLive((message) => {
+        if (message.type === 'round') void refetch();
+      }),
+    [refetch],
+  );
+
+  const choose = (next: Period) => {
+    setPeriod(next);
+    setPage(1);
+  };
+
+  return (
+    <div className={css.record}>
+      <PeriodChips onChange={choose} />
+      {rounds.isPending && <LedgerSkeleton onRetry={() => void refetch()} />}
+      {rounds.isError && (
+        <Trouble onRetry={() => void refetch()} refused={asRefused(rounds.error)} />
+      )}
+      {rounds.data && (
+        <>
+          <RecordTotals totals={rounds.data.totals} />
+          {rounds.data.list.length === 0 ? (
+            <EmptyState
+              action={
+                <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+                  {words.noneAction}
+                </Link>
+              }
+              icon={receipt}
+            >
+              {words.none}
+            </EmptyState>
+          ) : (
+            <Rows onOpen={setOpened} rows={rounds.data.list} />
+          )}
+          <Pager onPage={setPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
+        </>
+      )}
+      {opened && <RoundDialog onClose={() => setOpened(undefined)} roundId={opened} />}
+    </div>
+  );
+};
+
+const Rows = ({ rows, onOpen }: { rows: readonly RoundRow[]; onOpen: (id: string) => void }) => {
+  const { report: words } = usePhrases('report');
+  const { timeZone } = useBrand();
+  const locale = useLocale();
+  const isHidden = useBalance((state) => state.isHidden);
+  const columns: Column<RoundRow>[] = [
+    {
+      key: 'type',
+      name: words.type,
+      place: 'icon',
+      cell: ({ game }) => <CategoryIcon of={game.gameType} size={20} />,
+    },
+    { key: 'game', name: words.game, place: 'title', cell: ({ game }) => game.name },
+    {
+      key: 'time',
+      name: words.time,
+      place: 'time',
+      cell: ({ at }) => dateTime(at, timeZone, locale),
+    },
+    {
+      key: 'id',
+      name: words.id,
+      place: 'id',
+      cell: ({ roundId }) => <span className="t-fig">{roundId}</span>,
+    },
+    {
+      key: 'stake',
+      name: words.stakeShort,
+      place: 'meta',
+      atEnd: true,
+      isNamed: true,
+      cell: ({ stake }) => <Money amount={stake} hidden={isHidden} />,
+    },
+    {
+      key: 'payout',
+      name: words.payout,
+      place: 'wide',
+      atEnd: true,
+      cell: ({ payout, status }) => (
+        <Money amount={status === 'open' ? undefined : payout} hidden={isHidden} />
+      ),
+    },
+    {
+      key: 'net',
+      name: words.net,
+      place: 'figure',
+      atEnd: true,
+      cell: ({ net, status }) => (
+        <Money
+          amount={status === 'open' ? undefined : net}
+          coloured
+          hidden={isHidden}
+          signed
+          size="m"
+        />
+      ),
+    },
+    { key: 'status', name: words.status, place: 'status', cell: (row) => <Outcome round={row} /> },
+  ];
+  return (
+    <Ledger
+      columns={columns}
+      keyOf={({ roundId }) => roundId}
+      label={words.title}
+      onOpen={{
+        name: ({ roundId, game }) => fill(words.openDetails, { id: `${roundId}, ${game.name}` }),
+        open: ({ roundId }) => onOpen(roundId),
+      }}
+      rows={rows}
+    />
+  );
+};

@@ -1,0 +1,96 @@
+import { round, type RoundDetail } from '@parlour/contract/round';
+import { buttonClass } from '@parlour/ui/components/button';
+import { CopyButton } from '@parlour/ui/components/copy-button';
+import { Dialog } from '@parlour/ui/components/dialog';
+import { type Fact, Facts } from '@parlour/ui/components/facts';
+import { Money } from '@parlour/ui/components/money';
+import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
+import { dateTime, timeOfDay } from '@parlour/ui/format';
+import { arrowSquareOut } from '@parlour/ui/icons/arrow-square-out';
+import { Icon } from '@parlour/ui/components/icon';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery } from '@tanstack/react-query';
+import { asRefused, call } from '../../lib/api';
+import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import { Outcome } from './outcome';
+import css from './record.module.css';
+import { Trouble } from '../../lib/trouble';
+
+type RoundDialogProps = { roundId: string; onClose: () => void };
+
+/** One round with all its movements, the balance before and after, and the supplier's own page of it. */
+export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
+  const { report } = usePhrases('report');
+  const detail = useQuery({
+    queryKey: ['round', roundId],
+    queryFn: ({ signal }) => call(round.readRound, { id: roundId }, { signal }),
+  });
+  return (
+    <Dialog onClose={onClose} size="form" title={report.details}>
+      {detail.isPending && <LedgerSkeleton onRetry={() => void detail.refetch()} rows={2} />}
+      {detail.isError && (
+        <Trouble onRetry={() => void detail.refetch()} refused={asRefused(detail.error)} />
+      )}
+      {detail.data && <Detail round={detail.data} />}
+    </Dialog>
+  );
+};
+
+const Detail = ({ round: one }: { round: RoundDetail }) => {
+  const { report } = usePhrases('report');
+  const { timeZone } = useBrand();
+  const locale = useLocale();
+  const hidden = useBalance((state) => state.isHidden);
+  const figure = (amount: string | null) => <Money amount={amount} hidden={hidden} />;
+  const facts: Fact[] = [
+    { name: report.game, value: `${one.game.name} · ${one.game.vassalage}` },
+    { name: report.status, value: <Outcome round={one} /> },
+    { name: report.stake, value: figure(one.stake) },
+    { name: report.payout, value: figure(one.status === 'open' ? null : one.payout) },
+    {
+      name: report.net,
+      value: (
+        <Money amount={one.status === 'open' ? null : one.net} coloured hidden={hidden} signed />
+      ),
+    },
+    { name: report.balanceBefore, value: figure(one.balanceBefore) },
+    { name: report.balanceAfter, value: figure(one.balanceAfter) },
+    { name: report.time, value: dateTime(one.openedAt, timeZone, locale) },
+    ...(one.game.version ? [{ name: report.version, value: one.game.version }] : []),
+    {
+      name: report.id,
+      value: (
+        <span className={css.withCopy}>
+          <span className="t-fig">{one.roundId}</span>
+          <CopyButton of={report.id} text={one.roundId} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={css.detail}>
+      <Facts facts={facts} />
+      <section className={css.movements}>
+        <h3 className="t-h3">{report.movements}</h3>
+        <Facts
+          facts={one.movements.map(({ kind, amount, at, reference }) => ({
+            name: `${timeOfDay(at, timeZone, true)} · ${report[kind]} · ${reference.slice(0, 8)}`,
+            value: figure(amount),
+          }))}
+        />
+      </section>
+      {one.replayUrl && (
+        <a
+          className={buttonClass({ look: 'outline' })}
+          href={one.replayUrl}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Icon of={arrowSquareOut} />
+          {report.verify}
+        </a>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { Button } from '@parlour/ui/components/button';
+import { ErrorState } from '@parlour/ui/components/states';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import type { Refused } from './api';
+
+/** A question that was not answered. Asking moves no money, and that is said. */
+export const Trouble = ({ refused, onRetry }: { refused: Refused; onRetry: () => void }) => {
+  const { refusal, common } = usePhrases('refusal', 'common');
+  return (
+    <ErrorState
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      }
+      money={common.moneySafe}
+      reference={refused.id}
+    >
+      {refusal[refused.code]}
+    </ErrorState>
+  );
+};
