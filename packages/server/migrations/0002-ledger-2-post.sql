@@ -168,30 +168,21 @@ as $$
 $$;
 
 -- The same by names, for a few transfers in the caller's own transaction: opens house accounts on the
--- way, a player's accounts must be there. Legs of one reference stand side by side.
+-- way, a player's accounts must be there.
 create function ledger.post_named(
-  p_namespace text[], p_reference text[], p_source text[], p_target text[], p_currency text[],
-  p_amount bigint[], p_reason text[], p_subject bigint[]
+  p_namespace text[], p_reference text[], p_leg "char"[], p_source text[], p_target text[],
+  p_currency text[], p_amount bigint[], p_reason text[], p_subject bigint[]
 ) returns table (n integer, answer ledger.answer, source_balance bigint, target_balance bigint)
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  with command as (
-    select r.*, ledger.namespace_id(r.namespace_name) as namespace,
-      chr(47 + row_number() over (partition by r.namespace_name, r.reference order by r.n)::integer)::"char"
-        as leg,
-      ledger.account_id(r.source_path, r.currency) as source,
-      ledger.account_id(r.target_path, r.currency) as target
-    from unnest(p_namespace, p_reference, p_source, p_target, p_currency, p_amount, p_reason, p_subject)
-      with ordinality
-      r(namespace_name, reference, source_path, target_path, currency, amount, reason, subject, n)
-  ), batch as materialized (
-    select array_agg(c.namespace order by c.n) as namespace, array_agg(c.reference order by c.n) as reference,
-      array_agg(c.leg order by c.n) as leg, array_agg(c.source order by c.n) as source,
-      array_agg(c.target order by c.n) as target, array_agg(c.amount order by c.n) as amount,
-      array_agg(c.reason order by c.n) as reason, array_agg(c.subject order by c.n) as subject
-    from command c
+  with batch as materialized (
+    select array_agg(ledger.namespace_id(r.namespace) order by r.n) as namespace,
+      array_agg(ledger.account_id(r.source, r.currency) order by r.n) as source,
+      array_agg(ledger.account_id(r.target, r.currency) order by r.n) as target
+    from unnest(p_namespace, p_source, p_target, p_currency) with ordinality
+      r(namespace, source, target, currency, n)
   )
   select p.* from batch b,
-    ledger.post(b.namespace, b.reference, b.leg, b.source, b.target, b.amount, b.reason, b.subject) p
+    ledger.post(b.namespace, p_reference, p_leg, b.source, b.target, p_amount, p_reason, p_subject) p
 $$;

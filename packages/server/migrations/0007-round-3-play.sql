@@ -57,6 +57,10 @@ begin
   where p.answer = 'ok' and p.kind = 'bet' and t.hash = p.token_hash
     and t.last_bet_at < v_now - interval '1 minute';
 
+  perform session.note_bets(array_agg(t.sign_in_id), v_now)
+  from unnest(v_plan) p join round.play_token t on t.hash = p.token_hash
+  where p.answer = 'ok' and p.kind = 'bet' and t.sign_in_id is not null;
+
   return query
   select r.n::integer, coalesce(p.answer, 'token_unknown'), p.balance_after, p.round_id
   from unnest(p_player) with ordinality r(player, n) left join unnest(v_plan) p on p.n = r.n

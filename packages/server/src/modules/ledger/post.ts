@@ -1,0 +1,56 @@
+import { brokenRule, type Sql } from '../../lib/db';
+import { Refusal } from '../../lib/refusal';
+import { postTransfers, type PostedRow } from './queries';
+import type { Posted, Transfer } from './transfer';
+
+/**
+ * Moves money inside the caller's transaction. A repeat answers as the first time; anything else that was
+ * not done throws, so that the transaction ends and nothing of it stays.
+ */
+export const post = async (sql: Sql, transfers: Transfer[]): Promise<Posted[]> => {
+  const posted: Posted[] = [];
+  let waiting = transfers.map((transfer, index) => ({ transfer, index }));
+  while (waiting.length > 0) {
+    const rows = await answers(
+      sql,
+      waiting.map(({ transfer }) => transfer),
+    );
+    const again = waiting.filter((_each, place) => rows[place]?.answer === 'again');
+    for (const [place, { transfer, index }] of waiting.entries()) {
+      const row = rows[place];
+      if (row && row.answer !== 'again') posted[index] = sound(row, transfer);
+    }
+    if (again.length === waiting.length) throw new Error('the ledger put everything off');
+    waiting = again;
+  }
+  return posted;
+};
+
+const answers = async (sql: Sql, transfers: Transfer[]): Promise<PostedRow[]> => {
+  try {
+    return await postTransfers(sql, transfers);
+  } catch (error) {
+    if (brokenRule(error) === 'no_overdraft') throw new Refusal('wallet.insufficient_funds');
+    throw error;
+  }
+};
+
+const sound = (
+  { answer, sourceBalance, targetBalance }: PostedRow,
+  { namespace, reference }: Transfer,
+): Posted => {
+  switch (answer) {
+    case 'done':
+    case 'repeat':
+      return { answer, sourceBalance, targetBalance };
+    case 'insufficient':
+      throw new Refusal('wallet.insufficient_funds');
+    case 'conflict':
+      throw new Refusal('request.repeat_conflict');
+    case 'currency_mismatch':
+      throw new Refusal('wallet.currency_mismatch');
+    case 'unknown_account':
+    case 'again':
+      throw new Error(`the ledger answered ${answer} to ${namespace} ${reference}`);
+  }
+};

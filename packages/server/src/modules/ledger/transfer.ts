@@ -1,0 +1,49 @@
+/** One movement between two accounts, by their paths. */
+export type Leg = { source: string; target: string; currency: string; amount: bigint };
+
+/**
+ * A command to the ledger: all of its legs are done, or none. The reference is the caller's own key within
+ * the namespace, so that a retry is harmless.
+ */
+export type Transfer = {
+  namespace: string;
+  reference: string;
+  reason: string;
+  /** The round, deposit … that it belongs to. */
+  subjectId?: bigint;
+} & (Leg | { legs: Leg[] });
+
+export type Posted = {
+  answer: 'done' | 'repeat';
+  /** Balances after the first leg; null for an account of the house. */
+  sourceBalance: bigint | null;
+  targetBalance: bigint | null;
+};
+
+export const legsOf = (transfer: Transfer): Leg[] =>
+  'legs' in transfer ? transfer.legs : [transfer];
+
+/** Legs of a command are counted in single characters, from '0'. */
+export const legSign = (place: number): string => String.fromCharCode(48 + place);
+
+/** One line of an account's statement: what was before, what came, what was after. */
+export type Entry = {
+  seq: number;
+  at: Date;
+  namespace: string;
+  reference: string;
+  reason: string;
+  amount: bigint;
+  balanceBefore: bigint;
+  balanceAfter: bigint;
+  subjectId: bigint | null;
+};
+
+/** Per currency, sums of everybody's money; `total` is always nothing. */
+export type TrialBalance = {
+  currency: string;
+  players: string;
+  debts: string;
+  house: string;
+  total: string;
+};

@@ -1,0 +1,38 @@
+import { moneyText } from '@parlour/contract/money';
+import type { Balance } from '@parlour/contract/wallet';
+import type { Told } from '../../lib/live';
+import type { Pockets } from './queries';
+
+/** What was opened and never used. */
+export const emptyPockets = (playerId: string, currency: string): Pockets => ({
+  playerId: BigInt(playerId),
+  currency,
+  total: 0n,
+  cash: 0n,
+  bonus: 0n,
+  held: 0n,
+  trial: 0n,
+  debt: 0n,
+  version: 0n,
+});
+
+/** The balance as the wire says it. What is held is shown, but is no part of the sum. */
+export const asBalance = (pockets: Pockets, symbol: string): Balance => ({
+  sumBalance: moneyText(pockets.total),
+  currency: pockets.currency,
+  symbol,
+  cash: moneyText(pockets.cash),
+  bonus: moneyText(pockets.bonus),
+  held: moneyText(pockets.held),
+  wallets: [],
+  version: Number(pockets.version),
+});
+
+export const asBalanceMessage = (pockets: Pockets): Told => ({
+  type: 'balance',
+  sumBalance: moneyText(pockets.total),
+  cash: moneyText(pockets.cash),
+  bonus: moneyText(pockets.bonus),
+  held: moneyText(pockets.held),
+  version: Number(pockets.version),
+});

@@ -1,0 +1,25 @@
+import type { Sql } from '../../lib/db';
+import { Refusal } from '../../lib/refusal';
+import { creditPocket } from './queries';
+
+export type Credit = {
+  playerId: string;
+  currency: string;
+  pocket: 'cash' | 'bonus' | 'trial';
+  amount: bigint;
+  /** Who gives the reference, and the reference: the same credit twice is paid once. */
+  namespace: string;
+  reference: string;
+  /** The account of the house that pays. */
+  source: string;
+  reason: string;
+  subjectId?: bigint;
+};
+
+/** Credits a player inside the caller's transaction; a debt is paid first. */
+export const credit = async (sql: Sql, given: Credit): Promise<'done' | 'repeat'> => {
+  const answer = await creditPocket(sql, { ...given, subjectId: given.subjectId ?? null });
+  if (answer === 'done' || answer === 'repeat') return answer;
+  if (answer === 'conflict') throw new Refusal('request.repeat_conflict');
+  throw new Error(`the ledger answered ${answer} to ${given.namespace} ${given.reference}`);
+};

@@ -1,0 +1,35 @@
+import type { OutputOf } from '@parlour/contract/endpoint';
+import type { Balance, wallet } from '@parlour/contract/wallet';
+import type { PlayerContext } from '../../lib/context';
+import { asBalance, emptyPockets } from './balance';
+import { readPockets } from './queries';
+
+/** The caller's own money, in the currency of his account. */
+export const readBalance = async ({ sql, brand, signedIn }: PlayerContext): Promise<Balance> => {
+  const { playerId, currency } = signedIn;
+  const [pockets] = await readPockets(sql, [{ playerId, currency }]);
+  const symbol = currency === brand.currency ? brand.currencySymbol : currency;
+  return asBalance(pockets ?? emptyPockets(playerId, currency), symbol);
+};
+
+/** The balance with what an agent may ask for beside it; nobody is paid a salary yet. */
+export const readConsolidated = async (
+  context: PlayerContext,
+): Promise<OutputOf<typeof wallet.readConsolidated>> => ({
+  dailysalreqtype: 0,
+  divtypereq: 0,
+  contracthoursalreq: 0,
+  realtimesalreqtype: 0,
+  dailySalary: false,
+  hourSalary: false,
+  salary: false,
+  agentRealtimeSalary: false,
+  enableCt: false,
+  funds: await readBalance(context),
+});
+
+/** One wallet serves all vendors. */
+export const readWallets = async (): Promise<OutputOf<typeof wallet.readWallets>> => ({
+  isSingle: true,
+  wallets: [],
+});
