@@ -1,6 +1,9 @@
 import type { Look } from '../stage/look';
+import type { View } from '../stage/view';
 import { band, corner, field } from './field';
+import { game } from './index';
 import * as symbols from './symbols';
+import { words } from './words';
 
 export const look: Look = {
   code: 'ds',
@@ -11,3 +14,5 @@ export const look: Look = {
   band,
   corner,
 };
+
+export const view: View = { game, look, words };

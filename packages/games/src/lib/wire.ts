@@ -39,6 +39,8 @@ export type ShellInput = {
   script: string;
   preloads: string[];
   styles: string[];
+  /** Dark when the site did not say; the page may change it later by a message. */
+  theme?: 'dark' | 'light';
 };
 
 /** `GET /boot`, after the launch ticket became the games cookie. */

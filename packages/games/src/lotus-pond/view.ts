@@ -1,7 +1,10 @@
 import { flowerCorner } from '../stage/border-patterns';
 import type { Look } from '../stage/look';
+import type { View } from '../stage/view';
 import { band, field } from './field';
+import { game } from './index';
 import * as symbols from './symbols';
+import { words } from './words';
 
 export const look: Look = {
   code: 'sn',
@@ -12,3 +15,5 @@ export const look: Look = {
   band,
   corner: flowerCorner,
 };
+
+export const view: View = { game, look, words };

@@ -28,7 +28,7 @@ export const rowCentre = ({ layout, rows }: Sheet2D, row: number): number =>
     ? layout.cellHeight / 2 + row * layout.pitch
     : row * layout.pitch + layout.cellHeight / 2;
 
-/** Draws all reels of a scene. The context is scaled to CSS pixels, its origin in the window's corner. */
+/** Draws all reels of a scene, in CSS pixels from the window's corner. */
 export const drawReels = (
   context: CanvasRenderingContext2D,
   sheet: Sheet2D,
@@ -91,7 +91,7 @@ const drawMotion = (
 
 let cachedBars: { key: string; bitmap: Bitmap } | undefined;
 
-/** The ground lines over one reel, printed once for a size: they stand still while symbols run under. */
+/** Ground lines over a reel, printed once for a size: they stand still, symbols run under. */
 const barsOf = (look: Look, width: number, height: number): Bitmap | undefined => {
   const ratio = Math.min(3, globalThis.devicePixelRatio ?? 1);
   const key = `${look.code} ${width} ${height} ${ratio}`;

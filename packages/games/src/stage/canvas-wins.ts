@@ -11,8 +11,8 @@ export const winMargin = (band: number): number => band + 2 * borderGap + 8;
 const ruleWidths = [13, 9.6, 7, 3.6] as const;
 
 /**
- * Draws what is won over the reels: tiles printed negative, the line's rule, its number. The context is
- * scaled to CSS pixels, its origin in the window's corner.
+ * Draws what is won over the reels, in CSS pixels from the window's corner: tiles printed negative,
+ * the line's rule, its number.
  */
 export const drawWins = (
   context: CanvasRenderingContext2D,

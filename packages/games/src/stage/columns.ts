@@ -5,6 +5,7 @@ import {
   fall,
   feel,
   freeTravel,
+  fullSpeedAt,
   recallMs,
   speedAt,
   travelAt,

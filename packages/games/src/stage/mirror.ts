@@ -17,7 +17,7 @@ export type Mirror = {
 /** What the strip shows of the round's money is put in by the caller, from the same scene. */
 export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mirror => ({
   round,
-  state: scene.isMoving ? 'moving' : 'rest',
+  state: scene.isSettled ? 'rest' : 'moving',
   caption: scene.caption.type,
   board: scene.board,
   wins: scene.wins.map(({ kind, symbol, count, line, units }) => ({

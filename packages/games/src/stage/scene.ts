@@ -63,6 +63,8 @@ export type Scene = {
   units: { from: number; to: number; share: number };
   tier: Tier;
   caption: Caption;
+  /** Everything lies where it will stay: a new round may begin. */
+  isSettled: boolean;
   /** False when no later frame will differ until something happens. */
   isMoving: boolean;
 };
@@ -99,5 +101,6 @@ export const stillScene = (columns: Column[], board: Board): Scene => ({
   units: { from: 0, to: 0, share: 1 },
   tier: 'none',
   caption: { type: 'ready' },
+  isSettled: true,
   isMoving: false,
 });

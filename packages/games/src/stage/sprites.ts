@@ -16,8 +16,8 @@ export type Printer = {
 };
 
 /**
- * Symbols printed once for a size and kept: the board first, the others when there is time. Below three
- * device pixels a CSS pixel nothing is gained.
+ * Symbols printed once for a size and kept: the board first, the others when there is time. Above
+ * three device pixels a CSS pixel nothing is gained.
  */
 export class Sprites {
   private readonly bitmaps = new Map<string, Bitmap>();
@@ -26,12 +26,16 @@ export class Sprites {
   private edition = 0;
   private sprite: SpriteSize = { size: 0, detail: 1, ratio: 1 };
 
-  constructor(
-    private readonly look: Look,
-    private readonly printer: Printer,
-    /** Told when a sprite that may be on the board has been printed. */
-    private readonly onPrint: () => void,
-  ) {}
+  private readonly look: Look;
+  private readonly printer: Printer;
+  private readonly onPrint: () => void;
+
+  /** `onPrint` is told when a sprite that may be on the board has been printed. */
+  constructor(look: Look, printer: Printer, onPrint: () => void) {
+    this.look = look;
+    this.printer = printer;
+    this.onPrint = onPrint;
+  }
 
   /** Starts over for a size; `first` names what is needed at once. */
   resize(sprite: SpriteSize, first: readonly string[]): void {

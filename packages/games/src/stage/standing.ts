@@ -19,8 +19,8 @@ export const standingAfter = (outcome: Outcome): Standing | null => {
 };
 
 /**
- * What a newcomer sees before the first round: a stop at which nothing is won or nearly won, so that
- * the game promises nothing.
+ * What a newcomer sees before the first round: a stop at which nothing is won or nearly won, so
+ * that the game promises nothing.
  */
 export const firstStanding = (rules: Rules): Standing => {
   if (rules.kind === 'anywhere') {

@@ -33,6 +33,7 @@ export const sceneAt = (story: Story, t: number): Scene => {
         ...stillScene(columns, beat.read),
         caption: { type: 'running' },
         units: counted,
+        isSettled: false,
         isMoving: true,
       };
     }
@@ -56,6 +57,7 @@ export const waitingScene = (
   const scene = (columns: Column[]): Scene => ({
     ...stillScene(columns, before.board),
     caption: { type: 'running' },
+    isSettled: false,
     isMoving: !isReduced,
   });
   if (isReduced) return scene(standing(before.board, peeksOf(rules, before)));
@@ -78,7 +80,7 @@ export const recallScene = (
     rules.kind === 'anywhere'
       ? columnsFallingIn(before.board, since)
       : peeks(rules, recalledColumns(rules, before.stops ?? [], calledAt, t));
-  return { ...stillScene(columns, before.board), isMoving: true };
+  return { ...stillScene(columns, before.board), isSettled: false, isMoving: true };
 };
 
 /** A board at rest, with nothing told about it. */
@@ -99,6 +101,7 @@ const reelsScene = ({ rules, isReduced }: Story, beat: ReelsBeat, t: number): Sc
     ...stillScene(columns, phase.board),
     caption: phase.free ? { type: 'free', ...phase.free } : { type: 'running' },
     waiting: isReduced ? null : waitingReel(beat, own),
+    isSettled: false,
     isMoving: true,
   });
   if (isReduced || rules.kind === 'anywhere') {
@@ -138,6 +141,7 @@ const dropScene = ({ rules, isReduced }: Story, beat: DropBeat, t: number): Scen
       phase.fall === 1
         ? { type: 'running' }
         : { type: 'fall', fall: phase.fall, multiplier: phase.multiplier },
+    isSettled: false,
     isMoving: true,
   };
 };
@@ -169,6 +173,7 @@ const winsScene = (story: Story, beat: WinsBeat, t: number): Scene => {
     },
     tier: isLast ? tier : 'none',
     caption: beat.caption,
+    isSettled: isLast,
     isMoving: t < beat.until || !isLast,
   };
 };
