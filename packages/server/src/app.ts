@@ -14,7 +14,9 @@ import * as content from './modules/content';
 import * as player from './modules/player';
 import * as report from './modules/report';
 import * as session from './modules/session';
+import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
+import { servePages } from './pages/serve-pages';
 
 /** The largest body of a call; uploads will have a route and a limit of their own. */
 const bodyLimit = 64 * 1024;
@@ -63,10 +65,21 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   mount(contract.player, player.routes);
   mount(contract.report, report.routes);
   mount(contract.session, session.routesWith(welcome));
+  mount(contract.wallet, wallet.routes);
 
   cashier.servePayments(app, platform);
   if (config.roles.includes('live')) await serveSocket(app, platform, doors);
-  if (config.docs) serveDocs(app);
+  if (config.docs) serveDocs(app, config.build);
+  if (config.roles.includes('web')) {
+    await servePages(app, platform, doors, {
+      readStatus: brand.readStatus,
+      listVendors: catalogue.listVendors,
+      listHot: catalogue.listHot,
+      listGames: catalogue.listGames,
+      listGameTypes: catalogue.listGameTypes,
+      readNotices: content.readNotices,
+    });
+  }
   return app;
 };
 
@@ -80,4 +93,4 @@ const doorsOf = (platform: Platform): Doors => ({
 });
 
 /** What a registration does beyond the session's own reach, in the same transaction. */
-export const welcome: session.Welcome = async () => {};
+export const welcome: session.Welcome = (sql, player) => wallet.openWallet(sql, player);

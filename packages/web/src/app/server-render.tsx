@@ -14,7 +14,7 @@ import { screens } from './screens';
 let built: Built = noBuild;
 
 /** Tells the renderer which files the browser's build gave. Called once, before the first page. */
-export const useBuild = (given: Built): void => {
+export const giveBuild = (given: Built): void => {
   built = given;
 };
 

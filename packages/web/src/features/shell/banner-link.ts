@@ -1,12 +1,14 @@
 import type { Banner } from '@parlour/contract/content';
 import type { ComponentProps } from 'react';
-import { gamePath, paths } from '../../app/paths';
+import { gamePath, memberPages, memberPath, paths } from '../../app/paths';
 import { openModal } from '../../lib/modal';
-import { linkTo } from '../../lib/navigation';
+import { goMember, linkTo } from '../../lib/navigation';
+import { gated } from '../../lib/session';
 
 const openable = ['login', 'register'] as const;
 
-/** What a click on a banner does: nothing, a path of ours, a promotion, a game, a dialog, or an https address in a new tab. */
+/** What a click on a banner does: nothing, a path of ours, a promotion, a game, a dialog or page of the
+ * member centre, or an https address in a new tab. */
 export const bannerLink = ({
   linkageType,
   link = '',
@@ -29,6 +31,11 @@ export const bannerLink = ({
         }),
       );
     case 'modal': {
+      const page = memberPages.find((known) => known === link);
+      if (page) {
+        const href = memberPath(page, { pathname: paths.home, search: '' });
+        return linkTo(href, () => gated('player', () => goMember(page)));
+      }
       const name = openable.find((known) => known === link);
       return name && linkTo(paths[name], () => openModal(name, {}));
     }

@@ -5,7 +5,7 @@ import { clock as clockIcon } from '@parlour/ui/icons/clock';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand';
-import { serverNow } from '../../lib/server-time';
+import { useServerTime } from '../../lib/server-time';
 import { useSession } from '../../lib/session';
 import { HeaderLogin } from './header-login';
 import { LanguageMenu } from './language-menu';
@@ -17,11 +17,10 @@ import css from './top-bar.module.css';
 export const SystemClock = () => {
   const { brand } = usePhrases('brand');
   const { timeZone } = useBrand();
+  const offsetMs = useServerTime((state) => state.offsetMs);
   // The zone's offset of today is taken from the device's date, which is right even when its clock is not.
   const gmt = zoneOffset(0, timeZone);
-  return (
-    <Clock label={fill(brand.clock, { gmt })} offsetMs={serverNow() - Date.now()} zone={timeZone} />
-  );
+  return <Clock label={fill(brand.clock, { gmt })} offsetMs={offsetMs} zone={timeZone} />;
 };
 
 /**

@@ -1,0 +1,90 @@
+import type { Status } from '@parlour/contract/brand';
+import { gameTypes, type catalogue, type Lane } from '@parlour/contract/catalogue';
+import type { content } from '@parlour/contract/content';
+import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { FirstPage } from '@parlour/contract/first-page';
+import type { Context } from '../lib/context';
+
+type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+/** What a page asks of the modules. The composition root lends them, as a page knows no module. */
+export type PageSources = {
+  readStatus: (context: Context) => Promise<Status>;
+  listVendors: Answering<typeof catalogue.listVendors>;
+  listHot: Answering<typeof catalogue.listHot>;
+  listGames: Answering<typeof catalogue.listGames>;
+  listGameTypes: Answering<typeof catalogue.listGameTypes>;
+  readNotices: Answering<typeof content.readNotices>;
+};
+
+/** The first games of a hall: enough for any first screen, few enough for a light page. */
+const hallPageSize = 24;
+
+/** Puts together what a page needs, as the same questions over the wire would answer. */
+export const firstPageOf = async (
+  sources: PageSources,
+  context: Context,
+  status: Status,
+  url: string,
+): Promise<FirstPage> => {
+  const { language } = context;
+  // A closed site shows nothing but why.
+  if (status.systemStatus !== 0) {
+    return { path: url, language, status, lanes: [], banners: [], hot: [] };
+  }
+  const { merchantCode, platform } = status.brand;
+  const [vendors, hot, notices] = await Promise.all([
+    sources.listVendors(context, { language }),
+    sources.listHot(context, { merchantCode, isPlatform: 2, platform, language }),
+    sources.readNotices(context, { types: 'B', platform: 'W', execution: 'B', language }),
+  ]);
+  const { lanes } = vendors.data;
+  const hall = await hallOf(sources, context, lanes, url);
+  return {
+    path: url,
+    language,
+    status,
+    lanes,
+    banners: notices.banners,
+    hot: hot.list,
+    ...(hall && { hall }),
+  };
+};
+
+const hallOf = async (
+  sources: PageSources,
+  context: Context,
+  lanes: Lane[],
+  url: string,
+): Promise<FirstPage['hall']> => {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const gameType = gameTypes.find((type) => `/${type.toLowerCase()}` === pathname.toLowerCase());
+  const lane = lanes.find((known) => known.gameType === gameType);
+  if (!gameType || !lane) return undefined;
+  const wanted = searchParams.get('page');
+  const vendor = lane.vendors.find((known) => known.vassalage === wanted) ?? lane.vendors[0];
+  if (!vendor) return undefined;
+  const { vassalage } = vendor;
+  const { language, brand } = context;
+  const [list, classes] = await Promise.all([
+    sources.listGames(context, {
+      channel: brand.merchantCode,
+      merchant: brand.merchantCode,
+      gameType,
+      vassalage,
+      language,
+      sort: 'popular',
+      page: 1,
+      pageSize: hallPageSize,
+    }),
+    sources.listGameTypes(context, { vassalage, gameType }),
+  ]);
+  return {
+    gameType,
+    vassalage,
+    games: list.games,
+    total: list.total,
+    totalPages: list.totalPages,
+    classes: classes.list,
+  };
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Doors } from '../lib/http';
+import { markIco, markSvg } from './brand-mark';
+
+const dayCache = 'public, max-age=86400';
+
+/** Pages that a search engine may list; private and empty ones are not among them. */
+const listedPaths = ['/', '/rng'];
+
+/** The small files that browsers and search engines ask for at fixed addresses. */
+export const serveSiteFiles = (app: FastifyInstance, doors: Pick<Doors, 'brandOf'>): void => {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('cache-control', dayCache)
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /wps/',
+          'Disallow: /game',
+          `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = `${request.protocol}://${request.host}`;
+    const entries = listedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
+    return reply
+      .header('cache-control', dayCache)
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`,
+      );
+  });
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { name } = await doors.brandOf(request.host);
+    return reply
+      .header('cache-control', dayCache)
+      .type('application/manifest+json')
+      .send({
+        name,
+        short_name: name,
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#0b1416',
+        theme_color: '#101c1f',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      });
+  });
+  app.get('/icon.svg', async (_request, reply) =>
+    reply.header('cache-control', dayCache).type('image/svg+xml').send(markSvg),
+  );
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', dayCache).type('image/x-icon').send(markIco()),
+  );
+};
