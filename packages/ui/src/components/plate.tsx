@@ -70,6 +70,11 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
         element.innerHTML = drawPlate?.({ code, category, vendor }, { id, crop }) ?? ground;
       });
     };
+    // The slides of a banner wait beside the first one, where no observer sees them come.
+    if (crop) {
+      draw();
+      return;
+    }
     drawByElement.set(element, draw);
     nearby?.observe(element);
     return () => nearby?.unobserve(element);

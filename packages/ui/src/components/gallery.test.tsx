@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { phrasesOf } from '../phrases/all';
+import { plate } from '../plates/plate';
+import { PhrasesProvider } from '../use-phrases';
+import { Gallery } from './gallery';
+import { drawPlatesWith, Plate } from './plate';
+
+const html = (): string =>
+  renderToString(
+    <PhrasesProvider locale="vi" phrases={phrasesOf.vi}>
+      <Gallery />
+    </PhrasesProvider>,
+  );
+
+test('every component is drawn by the server, without a style attribute, which the policy would drop', () => {
+  expect(html()).toContain('Ẩn số dư');
+  expect(html()).not.toMatch(/\sstyle="/);
+});
+
+test('every control has a name', () => {
+  for (const [, attributes, content] of html().matchAll(/<button([^>]*)>(.*?)<\/button>/gs)) {
+    const words = (content ?? '').replace(/<[^>]+>/g, '').trim();
+    expect(words || /aria-label="[^"]+"/.exec(attributes ?? ''), attributes).toBeTruthy();
+  }
+});
+
+test('an error of a field is tied to its control', () => {
+  const faulty = /<input[^>]*aria-invalid="true"[^>]*>/.exec(html())?.[0] ?? '';
+  const described = /aria-describedby="([^" ]+)/.exec(faulty)?.[1] ?? 'none';
+  expect(html()).toContain(`id="${described}"`);
+});
+
+test('the server draws the plates above the fold and only holds the place of the others', () => {
+  const of = { code: 'sn', category: 'RNG', vendor: 'HOUSE' };
+  drawPlatesWith(plate);
+  expect(renderToString(<Plate {...of} eager />)).toContain('<pattern');
+  expect(renderToString(<Plate {...of} />)).not.toContain('<pattern');
+  expect(renderToString(<Plate {...of} />)).toContain('#34182A');
+});
+
+test('a route that forgot to load its words is told at once', () => {
+  expect(() =>
+    renderToString(
+      <PhrasesProvider locale="vi" phrases={{}}>
+        <Gallery />
+      </PhrasesProvider>,
+    ),
+  ).toThrow('are not loaded on this route');
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { groundOf, HOUSE, inkNameOf, inksOf, isNegative } from './inks';
+import { plate } from './plate';
+import { rosetteOf } from './rosette';
+import { shuffled } from './seed';
+
+const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'DS88'];
+const houseGames = ['nq', 'tr', 'cn', 'ds', 'mn', 'bd', 'sn', 'xk'];
+const drawing = (code: string, category: string, vendor: string): string =>
+  plate({ code, category, vendor }, { id: 'same' });
+
+describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
+  test('the same game is the same drawing, now and on every device', () => {
+    for (const category of categories) {
+      expect(drawing('abc', category, 'V01')).toBe(drawing('abc', category, 'V01'));
+    }
+    // What was once drawn stays: a change of the generator changes this on purpose.
+    const all = categories.map((category) => drawing('kept', category, 'V01')).join('');
+    expect(createHash('sha256').update(all).digest('hex').slice(0, 16)).toMatchInlineSnapshot(
+      `"47158596694af852"`,
+    );
+  });
+
+  test('ten thousand games are ten thousand drawings', () => {
+    const seen = new Set<string>();
+    for (let at = 0; at < 10_000; at += 1) {
+      seen.add(
+        createHash('sha1')
+          .update(drawing(`game-${at}`, categories[at % categories.length] ?? 'RNG', `V${at % 24}`))
+          .digest('base64'),
+      );
+    }
+    expect(seen.size).toBe(10_000);
+  });
+
+  test('a plate weighs little, packed less than three kilobytes on average', () => {
+    const sizes = Array.from({ length: 300 }, (_, at) => {
+      const svg = drawing(`w${at}`, categories[at % categories.length] ?? 'RNG', 'V01');
+      return { raw: svg.length, packed: gzipSync(svg).length };
+    });
+    const mean = (of: 'packed' | 'raw') =>
+      sizes.reduce((sum, size) => sum + size[of], 0) / sizes.length;
+    expect(mean('raw')).toBeLessThan(10_000);
+    expect(mean('packed')).toBeLessThan(3000);
+    expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThan(20_000);
+  });
+
+  test('it holds figures as outlines, no text, no style, no script, and closes what it opens', () => {
+    const open = /<(svg|defs|pattern|g|clipPath)\b/g;
+    const close = /<\/(svg|defs|pattern|g|clipPath)>/g;
+    for (let at = 0; at < 200; at += 1) {
+      const svg = drawing(`t${at}`, categories[at % categories.length] ?? 'RNG', `V${at % 7}`);
+      expect(svg).not.toMatch(/<text|style=|<script|NaN|undefined|Infinity/);
+      expect(svg.match(open)?.length).toBe(svg.match(close)?.length);
+    }
+  });
+
+  test('what is inside is named after the id that was given, so that two on a page do not share it', () => {
+    const svg = plate({ code: 'r1', category: 'FISH', vendor: 'V01' }, { id: 'left' });
+    for (const [, name] of svg.matchAll(/(?:id="|url\(#)([^")]+)/g)) {
+      expect(name?.startsWith('left')).toBe(true);
+    }
+  });
+});
+
+describe('inks', () => {
+  test('a supplier’s slots share one ink, and eight suppliers are not all alike', () => {
+    const inkOf = (code: string, vendor: string) => inkNameOf({ code, category: 'RNG', vendor });
+    for (const vendor of ['V01', 'V02', 'V03']) {
+      expect(new Set(['a', 'b', 'c', 'd'].map((code) => inkOf(code, vendor))).size).toBe(1);
+    }
+    const ring = new Set(Array.from({ length: 60 }, (_, at) => inkOf('a', `V${at}`)));
+    expect(ring.size).toBe(8);
+  });
+
+  test('about 38 of 100 plates are printed as negatives', () => {
+    const negatives = Array.from({ length: 4000 }, (_, at) =>
+      isNegative({ code: `n${at}`, category: 'RNG', vendor: 'V01' }),
+    ).filter(Boolean).length;
+    expect(negatives / 4000).toBeGreaterThan(0.35);
+    expect(negatives / 4000).toBeLessThan(0.41);
+  });
+
+  test('the tint that holds the place is the ground of the drawing', () => {
+    for (let at = 0; at < 50; at += 1) {
+      const of = { code: `g${at}`, category: categories[at % 9] ?? 'RNG', vendor: 'V09' };
+      expect(plate(of)).toContain(`fill="${groundOf(of)}"/><g fill="none"`);
+    }
+  });
+
+  test.each([
+    ['nq', '#A9CC62', '#1C2812', '#FF8D80'],
+    ['tr', '#E8B84E', '#2E2310', '#FF8D80'],
+    ['cn', '#5CCBE0', '#0C2A33', '#F29A5B'],
+    ['ds', '#E79A6F', '#2F1B14', '#5CCBE0'],
+    ['mn', '#97ABFF', '#191F3B', '#F0BE4F'],
+    ['bd', '#FF8D80', '#34171A', '#F0BE4F'],
+    ['sn', '#F59BB8', '#34182A', '#F0BE4F'],
+    ['xk', '#62CF92', '#0F2A1E', '#ECF3F1'],
+  ])('our game %s is printed in the inks of its stage', (code, line, ground, second) => {
+    expect(inksOf({ code, category: 'RNG', vendor: HOUSE })).toEqual({ line, ground, second });
+  });
+
+  test('our eight games have eight signs, and another supplier’s game of the same code has not', () => {
+    const motifs = new Set(houseGames.map((code) => drawing(code, 'RNG', HOUSE)));
+    expect(motifs.size).toBe(8);
+    expect(drawing('sn', 'RNG', 'V01')).not.toBe(drawing('sn', 'RNG', HOUSE));
+  });
+});
+
+test('a banner’s crop has no frame and stands on the dark ground', () => {
+  const of = { code: 'bd', category: 'RNG', vendor: HOUSE };
+  expect(isNegative(of)).toBe(true);
+  const svg = plate(of, { crop: true });
+  expect(svg).toContain('fill="#34171A"/><g fill="none"');
+  expect(svg).toContain('slice');
+  expect(svg).not.toContain('M9 9h282');
+});
+
+test('a rosette stays inside its radius', () => {
+  for (const name of ['minhkhoa', 'hanoi2088', 'a', 'Ễ']) {
+    let [x, y] = [0, 0];
+    for (const [, letter, values] of rosetteOf(name, 44).matchAll(/([Mqt])([^Mqt]+)/g)) {
+      const numbers = (values?.match(/-?\d+/g) ?? []).map(Number);
+      const pairs = Array.from({ length: numbers.length / 2 }, (_, at) => [
+        numbers[at * 2] ?? 0,
+        numbers[at * 2 + 1] ?? 0,
+      ]) as [number, number][];
+      const ends = letter === 'q' ? pairs.slice(1) : pairs;
+      for (const [dx, dy] of ends) {
+        [x, y] = letter === 'M' ? [dx, dy] : [x + dx, y + dy];
+        expect(Math.hypot(x, y)).toBeLessThanOrEqual(445);
+      }
+    }
+  }
+});
+
+test('shuffling keeps every item and leaves the given list alone', () => {
+  const list = [1, 2, 3, 4, 5];
+  expect(shuffled(() => 0.4, list).sort()).toEqual(list);
+  expect(list).toEqual([1, 2, 3, 4, 5]);
+});

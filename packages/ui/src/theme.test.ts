@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { accentFaults, contrast, READABLE, VISIBLE } from './contrast';
+import { inksOf } from './plates/inks';
+
+const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+
+const tokensOf = (selector: string): Map<string, string> => {
+  const at = sheet.indexOf(`${selector} {`);
+  const block = sheet.slice(at, sheet.indexOf('\n}', at));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  );
+};
+
+const dark = tokensOf(':root');
+const light = new Map([...dark, ...tokensOf("[data-theme='light']")]);
+
+const surfaces = ['bg-0', 'bg-1', 'bg-2', 'bg-3'];
+const inks = ['rng', 'fish', 'live', 'pvp', 'ds88', 'esports', 'sports', 'elott', 'lott'];
+const texts = [
+  ...['text-1', 'text-2', 'text-3', 'accent-text', 'pos', 'neg', 'warn', 'info'],
+  ...inks.map((ink) => `ink-${ink}`),
+];
+
+describe.each([
+  ['dark', dark],
+  ['light', light],
+])('[SITE-10] the %s theme', (_, theme) => {
+  const ratio = (text: string, ground: string): number =>
+    contrast(theme.get(text) ?? '', theme.get(ground) ?? '');
+
+  test.each(texts)('%s can be read on every surface', (text) => {
+    for (const surface of surfaces) {
+      expect(ratio(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
+
+  test.each(['line-strong', 'focus'])('%s can be seen on every surface', (line) => {
+    for (const surface of surfaces) {
+      expect(ratio(line, surface), `${line} on ${surface}`).toBeGreaterThanOrEqual(VISIBLE);
+    }
+  });
+
+  test.each([
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-hover'],
+    ['on-accent', 'accent-press'],
+    ['on-neg', 'neg'],
+    ['bg-0', 'text-1'],
+    ['bg-0', 'text-2'],
+  ])('%s can be read on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(READABLE);
+  });
+
+  test('its own accent passes the check that a brand’s has to pass', () => {
+    expect(
+      accentFaults(
+        {
+          accent: theme.get('accent') ?? '',
+          accentHover: theme.get('accent-hover') ?? '',
+          accentPress: theme.get('accent-press') ?? '',
+          onAccent: theme.get('on-accent') ?? '',
+          accentText: theme.get('accent-text') ?? '',
+        },
+        surfaces.map((surface) => theme.get(surface) ?? ''),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('both themes have the same colours, and nothing but colours differs', () => {
+  for (const [name, value] of tokensOf("[data-theme='light']")) {
+    expect(dark.has(name), name).toBe(true);
+    expect(value, name).toMatch(/^#|^0 (8|24)px/);
+  }
+});
+
+test('a brand’s accent that cannot be read is told with its pair', () => {
+  const pale = {
+    accent: '#ffe08a',
+    accentHover: '#ffe9a8',
+    accentPress: '#f5d067',
+    onAccent: '#ffffff',
+    accentText: '#ffe08a',
+  };
+  const faults = accentFaults(pale, ['#e9f0ef']);
+  expect(faults).toHaveLength(4);
+  expect(faults[0]).toContain('#ffffff on #ffe08a');
+});
+
+test('the heart on its scrim can be seen over the brightest plate', () => {
+  // The scrim is the dark page at 80 %; under it at worst the brightest ground.
+  const over = (top: string, under: string): string =>
+    `#${[1, 3, 5]
+      .map((at) => {
+        const [high, low] = [top, under].map((colour) =>
+          Number.parseInt(colour.slice(at, at + 2), 16),
+        ) as [number, number];
+        return Math.round(high * 0.8 + low * 0.2)
+          .toString(16)
+          .padStart(2, '0');
+      })
+      .join('')}`;
+  for (const category of [
+    'RNG',
+    'FISH',
+    'LIVE',
+    'PVP',
+    'SPORTS',
+    'ESPORTS',
+    'LOTT',
+    'ELOTT',
+    'DS88',
+  ]) {
+    const { line, ground } = inksOf({ code: 'x', category, vendor: 'V' });
+    for (const under of [line, ground]) {
+      expect(contrast('#ecf3f1', over('#0b1416', under))).toBeGreaterThan(READABLE);
+    }
+    expect(contrast(line, ground)).toBeGreaterThan(7);
+  }
+});
+
+test('nothing is set smaller than 12 px, and no line of type is tighter than 1.25', () => {
+  for (const [, size, height] of sheet.matchAll(/font: \d+ (\d+)px\s*\/\s*([\d.]+)/g)) {
+    expect(Number(size)).toBeGreaterThanOrEqual(12);
+    expect(Number(height)).toBeGreaterThanOrEqual(1.25);
+  }
+});
