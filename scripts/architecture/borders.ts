@@ -124,7 +124,8 @@ const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {
   if (to.startsWith('server/') && !from.startsWith('server/')) {
     return 'what runs in the browser never imports games/src/server';
   }
-  const draws = to.endsWith('.tsx') || to.startsWith('shell/');
+  // The page's first frame is text of the shell's, which the process only sends.
+  const draws = to.endsWith('.tsx') || (to.startsWith('shell/') && to !== 'shell/html.ts');
   return from.startsWith('server/') && draws ? 'the games process draws nothing' : undefined;
 };
 

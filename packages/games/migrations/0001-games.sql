@@ -1,0 +1,132 @@
+-- Everything the games process keeps. It never reads or writes another schema: a player is what the platform's
+-- wallet calls him, money is what it answers.
+
+-- A player of a brand in a currency. Visitors play with money of ours, kept here.
+create table games.player (
+  id bigint generated always as identity primary key,
+  brand text not null,
+  user_ref text not null,
+  currency text not null,
+  is_demo boolean not null,
+  demo_balance bigint,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint player_once unique (brand, user_ref, currency, is_demo),
+  constraint demo_money_of_visitors check (is_demo = (demo_balance is not null)),
+  constraint no_demo_overdraft check (demo_balance >= 0)
+);
+
+-- A player at a game. Its row is locked by whatever starts a round, so that there is never a second one.
+create table games.seat (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references games.player,
+  game text not null,
+  -- Rounds that took place: the number of the last.
+  rounds bigint not null default 0,
+  last_started_at timestamptz,
+  last_stake bigint,
+  constraint seat_once unique (player_id, game)
+);
+
+-- Pairs of seeds. The server seed leaves this table only once the pair is opened.
+create table games.seeds (
+  id bigint generated always as identity primary key,
+  seat_id bigint not null references games.seat,
+  server_seed text not null,
+  server_seed_hash text not null,
+  client_seed text not null,
+  -- Rounds played with the pair: the last nonce.
+  rounds bigint not null default 0,
+  started_at timestamptz not null default clock_timestamp(),
+  opened_at timestamptz,
+  constraint seeds_server_seed check (server_seed ~ '^[0-9a-f]{64}$'),
+  constraint seeds_client_seed check (length(client_seed) between 1 and 64)
+);
+create unique index seeds_in_use on games.seeds (seat_id) where opened_at is null;
+create index seeds_of_seat on games.seeds (seat_id, id desc);
+
+-- One use, a minute; only the digest is kept.
+create table games.ticket (
+  hash bytea primary key,
+  player_id bigint not null references games.player,
+  game text not null,
+  play_token text,
+  language text not null,
+  site_origin text not null,
+  lobby_url text,
+  recall uuid,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index ticket_expiry on games.ticket (expires_at);
+
+-- A game that was opened. The play token is worth nothing without the key that signs wallet calls.
+create table games.session (
+  id uuid primary key,
+  cookie_hash bytea not null,
+  player_id bigint not null references games.player,
+  game text not null,
+  play_token text,
+  language text not null,
+  site_origin text not null,
+  lobby_url text,
+  recall uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz not null default clock_timestamp()
+);
+create index session_of_player on games.session (player_id);
+
+-- betting: drawn and kept, the bet not yet certain. open: waits for the player. settling: the win is owed.
+-- cancelling: the bet is being taken back. settled, refunded, refused: over.
+create table games.round (
+  id uuid primary key,
+  seat_id bigint not null references games.seat,
+  session_id uuid not null references games.session,
+  seeds_id bigint not null references games.seeds,
+  number bigint not null,
+  key uuid not null,
+  status text not null,
+  version text not null,
+  client_seed text not null,
+  nonce bigint not null,
+  stake bigint not null,
+  unit_price bigint not null,
+  payout bigint not null default 0,
+  outcome jsonb not null,
+  plates jsonb,
+  bet_id uuid not null unique,
+  win_id uuid not null unique,
+  rollback_id uuid not null unique,
+  bet_tries integer not null default 0,
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  refusal text,
+  balance_before bigint,
+  balance_after bigint,
+  started_at timestamptz not null,
+  touched_at timestamptz not null,
+  ended_at timestamptz,
+  seen boolean not null default false,
+  constraint round_key unique (seat_id, key),
+  constraint round_status
+    check (status in ('betting', 'open', 'settling', 'cancelling', 'settled', 'refunded', 'refused')),
+  constraint round_stake check (stake > 0 and unit_price > 0 and payout >= 0),
+  constraint round_end check ((ended_at is not null) = (status in ('settled', 'refunded', 'refused')))
+);
+create unique index one_round_at_a_time on games.round (seat_id)
+  where status in ('betting', 'open', 'settling', 'cancelling');
+create unique index round_number on games.round (seat_id, number) where status <> 'refused';
+create index round_list on games.round (seat_id, started_at desc) where status <> 'refused';
+create index round_of_session on games.round (session_id);
+create index round_of_seeds on games.round (seeds_id);
+create index round_unfinished on games.round (next_try_at)
+  where status in ('betting', 'open', 'settling', 'cancelling');
+
+-- A round with all that is needed to finish it and to tell it.
+create view games.round_story as
+select r.*, s.player_id, s.game, p.brand, p.user_ref, p.currency, p.is_demo, e.play_token,
+       d.server_seed_hash, case when d.opened_at is not null then d.server_seed end as server_seed
+from games.round r
+join games.seat s on s.id = r.seat_id
+join games.player p on p.id = s.player_id
+join games.session e on e.id = r.session_id
+join games.seeds d on d.id = r.seeds_id;

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { gameByCode } from '../games';
+import { shellHtml } from '../shell/html';
+import type { BuiltShell } from './built-shell';
+import type { Source } from './clock';
+import type { Config } from './config';
+import type { Database } from './database';
+import type { Session } from './queries/sessions';
+import { Refusal, statusOf } from './refusal';
+import { openSession, sessionOf } from './sessions';
+
+type Parts = { config: Config; database: Database; source: Source; shell: BuiltShell };
+
+/**
+ * The game's page. A ticket opens a session, and leaves the address before anything else loads;
+ * the address that takes its place can be loaded again.
+ */
+export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+  app.get<{ Querystring: { ticket?: unknown; session?: unknown } }>(
+    '/play',
+    async (request, reply) => {
+      const { ticket, session: id } = request.query;
+      try {
+        const session =
+          typeof ticket === 'string'
+            ? await openSession(parts, { ticket, request, reply })
+            : await sessionOf(parts.database, request, id);
+        return await sendPage(parts, session, reply);
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) throw failure;
+        return reply
+          .code(statusOf[failure.code])
+          .headers(pageHeaders(parts, ''))
+          .send(refusedPage(failure.code));
+      }
+    },
+  );
+};
+
+const sendPage = ({ shell, ...parts }: Parts, session: Session, reply: FastifyReply) => {
+  const nonce = parts.source.bytes(16).toString('base64');
+  const game = gameByCode.get(session.game);
+  if (!game) throw new Refusal('game.unavailable');
+  const html = shellHtml({
+    game: game.code,
+    session: session.id,
+    names: game.names,
+    language: session.language,
+    mode: session.isDemo ? 'demo' : 'real',
+    siteOrigin: session.siteOrigin,
+    lobbyUrl: session.lobbyUrl,
+    recall: session.recall,
+    nonce,
+    ...shell,
+  });
+  const first = `history.replaceState(null,'','/play?session=${session.id}')`;
+  const reload = parts.config.reloadUrl
+    ? `new EventSource(${JSON.stringify(parts.config.reloadUrl)})` +
+      `.addEventListener('reload',()=>location.reload())`
+    : '';
+  return reply
+    .headers(pageHeaders({ ...parts, shell }, nonce))
+    .send(html.replace('<head>', `<head><script nonce="${nonce}">${first};${reload}</script>`));
+};
+
+const pageHeaders = ({ config }: Parts, nonce: string): Record<string, string> => {
+  const own = nonce ? `'self' 'nonce-${nonce}'` : `'self'`;
+  const live = config.reloadUrl ? ` ${new URL(config.reloadUrl).origin}` : '';
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'content-security-policy': [
+      `default-src 'none'`,
+      `script-src ${own}`,
+      `style-src ${own}`,
+      `img-src 'self' data: blob:`,
+      `font-src 'self'`,
+      `media-src 'self' data: blob:`,
+      `connect-src 'self'${live}`,
+      `base-uri 'none'`,
+      `form-action 'none'`,
+      `frame-ancestors ${config.siteOrigins.join(' ')}`,
+    ].join('; '),
+  };
+};
+
+/** No script, no style: the site around the frame offers to open the game again. */
+const refusedPage = (code: string): string =>
+  [
+    '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="dark light">',
+    `<meta name="parlour-refusal" content="${code}"><title>Parlour</title></head><body>`,
+    '<p>Trò chơi chưa mở được. Hãy quay lại sảnh và mở lại.</p>',
+    '<p lang="en">The game could not be opened. Go back to the hall and open it again.</p>',
+    '</body></html>',
+  ].join('');

@@ -1,0 +1,149 @@
+import type { Sql } from '../database';
+
+export type Seat = {
+  id: bigint;
+  rounds: bigint;
+  lastStake: bigint | null;
+  lastStartedAt: Date | null;
+  /** Milliseconds since the last start, by the database's clock. */
+  sinceStartMs: number | null;
+};
+
+export type Seeds = {
+  id: bigint;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  rounds: bigint;
+  startedAt: Date;
+  openedAt: Date | null;
+};
+
+export type NewSeeds = Pick<Seeds, 'serverSeed' | 'serverSeedHash' | 'clientSeed'>;
+
+/** The player of a brand's word for him, made when he comes for the first time. */
+export const playerOf = async (
+  sql: Sql,
+  player: { brand: string; user: string; currency: string; demoBalance: bigint | null },
+): Promise<bigint> => {
+  const isDemo = player.demoBalance !== null;
+  await sql`
+    insert into games.player (brand, user_ref, currency, is_demo, demo_balance)
+    values (${player.brand}, ${player.user}, ${player.currency}, ${isDemo}, ${player.demoBalance})
+    on conflict do nothing`;
+  const [row] = await sql<{ id: bigint }>`
+    select id
+    from games.player
+    where brand = ${player.brand} and user_ref = ${player.user}
+      and currency = ${player.currency} and is_demo = ${isDemo}`;
+  return row!.id;
+};
+
+/** Makes the seat and its first pair of seeds, so that their hash stands before the first bet. */
+export const ensureSeat = async (
+  sql: Sql,
+  playerId: bigint,
+  game: string,
+  seeds: NewSeeds,
+): Promise<void> => {
+  await sql`
+    insert into games.seat (player_id, game) values (${playerId}, ${game}) on conflict do nothing`;
+  await sql`
+    insert into games.seeds (seat_id, server_seed, server_seed_hash, client_seed)
+    select id, ${seeds.serverSeed}, ${seeds.serverSeedHash}, ${seeds.clientSeed}
+    from games.seat
+    where player_id = ${playerId} and game = ${game}
+    on conflict do nothing`;
+};
+
+export const readSeat = async (sql: Sql, playerId: bigint, game: string): Promise<Seat> => {
+  const [seat] = await sql<Seat>`
+    select id, rounds, last_stake, last_started_at, null::float8 as since_start_ms
+    from games.seat
+    where player_id = ${playerId} and game = ${game}`;
+  return seat!;
+};
+
+/** The seat, locked: nothing else starts a round or opens seeds until the commit. */
+export const lockSeat = async (sql: Sql, playerId: bigint, game: string): Promise<Seat> => {
+  await sql`
+    select id from games.seat where player_id = ${playerId} and game = ${game} for update`;
+  // Read again after the wait, so that the time is that of the lock and not of the asking.
+  const [seat] = await sql<Seat>`
+    select id, rounds, last_stake, last_started_at,
+           extract(epoch from clock_timestamp() - last_started_at)::float8 * 1000 as since_start_ms
+    from games.seat
+    where player_id = ${playerId} and game = ${game}`;
+  return seat!;
+};
+
+export const noteStart = async (sql: Sql, seatId: bigint, stake: bigint): Promise<Date> => {
+  const [row] = await sql<{ lastStartedAt: Date }>`
+    update games.seat
+    set last_started_at = clock_timestamp(), last_stake = ${stake}
+    where id = ${seatId}
+    returning last_started_at`;
+  return row!.lastStartedAt;
+};
+
+/** The round took place: its number and its nonce are used. */
+export const countRound = async (
+  sql: Sql,
+  round: { seatId: bigint; number: bigint; seedsId: bigint; nonce: bigint },
+): Promise<void> => {
+  await sql`update games.seat set rounds = ${round.number} where id = ${round.seatId}`;
+  await sql`update games.seeds set rounds = ${round.nonce} where id = ${round.seedsId}`;
+};
+
+export const seedsInUse = async (sql: Sql, seatId: bigint): Promise<Seeds> => {
+  const [seeds] = await sql<Seeds>`
+    select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
+    from games.seeds
+    where seat_id = ${seatId} and opened_at is null`;
+  return seeds!;
+};
+
+/** Opens the pair in use and puts a new one in its place. */
+export const replaceSeeds = async (sql: Sql, seatId: bigint, seeds: NewSeeds): Promise<void> => {
+  await sql`
+    update games.seeds set opened_at = clock_timestamp()
+    where seat_id = ${seatId} and opened_at is null`;
+  await sql`
+    insert into games.seeds (seat_id, server_seed, server_seed_hash, client_seed)
+    values (${seatId}, ${seeds.serverSeed}, ${seeds.serverSeedHash}, ${seeds.clientSeed})`;
+};
+
+export const openedSeeds = (sql: Sql, seatId: bigint, limit: number): Promise<Seeds[]> =>
+  sql<Seeds>`
+    select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
+    from games.seeds
+    where seat_id = ${seatId} and opened_at is not null
+    order by id desc
+    limit ${limit}`;
+
+export const openedSeedsById = async (
+  sql: Sql,
+  seatId: bigint,
+  id: bigint,
+): Promise<Seeds | undefined> => {
+  const [seeds] = await sql<Seeds>`
+    select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
+    from games.seeds
+    where seat_id = ${seatId} and id = ${id} and opened_at is not null`;
+  return seeds;
+};
+
+/** The demo money of a visitor, locked; null for a player with a wallet. */
+export const demoBalance = async (sql: Sql, playerId: bigint): Promise<bigint | null> => {
+  const [row] = await sql<{ demoBalance: bigint | null }>`
+    select demo_balance from games.player where id = ${playerId} for update`;
+  return row?.demoBalance ?? null;
+};
+
+export const setDemoBalance = async (
+  sql: Sql,
+  playerId: bigint,
+  balance: bigint,
+): Promise<void> => {
+  await sql`update games.player set demo_balance = ${balance} where id = ${playerId}`;
+};

@@ -1,0 +1,123 @@
+import { moneyPattern } from '@parlour/contract/money';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RoundList } from '../lib/wire';
+import { bootOf, changeSeeds, seedList, verifyList } from './boot';
+import { choosePlate, readRound } from './lift-plate';
+import { lastRound, listRounds, markSeen } from './queries/rounds';
+import { readSeat } from './queries/seats';
+import type { Session } from './queries/sessions';
+import { Refusal } from './refusal';
+import { playedRound, type House } from './rounds';
+import { isUuid, sessionOf } from './sessions';
+import { startRound } from './start-round';
+
+type ById = { Params: { id: string } };
+
+/**
+ * What the page in the frame asks, each call by the browser's cookie and the page's own session.
+ */
+export const roundRoutes =
+  (house: House, { gamesUrl }: { gamesUrl: string }) =>
+  async (app: FastifyInstance) => {
+    const { sql } = house.database;
+    const session = (request: FastifyRequest) => sessionOf(house.database, request);
+
+    app.addHook('onRequest', async (request) => {
+      // Nobody else's page may act for the player, whatever its cookies are.
+      if (request.method !== 'GET' && request.headers.origin !== gamesUrl) {
+        throw new Refusal('request.invalid');
+      }
+    });
+
+    app.get('/boot', async (request) => bootOf(house, await session(request)));
+
+    app.post('/rounds', async (request) =>
+      startRound(house, await session(request), startOf(request)),
+    );
+
+    app.get<{ Querystring: { limit?: string } }>('/rounds', async (request): Promise<RoundList> => {
+      const rounds = await listRounds(sql, await seatId(house, await session(request)), 50);
+      const limit = Number(request.query.limit ?? 50);
+      return {
+        list: rounds
+          .slice(0, limit > 0 ? limit : 50)
+          .map((round) => playedRound(round, house.patience.paceMs)),
+      };
+    });
+
+    app.get('/rounds/current', async (request) => {
+      const round = await lastRound(sql, await seatId(house, await session(request)));
+      const isTold = round && (round.endedAt === null || !round.seen);
+      return { round: isTold ? playedRound(round, house.patience.paceMs) : null };
+    });
+
+    app.get<ById>('/rounds/:id', async (request) =>
+      readRound(house, await session(request), roundId(request.params)),
+    );
+
+    app.post<ById>('/rounds/:id/choice', async (request) =>
+      choosePlate(house, await session(request), {
+        id: roundId(request.params),
+        plate: plateOf(request.body),
+      }),
+    );
+
+    app.post<ById>('/rounds/:id/seen', async (request) => {
+      const id = roundId(request.params);
+      await markSeen(sql, id, await seatId(house, await session(request)));
+      return {};
+    });
+
+    app.get('/seeds', async (request) => seedList(house, await session(request)));
+
+    app.post('/seeds/rotate', async (request) => changeSeeds(house, await session(request)));
+
+    app.put('/seeds/client', async (request) =>
+      changeSeeds(house, await session(request), clientSeedOf(request.body)),
+    );
+
+    app.get<{ Querystring: { seeds?: string } }>('/verify', async (request) => {
+      const { seeds = '' } = request.query;
+      if (!/^[1-9]\d{0,17}$/.test(seeds)) throw new Refusal('round.unknown');
+      return verifyList(house, await session(request), BigInt(seeds));
+    });
+  };
+
+const seatId = async ({ database }: House, { playerId, game }: Session): Promise<bigint> =>
+  (await readSeat(database.sql, playerId, game)).id;
+
+const startOf = ({ headers, body }: FastifyRequest): { stake: string; key: string } => {
+  const key = headers['idempotency-key'];
+  const stake = fieldOf(body, 'stake');
+  if (!isUuid(key) || typeof stake !== 'string' || !moneyPattern.test(stake)) {
+    throw new Refusal('request.invalid');
+  }
+  return { stake, key };
+};
+
+const plateOf = (body: unknown): number => {
+  const plate = fieldOf(body, 'plate');
+  if (typeof plate !== 'number' || !Number.isInteger(plate)) throw new Refusal('request.invalid');
+  return plate;
+};
+
+const clientSeedOf = (body: unknown): string => {
+  const seed = fieldOf(body, 'clientSeed');
+  // Printable, and without a lone half of a pair, so that every side reads the same bytes.
+  const isGood =
+    typeof seed === 'string' && /^[^\p{C}\p{Zl}\p{Zp}]+$/u.test(seed) && [...seed].length <= 64;
+  if (!isGood) throw new Refusal('request.invalid');
+  return seed;
+};
+
+/** The one field of a body; any other is refused. */
+const fieldOf = (body: unknown, name: string): unknown => {
+  if (typeof body !== 'object' || body === null) throw new Refusal('request.invalid');
+  if (Object.keys(body).some((key) => key !== name)) throw new Refusal('request.invalid');
+  return (body as Record<string, unknown>)[name];
+};
+
+const roundId = ({ id }: { id: string }): string => {
+  if (!isUuid(id)) throw new Refusal('round.unknown');
+  return id;
+};

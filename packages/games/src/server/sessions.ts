@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionHeader } from '../lib/wire';
+import { seedHash } from '../lib/node-hmac';
+import type { Source } from './clock';
+import type { Database } from './database';
+import { ensureSeat, type NewSeeds } from './queries/seats';
+import {
+  insertSession,
+  insertTicket,
+  noteUse,
+  takeTicket,
+  liveSession,
+  type Opening,
+  type Session,
+} from './queries/sessions';
+import { Refusal } from './refusal';
+
+/** One a browser, for all the games it has open; nothing without the session's id beside it. */
+export const cookieName = '__Host-pgm';
+
+/** Games are framed by another site, hence `SameSite=None`, and a jar of that site's own. */
+const cookieOptions = {
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'none',
+  partitioned: true,
+} as const;
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isUuid = (text: unknown): text is string =>
+  typeof text === 'string' && uuidPattern.test(text);
+
+export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** A one-time ticket for an address; only its digest is kept. */
+export const makeTicket = async (
+  { database, source }: { database: Database; source: Source },
+  opening: Opening,
+): Promise<string> => {
+  const ticket = source.bytes(32).toString('base64url');
+  await insertTicket(database.sql, digestOf(ticket), opening);
+  return ticket;
+};
+
+/** A pair of seeds by the operating system's generator. */
+export const newSeeds = (source: Source, clientSeed?: string): NewSeeds => {
+  const serverSeed = source.bytes(32).toString('hex');
+  return {
+    serverSeed,
+    serverSeedHash: seedHash(serverSeed),
+    clientSeed: clientSeed ?? source.bytes(8).toString('hex'),
+  };
+};
+
+/** Turns a ticket into a session of this browser; the seat and its seeds stand from here on. */
+export const openSession = async (
+  { database, source }: { database: Database; source: Source },
+  { ticket, request, reply }: { ticket: string; request: FastifyRequest; reply: FastifyReply },
+): Promise<Session> => {
+  const kept = request.cookies[cookieName];
+  const cookie = kept && /^[\w-]{43}$/.test(kept) ? kept : source.bytes(32).toString('base64url');
+  const id = source.uuid();
+  await database.transaction(async (sql) => {
+    const opening = await takeTicket(sql, digestOf(ticket));
+    if (!opening) throw new Refusal('ticket.invalid');
+    await insertSession(sql, id, digestOf(cookie), opening);
+    await ensureSeat(sql, opening.playerId, opening.game, newSeeds(source));
+  });
+  void reply.setCookie(cookieName, cookie, cookieOptions);
+  return (await liveSession(database.sql, id, digestOf(cookie)))!;
+};
+
+/** The session that a call speaks for: the browser's cookie and the page's header, both. */
+export const sessionOf = async (
+  database: Database,
+  request: FastifyRequest,
+  id: unknown = request.headers[sessionHeader.toLowerCase()],
+): Promise<Session> => {
+  const cookie = request.cookies[cookieName];
+  if (!isUuid(id) || !cookie) throw new Refusal('session.expired');
+  const session = await liveSession(database.sql, id, digestOf(cookie));
+  if (!session) throw new Refusal('session.expired');
+  await noteUse(database.sql, id);
+  return session;
+};

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { gameByCode } from '../../games';
+import { roundOf } from '../../lib/node-hmac';
+import type { Outcome } from '../../lib/round';
+import { sessionHeader, type Boot, type PlayedRound } from '../../lib/wire';
+import { createApp } from '../app';
+import { systemSource } from '../clock';
+import { openDatabase } from '../database';
+import { createLog } from '../log';
+import { finishDue } from '../recover';
+import { patience, type House, type Patience } from '../rounds';
+import { cookieName } from '../sessions';
+import { signatureHeader, signatureOf } from '../signature';
+import { createWallet } from '../wallet';
+import { gamesDatabase } from './games-database';
+import { startWalletDouble } from './wallet-double';
+
+export const secret = 'a secret of the house and the platform';
+export const site = 'http://localhost:3000';
+export const gamesOrigin = 'http://games.localhost:3001';
+
+/** A games process, its database, and a wallet that it calls over HTTP. */
+export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
+  const wallet = await startWalletDouble(secret);
+  const kept = await gamesDatabase();
+  const running: { app: FastifyInstance; house: House }[] = [];
+
+  /** Another process on the same database: what the first one left is all that it knows. */
+  const start = async () => {
+    const database = openDatabase(kept.url, () => {});
+    const log = createLog('silent', systemSource.now);
+    const house: House = {
+      database,
+      wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 300 }),
+      source: systemSource,
+      log,
+      patience: { ...patience, betPausesMs: [10, 20], waitMs: 1500, leaseMs: 1000, ...hurry },
+    };
+    const config = {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: kept.url,
+      walletUrl: wallet.url,
+      siteOrigins: [site, 'http://second.localhost:3000'],
+      gamesUrl: gamesOrigin,
+      houseSecret: secret,
+      logLevel: 'silent' as const,
+      distFolder: 'dist',
+      reloadUrl: undefined,
+    };
+    const shell = { script: '/assets/main.js', preloads: [], styles: [] };
+    const app = await createApp({ config, house, shell });
+    const process = { app, house };
+    running.push(process);
+    return process;
+  };
+  const first = await start();
+  const client = new pg.Client({ connectionString: kept.url });
+  await client.connect();
+  return {
+    ...first,
+    wallet,
+    start,
+    query: async (text: string, values: unknown[] = []) =>
+      (await client.query<Record<string, unknown>>(text, values)).rows,
+    /** Lets so much time pass for the rounds: their leases, the pace, the day of an open pick. */
+    pass: async (time: string) => {
+      await client.query(
+        `update games.round set next_try_at = next_try_at - $1::interval,
+           touched_at = touched_at - $1::interval`,
+        [time],
+      );
+      await client.query(`update games.seat set last_started_at = last_started_at - $1::interval`, [
+        time,
+      ]);
+    },
+    recover: (house: House = first.house) => finishDue(house),
+    close: async () => {
+      await client.end();
+      for (const { app, house } of running) {
+        await app.close();
+        await house.database.close();
+      }
+      await wallet.close();
+      await kept.drop();
+    },
+  };
+};
+
+export type GamesWorld = Awaited<ReturnType<typeof gamesWorld>>;
+
+/** A signed call of the platform's. */
+export const ask = async (app: FastifyInstance, path: string, body: object) => {
+  const payload = JSON.stringify(body);
+  return app.inject({
+    method: 'POST',
+    url: `/operator/generic/v2${path}`,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signatureOf(secret, payload),
+    },
+    payload,
+  });
+};
+
+/** A player with the game open in a browser. */
+export const sitDown = async (
+  app: FastifyInstance,
+  {
+    game = 'sn',
+    user = `main-${randomUUID().slice(0, 8)}`,
+    demo = false,
+    currency = 'VND',
+  }: { game?: string; user?: string; demo?: boolean; currency?: string } = {},
+) => {
+  const token = randomUUID();
+  const answer = await ask(app, '/game/url', {
+    operator_id: 1,
+    game_code: game,
+    platform: 'GPL_MOBILE',
+    lang: 'vi',
+    lobby_url: `${site}/rng`,
+    sub_partner_id: 'main',
+    ...(demo ? { currency: 'FUN' } : { user, token, currency }),
+  });
+  const { url } = answer.json<{ url: string }>();
+  const opened = await app.inject({ method: 'GET', url: url.slice(gamesOrigin.length) });
+  const session = /play\?session=([0-9a-f-]{36})/.exec(opened.body)?.[1] ?? '';
+  const cookie = opened.cookies.find(({ name }) => name === cookieName)?.value ?? '';
+  return seatedPlayer({ app, session, cookie, token, user });
+};
+
+type Seated = {
+  app: FastifyInstance;
+  session: string;
+  cookie: string;
+  token: string;
+  user: string;
+};
+
+export type Answer<Body> = {
+  status: number;
+  body: Body & { code?: string; retryAfterMs?: number };
+};
+
+const seatedPlayer = (seated: Seated) => {
+  const call = async <Body>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> => {
+    const response = await seated.app.inject({
+      method,
+      url,
+      headers: {
+        origin: gamesOrigin,
+        cookie: `${cookieName}=${seated.cookie}`,
+        [sessionHeader]: seated.session,
+        ...headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    ...seated,
+    call,
+    /** The same browser, after the first process is gone. */
+    movedTo: (app: FastifyInstance) => seatedPlayer({ ...seated, app }),
+    boot: () => call<Boot>('GET', '/boot'),
+    spin: (key: string = randomUUID(), stake = '20000') =>
+      call<PlayedRound>('POST', '/rounds', {
+        body: { stake },
+        headers: { 'idempotency-key': key },
+      }),
+    lift: (id: string, plate: number) =>
+      call<PlayedRound>('POST', `/rounds/${id}/choice`, { body: { plate } }),
+    current: () => call<{ round: PlayedRound | null }>('GET', '/rounds/current'),
+    read: (id: string) => call<PlayedRound>('GET', `/rounds/${id}`),
+  };
+};
+
+export type Player = ReturnType<typeof seatedPlayer>;
+
+/** Puts seeds under a player whose next round has the wanted outcome; returns it. */
+export const nextRoundIs = async (
+  world: GamesWorld,
+  player: Player,
+  game: string,
+  wanted: (outcome: Outcome) => boolean,
+): Promise<Outcome> => {
+  const { rules } = gameByCode.get(game)!;
+  for (;;) {
+    const serverSeed = systemSource.bytes(32).toString('hex');
+    const seeds = { serverSeed, clientSeed: 'forced', nonce: 1 };
+    const { outcome } = roundOf(rules, seeds);
+    if (!wanted(outcome)) continue;
+    await player.call('PUT', '/seeds/client', { body: { clientSeed: 'forced' } });
+    await world.query(
+      `update games.seeds set server_seed = $1
+       where opened_at is null and seat_id in (
+         select s.id from games.seat s join games.session e
+           on e.player_id = s.player_id and e.game = s.game where e.id = $2)`,
+      [serverSeed, player.session],
+    );
+    return outcome;
+  }
+};
