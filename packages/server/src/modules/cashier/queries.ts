@@ -178,18 +178,6 @@ export const takeNonce = async (
 export const forgetNonces = (sql: Sql): Promise<unknown> =>
   sql`delete from cashier.webhook where taken_at < lib.now() - interval '1 day'`;
 
-/** Money in, a debt first. Under the same reference the first answer stands. */
-export const creditCash = async (
-  sql: Transaction,
-  { playerId, currency, amount, brand, methodCode }: LockedDeposit,
-  paymentId: string,
-): Promise<string> => {
-  const [row] = await sql<{ answer: string }>`
-    select wallet.credit(${playerId}::bigint, ${currency}, 'cash', ${amount}, 'cashier',
-      ${`${methodCode}:${paymentId}`}, ${`house:${brand}:bank:${methodCode}`}, 'deposit') as answer`;
-  return row?.answer ?? 'unknown_account';
-};
-
 export type SandboxPayment = { paymentId: string; paid: boolean };
 
 /** What was pressed first stands. */
@@ -214,25 +202,5 @@ export const readSandboxPayment = async (
     select payment_id as "paymentId", paid
     from cashier.sandbox_payment
     where deposit_id = ${depositId}::uuid`;
-  return row;
-};
-
-export type BalanceRow = {
-  total: string;
-  cash: string;
-  bonus: string;
-  held: string;
-  version: string;
-};
-
-export const readBalance = async (
-  sql: Sql,
-  playerId: string,
-  currency: string,
-): Promise<BalanceRow | undefined> => {
-  const [row] = await sql<BalanceRow>`
-    select total::text, cash::text, bonus::text, held::text, version::text
-    from wallet.balance_view
-    where player_id = ${playerId}::bigint and currency = ${currency}`;
   return row;
 };

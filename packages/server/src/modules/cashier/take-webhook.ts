@@ -3,9 +3,9 @@ import type { Platform } from '../../lib/context';
 import { brokenRule, type Transaction } from '../../lib/db';
 import { tell } from '../../lib/outbox';
 
+import { credit as creditWallet, tellBalance } from '../wallet';
 import { readSandboxNotice, type PaymentNotice } from './payment-notice';
 import {
-  creditCash,
   lockDeposit,
   markCredited,
   markFailed,
@@ -13,7 +13,6 @@ import {
   takeNonce,
   type LockedDeposit,
 } from './queries';
-import { tellBalance } from './tell-balance';
 import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './webhook-signature';
 
 /** What the provider hears: the first three are good news, the rest say why nothing moved. */
@@ -101,8 +100,18 @@ const credit = async (
   const playerId = deposit.playerId.toString();
   await markCredited(sql, id, paymentId);
   await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });
-  const answer = await creditCash(sql, deposit, paymentId);
-  if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a deposit`);
+  const answer = await creditWallet(sql, {
+    playerId,
+    currency: deposit.currency,
+    pocket: 'cash',
+    amount: deposit.amount,
+    namespace: 'cashier',
+    reference: `${deposit.methodCode}:${paymentId}`,
+    source: `house:${deposit.brand}:bank:${deposit.methodCode}`,
+    reason: 'deposit',
+  });
+  // The deposit's lock and the payment's key come first: a known reference here would be a bug.
+  if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a new deposit`);
   sql.afterCommit(() => {
     platform.live.tell(playerId, { type: 'deposit', id, status: 'credited' });
     void tellBalance(platform, playerId, deposit.currency);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site } from '../testing/site';
+import { defineJobs, runJobs } from './jobs';
+import { tell } from './outbox';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.drop());
+
+const registered = (playerId: string) =>
+  site.database.transaction((sql) =>
+    tell(sql, { type: 'player.registered', playerId, brand: 'main' }),
+  );
+
+const waiting = async () => {
+  const rows = await site.database.sql`select id from lib.outbox where done_at is null`;
+  return rows.length;
+};
+
+describe('events', () => {
+  test('each is heard by every hearer, once, whoever of several processes takes it', async () => {
+    const heard: string[] = [];
+    const counted: string[] = [];
+    const hearing = defineJobs({
+      on: { 'player.registered': async (_platform, event) => void heard.push(event.playerId) },
+    });
+    const counting = defineJobs({
+      on: { 'player.registered': async (_platform, event) => void counted.push(event.playerId) },
+    });
+    const ids = Array.from({ length: 60 }, (_, at) => String(at));
+    for (const id of ids) await registered(id);
+    const processes = [1, 2, 3].map(() =>
+      runJobs(site.platform, [hearing, counting], { idleMs: 10 }),
+    );
+    await expect.poll(waiting).toBe(0);
+    await Promise.all(processes.map((each) => each.stop()));
+    expect(heard.toSorted()).toEqual(ids.toSorted());
+    expect(counted.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('one that failed is heard again later, and the log says so', async () => {
+    let tries = 0;
+    const failing = defineJobs({
+      on: {
+        'player.registered': async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('the mail server is away');
+        },
+      },
+    });
+    await registered('again');
+    const clockwork = runJobs(site.platform, [failing], { idleMs: 10 });
+    await expect.poll(waiting, { timeout: 5000 }).toBe(0);
+    await clockwork.stop();
+    expect(tries).toBe(2);
+    expect(site.logLines.some((line) => line.includes('jobs.event_failed'))).toBe(true);
+  });
+
+  test('one that nobody hears is done with', async () => {
+    await registered('nobody');
+    const clockwork = runJobs(site.platform, [], { idleMs: 10 });
+    await expect.poll(waiting).toBe(0);
+    await clockwork.stop();
+  });
+
+  test('one of a change that was undone is never heard', async () => {
+    const heard: string[] = [];
+    const hearing = defineJobs({
+      on: { 'player.registered': async (_platform, { playerId }) => void heard.push(playerId) },
+    });
+    await site.database
+      .transaction(async (sql) => {
+        await tell(sql, { type: 'player.registered', playerId: 'undone', brand: 'main' });
+        throw new Error('undo it');
+      })
+      .catch(() => {});
+    await registered('done');
+    const clockwork = runJobs(site.platform, [hearing], { idleMs: 10 });
+    await expect.poll(waiting).toBe(0);
+    await clockwork.stop();
+    expect(heard).toEqual(['done']);
+  });
+});
+
+describe('what repeats', () => {
+  test('is done by one of several processes, and again when its time has come', async () => {
+    let runs = 0;
+    const job = defineJobs({
+      every: {
+        'test.count': {
+          seconds: 600,
+          work: async () => {
+            runs += 1;
+          },
+        },
+      },
+    });
+    const processes = [1, 2, 3].map(() => runJobs(site.platform, [job], { idleMs: 10 }));
+    await expect.poll(() => runs).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(runs).toBe(1);
+    await site.database.sql`
+      update lib.schedule set due_at = lib.now() where name = 'test.count'`;
+    await expect.poll(() => runs).toBe(2);
+    await Promise.all(processes.map((each) => each.stop()));
+  });
+
+  test('is tried again soon when it failed, whatever its time', async () => {
+    let runs = 0;
+    const job = defineJobs({
+      every: {
+        'test.fail_once': {
+          seconds: 600,
+          work: async () => {
+            runs += 1;
+            if (runs === 1) throw new Error('not yet');
+          },
+        },
+      },
+    });
+    const clockwork = runJobs(site.platform, [job], { idleMs: 10 });
+    await expect.poll(() => runs, { timeout: 5000 }).toBe(2);
+    await clockwork.stop();
+  });
+
+  test('waits for what is running when it is stopped', async () => {
+    let ended = false;
+    const job = defineJobs({
+      every: {
+        'test.slow': {
+          seconds: 600,
+          work: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 100));
+            ended = true;
+          },
+        },
+      },
+    });
+    const clockwork = runJobs(site.platform, [job], { idleMs: 10 });
+    await expect
+      .poll(() => site.database.sql`select name from lib.schedule where name = 'test.slow'`)
+      .toHaveLength(1);
+    await clockwork.stop();
+    expect(ended).toBe(true);
+  });
+});

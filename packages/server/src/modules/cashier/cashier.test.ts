@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto';
+import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { micros } from '@parlour/contract/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runJobs } from '../../lib/jobs';
+import type { Site } from '../../testing/site';
+import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
+import { jobs } from './jobs';
+import { sandboxSecret, signMessage } from './webhook-signature';
+
+let site: Site;
+let player: SomePlayer;
+
+beforeAll(async () => {
+  ({ site, player } = await world({ cash: '0' }));
+});
+
+afterAll(async () => {
+  const balances = await site.database.sql<{ total: string; negative: bigint }>`
+    select total::text, (select count(*) from ledger.account where kind = 'player' and balance < 0)
+      as negative
+    from ledger.trial_balance_view`;
+  for (const { total, negative } of balances) expect([total, negative]).toEqual(['0', 0n]);
+  await site.drop();
+});
+
+const cashOf = async ({ playerId }: SomePlayer): Promise<bigint> => {
+  const [row] = await site.database.sql<{ balance: bigint }>`
+    select balance from ledger.account where path = ${`player:${playerId}:cash`}`;
+  return row?.balance ?? 0n;
+};
+
+const transfersOf = async ({ playerId }: SomePlayer): Promise<bigint> => {
+  const [row] = await site.database.sql<{ n: bigint }>`
+    select count(*) as n from ledger.transfer t
+    join ledger.account a on a.id in (t.source_id, t.target_id)
+    where a.path = ${`player:${playerId}:cash`}`;
+  return row?.n ?? 0n;
+};
+
+const ask = (amount: string, who: SomePlayer = player): Promise<Deposit> =>
+  who.get(cashier.requestDeposit, { methodId: 'sandbox', amount });
+
+type Message = {
+  body: Record<string, unknown> | string;
+  secret?: string;
+  ageSeconds?: number;
+  nonce?: string;
+  signature?: string;
+};
+
+const signed = ({ body, secret, ageSeconds = 0, nonce = randomUUID(), signature }: Message) => {
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const timestamp = String(Math.floor(site.platform.clock.now().getTime() / 1000) - ageSeconds);
+  const key = sandboxSecret(secret ?? site.platform.config.secretKey);
+  return {
+    method: 'POST' as const,
+    url: '/webhooks/sandbox',
+    headers: {
+      'content-type': 'application/json',
+      'x-parlour-timestamp': timestamp,
+      'x-parlour-nonce': nonce,
+      'x-parlour-signature': signature ?? signMessage(key, { timestamp, nonce, body: bytes }),
+    },
+    payload: bytes,
+  };
+};
+
+const paid = ({ id, amount, currency }: Deposit, changes: Record<string, unknown> = {}) => ({
+  paymentId: randomUUID(),
+  depositId: id,
+  status: 'paid',
+  amount,
+  currency,
+  ...changes,
+});
+
+const deliver = async (message: ReturnType<typeof signed>) => {
+  const response = await site.app.inject(message);
+  return { status: response.statusCode, result: response.json<{ result: string }>().result };
+};
+
+describe('methods', () => {
+  test('[WALLET-03] the sandbox method has limits, presets and the mark of a demo', async () => {
+    const { list } = await player.get(cashier.listMethods, { kind: 'deposit' });
+    expect(list).toEqual([
+      expect.objectContaining({ id: 'sandbox', min: '50000', max: '100000000', demo: true }),
+    ]);
+    expect(list[0]?.presets).toContain('500000');
+    expect(await player.get(cashier.listMethods, { kind: 'withdrawal' })).toEqual({ list: [] });
+  });
+
+  test('[API-02] nobody who is not signed in sees them', async () => {
+    const answer = await site.visitor().call(cashier.listMethods, { kind: 'deposit' });
+    expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
+  });
+});
+
+describe('asking for a deposit', () => {
+  test('[WALLET-03] opens it as pending, with a page to pay on and fifteen minutes', async () => {
+    const deposit = await ask('500000');
+    expect(deposit).toMatchObject({
+      amount: '500000',
+      currency: 'VND',
+      status: 'pending',
+      payUrl: `/sandbox/pay/${deposit.id}`,
+    });
+    const minutes = (Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)) / 60_000;
+    expect(minutes).toBeCloseTo(15, 1);
+    expect(await cashOf(player)).toBe(0n);
+  });
+
+  test.each([
+    ['-500000', 'request.invalid', 'field.not_number'],
+    ['500000.0000001', 'request.invalid', 'field.not_number'],
+    ['5e5', 'request.invalid', 'field.not_number'],
+    ['0500000', 'request.invalid', 'field.not_number'],
+    ['500,000', 'request.invalid', 'field.not_number'],
+    ['', 'request.invalid', 'field.required'],
+    ['0', 'request.invalid', 'field.below'],
+    ['49999.999999', 'cashier.amount_below', 'field.below'],
+    ['100000000.000001', 'cashier.amount_above', 'field.above'],
+  ])('[ERR-04] an amount of %j is refused as %s, naming the field', async (amount, code, fault) => {
+    const before = await site.database.sql`select id from cashier.deposit`;
+    const answer = await player.call(cashier.requestDeposit, { methodId: 'sandbox', amount });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal).toMatchObject({
+      code,
+      value: { fields: [expect.objectContaining({ name: 'amount', code: fault })] },
+    });
+    expect(await site.database.sql`select id from cashier.deposit`).toHaveLength(before.length);
+  });
+
+  test('[ERR-04] an amount that is a JSON number is refused, whatever it holds', async () => {
+    const payload = '{"methodId":"sandbox","amount":500000}';
+    const answer = await player.call(
+      cashier.requestDeposit,
+      { methodId: 'sandbox', amount: '1' },
+      { payload },
+    );
+    expect(answer.refusal?.value?.fields).toEqual([{ name: 'amount', code: 'field.not_number' }]);
+  });
+
+  test('[WALLET-03] an unknown method or a promotion that is not there is refused', async () => {
+    const input = { methodId: 'cash-by-post', amount: '500000' };
+    const method = await player.call(cashier.requestDeposit, input);
+    expect([method.status, method.refusal?.code]).toEqual([409, 'cashier.method_closed']);
+    const promotion = await player.call(cashier.requestDeposit, {
+      ...input,
+      methodId: 'sandbox',
+      promotionId: 'welcome',
+    });
+    expect(promotion.refusal?.value?.fields?.[0]?.name).toBe('promotionId');
+  });
+
+  test('[WALLET-03] twenty repeats of one key at once open one deposit', async () => {
+    const idempotencyKey = randomUUID();
+    const input = { methodId: 'sandbox', amount: '123456.5' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        player.call(cashier.requestDeposit, input, { idempotencyKey }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body.value.id)).size).toBe(1);
+    const rows = await site.database.sql`
+      select id from cashier.deposit where idempotency_key = ${idempotencyKey}::uuid`;
+    expect(rows).toHaveLength(1);
+  });
+
+  test('[WALLET-03] the same key with other content is a conflict', async () => {
+    const idempotencyKey = randomUUID();
+    const input = { methodId: 'sandbox', amount: '200000' };
+    await player.call(cashier.requestDeposit, input, { idempotencyKey });
+    const other = { ...input, amount: '300000' };
+    const answer = await player.call(cashier.requestDeposit, other, { idempotencyKey });
+    expect([answer.status, answer.refusal?.code]).toEqual([409, 'request.repeat_conflict']);
+  });
+
+  test('[WALLET-03] without a key it is refused', async () => {
+    const input = { methodId: 'sandbox', amount: '200000' };
+    const headers = { 'idempotency-key': undefined };
+    const answer = await player.call(cashier.requestDeposit, input, { headers });
+    expect(answer.refusal?.value?.fields).toEqual([
+      { name: 'Idempotency-Key', code: 'field.required' },
+    ]);
+  });
+
+  test('[WALLET-03] a deposit is known to its owner only', async () => {
+    const { id } = await ask('500000');
+    expect((await player.get(cashier.readDeposit, { id })).id).toBe(id);
+    const stranger = await registerPlayer(site);
+    for (const [who, wanted] of [
+      [stranger, id],
+      [player, randomUUID()],
+      [player, 'nonsense'],
+    ] as const) {
+      const answer = await who.call(cashier.readDeposit, { id: wanted });
+      expect([answer.status, answer.refusal?.code]).toEqual([404, 'request.unknown']);
+    }
+  });
+});
+
+describe('the provider’s message', () => {
+  test('[WALLET-03] fifty concurrent deliveries of one webhook credit once', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('500000', owner);
+    const message = signed({ body: paid(deposit) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(message)));
+    expect(answers.every(({ status }) => status >= 200 && status < 300)).toBe(true);
+    expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
+    expect(answers.filter(({ result }) => result === 'repeat')).toHaveLength(49);
+    expect(await cashOf(owner)).toBe(micros('500000'));
+    expect(await transfersOf(owner)).toBe(1n);
+    const events = await site.database.sql`
+      select id from lib.outbox
+      where type = 'cashier.deposit_credited' and payload->>'depositId' = ${deposit.id}`;
+    expect(events).toHaveLength(1);
+  });
+
+  test('[WALLET-03] fifty messages of one payment, each signed anew, credit once', async () => {
+    const owner = await registerPlayer(site);
+    const body = paid(await ask('70000', owner));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(signed({ body }))));
+    expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
+    expect(answers.filter(({ result }) => result === 'repeat')).toHaveLength(49);
+    expect(await cashOf(owner)).toBe(micros('70000'));
+  });
+
+  test('[WALLET-03] the deposit becomes credited and says when', async () => {
+    const deposit = await ask('50000');
+    await deliver(signed({ body: paid(deposit) }));
+    const after = await player.get(cashier.readDeposit, { id: deposit.id });
+    expect(after).toMatchObject({ status: 'credited', creditedAt: expect.any(String) });
+    expect(after.payUrl).toBeUndefined();
+  });
+
+  test('[WALLET-03] a second payment of a credited deposit moves nothing', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('50000', owner);
+    await deliver(signed({ body: paid(deposit) }));
+    expect(await deliver(signed({ body: paid(deposit) }))).toEqual({
+      status: 409,
+      result: 'already_settled',
+    });
+    expect(await cashOf(owner)).toBe(micros('50000'));
+  });
+
+  test('[WALLET-03] one payment pays one deposit', async () => {
+    const owner = await registerPlayer(site);
+    const [one, other] = [await ask('50000', owner), await ask('50000', owner)];
+    const paymentId = randomUUID();
+    await deliver(signed({ body: paid(one, { paymentId }) }));
+    const answer = await deliver(signed({ body: paid(other, { paymentId }) }));
+    expect(answer).toEqual({ status: 409, result: 'payment_used' });
+    expect(await cashOf(owner)).toBe(micros('50000'));
+  });
+
+  test.each([
+    ['another secret', 403, 'bad_signature', { secret: 'somebody else’s key' }],
+    ['a signature cut short', 403, 'bad_signature', { signature: 'ab12' }],
+    ['no signature', 403, 'bad_signature', { signature: '' }],
+    ['a nonce of signs', 403, 'bad_signature', { nonce: 'a.b.c.d.e.f' }],
+    ['an old timestamp', 400, 'stale', { ageSeconds: 301 }],
+    ['a timestamp to come', 400, 'stale', { ageSeconds: -301 }],
+  ])('[API-03] %s is refused and moves nothing', async (_case, status, result, changes) => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('500000', owner);
+    expect(await deliver(signed({ body: paid(deposit), ...changes }))).toEqual({ status, result });
+    expect(await cashOf(owner)).toBe(0n);
+    expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('pending');
+  });
+
+  test.each([
+    ['a larger amount', 409, 'amount_mismatch', { amount: '500001' }],
+    ['another currency', 409, 'amount_mismatch', { currency: 'PHP' }],
+    ['an unknown deposit', 404, 'unknown_deposit', { depositId: randomUUID() }],
+    ['a negative amount', 400, 'malformed', { amount: '-500000' }],
+    ['a numeric amount', 400, 'malformed', { amount: 500000 }],
+    ['an amount beyond micros', 400, 'malformed', { amount: '500000.0000001' }],
+    ['a word for a status', 400, 'malformed', { status: 'maybe' }],
+    ['no payment', 400, 'malformed', { paymentId: undefined }],
+  ])('[ERR-04] %s is refused and moves nothing', async (_case, status, result, changes) => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('500000', owner);
+    const body = paid(deposit, changes);
+    expect(await deliver(signed({ body }))).toEqual({ status, result });
+    expect(await cashOf(owner)).toBe(0n);
+  });
+
+  test.each(['not JSON', '[]', 'null', '{"amount":"1","amount":"2"}', ''])(
+    '[ERR-04] a signed body of %j is malformed',
+    async (body) => {
+      expect(await deliver(signed({ body }))).toEqual({ status: 400, result: 'malformed' });
+    },
+  );
+
+  test('[API-03] a nonce that comes again with another body is refused', async () => {
+    const owner = await registerPlayer(site);
+    const [one, other] = [await ask('50000', owner), await ask('60000', owner)];
+    const nonce = randomUUID();
+    await deliver(signed({ body: paid(one), nonce }));
+    const answer = await deliver(signed({ body: paid(other), nonce }));
+    expect(answer).toEqual({ status: 409, result: 'nonce_used' });
+    expect(await cashOf(owner)).toBe(micros('50000'));
+  });
+
+  test('[API-03] a provider that is none gets a 404', async () => {
+    const message = signed({ body: paid(await ask('50000')) });
+    const response = await site.app.inject({ ...message, url: '/webhooks/nobody' });
+    expect(response.statusCode).toBe(404);
+  });
+
+  test('[WALLET-03] what is refused is logged without its signature', () => {
+    const lines = site.logLines.filter((line) => line.includes('cashier.webhook_refused'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toMatch(/[0-9a-f]{64}/);
+  });
+});
+
+describe('the states of a deposit', () => {
+  test('[WALLET-03] a declined payment fails it and moves nothing', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('50000', owner);
+    const message = signed({ body: paid(deposit, { status: 'declined' }) });
+    expect(await deliver(message)).toEqual({ status: 200, result: 'failed' });
+    expect(await deliver(message)).toEqual({ status: 200, result: 'repeat' });
+    expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('failed');
+    expect(await cashOf(owner)).toBe(0n);
+  });
+
+  test('[WALLET-03] after its time it is expired, and a late payment still counts', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('80000', owner);
+    await site.shiftClock(16 * 60_000);
+    try {
+      // By then the sign-in is idle; the same player comes back.
+      const back = await logInAs(site, owner);
+      expect((await back.get(cashier.readDeposit, { id: deposit.id })).status).toBe('expired');
+      const clockwork = runJobs(site.platform, [jobs], { idleMs: 20 });
+      await expect.poll(() => statusInTable(deposit.id)).toBe('expired');
+      await clockwork.stop();
+      expect(await deliver(signed({ body: paid(deposit) }))).toEqual({
+        status: 200,
+        result: 'credited',
+      });
+      expect((await back.get(cashier.readDeposit, { id: deposit.id })).status).toBe('credited');
+      expect(await cashOf(owner)).toBe(micros('80000'));
+    } finally {
+      await site.shiftClock(0);
+    }
+  });
+
+  test('[R-W3] the provider’s reference stands in the ledger', async () => {
+    const owner = await registerPlayer(site);
+    const body = paid(await ask('50000', owner));
+    await fund(site, owner, '1');
+    await deliver(signed({ body }));
+    const rows = await site.database.sql<{ reference: string; reason: string; path: string }>`
+      select t.reference, t.reason, a.path from ledger.transfer t
+      join ledger.account a on a.id = t.source_id
+      where t.reference = ${`sandbox:${body.paymentId}`}`;
+    expect(rows).toEqual([
+      {
+        reference: `sandbox:${body.paymentId}`,
+        reason: 'deposit',
+        path: 'house:main:bank:sandbox',
+      },
+    ]);
+  });
+});
+
+const statusInTable = async (id: string): Promise<string | undefined> => {
+  const [row] = await site.database.sql<{ status: string }>`
+    select status from cashier.deposit where id = ${id}::uuid`;
+  return row?.status;
+};
