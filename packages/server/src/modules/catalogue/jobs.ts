@@ -1,5 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { defineJobs, type Jobs } from '../../lib/jobs';
+import { countRounds } from './queries';
 import { syncGames } from './sync-games';
 
 /** Where lists of games come from: the composition root lends the vendor module, which stands above us. */
@@ -28,6 +29,12 @@ export const catalogueJobs = (suppliers: Suppliers): Jobs =>
             sync.status === 'rejected' ? [sync.reason as unknown] : [],
           );
           if (failures.length > 0) throw new AggregateError(failures, 'suppliers failed to answer');
+        },
+      },
+      'catalogue.count_rounds': {
+        seconds: 3600,
+        work: async ({ database }) => {
+          await countRounds(database.sql);
         },
       },
     },

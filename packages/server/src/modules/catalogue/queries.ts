@@ -137,6 +137,25 @@ export const closeMissing = async (
   return rows.length;
 };
 
+/** Counts the rounds of seven days anew; only counts that differ are written. */
+export const countRounds = (sql: Sql): Promise<unknown> =>
+  sql`
+    with counted as (
+      select brand, game_id, count(*) as rounds
+      from round.rounds_view
+      where mode = 'real' and opened_at > lib.now() - interval '7 days'
+      group by brand, game_id
+    ), forgotten as (
+      delete from catalogue.popularity p
+      where not exists (
+        select from counted c where c.brand = p.brand and c.game_id = p.game_id
+      )
+    )
+    insert into catalogue.popularity as p (brand, game_id, rounds)
+    select brand, game_id, rounds from counted
+    on conflict (brand, game_id) do update set rounds = excluded.rounds
+    where p.rounds <> excluded.rounds`;
+
 /** One sync of a vendor at a time, until the end of the transaction. */
 export const lockVendor = async (sql: Transaction, vendorCode: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue.sync:' || ${vendorCode}, 0))`;

@@ -83,17 +83,21 @@ export const takeGames = (entries: readonly unknown[]): { games: TakenGame[]; re
 const textOf = (value: unknown, longest: number): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return undefined;
-  const clean = text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  const clean = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return clean === '' || clean.length > longest ? undefined : clean;
 };
+
+/** Every control sign but the end of a line; a NUL among them would be refused by the database. */
+const control = /[^\P{Cc}\n]/gu;
 
 const textsOf = (value: unknown, longest: number): Texts => {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([language, text]) => {
       const known = languages.find((each) => each === language.toUpperCase());
-      const plain = typeof text === 'string' ? text.trim().slice(0, longest) : '';
-      return known && plain !== '' ? [[known, plain]] : [];
+      if (!known || typeof text !== 'string') return [];
+      const plain = text.replaceAll(control, '').trim().slice(0, longest);
+      return plain === '' ? [] : [[known, plain]];
     }),
   );
 };

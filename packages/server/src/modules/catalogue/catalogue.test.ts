@@ -1,0 +1,358 @@
+import { catalogue, type Game } from '@parlour/contract/catalogue';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { ListedGame } from '@parlour/contract/vendor-games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site, type Visitor } from '../../testing/site';
+import { runJobs } from '../../lib/jobs';
+import { catalogueJobs } from './jobs';
+import { syncGames } from './sync-games';
+
+let site: Site;
+let visitor: Visitor;
+
+const listed = (code: string, changes: Partial<ListedGame> = {}): ListedGame => ({
+  url_thumb: '',
+  url_background: '',
+  product: 'House',
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+  name: `Game ${code}`,
+  game_code: code,
+  enabled: true,
+  category: 'Video Slots',
+  blocked_countries: [],
+  ...changes,
+});
+
+const house: ListedGame[] = [
+  listed('sn', {
+    name: 'Lotus Pond',
+    names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },
+    game_type: 'RNG',
+    rtp: '95.59',
+    volatility: 'medium',
+    lines: 20,
+    version: '1',
+    demo: true,
+    rules: { VI: 'Ba bông sen trở lên cho vòng miễn phí.', EN: 'Three lotuses give free spins.' },
+    bets: [
+      { currency: 'VND', min: '1000', max: '500000' },
+      { currency: 'PHP', min: '1', max: '1000' },
+    ],
+  }),
+  listed('nq', {
+    name: 'Five Fruits',
+    names: { VI: 'Ngũ Quả', EN: 'Five Fruits' },
+    lines: 5,
+    bets: [{ currency: 'VND', min: '5000', max: '500000' }],
+    category: 'Jackpot Slots',
+  }),
+  listed('ds', { name: 'Bronze Drum', names: { VI: 'Trống Đồng' }, lines: 20 }),
+];
+
+const sync = (vendorCode: string, entries: readonly unknown[]) =>
+  syncGames(site.platform, vendorCode, entries);
+
+const list = (changes: Partial<InputOf<typeof catalogue.listGames>> = {}) =>
+  visitor.get(catalogue.listGames, {
+    channel: 'parlour',
+    merchant: 'parlour',
+    gameType: 'RNG',
+    language: 'VI',
+    ...changes,
+  });
+
+const codes = (games: Game[]) => games.map(({ gameCode }) => gameCode);
+
+const addVendor = (code: string, gameType: string, brand = 'main') =>
+  site.database.sql`
+    insert into catalogue.vendor (brand, code, game_type, titles, position)
+    values (${brand}, ${code}, ${gameType}, ${JSON.stringify({ VI: code, EN: code })}, 9)`;
+
+beforeAll(async () => {
+  site = await openSite();
+  visitor = site.visitor();
+  await sync('HOUSE', house);
+});
+
+afterAll(() => site.drop());
+
+describe('the list of games', () => {
+  test('[LOBBY-04] gives a visitor the games of a type in the operator’s order', async () => {
+    const { games, total, totalPages, page } = await list();
+    expect(codes(games)).toEqual(['sn', 'ds', 'nq']);
+    expect({ total, totalPages, page }).toEqual({ total: 3, totalPages: 1, page: 1 });
+    expect(games[0]).toMatchObject({
+      vassalage: 'HOUSE',
+      name: 'Đầm Sen',
+      minBet: '1000',
+      lines: 20,
+      rtp: '95.59',
+      demo: true,
+      isHot: 1,
+      isNew: false,
+    });
+  });
+
+  test('[SITE-13] names come in the language, else in another that there is', async () => {
+    const english = await list({ language: 'EN' });
+    expect(english.games.map(({ name }) => name)).toEqual([
+      'Lotus Pond',
+      'Bronze Drum',
+      'Five Fruits',
+    ]);
+    const japanese = await list({ language: 'JA' });
+    expect(japanese.games[0]?.name).toBe('Đầm Sen');
+  });
+
+  test.each([
+    ['dam sen', ['sn']],
+    ['NGU QUA', ['nq']],
+    ['bronze', ['ds']],
+    ['ltous', ['sn']],
+    ['nq', ['nq']],
+    ['parlour', ['sn', 'ds', 'nq']],
+  ])('[LOBBY-04] a search for %j finds %j', async (gameName, found) => {
+    expect(codes((await list({ gameName })).games)).toEqual(found);
+  });
+
+  test('[LOBBY-04] a search that finds nothing names the nearest of all vendors', async () => {
+    const answer = await list({ gameName: 'brooonze dram' });
+    expect(answer).toMatchObject({ games: [], total: 0, totalPages: 0 });
+    expect(answer.nearest?.[0]?.gameCode).toBe('ds');
+    expect((await list({ gameClassify: 'Roulette' })).nearest).toBeUndefined();
+  });
+
+  test.each([
+    [{ minBet: '1000' }, ['sn']],
+    [{ minBet: '999.999999' }, []],
+    [{ minBet: '5000' }, ['sn', 'nq']],
+    [{ minLineNum: 6 }, ['sn', 'ds']],
+    [{ gameClassify: 'Jackpot Slots' }, ['nq']],
+    [{ vassalage: 'HOUSE' }, ['sn', 'ds', 'nq']],
+    [{ vassalage: 'NOBODY' }, []],
+    [{ gameType: 'FISH' as const }, []],
+    [{ sort: 'az' as const }, ['sn', 'nq', 'ds']],
+    [{ sort: 'az' as const, language: 'EN' }, ['ds', 'nq', 'sn']],
+    [{ sort: 'new' as const }, ['ds', 'nq', 'sn']],
+    [{ pageSize: 2, page: 2 }, ['nq']],
+    [{ pageSize: 2, page: 3 }, []],
+  ])('[LOBBY-04] filtered by %j it holds %j', async (changes, found) => {
+    expect(codes((await list(changes)).games)).toEqual(found);
+  });
+
+  test('[ERR-04] another brand’s merchant code, or a wrong bound, is refused by name', async () => {
+    const input = {
+      channel: 'parlour',
+      merchant: 'salon',
+      gameType: 'RNG',
+      language: 'VI',
+    } as const;
+    const answer = await visitor.call(catalogue.listGames, input);
+    expect([answer.status, answer.refusal?.value?.fields]).toEqual([
+      400,
+      [{ name: 'merchant', code: 'field.not_equal' }],
+    ]);
+    const wrong = await visitor.call(catalogue.listGames, {
+      ...input,
+      merchant: 'parlour',
+      minBet: '-1',
+      pageSize: 101,
+    });
+    expect(wrong.refusal?.value?.fields?.map(({ name }) => name)).toEqual(['minBet', 'pageSize']);
+  });
+
+  test('[LOBBY-04] ten thousand games of another vendor stay quick', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) =>
+      listed(`bulk-${at}`, { name: `Golden Fortune ${at}`, category: 'Fishing' }),
+    );
+    await addVendor('BULK', 'FISH');
+    await sync('BULK', many);
+    await list({ gameType: 'FISH' });
+    const started = performance.now();
+    const found = await list({ gameType: 'FISH', gameName: 'goldan fortune 9999' });
+    const empty = await list({ gameType: 'FISH', gameName: 'quite something else' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(codes(found.games)).toEqual(['bulk-9999']);
+    expect(empty.nearest).toHaveLength(5);
+  });
+});
+
+describe('lanes', () => {
+  const lanes = async (language = 'VI') =>
+    (await visitor.get(catalogue.listVendors, { language })).data.lanes;
+
+  test('[LOBBY-10] esports stand apart, cockfights after sports, and no lane is empty', async () => {
+    await addVendor('FB', 'SPORTS');
+    await addVendor('WS168', 'SPORTS');
+    await addVendor('SV3', 'SPORTS');
+    await addVendor('TF', 'ESPORTS');
+    await addVendor('LOTTO', 'LOTT');
+    const shown = (await lanes()).map(({ id, gameType, vendors }) => [
+      id,
+      gameType,
+      vendors.map(({ vassalage }) => vassalage),
+    ]);
+    expect(shown).toEqual([
+      [1, 'RNG', ['HOUSE']],
+      [2, 'FISH', ['BULK']],
+      [6, 'ESPORTS', ['TF']],
+      [7, 'SPORTS', ['FB']],
+      [5, 'DS88', ['SV3', 'WS168']],
+      [9, 'LOTT', ['LOTTO']],
+    ]);
+  });
+
+  test('[LOBBY-15] each vendor carries its lane, and titles come by language', async () => {
+    const [rng] = await lanes('EN');
+    expect(rng).toMatchObject({
+      title: 'Slots',
+      vendors: [{ accountTypeId: 1, vassalage: 'HOUSE', title: 'Parlour', maintenance: false }],
+    });
+  });
+
+  test('[LOBBY-15] a brand shows its own vendors only', async () => {
+    const second = site.visitor({ host: 'second.localhost' });
+    const { data } = await second.get(catalogue.listVendors, { language: 'EN' });
+    expect(data.lanes.map(({ gameType }) => gameType)).toEqual(['RNG']);
+  });
+
+  test('[LOBBY-15] a switch of the operator shows at once', async () => {
+    await site.database.sql`update catalogue.vendor set enabled = false where code = 'LOTTO'`;
+    expect((await lanes()).map(({ gameType }) => gameType)).not.toContain('LOTT');
+    await site.database.sql`update catalogue.vendor set maintenance = true where code = 'FB'`;
+    const sports = (await lanes()).find(({ gameType }) => gameType === 'SPORTS');
+    expect(sports?.vendors[0]?.maintenance).toBe(true);
+  });
+
+  test('[LOBBY-16] the games of a cockfight vendor stand in its lane', async () => {
+    await sync('WS168', [listed('arena', { category: 'Sportsbook' })]);
+    expect(codes((await list({ gameType: 'DS88' })).games)).toEqual(['arena']);
+    expect((await list({ gameType: 'SPORTS' })).games).toEqual([]);
+  });
+});
+
+describe('hot games, classes and facts', () => {
+  test('[LOBBY-05] hot games are the operator’s, in his order', async () => {
+    const { list: hot } = await visitor.get(catalogue.listHot, {
+      merchantCode: 'parlour',
+      language: 'VI',
+    });
+    expect(codes(hot)).toEqual(['sn', 'ds', 'nq']);
+    expect(hot.every(({ isHot }) => isHot === 1)).toBe(true);
+  });
+
+  test('[LOBBY-16] a vendor’s classes carry how many games they hold', async () => {
+    const { list: classes } = await visitor.get(catalogue.listGameTypes, { vassalage: 'HOUSE' });
+    expect(classes).toEqual([
+      { gameType: 'RNG', gameClassify: 'Video Slots', name: 'Video Slots', count: 2 },
+      { gameType: 'RNG', gameClassify: 'Jackpot Slots', name: 'Jackpot Slots', count: 1 },
+    ]);
+  });
+
+  test('[LOBBY-14] a game’s facts: rules by language, return, volatility, bounds, provider', async () => {
+    const { games } = await list();
+    const nodeId = String(games[0]?.nodeId);
+    expect(await visitor.get(catalogue.readGame, { nodeId, language: 'EN' })).toMatchObject({
+      name: 'Lotus Pond',
+      rtp: '95.59',
+      volatility: 'medium',
+      minBet: '1000',
+      maxBet: '500000',
+      vendorTitle: 'Parlour',
+      version: '1',
+      rules: 'Three lotuses give free spins.',
+    });
+    const second = site.visitor({ host: 'second.localhost' });
+    const abroad = await second.get(catalogue.readGame, { nodeId, language: 'TY' });
+    expect(abroad).toMatchObject({ minBet: '1', maxBet: '1000' });
+  });
+
+  test.each(['999999', '0'])('[LOBBY-14] game %s is unknown', async (nodeId) => {
+    const answer = await visitor.call(catalogue.readGame, { nodeId, language: 'VI' });
+    expect([answer.status, answer.refusal?.code]).toEqual([404, 'request.unknown']);
+  });
+});
+
+describe('the sync', () => {
+  const idOf = async (code: string) =>
+    (await list()).games.find(({ gameCode }) => gameCode === code)?.nodeId;
+
+  test('[LOBBY-16] keeps a game’s number through changes, closing and coming back', async () => {
+    const before = await idOf('nq');
+    expect(Number.isInteger(before)).toBe(true);
+    await sync(
+      'HOUSE',
+      house.filter(({ game_code: code }) => code !== 'nq'),
+    );
+    expect(await idOf('nq')).toBeUndefined();
+    await sync('HOUSE', house.toReversed());
+    expect(await idOf('nq')).toBe(before);
+  });
+
+  test('a list that says nothing new writes nothing', async () => {
+    const revision = () => site.database.sql`select n from catalogue.revision`;
+    const before = await revision();
+    expect(await sync('HOUSE', house)).toMatchObject({ games: 3, changed: 0, refused: 0 });
+    expect(await revision()).toEqual(before);
+  });
+
+  test('a dirty list is taken as far as it goes', async () => {
+    const dirty = [
+      listed('clean'),
+      listed('clean', { name: 'The same again' }),
+      { game_code: 'nameless', enabled: true },
+      listed('strange', { category: 'Séance' }),
+      listed('closed', { enabled: false }),
+      { game_id: 'of-caleta', name: 'Of Caleta', category: 'Video Slots' },
+      { name: 'Nobody knows my code' },
+      listed('odd', {
+        name: ' Odd\u0000\u0007 one ',
+        names: { VI: 'Lạ\u0000 lùng', XX: 'no such language' },
+        lines: -3,
+        rtp: 'high',
+        url_thumb: 'javascript:alert(1)',
+        bets: [{ currency: 'VND', min: '1e3', max: 'plenty' }],
+      }),
+      null,
+      'text',
+      7,
+    ];
+    await addVendor('DIRTY', 'RNG');
+    expect(await sync('DIRTY', dirty)).toMatchObject({ games: 6, refused: 5 });
+    const { games } = await list({ vassalage: 'DIRTY' });
+    expect(codes(games)).toEqual(['clean', 'of-caleta', 'odd']);
+    expect(games[0]?.name).toBe('Game clean');
+    const odd = games.at(-1);
+    expect(odd?.name).toBe('Lạ lùng');
+    expect((await list({ vassalage: 'DIRTY', language: 'EN' })).games.at(-1)?.name).toBe('Odd one');
+    expect(odd).not.toHaveProperty('lines');
+    expect(odd).not.toHaveProperty('rtp');
+    expect(odd).not.toHaveProperty('image');
+    expect(odd).not.toHaveProperty('minBet');
+    const rows = await site.database.sql`
+      select code from catalogue.game where vendor_code = 'DIRTY' and game_type is null order by code`;
+    expect(rows).toEqual([{ code: 'nameless' }, { code: 'strange' }]);
+  });
+
+  test.each([[[]], [[null, {}]]])('a list without a game closes no hall: %j', async (entries) => {
+    await expect(sync('HOUSE', entries)).rejects.toThrow('without a game');
+    expect((await list({ vassalage: 'HOUSE' })).total).toBe(3);
+  });
+
+  test('one supplier that fails holds up no other', async () => {
+    await addVendor('FINE', 'RNG');
+    const jobs = catalogueJobs({
+      listCodes: async () => ['BROKEN', 'FINE'],
+      listGames: async (_platform, code) => {
+        if (code === 'BROKEN') throw new Error('away');
+        return [listed('fine')];
+      },
+    });
+    const clockwork = runJobs(site.platform, [jobs], { idleMs: 20 });
+    await expect
+      .poll(async () => codes((await list({ vassalage: 'FINE' })).games), { timeout: 5000 })
+      .toEqual(['fine']);
+    await clockwork.stop();
+    expect(site.logLines.some((line) => line.includes('jobs.repeating_failed'))).toBe(true);
+  });
+});
