@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { groundOf, inksOf, type PlateOf } from '../plates/inks';
 import type { PlateOptions } from '../plates/plate';
 import css from './plate.module.css';
@@ -7,7 +7,10 @@ type DrawPlate = (plate: PlateOf, options: PlateOptions) => string;
 
 let drawPlate: DrawPlate | undefined;
 
-/** The server gives the generator before it renders; a browser fetches it by itself after the first paint. */
+/**
+ * The server gives the generator before it renders; a browser fetches it by itself after the first
+ * paint.
+ */
 export const drawPlatesWith = (draw: DrawPlate): void => {
   drawPlate = draw;
 };
@@ -50,8 +53,9 @@ const nearby =
 const drawByElement = new WeakMap<Element, () => void>();
 
 /**
- * A game's engraved plate. The browser's first drawing is the ground's tint alone: what the server drew stays, because React leaves
- * such content as it finds it, and the rest is drawn when it comes near.
+ * A game's engraved plate. The browser's first drawing is the ground's tint alone: what the server
+ * drew stays, because React leaves such content as it finds it, and the rest is drawn when it comes
+ * near.
  */
 export const Plate = ({ code, category, vendor, eager = false, crop = false }: PlateProps) => {
   const holder = useRef<HTMLSpanElement>(null);
@@ -60,6 +64,9 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   const isServer = typeof window === 'undefined';
   const ground = `<svg viewBox="0 0 3 4" aria-hidden="true"><path fill="${crop ? inksOf(plate).ground : groundOf(plate)}" d="M0 0h3v4H0z"/></svg>`;
   const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
+
+  // React writes such content anew whenever the object is another one, and would wipe the drawing.
+  const html = useMemo(() => ({ __html: drawn }), [drawn]);
 
   useEffect(() => {
     const element = holder.current;
@@ -83,7 +90,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   return (
     <span
       className={css.plate}
-      dangerouslySetInnerHTML={{ __html: drawn }}
+      dangerouslySetInnerHTML={html}
       data-crop={crop || undefined}
       ref={holder}
       suppressHydrationWarning
