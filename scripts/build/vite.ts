@@ -72,13 +72,25 @@ const assetNames = {
   entryFileNames: 'assets/[name]-[hash].js',
 };
 
-const browserShape = ({ entry }: Target): InlineConfig => ({
+// A slow network pays for each file: what every first page needs comes in one, its words in another.
+const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
+  web: [
+    { name: 'words-vi', test: /phrases\/vi\/(brand|catalogue|common|content|status)\.ts$/ },
+    { name: 'words-en', test: /phrases\/en\/(brand|catalogue|common|content|status)\.ts$/ },
+    { name: 'first', test: /web\/src\/(app\/app|features\/lobby\/home)\.tsx$/ },
+  ],
+};
+
+const browserShape = ({ name, entry }: Target): InlineConfig => ({
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: entry, output: assetNames },
+    rolldownOptions: {
+      input: entry,
+      output: { ...assetNames, codeSplitting: { groups: firstPieces[name] ?? [] } },
+    },
   },
 });
 

@@ -25,7 +25,7 @@ export const keptSecret = (dataDir, name) => {
 /** Creates the folder when it is missing and answers its real path. */
 export const prepareFolder = (dataDir) => {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolder(path.resolve(dataDir));
     const folder = fs.realpathSync(dataDir);
     const probe = path.join(folder, `.writable-${process.pid}`);
     fs.writeFileSync(probe, '');
@@ -37,4 +37,11 @@ export const prepareFolder = (dataDir) => {
         'give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }
+};
+
+// Not by `recursive`: Node 20 never comes back from it where a folder cannot be made, as in /proc.
+const makeFolder = (folder) => {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder, { mode: 0o755 });
 };
