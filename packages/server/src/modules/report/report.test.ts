@@ -1,0 +1,232 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { micros, moneyText } from '@parlour/contract/money';
+import { report } from '@parlour/contract/report';
+import { wallet } from '@parlour/contract/wallet';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '../../testing/site';
+import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
+import { syncGames } from '../catalogue';
+import { issuePlayToken, openRounds, type Rounds } from '../round';
+
+type Play = { stake: string; payout?: string; refunded?: boolean; vendor?: string; game?: string };
+
+let site: Site;
+let player: SomePlayer;
+let rounds: Rounds;
+
+beforeAll(async () => {
+  ({ site, player } = await world({ cash: '1000000' }));
+  const games = [
+    { game_code: 'sn', names: { VI: 'Đầm Sen', EN: 'Lotus Pond' }, category: 'Video Slots' },
+    { game_code: 'ca', name: 'Fish Hunt', category: 'Fishing' },
+  ];
+  await syncGames(site.platform, 'HOUSE', games);
+  await syncGames(site.platform, 'OTHER', [{ game_code: 'xx', name: 'X', category: 'Poker' }]);
+  rounds = openRounds(site.platform);
+});
+
+afterAll(async () => {
+  await rounds.close();
+  const balances = await site.database.sql<{ total: string }>`
+    select total::text from ledger.trial_balance_view`;
+  for (const { total } of balances) expect(total).toBe('0');
+  await site.drop();
+});
+
+/** Plays whole rounds through the wallet core, as a supplier's calls would. */
+const playAll = async (who: SomePlayer, plays: Play[]): Promise<void> => {
+  for (const { stake, payout, refunded, vendor = 'HOUSE', game = 'sn' } of plays) {
+    const token = await issuePlayToken(site.database.sql, {
+      playerId: who.playerId,
+      signInId: null,
+      brand: 'main',
+      vendor,
+      currency: 'VND',
+      mode: 'real',
+      settlesOnce: false,
+    });
+    const bet = randomUUID();
+    const common = {
+      playerId: BigInt(who.playerId),
+      tokenHash: createHash('sha256').update(token).digest(),
+      round: randomUUID(),
+      game,
+      currency: 'VND',
+      isFree: false,
+      isPromo: false,
+      outcome: null,
+    };
+    const ends = payout === undefined && !refunded;
+    const placed = await rounds.play({
+      ...common,
+      kind: 'bet',
+      externalId: bet,
+      ofExternalId: null,
+      closesRound: ends,
+      amount: micros(stake),
+    });
+    expect(placed.answer).toBe('ok');
+    if (ends) continue;
+    const settled = await rounds.play({
+      ...common,
+      kind: refunded ? 'rollback' : 'win',
+      externalId: randomUUID(),
+      ofExternalId: bet,
+      closesRound: true,
+      amount: refunded ? null : micros(payout ?? '0'),
+    });
+    expect(settled.answer).toBe('ok');
+  }
+};
+
+const today = () => localDay(site.platform.clock.now());
+const localDay = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(at);
+
+const record = (who: SomePlayer, changes: Record<string, unknown> = {}) =>
+  who.get(report.listRounds, { from: today(), to: today(), ...changes });
+
+describe('the betting record', () => {
+  test('[WALLET-07] ten rounds stand in it, and their total is the balance’s change', async () => {
+    const before = micros((await player.get(wallet.readBalance, {})).sumBalance);
+    await playAll(player, [
+      ...Array.from({ length: 6 }, () => ({ stake: '20000' })),
+      { stake: '20000', payout: '12000' },
+      { stake: '20000', payout: '0' },
+      { stake: '500000', payout: '1234567.89' },
+      { stake: '20000', refunded: true },
+    ]);
+    const after = micros((await player.get(wallet.readBalance, {})).sumBalance);
+    const { list, totals, total } = await record(player);
+    expect(total).toBe(10);
+    expect(totals).toEqual({
+      rounds: 10,
+      stake: '660000',
+      payout: '1246567.89',
+      net: '586567.89',
+    });
+    expect(micros(totals.net)).toBe(after - before);
+    expect(list[0]).toMatchObject({ status: 'refunded', stake: '0', payout: '0', net: '0' });
+    expect(list[1]).toMatchObject({
+      game: { gameCode: 'sn', vassalage: 'HOUSE', name: 'Lotus Pond', gameType: 'RNG' },
+      stake: '500000',
+      payout: '1234567.89',
+      net: '734567.89',
+      status: 'closed',
+    });
+    expect(list.map(({ at }) => at)).toEqual(
+      list
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('[WALLET-07] whatever is played, the record’s net is what the ledger says', async () => {
+    const amount = fc.bigInt({ min: 1n, max: micros('1000') }).map(moneyText);
+    const play = fc.record({
+      stake: amount,
+      payout: fc.option(amount, { nil: undefined }),
+      refunded: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(play, { minLength: 1, maxLength: 4 }), async (plays) => {
+        const someone = await registerPlayer(site);
+        await fund(site, someone, '1000000');
+        await playAll(someone, plays);
+        const { totals } = await record(someone);
+        const [entries] = await site.database.sql<{ sum: string }>`
+          select sum(e.amount)::text as sum from ledger.statement_view e
+          join ledger.account a on a.id = e.account_id
+          where a.path = ${`player:${someone.playerId}:cash`} and e.namespace <> 'testing'`;
+        expect(micros(totals.net)).toBe(BigInt(entries?.sum ?? '0'));
+        expect(totals.rounds).toBe(plays.length);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('[WALLET-07] totals hold the whole filter, pages only their part', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    await playAll(
+      someone,
+      Array.from({ length: 7 }, () => ({ stake: '1000', payout: '400' })),
+    );
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => record(someone, { page, pageSize: 3 })),
+    );
+    expect(pages.map(({ list }) => list.length)).toEqual([3, 3, 1, 0]);
+    expect(new Set(pages.flatMap(({ list }) => list.map(({ roundId }) => roundId))).size).toBe(7);
+    for (const { totals, totalPages } of pages) {
+      expect(totals).toEqual({ rounds: 7, stake: '7000', payout: '2800', net: '-4200' });
+      expect(totalPages).toBe(3);
+    }
+  });
+
+  test('[WALLET-07] filters by type and vendor', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    await playAll(someone, [
+      { stake: '1000' },
+      { stake: '2000', game: 'ca' },
+      { stake: '4000', game: 'xx', vendor: 'OTHER' },
+    ]);
+    const stakeOf = async (changes: Record<string, unknown>) =>
+      (await record(someone, changes)).totals.stake;
+    expect(await stakeOf({})).toBe('7000');
+    expect(await stakeOf({ gameType: 'FISH' })).toBe('2000');
+    expect(await stakeOf({ vassalage: 'OTHER' })).toBe('4000');
+    expect(await stakeOf({ vassalage: 'OTHER', gameType: 'RNG' })).toBe('0');
+  });
+
+  test('[WALLET-07] a day begins at midnight of the brand’s time zone', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    const now = site.platform.clock.now();
+    // The next 17:00 in UTC is the next midnight in Ho Chi Minh City.
+    const midnight = new Date(now);
+    midnight.setUTCHours(17, 0, 0, 0);
+    if (midnight <= now) midnight.setUTCDate(midnight.getUTCDate() + 1);
+    const yesterday = localDay(new Date(midnight.getTime() - 1));
+    const tomorrow = localDay(midnight);
+    expect(tomorrow).not.toBe(yesterday);
+    const shiftTo = (at: number) => site.shiftClock(at - Date.now());
+    try {
+      await shiftTo(midnight.getTime() - 30_000);
+      await playAll(someone, [{ stake: '1000' }]);
+      await shiftTo(midnight.getTime() + 1000);
+      await playAll(someone, [{ stake: '5000' }]);
+      const back = await logInAs(site, someone);
+      const stakes = async (from: string, to: string) =>
+        (await back.get(report.listRounds, { from, to })).totals.stake;
+      expect(await stakes(yesterday, yesterday)).toBe('1000');
+      expect(await stakes(tomorrow, tomorrow)).toBe('5000');
+      expect(await stakes(yesterday, tomorrow)).toBe('6000');
+    } finally {
+      await site.shiftClock(0);
+    }
+  });
+
+  test('[WALLET-07] nobody sees another’s rounds', async () => {
+    const stranger = await registerPlayer(site);
+    expect(await record(stranger)).toMatchObject({ list: [], total: 0, totalPages: 0 });
+    const answer = await site.visitor().call(report.listRounds, { from: today(), to: today() });
+    expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
+  });
+
+  test.each([
+    [{ from: '2026-02-30' }, 'from', 'field.pattern'],
+    [{ from: '20261101' }, 'from', 'field.pattern'],
+    [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'field.below'],
+    [{ from: '2020-01-01', to: '2026-11-01' }, 'from', 'field.below'],
+    [{ pageSize: 1000 }, 'pageSize', 'field.above'],
+    [{ gameType: 'BINGO' }, 'gameType', 'field.pattern'],
+  ])('[ERR-04] %j is refused, naming %s', async (changes, name, code) => {
+    const input = { from: today(), to: today(), ...changes } as never;
+    const answer = await player.call(report.listRounds, input);
+    expect(answer.status).toBe(400);
+    expect(answer.refusal?.value?.fields).toEqual([expect.objectContaining({ name, code })]);
+  });
+});
