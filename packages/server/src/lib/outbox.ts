@@ -10,6 +10,7 @@ export type Event =
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
+  | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number };
 
 /** Writes an event into the outbox; jobs read it after the commit. */

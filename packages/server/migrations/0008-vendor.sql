@@ -1,0 +1,145 @@
+-- Suppliers: a dialect says how a family of them speaks, a profile who one of them is. Both are data, so
+-- that a supplier is added without code.
+create schema vendor;
+
+-- calls: what a path means and which fields it must have; a "?" marks a field that may be missing or null.
+create table vendor.dialect (
+  code text primary key,
+  spec jsonb not null
+);
+
+create table vendor.profile (
+  code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$'),
+  name text not null,
+  dialect text not null references vendor.dialect,
+  signature text not null check (signature in ('rsa-sha256', 'hmac-sha256')),
+  -- In place of the dialect's own.
+  signature_header text,
+  -- Our own games: address and secret come from the configuration of the process.
+  house boolean not null default false,
+  base_url text,
+  operator_id integer not null default 1,
+  -- The supplier's RSA key in PEM.
+  public_key text,
+  -- Ours in PEM, or the shared secret of an HMAC. Given as text, it is encrypted with SECRET_KEY by the
+  -- first process that reads it.
+  own_key text,
+  own_key_sealed bytea,
+  -- Empty: every currency of the brands.
+  currencies text[] not null default '{}',
+  -- Micros in one unit of the supplier's wire, by currency, as text; 10 where nothing is said.
+  units jsonb not null default '{}',
+  -- settlesOnce: a bet takes one win; repeatBalance: 'stored' or 'current'; and whatever overrides the dialect.
+  switches jsonb not null default '{}',
+  -- A round that is silent for so long is closed by us.
+  close_after_hours integer not null default 48 check (close_after_hours > 0),
+  enabled boolean not null default true,
+  constraint a_supplier_has_an_address check (house or base_url is not null),
+  constraint rsa_has_a_key check (signature <> 'rsa-sha256' or public_key is not null)
+);
+
+create view vendor.profile_view as
+select code, name, dialect, currencies, house, enabled from vendor.profile;
+
+insert into vendor.dialect (code, spec) values ('hub88', '{
+  "signatureHeader": "x-hub88-signature",
+  "demoCurrency": "XXX",
+  "gameField": "game_code",
+  "balanceWhenShort": true,
+  "repeatBalance": "stored",
+  "statuses": {},
+  "gamePaths": {
+    "list": "/operator/generic/v2/game/list",
+    "url": "/operator/generic/v2/game/url",
+    "round": "/operator/generic/v2/game/round"
+  },
+  "calls": {
+    "/user/info": {
+      "kind": "info", "player": "user",
+      "fields": { "user": "name", "request_uuid": "uuid", "token": "token?" }
+    },
+    "/user/balance": {
+      "kind": "balance", "player": "user",
+      "fields": {
+        "user": "name", "token": "token", "request_uuid": "uuid", "game_code": "name?", "supplier_user": "text?"
+      }
+    },
+    "/transaction/bet": {
+      "kind": "bet", "player": "user",
+      "fields": {
+        "user": "name", "token": "token", "request_uuid": "uuid", "transaction_uuid": "uuid", "round": "name",
+        "round_closed": "flag", "game_code": "name", "currency": "name", "amount": "amount", "is_free": "flag?",
+        "is_supplier_promo": "flag?", "is_aggregated": "flag?", "reward_uuid": "text?", "bet": "text?",
+        "supplier_transaction_id": "text?", "supplier_user": "text?", "meta": "object?", "sub_partner_id": "name?"
+      }
+    },
+    "/transaction/win": {
+      "kind": "win", "player": "user",
+      "fields": {
+        "user": "name", "token": "token", "request_uuid": "uuid", "transaction_uuid": "uuid",
+        "reference_transaction_uuid": "uuid", "round": "name", "round_closed": "flag", "game_code": "name",
+        "currency": "name", "amount": "amount", "is_free": "flag?", "is_supplier_promo": "flag?",
+        "is_aggregated": "flag?", "reward_uuid": "text?", "bet": "text?", "supplier_transaction_id": "text?",
+        "supplier_user": "text?", "meta": "object?", "sub_partner_id": "name?"
+      }
+    },
+    "/transaction/rollback": {
+      "kind": "rollback", "player": "user",
+      "fields": {
+        "user": "name", "token": "token", "request_uuid": "uuid", "transaction_uuid": "uuid",
+        "reference_transaction_uuid": "uuid", "round": "name", "round_closed": "flag?", "game_code": "name",
+        "supplier_transaction_id": "text?", "supplier_user": "text?", "meta": "object?", "sub_partner_id": "name?"
+      }
+    }
+  }
+}'), ('caleta', '{
+  "signatureHeader": "x-auth-signature",
+  "demoCurrency": "FUN",
+  "gameField": "game_id",
+  "balanceWhenShort": false,
+  "repeatBalance": "stored",
+  "statuses": { "limit_exceeded": "RS_ERROR_BET_LIMIT_EXCEEDED" },
+  "gamePaths": { "list": "/api/game/list", "url": "/api/game/url", "round": "/api/game/round" },
+  "calls": {
+    "/wallet/check": {
+      "kind": "check",
+      "fields": { "token": "token", "request_uuid": "uuid?" }
+    },
+    "/wallet/balance": {
+      "kind": "balance", "player": "supplier_user",
+      "fields": { "supplier_user": "name", "token": "token", "request_uuid": "uuid", "game_code": "name" }
+    },
+    "/wallet/bet": {
+      "kind": "bet", "player": "supplier_user",
+      "fields": {
+        "supplier_user": "name", "token": "token", "request_uuid": "uuid", "transaction_uuid": "uuid",
+        "round": "name", "round_closed": "flag", "game_code": "name", "currency": "name", "amount": "amount",
+        "is_free": "flag", "is_supplier_promo": "flag?", "reward_uuid": "text?", "campaign_uuid": "text?",
+        "bet": "text?", "supplier_transaction_id": "text?", "user": "text?", "sub_partner_id": "name?"
+      }
+    },
+    "/wallet/win": {
+      "kind": "win", "player": "supplier_user",
+      "fields": {
+        "supplier_user": "name", "token": "token", "request_uuid": "uuid", "transaction_uuid": "uuid",
+        "reference_transaction_uuid": "uuid", "round": "name", "round_closed": "flag", "game_code": "name",
+        "currency": "name", "amount": "amount", "jackpot_win": "amount?", "is_free": "flag",
+        "is_supplier_promo": "flag?", "reward_uuid": "text?", "campaign_uuid": "text?", "bet": "text?",
+        "supplier_transaction_id": "text?", "user": "text?", "sub_partner_id": "name?"
+      }
+    },
+    "/wallet/rollback": {
+      "kind": "rollback", "player": "user",
+      "fields": {
+        "token": "token", "request_uuid": "uuid", "transaction_uuid": "uuid",
+        "reference_transaction_uuid": "uuid", "round": "name", "round_closed": "flag", "game_code": "name",
+        "user": "name?", "supplier_user": "text?", "supplier_transaction_id": "text?", "sub_partner_id": "name?"
+      }
+    }
+  }
+}');
+
+insert into vendor.profile
+  (code, name, dialect, signature, signature_header, house, switches, close_after_hours)
+values ('HOUSE', 'Parlour', 'hub88', 'hmac-sha256', 'x-parlour-signature', true,
+  '{ "settlesOnce": true, "demoCurrency": "FUN" }', 24);

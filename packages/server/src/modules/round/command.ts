@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+
+/** What a supplier asks of a player's wallet, in the core's words; no dialect reaches this far. */
+export type Command = {
+  kind: 'bet' | 'win' | 'rollback';
+  playerId: bigint;
+  /** SHA-256 of the play token. */
+  tokenHash: Buffer;
+  /** The supplier's key of this very movement. */
+  externalId: string;
+  /** The bet that a win pays, or the movement that a rollback takes back. */
+  ofExternalId: string | null;
+  round: string | null;
+  closesRound: boolean;
+  game: string | null;
+  currency: string | null;
+  amount: bigint | null;
+  /** A free bet takes nothing from the pockets. */
+  isFree: boolean;
+  /** The supplier itself pays. */
+  isPromo: boolean;
+  outcome: Record<string, unknown> | null;
+};
+
+export const answers = [
+  'ok',
+  'repeat',
+  'again',
+  'duplicate',
+  'token_unknown',
+  'token_expired',
+  'player_disabled',
+  'game_unknown',
+  'wrong_currency',
+  'limit_exceeded',
+  'round_closed',
+  'insufficient',
+  'bet_unknown',
+  'rolled_back',
+] as const;
+
+export type RoundAnswer = Exclude<(typeof answers)[number], 'again'>;
+
+export type Played = {
+  answer: RoundAnswer;
+  /** What the player can play with afterwards; for a repeat, what it was the first time. */
+  balance: bigint | null;
+  roundId: bigint | null;
+};
+
+/**
+ * What makes two commands under one key the same: their meaning, not their bytes. The first 128 bits of
+ * SHA-256, written as a uuid.
+ */
+export const requestHash = (command: Command): string => {
+  const { kind, playerId, ofExternalId, round, game, currency, amount, isFree, isPromo } = command;
+  const meaning = [kind, playerId, ofExternalId, round, game, currency, amount, isFree, isPromo];
+  // Parts cannot run into each other: none of them holds a line break.
+  return hash('sha256', meaning.map(String).join('\n')).slice(0, 32);
+};

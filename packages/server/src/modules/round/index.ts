@@ -1,0 +1,15 @@
+import type { round } from '@parlour/contract/round';
+import type { Handlers } from '../../lib/http';
+import { listOpenRounds } from './list-open-rounds';
+import { readRound } from './read-round';
+
+export const routes: Handlers<typeof round> = {
+  readRound: (context, input) => readRound(context, input),
+  listOpenRounds: (context) => listOpenRounds(context),
+};
+
+export type { Command, Played, RoundAnswer } from './command';
+export { jobs } from './jobs';
+export { openRounds, type Rounds } from './open-rounds';
+export { findPlayToken, issuePlayToken, swapPlayToken, type PlayToken } from './play-token';
+export { closeSilentRounds, readFunds, type Funds } from './queries';

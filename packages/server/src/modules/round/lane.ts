@@ -1,0 +1,165 @@
+import type pg from 'pg';
+import { Refusal } from '../../lib/refusal';
+import type { Command, Played } from './command';
+import { playBatch, type PlayRow } from './play-queries';
+
+/** How a lane reaches the database; a lane keeps one connection at a time. */
+export type Connect = () => Promise<pg.ClientBase & { end: () => Promise<void> }>;
+
+export type LaneOptions = {
+  connect: Connect;
+  /** Runs before each batch, on its connection. */
+  prepare?: (client: pg.ClientBase) => Promise<void>;
+  /** Milliseconds that only go forward. */
+  elapsed: () => number;
+  /** After so long nobody waits for an answer any more, and nothing is tried again. */
+  patienceMs: number;
+  onPlayed?: (command: Command, played: Played) => void;
+};
+
+type Waiting = {
+  command: Command;
+  until: number;
+  resolve: (played: Played) => void;
+  reject: (error: unknown) => void;
+};
+
+/** The most commands in one statement. */
+const fullBatch = 512;
+const longestRestMs = 400;
+const mostRepeats = 8;
+
+// Another process took a key, or two transactions crossed: nothing was done, so it is done again.
+const crossed = new Set(['23505', '40001', '40P01']);
+// A connection that is gone: what became of the batch is unknown, and its keys make a repeat harmless.
+const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
+
+/**
+ * One connection to which commands queue. What arrives while a batch is in flight goes together in the
+ * next; nothing waits for a timer.
+ */
+export class Lane {
+  private readonly options: LaneOptions;
+  private waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
+  private client: ReturnType<Connect> | undefined;
+
+  constructor(options: LaneOptions) {
+    this.options = options;
+  }
+
+  play(command: Command): Promise<Played> {
+    const until = this.options.elapsed() + this.options.patienceMs;
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ command, until, resolve, reject });
+      this.running ??= new Promise<void>((begin) => setImmediate(begin)).then(() => this.run());
+    });
+  }
+
+  /** Waits for what is queued, then gives the connection back. */
+  async close(): Promise<void> {
+    await this.running;
+    await (await this.client?.catch(() => undefined))?.end();
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) await this.send(this.takeBatch());
+    this.running = undefined;
+  }
+
+  /** At most one command of a player, and one of a key: the next of either waits for the next batch. */
+  private takeBatch(): Waiting[] {
+    const players = new Set<bigint>();
+    const keys = new Set<string>();
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const each of this.waiting) {
+      const { playerId, externalId } = each.command;
+      if (batch.length === fullBatch || players.has(playerId) || keys.has(externalId)) {
+        left.push(each);
+      } else {
+        batch.push(each);
+      }
+      players.add(playerId);
+      keys.add(externalId);
+    }
+    this.waiting = left;
+    return batch;
+  }
+
+  private async send(given: Waiting[]): Promise<void> {
+    let restMs = 5;
+    for (let repeats = 0; ; repeats += 1) {
+      const batch = this.stillAwaited(given);
+      if (batch.length === 0) return;
+      try {
+        const client = await this.connection();
+        await this.options.prepare?.(client);
+        this.answer(
+          batch,
+          await playBatch(
+            client,
+            batch.map(({ command }) => command),
+          ),
+        );
+        return;
+      } catch (error) {
+        const code = codeOf(error);
+        if (lost.test(code)) await this.drop();
+        else if (!crossed.has(code) || repeats === mostRepeats) return this.split(batch, error);
+        await rest(restMs);
+        restMs = Math.min(restMs * 2, longestRestMs);
+      }
+    }
+  }
+
+  /** Halves a batch that cannot be done, down to the one command that is to blame. */
+  private async split(batch: Waiting[], error: unknown): Promise<void> {
+    const [only] = batch;
+    if (batch.length === 1) return only?.reject(error);
+    const middle = batch.length >> 1;
+    await this.send(batch.slice(0, middle));
+    await this.send(batch.slice(middle));
+  }
+
+  private answer(batch: Waiting[], rows: PlayRow[]): void {
+    const again: Waiting[] = [];
+    for (const { place, answer, balance, roundId } of rows) {
+      const each = batch[place];
+      if (!each) continue;
+      if (answer === 'again') {
+        again.push(each);
+        continue;
+      }
+      const played = { answer, balance, roundId };
+      each.resolve(played);
+      this.options.onPlayed?.(each.command, played);
+    }
+    this.waiting = [...again, ...this.waiting];
+  }
+
+  private stillAwaited(batch: Waiting[]): Waiting[] {
+    const now = this.options.elapsed();
+    for (const { until, reject } of batch) if (until <= now) reject(new Refusal('system.timeout'));
+    return batch.filter(({ until }) => until > now);
+  }
+
+  private connection(): ReturnType<Connect> {
+    this.client ??= this.options.connect();
+    return this.client;
+  }
+
+  private async drop(): Promise<void> {
+    const client = await this.client?.catch(() => undefined);
+    this.client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}
+
+/** Errors without a code come from a broken connection: the driver makes none for anything else. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof Refusal || error instanceof TypeError) return 'bug';
+  return String((error as { code?: unknown }).code ?? '08000');
+};
+
+const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

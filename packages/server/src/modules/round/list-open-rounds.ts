@@ -1,0 +1,23 @@
+import type { OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import type { round } from '@parlour/contract/round';
+import type { PlayerContext } from '../../lib/context';
+import { readOpenRounds } from './queries';
+
+/** The rounds of the caller that are still being played, and what is staked in them. */
+export const listOpenRounds = async ({
+  sql,
+  signedIn,
+  language,
+}: PlayerContext): Promise<OutputOf<typeof round.listOpenRounds>> => {
+  const rows = await readOpenRounds(sql, signedIn.playerId, signedIn.currency);
+  return {
+    list: rows.map(({ id, vendor, gameCode, names, stake, openedAt }) => ({
+      roundId: id.toString(),
+      game: { gameCode, vassalage: vendor, name: names[language] ?? names.EN ?? gameCode },
+      stake: moneyText(stake),
+      openedAt: openedAt.toISOString(),
+    })),
+    staked: moneyText(rows.reduce((sum, { stake }) => sum + stake, 0n)),
+  };
+};

@@ -1,0 +1,57 @@
+import type { Platform } from '../../lib/context';
+import type { Command, Played } from './command';
+import { Lane } from './lane';
+import { openTeller } from './tell-played';
+
+/** The way of bets, wins and rollbacks into the ledger. */
+export type Rounds = {
+  /** Done and committed when it answers; a refusal by throwing means that nobody knows. */
+  play: (command: Command) => Promise<Played>;
+  /** Finishes what is queued. */
+  close: () => Promise<void>;
+};
+
+/** More lanes make smaller batches: two were best on two cores. */
+const laneCount = 2;
+/** After this a supplier has been told that we do not know. */
+const patienceMs = 5000;
+const statementMs = 900;
+const lockMs = 400;
+
+/** Opens the lanes of this process. Several processes are safe together: the database keeps the promises. */
+export const openRounds = (platform: Platform): Rounds => {
+  const { database } = platform;
+  const teller = openTeller(platform);
+
+  const openLane = (place: number) => {
+    let offset = '0';
+    return new Lane({
+      connect: async () => {
+        const client = await database.connect(`parlour lane ${place}`);
+        await client.query(`set statement_timeout = ${statementMs}`);
+        await client.query(`set lock_timeout = ${lockMs}`);
+        offset = '0';
+        return client;
+      },
+      prepare: async (client) => {
+        const wanted = database.clockOffset();
+        if (wanted === offset) return;
+        await client.query(`select set_config('parlour.clock_offset', $1, false)`, [wanted]);
+        offset = wanted;
+      },
+      elapsed: () => performance.now(),
+      patienceMs,
+      onPlayed: teller.note,
+    });
+  };
+
+  const lanes = Array.from({ length: laneCount }, (_each, place) => openLane(place));
+  return {
+    // A player is always in the same lane, so that his commands stay in order.
+    play: (command) => lanes[Number(command.playerId % BigInt(laneCount))]!.play(command),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()));
+      await teller.close();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { requestHash, type answers, type Command } from './command';
+
+export type PlayRow = {
+  place: number;
+  answer: (typeof answers)[number];
+  balance: bigint | null;
+  roundId: bigint | null;
+};
+
+type Row = [n: number, answer: PlayRow['answer'], balance: bigint | null, roundId: bigint | null];
+
+const statement = {
+  name: 'round.play',
+  text: `
+    select n, answer, balance, round_id
+    from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+  rowMode: 'array' as const,
+};
+
+/** Sends a batch as one statement and one commit; parallel arrays led by the player. */
+export const playBatch = async (client: pg.ClientBase, batch: Command[]): Promise<PlayRow[]> => {
+  const { rows } = await client.query<Row>({
+    ...statement,
+    values: [
+      batch.map(({ playerId }) => playerId),
+      batch.map(({ tokenHash }) => tokenHash),
+      batch.map(({ kind }) => kind),
+      batch.map(({ externalId }) => externalId),
+      batch.map(({ ofExternalId }) => ofExternalId),
+      batch.map(({ round }) => round),
+      batch.map(({ closesRound }) => closesRound),
+      batch.map(({ game }) => game),
+      batch.map(({ currency }) => currency),
+      batch.map(({ amount }) => amount),
+      batch.map(({ isFree }) => isFree),
+      batch.map(({ isPromo }) => isPromo),
+      batch.map(requestHash),
+      batch.map(({ outcome }) => outcome),
+    ],
+  });
+  return rows.map(([n, answer, balance, roundId]) => ({ place: n - 1, answer, balance, roundId }));
+};

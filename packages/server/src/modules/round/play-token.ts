@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Sql } from '../../lib/db';
+import { insertToken, readToken, swapTokens, type NewToken, type TokenRow } from './queries';
+
+export type PlayToken = TokenRow & { hash: Buffer };
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * A token under which a supplier may play for this player. It goes to the supplier's server only and is
+ * bound to player, brand, vendor, currency and mode, not to a game.
+ */
+export const issuePlayToken = async (
+  sql: Sql,
+  binding: Omit<NewToken, 'hash'>,
+): Promise<string> => {
+  const token = newSecret();
+  if (await insertToken(sql, { ...binding, hash: tokenHash(token) })) return token;
+  throw new Error(`player ${binding.playerId} has no wallet in ${binding.currency}`);
+};
+
+/** A new token in place of an old one, which then takes no new bets; undefined when that was over. */
+export const swapPlayToken = async (sql: Sql, token: string): Promise<string | undefined> => {
+  const next = newSecret();
+  return (await swapTokens(sql, tokenHash(token), tokenHash(next))) ? next : undefined;
+};
+
+const mostKept = 50_000;
+const known = new WeakMap<Database, Map<string, PlayToken>>();
+
+/** What a token is bound to, which never changes: so it is kept in memory once it was read. */
+export const findPlayToken = async (
+  database: Database,
+  token: string,
+): Promise<PlayToken | undefined> => {
+  const hash = tokenHash(token);
+  const key = hash.toString('base64');
+  let memory = known.get(database);
+  if (!memory) {
+    memory = new Map();
+    known.set(database, memory);
+  }
+  const kept = memory.get(key);
+  if (kept) return kept;
+  const row = await readToken(database.sql, hash);
+  if (!row) return undefined;
+  if (memory.size >= mostKept) memory.delete(memory.keys().next().value!);
+  const found = { ...row, hash };
+  memory.set(key, found);
+  return found;
+};

@@ -1,0 +1,179 @@
+import type { RoundStatus } from '@parlour/contract/round';
+import type { Sql } from '../../lib/db';
+
+export type TokenRow = {
+  playerId: bigint;
+  brand: string;
+  vendor: string;
+  currency: string;
+  mode: 'real' | 'trial';
+};
+
+export type NewToken = {
+  hash: Buffer;
+  playerId: string;
+  signInId: string | null;
+  brand: string;
+  vendor: string;
+  currency: string;
+  mode: 'real' | 'trial';
+  settlesOnce: boolean;
+};
+
+// A player without a pocket in this currency gets no token: then no row comes back.
+export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
+  const rows = await sql`
+    insert into round.play_token (hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id,
+      wagers_id, settle_id, settles_once, root_created_at, created_at, last_bet_at)
+    select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
+      ledger.namespace_id(${token.vendor}), p.currency, ${token.mode}::round.mode, p.account_id,
+      ledger.open_account(${`house:${token.brand}:wagers:${token.vendor}`}, p.currency),
+      ledger.open_account(${`vendor:${token.vendor}:settle`}, p.currency),
+      ${token.settlesOnce}, n.now, n.now, n.now
+    from wallet.pocket p cross join (select lib.now() as now) n
+    where p.player_id = ${token.playerId}::bigint and p.currency = ${token.currency}
+      and p.spend_order = 1 and p.grant_id is null
+    returning hash`;
+  return rows.length === 1;
+};
+
+export const readToken = async (sql: Sql, hash: Buffer): Promise<TokenRow | undefined> => {
+  const [row] = await sql<TokenRow>`
+    select t.player_id as "playerId", t.brand, n.name as vendor, t.currency, t.mode
+    from round.play_token t join ledger.namespace n on n.id = t.vendor_id
+    where t.hash = ${hash}`;
+  return row;
+};
+
+export type Funds = { live: boolean; balance: bigint };
+
+// Live as long as new bets would be taken under it.
+export const readFunds = async (sql: Sql, hash: Buffer): Promise<Funds | undefined> => {
+  const [row] = await sql<Funds>`
+    select coalesce(b.total, 0)::bigint as balance,
+      t.ended_at is null and t.last_bet_at >= lib.now() - interval '24 hours' and not exists (
+        select from session.sign_in_view s where s.id = t.sign_in_id and s.ended_at is not null
+      ) as live
+    from round.play_token t
+    left join wallet.balance_view b on b.player_id = t.player_id and b.currency = t.currency
+    where t.hash = ${hash}`;
+  return row;
+};
+
+// The first of several swaps wins; the new token keeps the first one's start.
+export const swapTokens = async (sql: Sql, from: Buffer, to: Buffer): Promise<boolean> => {
+  const rows = await sql`
+    with old as (
+      update round.play_token set ended_at = lib.now()
+      where hash = ${from} and ended_at is null
+      returning *
+    )
+    insert into round.play_token (hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id,
+      wagers_id, settle_id, settles_once, root_created_at, created_at, last_bet_at)
+    select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id, settle_id,
+      settles_once, root_created_at, lib.now(), last_bet_at
+    from old
+    returning hash`;
+  return rows.length === 1;
+};
+
+export type ToldRound = {
+  roundId: bigint;
+  playerId: string;
+  currency: string;
+  game: string;
+  stake: bigint;
+  payout: bigint;
+  status: RoundStatus;
+};
+
+export const readToldRounds = (sql: Sql, ids: bigint[]): Promise<ToldRound[]> =>
+  sql<ToldRound>`
+    select r.id as "roundId", r.player_id::text as "playerId", r.currency, g.code as game, r.stake,
+      r.payout, r.status
+    from round.round r join catalogue.game_view g on g.id = r.game_id
+    where r.id = any (${ids}::bigint[])`;
+
+export type RoundRow = {
+  id: bigint;
+  externalId: string;
+  vendor: string;
+  gameCode: string;
+  names: Record<string, string>;
+  version: string | null;
+  currency: string;
+  status: RoundStatus;
+  stake: bigint;
+  payout: bigint;
+  balanceBefore: bigint;
+  balanceAfter: bigint;
+  openedAt: Date;
+  closedAt: Date | null;
+};
+
+// A round of somebody else is as good as none.
+export const readRoundRow = async (
+  sql: Sql,
+  playerId: string,
+  id: string,
+): Promise<RoundRow | undefined> => {
+  const [row] = await sql<RoundRow>`
+    select r.id, r.external_id as "externalId", r.vendor, g.code as "gameCode", g.names,
+      r.game_version as version, r.currency, r.status, r.stake, r.payout,
+      r.balance_before as "balanceBefore", r.balance_after as "balanceAfter", r.opened_at as "openedAt",
+      r.closed_at as "closedAt"
+    from round.rounds_view r join catalogue.game_view g on g.id = r.game_id
+    where r.id = ${id}::bigint and r.player_id = ${playerId}::bigint`;
+  return row;
+};
+
+export type MovementRow = {
+  kind: 'bet' | 'win' | 'rollback';
+  reference: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  at: Date;
+};
+
+// Movements are not older than their round, which bounds the months that are searched.
+export const readMovements = (sql: Sql, roundId: bigint, openedAt: Date): Promise<MovementRow[]> =>
+  sql<MovementRow>`
+    select kind, external_id as reference, amount, balance_after as "balanceAfter", created_at as at
+    from round.movement_view
+    where round_id = ${roundId} and created_at >= ${openedAt}::timestamptz - interval '1 second'
+    order by created_at
+    limit 1000`;
+
+export type OpenRoundRow = {
+  id: bigint;
+  vendor: string;
+  gameCode: string;
+  names: Record<string, string>;
+  stake: bigint;
+  openedAt: Date;
+};
+
+export const readOpenRounds = (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+): Promise<OpenRoundRow[]> =>
+  sql<OpenRoundRow>`
+    select r.id, r.vendor, g.code as "gameCode", g.names, r.stake, r.opened_at as "openedAt"
+    from round.rounds_view r join catalogue.game_view g on g.id = r.game_id
+    where r.player_id = ${playerId}::bigint and r.currency = ${currency} and r.status = 'open'
+    order by r.opened_at desc
+    limit 200`;
+
+export type ClosedRound = { roundId: bigint; playerId: bigint };
+
+export const closeSilentRounds = (
+  sql: Sql,
+  vendor: string,
+  hours: number,
+): Promise<ClosedRound[]> =>
+  sql<ClosedRound>`
+    select round_id as "roundId", player_id as "playerId"
+    from round.close_silent(ledger.namespace_id(${vendor}), make_interval(hours => ${hours}))`;
+
+export const makePartitions = (sql: Sql): Promise<unknown> => sql`select round.ensure_partitions()`;

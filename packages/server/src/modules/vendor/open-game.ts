@@ -1,0 +1,107 @@
+import type { Platform } from '../../lib/context';
+import { issuePlayToken } from '../round';
+import { askSupplier, SupplierFailure } from './ask-supplier';
+import { supplierUser, type Profile } from './profile';
+import { profileOf } from './profiles';
+
+type Opening = {
+  vendor: string;
+  gameCode: string;
+  brand: string;
+  language: string;
+  isPhone: boolean;
+  /** The person's network address and the way back to the site. */
+  address?: string;
+  lobbyUrl?: string;
+  depositUrl?: string;
+  country?: string;
+};
+
+export type GameOpening = Opening & {
+  playerId: string;
+  signInId: string | null;
+  currency: string;
+  /** Trial play is in FUN, from the trial pocket. */
+  mode: 'real' | 'trial';
+};
+
+/** Opens a game for a player: makes a play token and asks the supplier for the address. */
+export const openGame = async (platform: Platform, opening: GameOpening): Promise<string> => {
+  const profile = await enabledProfile(platform, opening.vendor);
+  const { brand, playerId, signInId, currency, mode } = opening;
+  assertCurrency(profile, currency);
+  const token = await issuePlayToken(platform.database.sql, {
+    playerId,
+    signInId,
+    brand,
+    vendor: profile.code,
+    currency,
+    mode,
+    settlesOnce: profile.settlesOnce,
+  });
+  return gameUrl(profile, opening, { user: supplierUser(brand, playerId), token, currency });
+};
+
+/** Opens a visitor's demo: the supplier's own play money, without a player, a token or a wallet. */
+export const openDemo = async (platform: Platform, opening: Opening): Promise<string> => {
+  const profile = await enabledProfile(platform, opening.vendor);
+  return gameUrl(profile, opening, { currency: profile.dialect.demoCurrency });
+};
+
+/** The supplier's own page of a round that was played. */
+export const openReplay = async (
+  platform: Platform,
+  of: { vendor: string; brand: string; playerId: string; round: string; language: string },
+): Promise<string> => {
+  const profile = await enabledProfile(platform, of.vendor);
+  const answer = await askSupplier(profile, profile.dialect.gamePaths.round, {
+    operator_id: profile.operatorId,
+    user: supplierUser(of.brand, of.playerId),
+    round: of.round,
+    sub_partner_id: of.brand,
+    lang: of.language.toLowerCase(),
+  });
+  return urlOf(profile, answer);
+};
+
+const enabledProfile = async (platform: Platform, code: string): Promise<Profile> => {
+  const profile = await profileOf(platform, code);
+  if (!profile?.enabled) throw new SupplierFailure(code, 'no such supplier, or switched off');
+  return profile;
+};
+
+const assertCurrency = ({ code, currencies }: Profile, currency: string): void => {
+  if (currencies.length > 0 && currency !== 'FUN' && !currencies.includes(currency)) {
+    throw new SupplierFailure(code, `does not play in ${currency}`);
+  }
+};
+
+const gameUrl = async (
+  profile: Profile,
+  opening: Opening,
+  who: { user?: string; token?: string; currency: string },
+): Promise<string> => {
+  const { gameField, gamePaths } = profile.dialect;
+  const answer = await askSupplier(profile, gamePaths.url, {
+    ...who,
+    [gameField]: opening.gameCode,
+    operator_id: profile.operatorId,
+    sub_partner_id: opening.brand,
+    platform: opening.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    lang: opening.language.toLowerCase(),
+    ip: opening.address,
+    country: opening.country,
+    lobby_url: opening.lobbyUrl,
+    deposit_url: opening.depositUrl,
+  });
+  return urlOf(profile, answer);
+};
+
+/** The address goes into a frame of the site, so it must be one for the web. */
+const urlOf = (profile: Profile, answer: unknown): string => {
+  const url = (answer as { url?: unknown } | null)?.url;
+  if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
+    return url;
+  }
+  throw new SupplierFailure(profile.code, 'an answer without an address');
+};

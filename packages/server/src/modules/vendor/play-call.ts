@@ -1,0 +1,55 @@
+import type { Command, PlayToken } from '../round';
+import type { Gateway, WireAnswer } from './answer-call';
+import type { Fields } from './fields';
+import { supplierUser, type Profile } from './profile';
+import { statusOf } from './statuses';
+import { wireBalance, wireMicros } from './wire-amount';
+
+type Play = { kind: 'bet' | 'win' | 'rollback'; token: PlayToken; message: Fields };
+
+/** A bet, a win or a rollback: into the core's words, through the ledger, and back into the dialect's. */
+export const playCall = async (
+  { rounds }: Gateway,
+  profile: Profile,
+  play: Play,
+): Promise<WireAnswer> => {
+  const { token } = play;
+  const command = commandOf(profile, play);
+  if (!command) return { status: 'RS_ERROR_WRONG_TYPES' };
+  const { answer, balance } = await rounds.play(command);
+  const status = statusOf(profile.dialect, answer);
+  const withBalance =
+    status === 'RS_OK' ||
+    (status === 'RS_ERROR_NOT_ENOUGH_MONEY' && profile.dialect.balanceWhenShort);
+  if (!withBalance || balance === null) return { status };
+  return {
+    user: supplierUser(token.brand, token.playerId),
+    status,
+    currency: token.currency,
+    balance: wireBalance(profile, token.currency, balance),
+  };
+};
+
+const commandOf = (profile: Profile, { kind, token, message }: Play): Command | undefined => {
+  const isRollback = kind === 'rollback';
+  const amount = isRollback ? null : wireMicros(profile, token.currency, message.amount as number);
+  if (amount === undefined) return undefined;
+  return {
+    kind,
+    playerId: token.playerId,
+    tokenHash: token.hash,
+    externalId: keyOf(message.transaction_uuid),
+    ofExternalId: kind === 'bet' ? null : keyOf(message.reference_transaction_uuid),
+    round: message.round as string,
+    closesRound: message.round_closed === true,
+    game: message.game_code as string,
+    currency: isRollback ? null : (message.currency as string),
+    amount,
+    isFree: message.is_free === true,
+    isPromo: message.is_supplier_promo === true,
+    outcome: (message.meta as Record<string, unknown> | null | undefined) ?? null,
+  };
+};
+
+/** A uuid is one key in small and in capital letters. */
+const keyOf = (uuid: unknown): string => (uuid as string).toLowerCase();
