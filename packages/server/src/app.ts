@@ -13,7 +13,9 @@ import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
 import * as player from './modules/player';
 import * as report from './modules/report';
+import * as round from './modules/round';
 import * as session from './modules/session';
+import * as vendor from './modules/vendor';
 import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
 import { servePages } from './pages/serve-pages';
@@ -64,10 +66,12 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   mount(contract.content, content.routes);
   mount(contract.player, player.routes);
   mount(contract.report, report.routes);
+  mount(contract.round, round.routes);
   mount(contract.session, session.routesWith(welcome));
   mount(contract.wallet, wallet.routes);
 
   cashier.servePayments(app, platform);
+  if (config.roles.includes('vendor')) await vendor.serveWallet(app, platform);
   if (config.roles.includes('live')) await serveSocket(app, platform, doors);
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {

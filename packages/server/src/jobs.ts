@@ -1,8 +1,22 @@
 import type { Jobs } from './lib/jobs';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
+import * as catalogue from './modules/catalogue';
 import * as ledger from './modules/ledger';
+import * as round from './modules/round';
 import * as session from './modules/session';
+import * as vendor from './modules/vendor';
 
 /** What every module does outside calls. */
-export const jobs: Jobs[] = [brand.jobs, cashier.jobs, ledger.jobs, session.jobs];
+export const jobs: Jobs[] = [
+  brand.jobs,
+  cashier.jobs,
+  catalogue.catalogueJobs({
+    listCodes: vendor.listSupplierCodes,
+    listGames: vendor.listSupplierGames,
+  }),
+  ledger.jobs,
+  round.jobs,
+  session.jobs,
+  vendor.jobs,
+];
