@@ -62,7 +62,7 @@ const dyingSpin = async (
   return { player: player.movedTo(fresh.app), house: fresh.house, key };
 };
 
-test('[GAME-10] killed before the bet was sent: the bet is refused for ever, the round refunded', async () => {
+test('[GAME-10] killed before the bet was sent: refunded, and the bet stays refused', async () => {
   const before = world.wallet.moved().length;
   const { player, house, key } = await dyingSpin(await sitDown(world.app), 'bet', 'before');
   await world.pass('10 s');
@@ -156,7 +156,7 @@ test('[GAME-08] a rollback is repeated until the wallet is certain', async () =>
   expect((await player.spin(key)).body).toMatchObject({ status: 'refunded', number: 1 });
 });
 
-test('[GAME-08] a refusal after a lost call is certain only once the bet is taken back', async () => {
+test('[GAME-08] a refusal after a lost call counts once the bet is taken back', async () => {
   const player = await sitDown(world.app, { game: 'tr' });
   world.wallet.disturb('bet', 'late', 'RS_ERROR_NOT_ENOUGH_MONEY');
   const rollbacks = world.wallet.calls('rollback');
@@ -191,7 +191,7 @@ test('[GAME-08] a round whose bet the platform took back is refunded, not paid',
 
 const opensPlates = ({ awaits }: Outcome) => awaits === 'pick';
 
-test('[GAME-10] killed between lifts: the pick resumes with the same plates, and is paid once', async () => {
+test('[GAME-10] killed between lifts: the same plates resume, and are paid once', async () => {
   const player = await sitDown(world.app, { game: 'xk' });
   const outcome = await nextRoundIs(world, player, 'xk', opensPlates);
   const before = world.wallet.moved().length;
@@ -238,7 +238,7 @@ test('[GAME-10] two tabs lift the third plate at once: one of them counts', asyn
   expect((await player.read(open.id)).body.outcome.phases.at(-1)).toMatchObject({ over: true });
 });
 
-test('[GAME-10] a pick left for a day is lifted by the lowest numbers, not a minute before', async () => {
+test('[GAME-10] a pick left for a day, not a minute less, is lifted lowest first', async () => {
   const player = await sitDown(world.app, { game: 'xk' });
   await nextRoundIs(world, player, 'xk', opensPlates);
   const { body: open } = await player.spin();

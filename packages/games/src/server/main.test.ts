@@ -1,0 +1,226 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionHeader, type PlayedRound } from '../lib/wire';
+import { cookieName } from './sessions';
+import { signatureHeader, signatureOf } from './signature';
+import { cutLine } from './testing/cut-line';
+import { gamesDatabase } from './testing/games-database';
+import { secret } from './testing/games-world';
+import { startWalletDouble, type WalletDouble } from './testing/wallet-double';
+
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+let wallet: WalletDouble;
+let database: Awaited<ReturnType<typeof gamesDatabase>>;
+let client: pg.Client;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  wallet = await startWalletDouble(secret, { lateMs: 300 });
+  database = await gamesDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await client.end();
+  await wallet.close();
+  await database.drop();
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+type Said = { ready?: true; problem?: string };
+
+/** The games process as `npm start` runs it: forked, by its own `main.ts`. */
+const startProcess = async (env: Record<string, string> = {}) => {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = fork(entry, [], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      PLATFORM_URL: wallet.url,
+      SITE_URL: 'http://localhost:3000',
+      GAMES_URL: `http://localhost:${port}`,
+      PARLOUR_HOUSE_SECRET: secret,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  children.add(child);
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const said = await Promise.race([
+    new Promise<Said>((resolve) => child.on('message', (message) => resolve(message as Said))),
+    exited.then((): Said => ({})),
+  ]);
+  return {
+    child,
+    exited,
+    said,
+    url: `http://127.0.0.1:${port}`,
+    origin: `http://localhost:${port}`,
+  };
+};
+
+type Running = Awaited<ReturnType<typeof startProcess>>;
+
+const sitDown = async ({ url }: Running, user: string) => {
+  const body = JSON.stringify({
+    operator_id: 1,
+    game_code: 'tr',
+    currency: 'VND',
+    lang: 'vi',
+    platform: 'GPL_MOBILE',
+    user,
+    token: `token of ${user}`,
+    sub_partner_id: 'main',
+  });
+  const told = await fetch(`${url}/operator/generic/v2/game/url`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) },
+    body,
+  });
+  const address = new URL(((await told.json()) as { url: string }).url);
+  const page = await fetch(`${url}${address.pathname}${address.search}`);
+  const cookie = new RegExp(`${cookieName}=([\\w-]+)`).exec(page.headers.get('set-cookie') ?? '');
+  const session = /play\?session=([0-9a-f-]{36})/.exec(await page.text());
+  return { cookie: cookie![1]!, session: session![1]! };
+};
+
+const spin = async (
+  { url, origin }: Running,
+  { cookie, session }: { cookie: string; session: string },
+): Promise<PlayedRound & { code?: string }> => {
+  const response = await fetch(`${url}/rounds`, {
+    method: 'POST',
+    headers: {
+      origin,
+      cookie: `${cookieName}=${cookie}`,
+      [sessionHeader]: session,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ stake: '20000' }),
+  });
+  return (await response.json()) as PlayedRound & { code?: string };
+};
+
+test('the process says that it is ready, plays, and ends cleanly on SIGTERM', async () => {
+  wallet.setBalance(500_000_00000);
+  const running = await startProcess();
+  expect(running.said).toEqual({ ready: true, url: running.origin });
+  expect(await (await fetch(`${running.url}/healthz`)).text()).toBe('ok');
+  const player = await sitDown(running, 'main-1');
+  expect(await spin(running, player)).toMatchObject({ status: 'settled', number: 1 });
+  running.child.kill('SIGTERM');
+  expect(await running.exited).toBe(0);
+}, 30_000);
+
+test.each([
+  ['PORT', 'many', /^PORT must be a whole number/],
+  ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address/],
+  ['PARLOUR_HOUSE_SECRET', 'short', /^PARLOUR_HOUSE_SECRET must be a secret/],
+  ['SITE_URL', 'nowhere', /^SITE_URL must be an address/],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
+])('a bad %s stops the start with one sentence', async (name, value, sentence) => {
+  const running = await startProcess({
+    [name]: value,
+    ...(name === 'PORT' ? {} : { PORT: '4999' }),
+  });
+  expect(running.said.problem).toMatch(sentence);
+  expect(running.said.problem?.trim().split('\n')).toHaveLength(1);
+  expect(await running.exited).toBe(78);
+});
+
+test('a port in use stops the start with one sentence', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+  const running = await startProcess({ PORT: String(port) });
+  expect(running.said.problem).toBe(`Port ${port} is in use: set PORT to another for the games.`);
+  expect(await running.exited).toBe(78);
+  server.close();
+});
+
+test('[GAME-10] kill -9 amid rounds: each is paid or refunded once', async () => {
+  const purse = 100_000_000_00000;
+  wallet.setBalance(purse);
+  await client.query(`update games.seat set last_started_at = null`);
+  const before = wallet.moved().length;
+  for (let life = 0; life < 4; life += 1) {
+    const running = await startProcess();
+    const players = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => sitDown(running, `main-9${life}${index}`)),
+    );
+    // Slow answers spread the rounds over all their steps.
+    wallet.disturb('bet', ...Array.from({ length: 6 }, () => 'late' as const));
+    wallet.disturb('win', ...Array.from({ length: 6 }, () => 'late' as const));
+    const bets = wallet.calls('bet');
+    const spins = Promise.allSettled(players.map((player) => spin(running, player)));
+    await expect.poll(() => wallet.calls('bet') - bets, { interval: 5 }).toBeGreaterThan(3);
+    await new Promise((resolve) => setTimeout(resolve, life * 120));
+    running.child.kill('SIGKILL');
+    await Promise.all([spins, running.exited]);
+  }
+  const last = await startProcess();
+  const survivor = await sitDown(last, 'main-9x');
+  expect(await spin(last, survivor)).toMatchObject({ status: 'settled' });
+  const left = async () =>
+    (
+      await client.query<{ n: string }>(
+        `select count(*) as n from games.round
+         where status in ('betting', 'open', 'settling', 'cancelling')`,
+      )
+    ).rows[0]!.n;
+  await expect.poll(left, { timeout: 30_000, interval: 200 }).toBe('0');
+  const { rows } = await client.query<{ status: string; n: string; staked: string; paid: string }>(
+    `select r.status, count(*) as n, sum(r.stake)::text as staked, sum(r.payout)::text as paid
+     from games.round r join games.round_story s using (id)
+     where s.user_ref like 'main-9%' group by r.status`,
+  );
+  const settled = rows.find(({ status }) => status === 'settled');
+  const owed = settled ? Number(settled.paid) / 10 - Number(settled.staked) / 10 : 0;
+  expect(wallet.balance()).toBe(purse + owed);
+  const moved = wallet.moved().slice(before);
+  const count = (kind: string) => moved.filter((one) => one.startsWith(kind)).length;
+  expect(count('win')).toBe(Number(settled?.n ?? 0));
+  expect(count('bet')).toBe(count('win') + count('rollback'));
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['refunded', 'settled']);
+  last.child.kill('SIGTERM');
+  expect(await last.exited).toBe(0);
+}, 120_000);
+
+test('[GAME-10] a database that goes away for a while: 503, no crash, then as before', async () => {
+  wallet.setBalance(500_000_00000);
+  const line = await cutLine(database.url);
+  const running = await startProcess({ DATABASE_URL: line.url });
+  const player = await sitDown(running, 'main-2');
+  line.cut();
+  const health = async () => (await fetch(`${running.url}/healthz`)).status;
+  await expect.poll(health).toBe(503);
+  expect(await spin(running, player)).toMatchObject({ code: 'system.failed', retryAfterMs: 1000 });
+  line.mend();
+  await expect.poll(health, { timeout: 10_000 }).toBe(200);
+  expect(await spin(running, player)).toMatchObject({ status: 'settled', number: 1 });
+  running.child.kill('SIGTERM');
+  expect(await running.exited).toBe(0);
+  line.close();
+}, 60_000);
