@@ -1,3 +1,4 @@
+import { micros } from '@parlour/contract/money';
 import { welcome } from './app';
 import type { Transaction } from './lib/db';
 import * as brand from './modules/brand';
@@ -5,9 +6,11 @@ import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
 import * as session from './modules/session';
+import * as wallet from './modules/wallet';
 
 export type DemoAccount = { username: string; password: string; note: string };
 
+const startingCash = micros('5000000');
 const demoPassword = 'lanterns on the river';
 
 /** Who can sign in to the demo; printed at the start. */
@@ -31,7 +34,7 @@ export const loadDemo = async (sql: Transaction): Promise<boolean> => {
 export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
   const passwordHash = await session.hashPassword(demoPassword);
   for (const { username } of demoAccounts) {
-    await session.createAccount(sql, welcome, {
+    const playerId = await session.createAccount(sql, welcome, {
       brand: 'main',
       username,
       type: 0,
@@ -43,6 +46,16 @@ export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
       termsVersion: brand.demoTerms,
       minAge: 18,
       passwordHash,
+    });
+    await wallet.credit(sql, {
+      playerId,
+      currency: 'VND',
+      pocket: 'cash',
+      amount: startingCash,
+      namespace: 'demo',
+      reference: `opening-${username}`,
+      source: 'house:main:opening',
+      reason: 'adjust',
     });
   }
 };

@@ -1,6 +1,7 @@
 import { micros } from '@parlour/contract/money';
 import { session, type SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
+import * as wallet from '../modules/wallet';
 import { openSite, type Site, type Visitor, type VisitorOptions } from './site';
 
 /** A registered player with the browser that registered. */
@@ -67,11 +68,22 @@ export const fund = async (
   amount: string,
   currency = 'VND',
 ): Promise<void> => {
-  names += 1;
-  await database.sql`
-    select wallet.credit(${playerId}::bigint, ${currency}, 'cash', ${micros(amount)}::bigint,
-      'testing', ${`fund-${names}`}, 'house:main:opening', 'adjust')`;
+  fundings += 1;
+  await database.transaction((sql) =>
+    wallet.credit(sql, {
+      playerId,
+      currency,
+      pocket: 'cash',
+      amount: micros(amount),
+      namespace: 'testing',
+      reference: `fund-${fundings}`,
+      source: 'house:main:opening',
+      reason: 'adjust',
+    }),
+  );
 };
+
+let fundings = 0;
 
 /** The site with a signed-in player who has this much cash. */
 export const world = async ({ cash = '0' }: { cash?: string } = {}): Promise<{

@@ -1,7 +1,10 @@
 import { player } from '@parlour/contract/player';
+import { session } from '@parlour/contract/session';
+import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobs } from '.';
 import { openSite, type Site } from '../../testing/site';
-import { logInAs, registerPlayer } from '../../testing/world';
+import { logInAs, registerPlayer, type SomePlayer } from '../../testing/world';
 
 let site: Site;
 beforeAll(async () => {
@@ -9,9 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const tryPassword = (
+  { username, address }: { username: string; address?: string },
+  password: string,
+) =>
+  site
+    .visitor(address === undefined ? {} : { address })
+    .call(session.logIn, { username, password, type: 'username' });
+
+const events = (type: string) => site.database.sql<{ payload: Record<string, string> }>`
+  select payload from lib.outbox where type = ${type} order by id`;
+
+const isSignedIn = async (visitor: SomePlayer) =>
+  (await visitor.call(player.readMember, {})).refusal?.code ?? 'yes';
+
 test('[AUTH-01] a registered player logs in by name and password, and is known', async () => {
   const { username, password, playerId } = await registerPlayer(site);
-  const browser = await logInAs(site, { username, password });
+  const browser = await logInAs(site, { username: ` ${username.toUpperCase()} `, password });
   expect(await browser.get(player.readMember, {})).toMatchObject({
     id: playerId,
     account: username,
@@ -19,4 +39,261 @@ test('[AUTH-01] a registered player logs in by name and password, and is known',
     currency: 'VND',
     brand: 'main',
   });
+});
+
+test('[AUTH-18] [R-S7] a log-in tells when the last one was', async () => {
+  const { username, password } = await registerPlayer(site);
+  const visitor = site.visitor();
+  const signIn = await visitor.get(session.logIn, { username, password, type: 'username' });
+  expect(signIn.firstTimeLogin).toBe(false);
+  const agoMs = site.platform.clock.now().getTime() - Date.parse(signIn.lastLogin?.at ?? '');
+  expect(agoMs).toBeGreaterThanOrEqual(-1000);
+  expect(agoMs).toBeLessThan(minute);
+});
+
+test('[AUTH-01] a wrong password and an unknown name get the same answer', async () => {
+  const { username } = await registerPlayer(site);
+  const wrong = await tryPassword({ username }, 'not the password');
+  const unknown = await tryPassword({ username: 'nobody_at_all' }, 'not the password');
+  expect([wrong.status, unknown.status]).toEqual([403, 403]);
+  const strip = ({ refusal }: typeof wrong) => ({ ...refusal, id: undefined });
+  expect(strip(wrong)).toEqual(strip(unknown));
+  expect(wrong.refusal?.code).toBe('session.wrong_credentials');
+  expect((await events('session.refused')).at(-1)?.payload).toMatchObject({
+    username: 'nobody_at_all',
+    reason: 'wrong_credentials',
+  });
+});
+
+test('[AUTH-01] known and unknown names take the same time', async () => {
+  const { username } = await registerPlayer(site);
+  const timeOf = async (name: string, address: string) => {
+    const startedAt = performance.now();
+    await tryPassword({ username: name, address }, 'not the password');
+    return performance.now() - startedAt;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    await site.database.sql`delete from session.attempt`;
+    known.push(await timeOf(username, `192.0.2.${turn}`));
+    unknown.push(await timeOf(`stranger_${turn}`, `192.0.2.${100 + turn}`));
+  }
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[15] ?? 0;
+  // A hash takes about 20 ms; without it an unknown name would answer many times faster.
+  expect(Math.min(median(known), median(unknown))).toBeGreaterThan(8);
+  expect(Math.max(median(known), median(unknown))).toBeLessThan(
+    1.6 * Math.min(median(known), median(unknown)),
+  );
+});
+
+test('[R-S3] three wrong passwords lock an account for half an hour', async () => {
+  const { username, password } = await registerPlayer(site);
+  for (const _ of [1, 2, 3]) {
+    expect((await tryPassword({ username }, 'wrong password')).status).toBe(403);
+  }
+  const right = await tryPassword({ username }, password);
+  expect(right.status).toBe(423);
+  expect(right.refusal?.code).toBe('session.locked');
+  expect(Number(right.headers['retry-after'])).toBeGreaterThan(1700);
+  await site.shiftClock(31 * minute);
+  expect((await tryPassword({ username }, password)).status).toBe(200);
+  await site.shiftClock(0);
+});
+
+test('[R-S3] a right password in between starts the count anew', async () => {
+  const { username, password } = await registerPlayer(site);
+  for (const given of ['wrong password', 'wrong again', password, 'wrong once more', 'and again']) {
+    await tryPassword({ username }, given);
+  }
+  expect((await tryPassword({ username }, password)).status).toBe(200);
+});
+
+test('[R-S3] of 50 wrong passwords at once no more than three are judged', async () => {
+  const { username } = await registerPlayer(site);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => tryPassword({ username }, 'wrong password')),
+  );
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 423)).toHaveLength(47);
+});
+
+test('[R-S4] a stranger who guesses does not lock the owner out of a known browser', async () => {
+  const owner = await registerPlayer(site);
+  const { username, password } = owner;
+  for (const _ of [1, 2, 3]) await tryPassword({ username }, 'a guess of a stranger');
+  expect((await tryPassword({ username }, password)).status).toBe(423);
+  const known = await owner.call(session.logIn, { username, password, type: 'username' });
+  expect(known.status).toBe(200);
+});
+
+test('[R-S4] one address that goes from name to name is stopped', async () => {
+  const address = '198.51.100.77';
+  const answers = await Promise.all(
+    Array.from({ length: 110 }, (_, index) =>
+      tryPassword({ username: `name_${index}`, address }, 'password of a list'),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(100);
+  expect(answers.filter(({ refusal }) => refusal?.code === 'request.too_many')).toHaveLength(10);
+});
+
+test('[R-S6] a new sign-in ends the one before', async () => {
+  const first = await registerPlayer(site);
+  const second = await logInAs(site, first);
+  expect(await isSignedIn(first)).toBe('session.elsewhere');
+  expect(await isSignedIn(second)).toBe('yes');
+  const ended = (await events('session.ended')).map(({ payload }) => payload);
+  expect(ended).toContainEqual(
+    expect.objectContaining({ playerId: first.playerId, reason: 'elsewhere' }),
+  );
+});
+
+test('[R-S6] of three sign-ins at once one stays live', async () => {
+  const { username, password, playerId } = await registerPlayer(site);
+  const browsers = await Promise.all(
+    Array.from({ length: 3 }, () => logInAs(site, { username, password })),
+  );
+  const states = await Promise.all(browsers.map(isSignedIn));
+  expect(states.filter((state) => state === 'yes')).toHaveLength(1);
+  const live = await site.database.sql`
+    select from session.sign_in where player_id = ${playerId}::bigint and ended_at is null`;
+  expect(live).toHaveLength(1);
+});
+
+test('[R-S1] fifteen minutes without an act of the player end the session', async () => {
+  const someone = await registerPlayer(site);
+  await site.shiftClock(14 * minute + 55_000);
+  expect((await someone.call(session.touch, {})).status).toBe(200);
+  await site.shiftClock(29 * minute + 45_000);
+  // Asked by the browser itself: answered, but no act of the player.
+  expect((await someone.call(wallet.readBalance, {})).status).toBe(200);
+  await site.shiftClock(30 * minute);
+  expect(await isSignedIn(someone)).toBe('session.idle');
+  expect((await someone.call(session.touch, {})).refusal?.code).toBe('session.idle');
+  await site.shiftClock(0);
+  expect(await isSignedIn(someone)).toBe('session.idle');
+});
+
+test('[R-S2] a session ends after thirty days, however active', async () => {
+  const someone = await registerPlayer(site);
+  await site.database.sql`
+    update session.sign_in set active_at = lib.now() + interval '31 days'
+    where player_id = ${someone.playerId}::bigint`;
+  await site.shiftClock(30 * day + minute);
+  expect(await isSignedIn(someone)).toBe('session.expired');
+  await site.shiftClock(0);
+});
+
+test('[R-S1] a job ends the sessions that nobody uses', async () => {
+  const someone = await registerPlayer(site);
+  await site.shiftClock(20 * minute);
+  await jobs.every?.['session.end_stale']?.work(site.platform);
+  await site.shiftClock(0);
+  expect(await isSignedIn(someone)).toBe('session.idle');
+});
+
+test('[STORE-02] a token works only with its companion cookie', async () => {
+  const someone = await registerPlayer(site);
+  const other = await registerPlayer(site);
+  const { token, cookies } = someone;
+  const own = cookies.get('__Host-pl') ?? '';
+  cookies.delete('__Host-pl');
+  expect(await isSignedIn(someone)).toBe('session.required');
+  cookies.set('__Host-pl', other.cookies.get('__Host-pl') ?? '');
+  expect(await isSignedIn(someone)).toBe('session.required');
+  cookies.set('__Host-pl', own);
+  expect(await isSignedIn(someone)).toBe('yes');
+  someone.token = `${token?.slice(0, -1)}${token?.endsWith('A') ? 'B' : 'A'}`;
+  expect(await isSignedIn(someone)).toBe('session.required');
+});
+
+test('[STORE-02] the database keeps neither token nor cookie, only what they digest to', async () => {
+  const { token, cookies, password, playerId } = await registerPlayer(site);
+  const [row] = await site.database.sql<{ all: string }>`
+    select concat(
+      (select jsonb_agg(t) from session.token t),
+      (select jsonb_agg(s) from session.sign_in s),
+      (select jsonb_agg(c) from session.credential c where player_id = ${playerId}::bigint),
+      (select jsonb_agg(d) from session.device d),
+      (select jsonb_agg(o) from lib.outbox o)) as all`;
+  expect(row?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  for (const secret of [token, password, ...cookies.values()]) {
+    expect(row?.all).not.toContain(secret);
+  }
+});
+
+test('[STORE-02] a token of one brand is nothing on another', async () => {
+  const { token, cookies } = await registerPlayer(site);
+  const elsewhere = site.visitor({ host: 'second.localhost' });
+  elsewhere.token = token;
+  for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+  expect((await elsewhere.call(player.readMember, {})).refusal?.code).toBe('session.required');
+});
+
+test('[STORE-03] a second tab takes a token of its own, and a log-out ends both', async () => {
+  const first = await registerPlayer(site);
+  const tab = first.newTab();
+  const signIn = await tab.get(session.resume, {});
+  expect(signIn.token).not.toBe(first.token);
+  tab.token = signIn.token;
+  expect((await tab.call(player.readMember, {})).status).toBe(200);
+  await first.get(session.logOut, {});
+  expect((await tab.call(player.readMember, {})).status).toBe(401);
+  expect((await first.newTab().call(session.resume, {})).refusal?.code).toBe('session.required');
+});
+
+test('[AUTH-10] a log-out always succeeds, revokes the token and takes the cookie', async () => {
+  const someone = await registerPlayer(site);
+  const stolen = new Map(someone.cookies);
+  expect((await someone.call(session.logOut, {})).body).toEqual({ success: true, value: {} });
+  expect(someone.cookies.has('__Host-pl')).toBe(false);
+  stolen.forEach((value, name) => someone.cookies.set(name, value));
+  expect(await isSignedIn(someone)).toBe('session.expired');
+  expect((await someone.call(session.logOut, {})).status).toBe(200);
+  expect((await site.visitor().call(session.logOut, {})).status).toBe(200);
+});
+
+test('[AUTH-10] a token that was lost is revoked by a later try with the cookie alone', async () => {
+  const someone = await registerPlayer(site);
+  const kept = new Map(someone.cookies);
+  await someone.newTab().get(session.logOut, {});
+  kept.forEach((value, name) => someone.cookies.set(name, value));
+  expect(await isSignedIn(someone)).toBe('session.expired');
+});
+
+test('[AUTH-16] a trial account is refused what needs a true one, and keeps the rest', async () => {
+  const someone = await registerPlayer(site);
+  await site.database.sql`
+    update player.player set type = 4 where id = ${someone.playerId}::bigint`;
+  const refused = await someone.call(wallet.readWallets, {});
+  expect(refused.status).toBe(403);
+  expect(refused.refusal?.code).toBe('session.trial_account');
+  expect(await isSignedIn(someone)).toBe('yes');
+});
+
+test('[AUTH-14] a member is refused at the agents’ entrance', async () => {
+  const { username, password } = await registerPlayer(site);
+  const answer = await site
+    .visitor()
+    .call(session.logIn, { username, password, type: 'username', entrance: 'agent' });
+  expect(answer.refusal?.code).toBe('session.not_agent');
+});
+
+test('[SITE-03] the chosen language is kept with the player', async () => {
+  const someone = await registerPlayer(site);
+  await someone.get(player.setLanguage, { language: 'EN' });
+  const [row] = await site.database.sql`
+    select language from player.player where id = ${someone.playerId}::bigint`;
+  expect(row).toEqual({ language: 'EN' });
+});
+
+test('[STORE-02] no secret of any call stands in the log', async () => {
+  const { token, cookies, username, password } = await registerPlayer(site);
+  await tryPassword({ username }, 'a wrong secret thing');
+  const lines = site.logLines.join('\n');
+  expect(site.logLines.length).toBeGreaterThan(10);
+  for (const secret of [token, password, 'a wrong secret thing', ...cookies.values()]) {
+    expect(lines).not.toContain(secret);
+  }
 });

@@ -1,0 +1,204 @@
+import { brand } from '@parlour/contract/brand';
+import { player } from '@parlour/contract/player';
+import { session } from '@parlour/contract/session';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobs } from '.';
+import { openSite, type Site } from '../../testing/site';
+import { registerPlayer } from '../../testing/world';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+afterEach(async () => {
+  await site.database.sql`
+    update brand.brand set maintenance = false, maintenance_end = null where maintenance`;
+  await site.database.sql`delete from brand.blocked_network`;
+  site.forgetBrands();
+});
+
+const status = () => site.visitor().get(brand.readStatus, {});
+
+test('[SITE-11] the status gives what a browser needs to know of the site', async () => {
+  const visitor = site.visitor();
+  const value = await visitor.get(brand.readStatus, {});
+  expect(value).toMatchObject({
+    systemStatus: 0,
+    location: { ip: visitor.address },
+    whitelabel: { modId: 'SITE', enabled: '1' },
+    register: { username: { enabled: true, required: true }, terms: { version: '2026-11' } },
+    brand: {
+      code: 'main',
+      currency: 'VND',
+      currencySymbol: '₫',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      minAge: 18,
+      defaultTheme: 'dark',
+      supportLanguages: ['VI', 'EN'],
+    },
+    imageCDNs: [],
+    analytics: {},
+  });
+  expect(value.brand.licences.every(({ demo }) => demo)).toBe(true);
+  expect(value.sealKeys[0]).toMatchObject({ kty: 'EC', crv: 'P-256' });
+  expect(Object.keys(value.sealKeys[0] ?? {})).not.toContain('d');
+});
+
+test('[SITE-11] the whitelabel tree stands alone and in the status, from the same rows', async () => {
+  const alone = await site.visitor().get(brand.readWhitelabel, {});
+  expect(alone).toEqual((await status()).whitelabel);
+  const before = alone.childrenNodes.flatMap(({ childrenNodes }) => childrenNodes);
+  expect(before.find(({ modId }) => modId === 'MEMBERCENTER')?.enabled).toBe('1');
+  await site.database.sql`
+    update brand.flag set enabled = false where brand = 'main' and flag = 'MEMBERCENTER'`;
+  site.forgetBrands();
+  const after = await site.visitor().get(brand.readWhitelabel, {});
+  const flags = after.childrenNodes.flatMap(({ childrenNodes }) => childrenNodes);
+  expect(flags.find(({ modId }) => modId === 'MEMBERCENTER')?.enabled).toBe('0');
+});
+
+test('[API-04] each change of a brand makes its version grow, and is seen without a restart', async () => {
+  const before = await status();
+  await site.database.sql`
+    insert into brand.resource (brand, position, resource_type, url, label_vi, label_en)
+    values ('main', 1, 'ANDROID', 'https://example.com/app', 'Tải ứng dụng', 'Get the app')`;
+  await site.shiftClock(1500);
+  const after = await status();
+  await site.shiftClock(0);
+  expect(after.configVersion).toBeGreaterThan(before.configVersion);
+  expect(after.resources).toEqual([
+    {
+      resourceType: 'ANDROID',
+      url: 'https://example.com/app',
+      labelNameVi: 'Tải ứng dụng',
+      labelNameEn: 'Get the app',
+    },
+  ]);
+});
+
+test('the host decides the brand, and its port does not count', async () => {
+  const value = await site.visitor({ host: 'second.localhost:4000' }).get(brand.readStatus, {});
+  expect(value.brand).toMatchObject({ code: 'second', currency: 'PHP', defaultTheme: 'light' });
+});
+
+test('an unknown host is the first brand in development, and unknown in production', async () => {
+  const stranger = { host: 'stranger.example' };
+  expect((await site.visitor(stranger).get(brand.readStatus, {})).brand.code).toBe('main');
+  const production = await openSite({ NODE_ENV: 'production', DEMO: '1' });
+  const answer = await production.visitor(stranger).call(brand.readStatus, {});
+  expect(answer.status).toBe(404);
+  expect(answer.refusal?.code).toBe('brand.unknown_host');
+  expect((await production.visitor().get(brand.readStatus, {})).brand.code).toBe('main');
+  await production.drop();
+});
+
+test('[SITE-06] in maintenance every call is refused but those that tell of it', async () => {
+  const someone = await registerPlayer(site);
+  await site.database.sql`
+    update brand.brand set maintenance = true, maintenance_end = lib.now() + interval '1 hour'
+    where code = 'main'`;
+  site.forgetBrands();
+  const told = await status();
+  expect(told.systemStatus).toBe(1);
+  expect(Date.parse(told.maintenanceEnd ?? '')).toBeGreaterThan(Date.parse(told.serverTime));
+  expect((await site.visitor().call(brand.readWhitelabel, {})).status).toBe(200);
+  const refused = await someone.call(player.readMember, {});
+  expect(refused.status).toBe(503);
+  expect(refused.refusal?.code).toBe('brand.maintenance');
+  expect((await site.visitor().call(brand.readRegistrationRules, {})).status).toBe(503);
+  // The other brand goes on.
+  const other = site.visitor({ host: 'second.localhost' });
+  expect((await other.get(brand.readStatus, {})).systemStatus).toBe(0);
+});
+
+test('[SITE-06] maintenance is over at its announced end', async () => {
+  await site.database.sql`
+    update brand.brand set maintenance = true, maintenance_end = lib.now() + interval '1 hour'
+    where code = 'main'`;
+  site.forgetBrands();
+  expect((await status()).systemStatus).toBe(1);
+  await site.shiftClock(3_700_000);
+  expect((await status()).systemStatus).toBe(0);
+  await site.shiftClock(0);
+});
+
+test('[SITE-06] a restricted region gets status 2 and 451, the others nothing of it', async () => {
+  await site.database.sql`
+    insert into brand.blocked_network (brand, network, reason, country)
+    values ('main', '198.51.100.0/24', 'region', 'XX'), ('main', '2001:db8::/32', 'region', 'XY')`;
+  site.forgetBrands();
+  for (const address of ['198.51.100.20', '2001:db8::7', '::ffff:198.51.100.20']) {
+    const there = site.visitor({ address });
+    const told = await there.get(brand.readStatus, {});
+    expect(told.systemStatus).toBe(2);
+    expect(told.location.country).toMatch(/^X[XY]$/);
+    const refused = await there.call(brand.readRegistrationRules, {});
+    expect(refused.status).toBe(451);
+    expect(refused.refusal?.code).toBe('brand.region_blocked');
+  }
+  const here = site.visitor({ address: '203.0.113.4' });
+  expect((await here.call(brand.readRegistrationRules, {})).status).toBe(200);
+});
+
+test('[SITE-06] maintenance comes before a region, and a blocked address is told so', async () => {
+  const address = '198.51.100.21';
+  await site.database.sql`
+    insert into brand.blocked_network (brand, network, reason)
+    values ('main', '198.51.100.21', 'address')`;
+  site.forgetBrands();
+  const refused = await site.visitor({ address }).call(brand.readRegistrationRules, {});
+  expect(refused.refusal?.code).toBe('brand.address_blocked');
+  await site.database.sql`update brand.blocked_network set reason = 'region'`;
+  await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
+  site.forgetBrands();
+  const told = await site.visitor({ address }).get(brand.readStatus, {});
+  expect(told.systemStatus).toBe(1);
+});
+
+test('a forwarded address counts only behind a proxy that is trusted', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.99' };
+  const direct = await site
+    .visitor({ address: '10.9.9.9' })
+    .call(brand.readStatus, {}, { headers });
+  expect(direct.body.value.location.ip).toBe('10.9.9.9');
+});
+
+test('[API-02] a field whose check is not there yet cannot be switched on', async () => {
+  const switchOn = site.database.sql`
+    update brand.registration_field set enabled = true
+    where brand = 'main' and field = 'captcha'`;
+  await expect(switchOn).rejects.toMatchObject({ constraint: 'field_supported' });
+});
+
+test('[API-02] a sealing key lives about a month beside its follower', async () => {
+  const keys = async () => (await status()).sealKeys.map(({ kid }) => kid);
+  const rotate = async () => {
+    await jobs.every?.['brand.rotate_seal_keys']?.work(site.platform);
+  };
+  const [first] = await keys();
+  await rotate();
+  expect(await keys()).toEqual([first]);
+  await site.shiftClock(31 * 24 * 3_600_000);
+  await rotate();
+  const [second, ...older] = await keys();
+  expect(older).toEqual([first]);
+  await site.shiftClock(62 * 24 * 3_600_000);
+  await rotate();
+  const last = await keys();
+  expect(last).toHaveLength(2);
+  expect(last[1]).toBe(second);
+  await site.shiftClock(0);
+});
+
+test('[API-02] the private half of a sealing key is readable with the site’s secret only', async () => {
+  const rows = await site.database.sql<{ text: string }>`
+    select encode(private_sealed, 'escape') || public_key::text as text from brand.seal_key`;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { text } of rows) expect(text).not.toContain('"d"');
+});
+
+test('[SITE-11] a session of one call keeps nothing of the brand’s host apart', async () => {
+  const someone = await registerPlayer(site, { host: 'localhost:3000' });
+  expect((await someone.call(session.touch, {})).status).toBe(200);
+});
