@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,7 @@ interface Check {
 }
 
 const tool = (name: string) => join('node_modules', '.bin', name);
+const isStyled = (path: string) => path.endsWith('.css') || statSync(path).isDirectory();
 const all = (paths: string[], whole: string[]) => (paths.length > 0 ? paths : whole);
 
 // The slowest first, so that the last one to end is a short one.
@@ -27,7 +28,7 @@ const checks: Check[] = [
     command: (paths) => [
       tool('stylelint'),
       '--allow-empty-input',
-      ...all(paths, ['packages']).map((path) =>
+      ...all(paths.filter(isStyled), ['packages']).map((path) =>
         path.endsWith('.css') ? path : `${path.replace(/\/$/, '')}/**/*.css`,
       ),
     ],

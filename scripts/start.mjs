@@ -7,6 +7,7 @@ import { build, watchBuilds } from './start/build.mjs';
 import { runOnce, superviseProcess, waitHealthy } from './start/child.mjs';
 import { emptyDatabase, openDatabase } from './start/database.mjs';
 import { assertNode, install } from './start/install.mjs';
+import { watchNpm } from './start/parent.mjs';
 import { StartProblem } from './start/problem.mjs';
 import { assertPortsFree, processSettings, readSettings } from './start/settings.mjs';
 
@@ -131,17 +132,11 @@ const onSignal = () => {
   void stop(0);
 };
 
-// An npm that was killed leaves its script behind: then nobody is there to press Ctrl-C.
-const watchParent = () => {
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
-};
-
 process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);
 process.on('SIGHUP', onSignal);
-watchParent();
+// With nobody left to press Ctrl-C, nothing is left running.
+void watchNpm(() => void stop(0));
 try {
   await main();
 } catch (error) {

@@ -72,7 +72,8 @@ const assetNames = {
   entryFileNames: 'assets/[name]-[hash].js',
 };
 
-// A slow network pays for each file: what every first page needs comes in one, its words in another.
+// A slow network pays for each file: what every first page needs comes in one, its words in
+// another.
 const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
     { name: 'words-vi', test: /phrases\/vi\/(brand|catalogue|common|content|status)\.ts$/ },

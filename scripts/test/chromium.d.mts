@@ -1,0 +1,5 @@
+export const chromiumFlags: string[];
+
+export function chromiumPath(): string | undefined;
+
+export function installChromium(root: string): Promise<string | undefined>;
