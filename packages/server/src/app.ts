@@ -11,6 +11,7 @@ import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as content from './modules/content';
+import * as launch from './modules/launch';
 import * as player from './modules/player';
 import * as report from './modules/report';
 import * as round from './modules/round';
@@ -64,6 +65,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   mount(contract.cashier, cashier.routes);
   mount(contract.catalogue, catalogue.routes);
   mount(contract.content, content.routes);
+  mount(contract.launch, launch.routes);
   mount(contract.player, player.routes);
   mount(contract.report, report.routes);
   mount(contract.round, round.routes);
@@ -72,7 +74,10 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
 
   cashier.servePayments(app, platform);
   if (config.roles.includes('vendor')) await vendor.serveWallet(app, platform);
-  if (config.roles.includes('live')) await serveSocket(app, platform, doors);
+  if (config.roles.includes('live')) {
+    const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
+    await serveSocket(app, platform, { ...doors, siteStatus });
+  }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
     await servePages(app, platform, doors, {

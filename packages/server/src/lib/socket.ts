@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { LiveHello } from '@parlour/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { plainAddress } from './address';
 import type { Platform } from './context';
 import { companionCookie, type Doors } from './http';
 import type { Told } from './live';
@@ -10,6 +11,8 @@ import { parseStrictJson } from './strict-json';
 /** At most four frames a second: what comes between goes together in the next. */
 const frameMs = 250;
 const heartbeatMs = 25_000;
+/** How soon an open page hears that its site was closed, opened or changed. */
+const statusMs = 1000;
 const helloMs = 10_000;
 const longestMessage = 4096;
 /** A browser that does not read its socket is dropped; it catches up by query when it is back. */
@@ -18,6 +21,10 @@ const mostWaitingBytes = 256 * 1024;
 type Listener = {
   socket: WebSocket;
   playerId: string | undefined;
+  host: string;
+  address: string;
+  /** The site's status as this page knows it. */
+  known: SiteStatus;
   seq: number;
   waiting: Told[];
   timer: NodeJS.Timeout | undefined;
@@ -27,7 +34,11 @@ type Listener = {
   isSignedIn: () => Promise<boolean>;
 };
 
-type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'>;
+type SiteStatus = { systemStatus: 0 | 1 | 2; configVersion: number };
+
+type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'> & {
+  siteStatus: (host: string, address: string) => Promise<SiteStatus>;
+};
 
 /** `/socket`: what the site tells open pages. The token comes in the first message, never in the address. */
 export const serveSocket = async (
@@ -59,8 +70,10 @@ export const serveSocket = async (
     }
   });
   const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
+  const watch = setInterval(() => void tellStatus(platform, doors, listeners), statusMs);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
+    clearInterval(watch);
     for (const { socket } of listeners) socket.close(1001, 'restart');
   });
 };
@@ -118,9 +131,14 @@ const welcome = async (
       });
   };
   const signedIn = await signedInNow();
+  const address = plainAddress(request.ip);
+  const known = await doors.siteStatus(request.host, address);
   const listener: Listener = {
     socket,
     playerId: signedIn?.playerId,
+    host: request.host,
+    address,
+    known,
     seq: 0,
     waiting: [],
     timer: undefined,
@@ -138,11 +156,7 @@ const welcome = async (
   });
   const now = platform.clock.now();
   push(listener, { type: 'hello', serverTime: now.toISOString() });
-  push(listener, {
-    type: 'status',
-    systemStatus: brand.systemStatus,
-    configVersion: brand.configVersion,
-  });
+  push(listener, { type: 'status', ...known });
   if (hello.token && !signedIn) push(listener, { type: 'signedOut', code: 'session.expired' });
 };
 
@@ -158,6 +172,27 @@ const hear = async ({ log }: Platform, listener: Listener, message: Told) => {
   flush(listener);
   listener.playerId = undefined;
   listener.socket.close(4401, 'signed out');
+};
+
+/** Each page hears of its own site: brands open and close apart, and regions too. */
+const tellStatus = async (
+  { log }: Platform,
+  { siteStatus }: SocketDoors,
+  listeners: Set<Listener>,
+) => {
+  try {
+    for (const listener of listeners) {
+      const now = await siteStatus(listener.host, listener.address);
+      const { known } = listener;
+      if (now.systemStatus === known.systemStatus && now.configVersion === known.configVersion) {
+        continue;
+      }
+      listener.known = now;
+      push(listener, { type: 'status', ...now });
+    }
+  } catch (error) {
+    log.debug('live.status_unknown', { error });
+  }
 };
 
 /** Newer news of the same thing replaces what still waits. */

@@ -137,3 +137,16 @@ export const statusOf = (brand: KnownBrand, address: string, now: Date): 0 | 1 |
   if (isClosed(brand, now)) return 1;
   return blockOf(brand, address)?.reason === 'region' ? 2 : 0;
 };
+
+/** What an open page must know of its site, as one address sees it. */
+export const siteStatus = async (
+  known: Known,
+  host: string,
+  address: string,
+): Promise<{ systemStatus: 0 | 1 | 2; configVersion: number }> => {
+  const brand = await knownBrandOf(known, host);
+  return {
+    systemStatus: statusOf(brand, address, known.clock.now()),
+    configVersion: brand.configVersion,
+  };
+};

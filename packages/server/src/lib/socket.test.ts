@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { LiveMessage } from '@parlour/contract/live';
+import { session } from '@parlour/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openSite, type Site } from '../testing/site';
+import { logInAs, registerPlayer, type SomePlayer } from '../testing/world';
+
+let site: Site;
+let host: string;
+beforeAll(async () => {
+  site = await openSite();
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  host = `localhost:${(site.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => site.drop());
+
+type Line = {
+  socket: WebSocket;
+  frames: LiveMessage[][];
+  messages: () => LiveMessage[];
+  closed: Promise<number>;
+};
+
+const connect = async (
+  { cookies, token }: Partial<Pick<SomePlayer, 'cookies' | 'token'>> = {},
+  {
+    at = host,
+    origin = `http://${at}`,
+    hello,
+  }: { at?: string; origin?: string | null; hello?: string } = {},
+): Promise<Line> => {
+  const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(`ws://127.0.0.1:${host.split(':')[1]}/socket`, {
+    headers: { host: at, ...(cookie && { cookie }), ...(origin !== null && { origin }) },
+  });
+  const frames: LiveMessage[][] = [];
+  socket.on('message', (bytes: Buffer) => {
+    frames.push(JSON.parse(bytes.toString()) as LiveMessage[]);
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
+  socket.send(hello ?? JSON.stringify({ type: 'hello', token, lang: 'VI' }));
+  return { socket, frames, messages: () => frames.flat(), closed };
+};
+
+const until = async (isTrue: () => boolean, what: string): Promise<void> => {
+  const deadline = performance.now() + 5000;
+  while (!isTrue()) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const balance = (cash: string, version: number) =>
+  ({ type: 'balance', sumBalance: cash, cash, bonus: '0', held: '0', version }) as const;
+
+test('a visitor is greeted with the time and the status, numbered from one', async () => {
+  const line = await connect();
+  await until(() => line.messages().length === 2, 'the greeting');
+  expect(line.messages()).toMatchObject([
+    { type: 'hello', seq: 1, serverTime: expect.stringMatching(/Z$/) },
+    { type: 'status', seq: 2, systemStatus: 0 },
+  ]);
+  line.socket.close();
+});
+
+test('a player hears what is meant for him, a visitor does not', async () => {
+  const someone = await registerPlayer(site, { host });
+  const [mine, visitors] = [await connect(someone), await connect()];
+  await until(() => mine.frames.length > 0 && visitors.frames.length > 0, 'both greetings');
+  site.platform.live.tell(someone.playerId, balance('5', 1));
+  await until(() => mine.messages().length === 3, 'the balance');
+  expect(mine.messages()[2]).toMatchObject({ type: 'balance', seq: 3, sumBalance: '5' });
+  await pause(500);
+  expect(visitors.messages().map(({ type }) => type)).not.toContain('balance');
+  mine.socket.close();
+  visitors.socket.close();
+});
+
+test('[SITE-06] open pages hear of maintenance and of its end, each of its own brand', async () => {
+  const mine = await connect();
+  const other = await connect({}, { at: host.replace('localhost', 'second.localhost') });
+  await until(() => mine.frames.length > 0 && other.frames.length > 0, 'both greetings');
+  const lastStatus = () => mine.messages().findLast(({ type }) => type === 'status');
+  for (const systemStatus of [1, 0]) {
+    await site.database.sql`
+      update brand.brand set maintenance = ${systemStatus === 1} where code = 'main'`;
+    await until(
+      () => (lastStatus() as { systemStatus?: number })?.systemStatus === systemStatus,
+      `status ${systemStatus}`,
+    );
+  }
+  const toldElsewhere = other.messages().filter(({ type }) => type === 'status');
+  expect(toldElsewhere.every((one) => 'systemStatus' in one && one.systemStatus === 0)).toBe(true);
+  mine.socket.close();
+  other.socket.close();
+});
+
+test('many changes become few frames, and only the newest balance is told', async () => {
+  const someone = await registerPlayer(site, { host });
+  const line = await connect(someone);
+  await until(() => line.frames.length > 0, 'the greeting');
+  const framesBefore = line.frames.length;
+  for (let version = 1; version <= 50; version += 1) {
+    site.platform.live.tell(someone.playerId, balance(String(version), version));
+    await pause(20);
+  }
+  await until(
+    () => line.messages().some((one) => one.type === 'balance' && one.version === 50),
+    'the last balance',
+  );
+  // One second of changes, at most four frames a second, and the first at once.
+  expect(line.frames.length - framesBefore).toBeLessThanOrEqual(7);
+  const seqs = line.messages().map(({ seq }) => seq);
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+  line.socket.close();
+});
+
+test('[AUTH-10] a log-out is told to every tab, which is then shut out', async () => {
+  const someone = await registerPlayer(site, { host });
+  const tab = someone.newTab();
+  tab.token = (await tab.get(session.resume, {})).token;
+  const lines = [await connect(someone), await connect(tab)];
+  await until(() => lines.every(({ frames }) => frames.length > 0), 'both greetings');
+  await someone.get(session.logOut, {});
+  expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401]);
+  for (const line of lines) {
+    expect(line.messages().at(-1)).toMatchObject({ type: 'signedOut', code: 'session.expired' });
+  }
+});
+
+test('[R-S6] a sign-in elsewhere ends the old page and leaves the new one', async () => {
+  const first = await registerPlayer(site, { host });
+  const oldPage = await connect(first);
+  await until(() => oldPage.frames.length > 0, 'the greeting');
+  const second = await logInAs(site, first, { host });
+  const newPage = await connect(second);
+  expect(await oldPage.closed).toBe(4401);
+  expect(oldPage.messages().at(-1)).toMatchObject({ code: 'session.elsewhere' });
+  site.platform.live.tell(second.playerId, balance('7', 1));
+  await until(() => newPage.messages().some(({ type }) => type === 'balance'), 'the balance');
+  newPage.socket.close();
+});
+
+test('[STORE-02] a token without its cookie makes no player of a page', async () => {
+  const { token, playerId } = await registerPlayer(site, { host });
+  const line = await connect({ token });
+  await until(() => line.messages().length >= 3, 'the greeting');
+  expect(line.messages()[2]).toMatchObject({ type: 'signedOut' });
+  site.platform.live.tell(playerId, balance('1', 1));
+  await pause(500);
+  expect(line.messages().map(({ type }) => type)).not.toContain('balance');
+  line.socket.close();
+});
+
+test.each([['https://evil.example'], [null], ['null']])(
+  'a page of %s is not let in',
+  async (origin) => {
+    await expect(connect({}, { origin })).rejects.toThrow('403');
+  },
+);
+
+test.each([['not JSON'], ['{"type":"bye"}'], ['{"type":"hello"}'], ['{"type":"hello","lang":1}']])(
+  'the first message %s closes the socket',
+  async (hello) => {
+    expect(await (await connect({}, { hello })).closed).toBe(1008);
+  },
+);
+
+test('a message longer than any hello closes the socket', async () => {
+  const line = await connect({}, { hello: 'x'.repeat(10_000) });
+  line.socket.on('error', () => {});
+  expect(await line.closed).toBe(1009);
+});
