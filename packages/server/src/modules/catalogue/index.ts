@@ -15,7 +15,8 @@ export const routes: Handlers<typeof catalogue> = {
 };
 
 export { catalogueJobs } from './jobs';
-export { gameOnShelf } from './read-game';
+export { gameOnShelf, vendorOnShelf } from './read-game';
+export type { ShelvedGame } from './shelf';
 export { gameOf } from './game';
 export { listGames, listGameTypes, listHot, listVendors };
 export { seedCatalogue } from './seed-catalogue';

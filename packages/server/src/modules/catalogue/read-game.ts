@@ -1,4 +1,4 @@
-import type { catalogue } from '@parlour/contract/catalogue';
+import type { catalogue, GameType } from '@parlour/contract/catalogue';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { Brand, Context } from '../../lib/context';
@@ -42,6 +42,17 @@ export const gameOnShelf = async (
   const game = games.find((each) => each.vendorCode === vendorCode && each.code === code);
   const vendor = game && vendorOf(vendors, game);
   return game && vendor && { game, vendor };
+};
+
+/** A vendor in one lane of the brand. */
+export const vendorOnShelf = async (
+  database: Database,
+  brand: Brand,
+  vendorCode: string,
+  gameType: GameType,
+): Promise<ShelvedVendor | undefined> => {
+  const { vendors } = await shelfOf(database, brand);
+  return vendors.find((vendor) => vendor.code === vendorCode && vendor.gameType === gameType);
 };
 
 const vendorOf = (vendors: ShelvedVendor[], game: ShelvedGame): ShelvedVendor | undefined =>

@@ -1,0 +1,54 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { launch, Launch } from '@parlour/contract/launch';
+import type { PlayerContext } from '../../lib/context';
+import { Refusal } from '../../lib/refusal';
+import { gameOnShelf, vendorOnShelf } from '../catalogue';
+import { assertMayPlay } from '../compliance';
+import { openGame } from '../vendor';
+import { opened } from './opened';
+import { lobbyUrl, siteOf } from './way-back';
+
+type Wanted = InputOf<typeof launch.launchGame>;
+
+/**
+ * Opens a game for real money. The play token goes to the supplier's server only; what comes back is an
+ * address with the supplier's own one-time ticket.
+ */
+export const launchGame = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
+  const { database, brand, sql, signedIn, address } = context;
+  const backTo = lobbyUrl(context, wanted.backUrl);
+  await assertMayPlay(sql, signedIn);
+  const { vassalage, gameCode, gameType, language } = wanted;
+  if (gameCode === undefined) return openHall(context, wanted);
+
+  const found = await gameOnShelf(database, brand, vassalage, gameCode);
+  if (!found || found.game.gameType !== gameType) throw new Refusal('launch.game_unavailable');
+  if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
+  return opened(context, found.game, language, () =>
+    openGame(context, {
+      vendor: vassalage,
+      gameCode,
+      brand: signedIn.brand,
+      language,
+      isPhone: wanted.device === 'H5',
+      address,
+      lobbyUrl: backTo,
+      depositUrl: `${siteOf(context)}/?mc=depositv2`,
+      playerId: signedIn.playerId,
+      signInId: signedIn.signInId,
+      currency: signedIn.currency,
+      mode: 'real',
+    }),
+  );
+};
+
+/** A vendor without a game named: a pop-up with its list, where the operator says so. */
+const openHall = async (
+  { database, brand }: PlayerContext,
+  { vassalage, gameType }: Wanted,
+): Promise<Launch> => {
+  const hall = await vendorOnShelf(database, brand, vassalage, gameType);
+  if (hall?.maintenance) throw new Refusal('launch.vendor_maintenance');
+  if (!hall?.isList) throw new Refusal('launch.game_unavailable');
+  return { content: '', kind: 'popup' };
+};

@@ -1,0 +1,257 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { launch } from '@parlour/contract/launch';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSite, type Site } from '../../testing/site';
+import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { syncGames } from '../catalogue';
+import { setPlayState } from '../compliance';
+
+type Asked = {
+  path: string;
+  headers: IncomingHttpHeaders;
+  raw: Buffer;
+  body: Record<string, unknown>;
+};
+type Reply = { status: number; body: string } | 'silence';
+
+const ticket = 'https://games.example/play?ticket=once';
+
+let site: Site;
+let player: SomePlayer;
+let supplier: Server;
+let asked: Asked[] = [];
+let reply: Reply;
+
+beforeAll(async () => {
+  // The supplier is the only double here: what it is asked is what a real one would be asked.
+  supplier = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const raw = Buffer.concat(parts);
+      const { url: path = '', headers } = request;
+      asked.push({ path, headers, raw, body: JSON.parse(raw.toString()) });
+      if (reply === 'silence') return request.destroy();
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
+  const { port } = supplier.address() as AddressInfo;
+  site = await openSite({
+    GAMES_API_URL: `http://127.0.0.1:${port}`,
+    GAMES_URL: 'https://games.example',
+  });
+  player = await registerPlayer(site);
+  await fund(site, player, '100000');
+  await syncGames(site.platform, 'HOUSE', [
+    { game_code: 'sn', name: 'Lotus Pond', category: 'Video Slots', demo: true },
+    { game_code: 'nodemo', name: 'No demo', category: 'Video Slots' },
+    { game_code: 'closed', name: 'Closed', category: 'Video Slots', enabled: false },
+  ]);
+});
+
+afterAll(async () => {
+  supplier.closeAllConnections();
+  await new Promise((resolve) => supplier.close(resolve));
+  await site.drop();
+});
+
+beforeEach(() => {
+  asked = [];
+  reply = { status: 200, body: JSON.stringify({ url: ticket }) };
+});
+
+const lotusPond: InputOf<typeof launch.launchGame> = {
+  vassalage: 'HOUSE',
+  gameCode: 'sn',
+  gameType: 'RNG',
+  device: 'H5',
+  language: 'VI',
+  backUrl: '/rng?page=HOUSE',
+};
+
+const tokens = async () => {
+  const rows = await site.database.sql<{ hash: Buffer }>`select hash from round.play_token`;
+  return rows.map(({ hash }) => hash.toString('hex'));
+};
+
+const open = (changes: Record<string, unknown> = {}, who: SomePlayer = player) =>
+  who.call(launch.launchGame, { ...lotusPond, ...changes } as typeof lotusPond);
+
+describe('a game for money', () => {
+  test('[GAME-04] opens in the frame by the address that the supplier gave', async () => {
+    const answer = await open();
+    expect(answer.body.value).toMatchObject({
+      content: ticket,
+      kind: 'frame',
+      game: { name: 'Lotus Pond', vassalage: 'HOUSE', gameCode: 'sn', nodeId: expect.any(Number) },
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('[GAME-04] the supplier is asked once, signed over the raw bytes, with a play token', async () => {
+    await open();
+    expect(asked).toHaveLength(1);
+    const [{ path, headers, raw, body }] = asked as [Asked];
+    expect(path).toBe('/operator/generic/v2/game/url');
+    const expected = createHmac('sha256', site.platform.config.houseSecret)
+      .update(raw)
+      .digest('base64');
+    expect(headers['x-parlour-signature']).toBe(expected);
+    expect(body).toMatchObject({
+      user: `main-${player.playerId}`,
+      game_code: 'sn',
+      currency: 'VND',
+      platform: 'GPL_MOBILE',
+      lang: 'vi',
+      sub_partner_id: 'main',
+      lobby_url: 'http://localhost/rng?page=HOUSE',
+      deposit_url: 'http://localhost/?mc=depositv2',
+    });
+    const hash = createHash('sha256').update(String(body.token)).digest('hex');
+    expect(await tokens()).toContain(hash);
+  });
+
+  test('[GAME-04] the play token is nowhere in the answer or in the log', async () => {
+    const answer = await open();
+    const token = String(asked[0]?.body.token);
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    expect(JSON.stringify(answer)).not.toContain(token);
+    expect(site.logLines.join('\n')).not.toContain(token);
+  });
+
+  test('[GAME-01] without a token nothing is opened', async () => {
+    const answer = await site.visitor().call(launch.launchGame, lotusPond);
+    expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
+    expect(asked).toEqual([]);
+  });
+
+  test('[GAME-01] a trial account opens no game for money', async () => {
+    const trial = await registerPlayer(site);
+    await site.database.sql`
+      update player.player set type = 4 where id = ${trial.playerId}::bigint`;
+    const answer = await open({}, trial);
+    expect([answer.status, answer.refusal?.code]).toEqual([403, 'session.trial_account']);
+    expect(asked).toEqual([]);
+  });
+
+  test('[API-03] a call that a forged page could send is refused', async () => {
+    const before = await tokens();
+    const answer = await player.call(launch.launchGame, lotusPond, {
+      headers: { 'x-module': undefined },
+    });
+    expect(answer.refusal?.value?.fields).toEqual([{ name: 'X-Module', code: 'field.required' }]);
+    expect(await tokens()).toEqual(before);
+  });
+
+  test.each([
+    ['a game that is not there', { gameCode: 'none' }],
+    ['a game of a vendor that the brand has not', { vassalage: 'NOBODY' }],
+    ['a game that its supplier closed', { gameCode: 'closed' }],
+    ['a game under another type', { gameType: 'FISH' }],
+    ['a vendor without a list of its own', { gameCode: '' }],
+    ['a lottery, which no vendor here has', { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' }],
+  ])('[GAME-03] %s is unavailable', async (_case, changes) => {
+    const before = await tokens();
+    const answer = await open(changes);
+    expect([answer.status, answer.refusal?.code]).toEqual([409, 'launch.game_unavailable']);
+    expect(asked).toEqual([]);
+    expect(await tokens()).toEqual(before);
+  });
+
+  test('[GAME-03] a vendor that is a list opens as a pop-up', async () => {
+    await site.database.sql`
+      insert into catalogue.vendor (brand, code, game_type, titles, is_list)
+      values ('main', 'ARCADE', 'FISH', '{"VI": "Arcade"}', true)`;
+    const answer = await open({ vassalage: 'ARCADE', gameType: 'FISH', gameCode: '' });
+    expect(answer.body.value).toEqual({ content: '', kind: 'popup' });
+  });
+
+  test('[GAME-04] a vendor under maintenance says so, and is not asked', async () => {
+    await site.database.sql`update catalogue.vendor set maintenance = true where code = 'HOUSE'`;
+    const answer = await open();
+    await site.database.sql`update catalogue.vendor set maintenance = false where code = 'HOUSE'`;
+    expect([answer.status, answer.refusal?.code]).toEqual([503, 'launch.vendor_maintenance']);
+    expect(asked).toEqual([]);
+  });
+
+  test('[GAME-04] an excluded player opens nothing', async () => {
+    const excluded = await registerPlayer(site);
+    await setPlayState(site.database.sql, excluded.playerId, 'excluded', {
+      until: null,
+      reason: 'wish',
+    });
+    const answer = await open({}, excluded);
+    expect([answer.status, answer.refusal?.code]).toEqual([403, 'compliance.excluded']);
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[string, Reply]>([
+    ['answers 500', { status: 500, body: '{"error":"oops"}' }],
+    ['refuses our signature', { status: 401, body: '{"error":"signature"}' }],
+    ['hangs up', 'silence'],
+    ['sends no JSON', { status: 200, body: '<html>' }],
+    ['sends no address', { status: 200, body: '{}' }],
+    ['sends a script', { status: 200, body: '{"url":"javascript:alert(1)"}' }],
+  ])('[GAME-04] a supplier that %s is one refusal, and a line for us', async (_case, given) => {
+    reply = given;
+    const lines = site.logLines.length;
+    const answer = await open();
+    expect([answer.status, answer.refusal?.code]).toEqual([503, 'launch.vendor_failed']);
+    const failed = site.logLines
+      .slice(lines)
+      .filter((line) => line.includes('launch.vendor_failed'));
+    expect(failed.some((line) => line.includes('"reason":"HOUSE: '))).toBe(true);
+  });
+
+  test('[GAME-04] an address of a strange origin opens in a tab of its own', async () => {
+    reply = { status: 200, body: '{"url":"https://games.example.evil.test/play"}' };
+    expect((await open()).body.value.kind).toBe('tab');
+  });
+
+  test.each([
+    'https://elsewhere.test/',
+    '//elsewhere.test',
+    'javascript:alert(1)',
+    'http://a:b@localhost/',
+  ])('[ERR-04] a way back to %s is refused', async (backUrl) => {
+    const answer = await open({ backUrl });
+    expect([answer.status, answer.refusal?.value?.fields]).toEqual([
+      400,
+      [{ name: 'backUrl', code: 'field.pattern' }],
+    ]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a demo', () => {
+  const demo = (gameCode: string) =>
+    site.visitor().call(launch.launchDemo, { vassalage: 'HOUSE', gameCode, language: 'EN' });
+
+  test('[GAME-01] is open to visitors: play money, no player, no token, no wallet', async () => {
+    const before = await tokens();
+    const answer = await demo('sn');
+    expect(answer.body.value).toMatchObject({ content: ticket, kind: 'frame' });
+    expect(asked[0]?.body).toMatchObject({ currency: 'FUN', game_code: 'sn', lang: 'en' });
+    expect(asked[0]?.body).not.toHaveProperty('user');
+    expect(asked[0]?.body).not.toHaveProperty('token');
+    expect(await tokens()).toEqual(before);
+  });
+
+  test.each(['nodemo', 'none', 'closed'])('[GAME-03] %s has none', async (gameCode) => {
+    const answer = await demo(gameCode);
+    expect([answer.status, answer.refusal?.code]).toEqual([409, 'launch.game_unavailable']);
+    expect(asked).toEqual([]);
+  });
+
+  test('[API-03] a forged form cannot open one', async () => {
+    const input = { vassalage: 'HOUSE', gameCode: 'sn', language: 'EN' };
+    const answer = await site
+      .visitor()
+      .call(launch.launchDemo, input, { headers: { origin: 'https://elsewhere.test' } });
+    expect(answer.refusal?.value?.fields).toEqual([{ name: 'Origin', code: 'field.not_equal' }]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Launch } from '@parlour/contract/launch';
+import type { Context } from '../../lib/context';
+import { Refusal } from '../../lib/refusal';
+import { knownBrand } from '../brand';
+import { gameOf, type ShelvedGame } from '../catalogue';
+import { SupplierFailure } from '../vendor';
+
+/**
+ * Asks for a game's address and says how to show it. Whatever goes wrong at a supplier is one refusal for
+ * the player – nothing was staked yet – and one line with the reason for us.
+ */
+export const opened = async (
+  context: Context,
+  game: ShelvedGame,
+  language: string,
+  ask: () => Promise<string>,
+): Promise<Launch> => {
+  const content = await ask().catch((error: unknown) => {
+    if (!(error instanceof SupplierFailure)) throw error;
+    const { vendor, message } = error;
+    context.log.error('launch.vendor_failed', { vendor, game: game.code, reason: message });
+    throw new Refusal('launch.vendor_failed');
+  });
+  const { nodeId, name, vassalage, gameCode } = gameOf(game, language, context.brand);
+  return {
+    content,
+    kind: (await mayBeFramed(context, content)) ? 'frame' : 'tab',
+    game: { nodeId, name, vassalage, gameCode },
+  };
+};
+
+/** Only our games' origin and the hosts that the brand lists; any other opens in a tab of its own. */
+const mayBeFramed = async (context: Context, address: string): Promise<boolean> => {
+  const { origin, host } = new URL(address);
+  if (origin === new URL(context.config.gamesUrl).origin) return true;
+  const { launchHosts } = await knownBrand(context, context.brand.code);
+  return launchHosts.some((listed) => listed === host || listed === origin);
+};
