@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from './postgres.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-postgres-'));
+const dataDir = join(folder, 'data');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const query = async <Row extends pg.QueryResultRow>(url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const until = async (fact: () => boolean) => {
+  for (let waited = 0; !fact() && waited < 10_000; waited += 20) await pause(20);
+  expect(fact()).toBe(true);
+};
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    const server = await startPostgres({ dataDir });
+    await query(server.url, 'create table kept (id int); insert into kept values (7)');
+    await server.stop();
+  }, 60_000);
+
+  test('keeps what was written, in UTF-8, checked and synced', async () => {
+    const server = await startPostgres({ dataDir });
+    expect(await query(server.url, 'select id from kept')).toEqual([{ id: 7 }]);
+    const [settings] = await query(
+      server.url,
+      `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+        current_setting('data_checksums') as checksums, current_user::text as "user",
+        (select datlocale from pg_database where datname = current_database()) as locale`,
+    );
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      checksums: 'on',
+      user: 'parlour',
+      locale: 'C.UTF-8',
+    });
+    await server.stop();
+    expect(isAlive(server.pid)).toBe(false);
+  });
+
+  test('asks for its password', async () => {
+    const server = await startPostgres({ dataDir });
+    const wrong = server.url.replace(/:[0-9a-f]{64}@/, ':wrong@');
+    await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await server.stop();
+  });
+
+  test('is joined by a second start and left running by its end', async () => {
+    const first = await startPostgres({ dataDir });
+    const second = await startPostgres({ dataDir });
+    expect(second).toMatchObject({ pid: first.pid, url: first.url });
+    await second.stop();
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await first.stop();
+  });
+
+  test('comes back with its data after a kill -9', async () => {
+    const killed = await startPostgres({ dataDir });
+    await query(killed.url, 'insert into kept values (8)');
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.exited;
+    const server = await startPostgres({ dataDir, port: killed.port });
+    expect(server.url).toBe(killed.url);
+    expect(await query(server.url, 'select count(*)::int from kept')).toEqual([{ count: 2 }]);
+    await server.stop();
+  });
+
+  test.skipIf(process.platform === 'win32')('ends with its parent, however that ends', async () => {
+    const parent = spawn(process.execPath, ['scripts/postgres.mjs', '--data', dataDir]);
+    await new Promise((resolve) => parent.stdout.once('data', resolve));
+    const pid = Number(
+      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await until(() => !isAlive(pid));
+  });
+
+  test('says in a sentence that its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    await expect(startPostgres({ dataDir, port })).rejects.toThrow(
+      `Port ${port}, wanted for the database, is in use.`,
+    );
+    taken.close();
+  });
+});
+
+describe('a data folder is refused in a sentence', () => {
+  const holding = (name: string, version: string | undefined) => {
+    const cluster = join(folder, name, 'postgres');
+    mkdirSync(cluster, { recursive: true });
+    if (version !== undefined) writeFileSync(join(cluster, 'PG_VERSION'), version);
+    return join(folder, name);
+  };
+
+  test('that another major version wrote', async () => {
+    await expect(startPostgres({ dataDir: holding('old', '17\n') })).rejects.toThrow(
+      /holds data of PostgreSQL 17 and this Parlour brings 18/,
+    );
+  });
+
+  test('that holds something else', async () => {
+    await expect(startPostgres({ dataDir: holding('other', undefined) })).rejects.toThrow(
+      /holds no PostgreSQL data/,
+    );
+  });
+
+  test.each(['/dev/null/data', '/proc/data'])('that cannot be written: %s', async (place) => {
+    await expect(startPostgres({ dataDir: place })).rejects.toThrow(/cannot be written/);
+  });
+});

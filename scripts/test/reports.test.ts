@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addSums, sumModules, sumStep, sumStories, withExitCode } from './reports.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-reports-'));
+const report = join(folder, 'report.json');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (contents: unknown) => {
+  writeFileSync(report, typeof contents === 'string' ? contents : JSON.stringify(contents));
+  return report;
+};
+
+describe('the sum of a run', () => {
+  test('takes the tests of the modules, and a file that could not be loaded as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{}, {}] },
+    ];
+    const contents = { numPassedTests: 2, numFailedTests: 1, testResults };
+    expect(sumModules(written(contents))).toEqual({ passed: 2, failed: 2 });
+  });
+
+  test('takes the stories, and errors outside them as failures', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 3 };
+    expect(sumStories(written({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 3 });
+  });
+
+  test.each([['{"stats": {"expec'], ['{}'], ['']])('takes the report %j as a failure', (text) => {
+    expect(sumStories(written(text))).toEqual({ passed: 0, failed: 1 });
+    expect(sumModules(written(text))).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('takes a missing report as a failure', () => {
+    expect(sumModules(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('takes a runner that ends badly with no test to blame as a failure', () => {
+    expect(withExitCode({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
+    expect(withExitCode({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
+    expect(withExitCode({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
+  });
+
+  test('adds up', () => {
+    const sums = [sumStep(0), sumStep(2), { passed: 3, failed: 1 }];
+    expect(addSums(sums)).toEqual({ passed: 4, failed: 2 });
+  });
+});
