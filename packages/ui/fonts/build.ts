@@ -1,5 +1,6 @@
-// Cuts the committed fonts out of the npm packages: the axes and letters that are used, as woff2 under src/fonts/. The derived
-// families have names of their own, as the licence's reserved names ask; its text lies beside them.
+// Cuts the committed fonts out of the npm packages: the axes and letters that are used, as woff2
+// under src/fonts/. The derived families have names of their own, as the licence's reserved names
+// ask; its text lies beside them.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
-// Writes src/icons/<name>.ts from Phosphor (MIT): only the outlines of the weights that are used. The package's own
-// components carry all six weights and a context each, five times the bytes on the first page.
+// Writes src/icons/<name>.ts from Phosphor (MIT): only the outlines of the weights that are used.
+// The package's own components carry all six weights and a context each, five times the bytes on
+// the first page.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -102,6 +103,11 @@ const wanted: Record<string, Weight[]> = {
   phone: regular,
   gear: regular,
   'identification-card': regular,
+  // Our own games
+  'seal-check': regular,
+  'clock-counter-clockwise': regular,
+  'pencil-simple': regular,
+  'download-simple': regular,
 };
 
 const require = createRequire(import.meta.url);
@@ -133,8 +139,10 @@ for (const [name, weights] of Object.entries(wanted)) {
     if (!outline) throw new Error(`Phosphor has no ${weight} outline of ${name}`);
     return `export const ${constant}${suffix} =\n  '${outline}';`;
   });
+  // A file may not be called `info`: the word says nothing elsewhere.
+  const file = name === 'info' ? 'hint' : name;
   writeFileSync(
-    join(target, `${name}.ts`),
+    join(target, `${file}.ts`),
     `// From Phosphor Icons, MIT, by icons/build.ts.\n${lines.join('\n')}\n`,
   );
 }

@@ -22,7 +22,10 @@ const channels = (colour: string): number[] => {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 };
 
-/** What a brand may change of the accent: the fill with its two states, the words on it, and the accent as text. */
+/**
+ * What a brand may change of the accent: the fill with its two states, the words on it, and the
+ * accent as text.
+ */
 export interface AccentFamily {
   accent: string;
   accentHover: string;

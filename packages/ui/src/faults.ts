@@ -12,7 +12,10 @@ const shown = (bound: number | string | undefined): string => {
   return isDecimal(bound) ? figure(bound) : bound;
 };
 
-/** What a registration rule asks for, before anything is typed: the template of its pattern with its bounds. */
+/**
+ * What a registration rule asks for, before anything is typed: the template of its pattern with its
+ * bounds.
+ */
 export const ruleText = (
   form: FormPhrases,
   { patternId, min, max }: { patternId: number; min: number; max: number },
@@ -25,7 +28,9 @@ export const ruleText = (
   return fill(template, { min, max });
 };
 
-/** What is wrong with a field, in words. A fault of a registration rule is told by the rule itself. */
+/**
+ * What is wrong with a field, in words. A fault of a registration rule is told by the rule itself.
+ */
 export const faultText = (form: FormPhrases, fault: FieldFault): string => {
   const { code, min, max, patternId } = fault;
   if (patternId !== undefined && typeof min === 'number' && typeof max === 'number') {

@@ -1,6 +1,7 @@
 /**
- * Money, counts, dates and the clock as they are shown. Money comes as the decimal string of our wire and is never a float;
- * its form is the product's in every language (comma thousands, two decimals), so no locale of Intl is asked.
+ * Money, counts, dates and the clock as they are shown. Money comes as the decimal string of our
+ * wire and is never a float; its form is the product's in every language (comma thousands, two
+ * decimals), so no locale of Intl is asked.
  */
 
 /** U+2212, the width of a digit in our figures; the hyphen is not. */
@@ -20,7 +21,10 @@ const WIRE = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 const group = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** `"-1234.567"` → `−1,234.56`: two decimals, cut towards zero. What is not on the wire yet is a dash. */
+/**
+ * `"-1234.567"` → `−1,234.56`: two decimals, cut towards zero. What is not on the wire yet is a
+ * dash.
+ */
 export const figure = (
   amount: string | null | undefined,
   { signed = false, hidden = false }: FigureOptions = {},
@@ -58,8 +62,9 @@ export const count = (value: number): string =>
   `${value < 0 ? MINUS : ''}${group(String(Math.trunc(Math.abs(value))))}`;
 
 /**
- * What a person typed or pasted, as our wire wants it, or undefined if it is no amount: `1,234.5` → `"1234.5"`, `1.234.567,89` →
- * `"1234567.89"`, `1,5` → `"1.5"`. The last separator is the decimal one unless exactly three digits follow it.
+ * What a person typed or pasted, as our wire wants it, or undefined if it is no amount: `1,234.5` →
+ * `"1234.5"`, `1.234.567,89` → `"1234567.89"`, `1,5` → `"1.5"`. The last separator is the decimal
+ * one unless exactly three digits follow it.
  */
 export const toWire = (typed: string): string | undefined => {
   const text = typed.replace(/[\s\u00a0]/g, '');
@@ -82,8 +87,9 @@ export interface TypedAmount {
 }
 
 /**
- * Groups an amount while it is being typed. The caret stays behind the same digit, so that typing in the middle does not
- * jump to the end. A comma just typed is a decimal point when there is none yet.
+ * Groups an amount while it is being typed. The caret stays behind the same digit, so that typing
+ * in the middle does not jump to the end. A comma just typed is a decimal point when there is none
+ * yet.
  */
 export const groupTyped = (text: string, caret: number): TypedAmount => {
   const typedComma = text.charAt(caret - 1) === ',' && !text.includes('.');

@@ -46,7 +46,7 @@ describe.each(nouns)('[SITE-02] the words of %s', (noun) => {
   });
 });
 
-test('[SITE-02] a language of the wire finds its words, and one without any reads Vietnamese', () => {
+test('[SITE-02] a language without words of its own reads Vietnamese', () => {
   expect(localeOf('VI')).toBe('vi');
   expect(localeOf('EN')).toBe('en');
   expect(localeOf('TY')).toBe('vi');

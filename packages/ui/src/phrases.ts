@@ -47,7 +47,10 @@ const loaders = {
 type Loaders = (typeof loaders)['vi'];
 export type Noun = keyof Loaders;
 
-/** Every noun's words. Their type is that of the Vietnamese text, so that a placeholder that is not given does not compile. */
+/**
+ * Every noun's words. Their type is that of the Vietnamese text, so that a placeholder that is not
+ * given does not compile.
+ */
 export type Phrases = { [N in Noun]: Awaited<ReturnType<Loaders[N]>> };
 
 export const nouns = Object.keys(loaders.vi) as Noun[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accentFaults, contrast, READABLE, VISIBLE } from './contrast';
-import { inksOf } from './plates/inks';
+import { inkNameOf, inksOf } from './plates/inks';
 
 const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
@@ -16,12 +16,23 @@ const tokensOf = (selector: string): Map<string, string> => {
 const dark = tokensOf(':root');
 const light = new Map([...dark, ...tokensOf("[data-theme='light']")]);
 
+// A supplier whose slots are printed in the category's own ink.
+const ringPink = Array.from({ length: 60 }, (_, at) => `V${at}`).find(
+  (vendor) => inkNameOf({ code: 'x', category: 'RNG', vendor }) === 'RNG',
+) as string;
+
 const surfaces = ['bg-0', 'bg-1', 'bg-2', 'bg-3'];
 const inks = ['rng', 'fish', 'live', 'pvp', 'ds88', 'esports', 'sports', 'elott', 'lott'];
-const texts = [
-  ...['text-1', 'text-2', 'text-3', 'accent-text', 'pos', 'neg', 'warn', 'info'],
-  ...inks.map((ink) => `ink-${ink}`),
-];
+const words = ['text-1', 'text-2', 'text-3', 'accent-text', 'pos', 'neg', 'warn', 'info'];
+const texts = words.concat(inks.map((ink) => `ink-${ink}`));
+
+test('the prints of banners are those of the plates', () => {
+  for (const ink of inks) {
+    const { line, ground } = inksOf({ code: 'x', category: ink.toUpperCase(), vendor: ringPink });
+    expect(dark.get(`print-${ink}`)).toBe(line.toLowerCase());
+    expect(dark.get(`print-${ink}-ground`)).toBe(ground.toLowerCase());
+  }
+});
 
 describe.each([
   ['dark', dark],
@@ -71,8 +82,8 @@ describe.each([
 
 test('both themes have the same colours, and nothing but colours differs', () => {
   for (const [name, value] of tokensOf("[data-theme='light']")) {
-    expect(dark.has(name), name).toBe(true);
-    expect(value, name).toMatch(/^#|^0 (8|24)px/);
+    expect(dark.has(name), `${name}`).toBe(true);
+    expect(value, `${name}`).toMatch(/^#|^0 (8|24)px/);
   }
 });
 
@@ -122,7 +133,9 @@ test('the heart on its scrim can be seen over the brightest plate', () => {
 });
 
 test('nothing is set smaller than 12 px, and no line of type is tighter than 1.25', () => {
-  for (const [, size, height] of sheet.matchAll(/font: \d+ (\d+)px\s*\/\s*([\d.]+)/g)) {
+  const types = readFileSync(new URL('./theme/type.css', import.meta.url), 'utf8');
+  expect(types).toContain('font: 450 13px');
+  for (const [, size, height] of types.matchAll(/font: \d+ (\d+)px\s*\/\s*([\d.]+)/g)) {
     expect(Number(size)).toBeGreaterThanOrEqual(12);
     expect(Number(height)).toBeGreaterThanOrEqual(1.25);
   }

@@ -1,7 +1,9 @@
 export interface ToastMessage {
   text: string;
   icon?: string;
-  /** Green for what succeeded; anything else is plain. An error that needs action is never a toast. */
+  /**
+   * Green for what succeeded; anything else is plain. An error that needs action is never a toast.
+   */
   tone?: 'plain' | 'pos';
   action?: { label: string; onAct: () => void };
 }

@@ -23,8 +23,8 @@ const useWords = (): Words => {
 };
 
 /**
- * The words: `const { cashier, common } = usePhrases('cashier', 'common')`. Naming the nouns finds a route that forgot to load
- * one at once instead of drawing `undefined`.
+ * The words: `const { cashier, common } = usePhrases('cashier', 'common')`. Naming the nouns finds
+ * a route that forgot to load one at once instead of drawing `undefined`.
  */
 export const usePhrases = <N extends Noun>(...needed: N[]): Pick<Phrases, N> => {
   const { phrases } = useWords();

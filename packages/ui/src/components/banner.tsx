@@ -1,6 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { pause } from '../icons/pause';
-import { play } from '../icons/play';
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { pauseFill } from '../icons/pause';
+import { playFill } from '../icons/play';
 import { inkNameOf } from '../plates/inks';
 import css from './banner.module.css';
 import { Icon } from './icon';
@@ -27,21 +27,81 @@ export interface BannerProps {
   eager?: boolean;
 }
 
+/** The carousel: the browser scrolls and snaps; script only turns the page and can be stopped. */
+export const Banner = ({ slides, label, words, eager = false }: BannerProps) => {
+  const { strip, index, setIndex, goTo, isPlaying, toggle, setIsHeld } = useTurning(slides.length);
+  return (
+    <section aria-label={label} aria-roledescription="carousel" className={css.banner}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- waits while read */}
+      <div
+        onBlur={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onMouseEnter={() => setIsHeld(true)}
+        onMouseLeave={() => setIsHeld(false)}
+      >
+        <div
+          className={css.slides}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+          ref={strip}
+        >
+          {slides.map((slide, at) => (
+            <SlideCard
+              eager={eager && at === 0}
+              isShown={at === index}
+              key={slide.id}
+              slide={slide}
+            />
+          ))}
+        </div>
+        {slides.length > 1 && (
+          <div className={css.controls}>
+            {slides.map(({ id }, at) => (
+              <button
+                aria-current={at === index}
+                aria-label={words.goTo(at + 1)}
+                className={css.dot}
+                key={id}
+                onClick={() => goTo(at)}
+                type="button"
+              />
+            ))}
+            <button
+              aria-label={isPlaying ? words.pause : words.play}
+              className={css.pause}
+              onClick={toggle}
+              type="button"
+            >
+              <Icon of={isPlaying ? pauseFill : playFill} size={16} />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};
+
 const INTERVAL_MS = 5000;
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 const mayMove = (): boolean =>
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  document.documentElement.dataset['motion'] !== 'less';
+  !matchMedia(LESS_MOTION).matches && document.documentElement.dataset['motion'] !== 'less';
 
-/** The carousel: the browser scrolls and snaps; script only turns the page and can be told to stop. */
-export const Banner = ({ slides, label, words, eager = false }: BannerProps) => {
+const onMotionChange = (listener: () => void) => {
+  const query = matchMedia(LESS_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+// Turns by itself every five seconds where motion is welcome; the person's own word counts more.
+const useTurning = (count: number) => {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [choice, setChoice] = useState<boolean>();
   const [isHeld, setIsHeld] = useState(false);
-  const isMany = slides.length > 1;
-
-  useEffect(() => setIsPlaying(isMany && mayMove()), [isMany]);
+  const moves = useSyncExternalStore(onMotionChange, mayMove, () => false);
+  const isPlaying = count > 1 && (choice ?? moves);
 
   const goTo = (to: number) => {
     const element = strip.current;
@@ -53,61 +113,20 @@ export const Banner = ({ slides, label, words, eager = false }: BannerProps) => 
     const turn = setInterval(() => {
       const box = strip.current?.getBoundingClientRect();
       const isInView = box && box.bottom > 0 && box.top < innerHeight;
-      if (!document.hidden && isInView) goTo((index + 1) % slides.length);
+      if (!document.hidden && isInView) goTo((index + 1) % count);
     }, INTERVAL_MS);
     return () => clearInterval(turn);
-  }, [isPlaying, isHeld, index, slides.length]);
+  }, [isPlaying, isHeld, index, count]);
 
-  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false) };
-  return (
-    <section
-      {...hold}
-      aria-label={label}
-      aria-roledescription="carousel"
-      className={css.banner}
-      onBlur={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-    >
-      <div
-        className={css.slides}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
-        }
-        ref={strip}
-      >
-        {slides.map((slide, at) => (
-          <SlideCard
-            eager={eager && at === 0}
-            isShown={at === index}
-            key={slide.id}
-            slide={slide}
-          />
-        ))}
-      </div>
-      {isMany && (
-        <div className={css.controls}>
-          {slides.map(({ id }, at) => (
-            <button
-              aria-current={at === index}
-              aria-label={words.goTo(at + 1)}
-              className={css.dot}
-              key={id}
-              onClick={() => goTo(at)}
-              type="button"
-            />
-          ))}
-          <button
-            aria-label={isPlaying ? words.pause : words.play}
-            className={css.pause}
-            onClick={() => setIsPlaying(!isPlaying)}
-            type="button"
-          >
-            <Icon of={isPlaying ? pause : play} size={16} />
-          </button>
-        </div>
-      )}
-    </section>
-  );
+  return {
+    strip,
+    index,
+    setIndex,
+    goTo,
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+    setIsHeld,
+  };
 };
 
 interface SlideCardProps {

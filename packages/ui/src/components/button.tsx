@@ -6,8 +6,8 @@ import { Spinner } from './spinner';
 
 export interface ButtonLook {
   /**
-   * `accent` is for the one money or commitment action of a view; `primary` for a main action that commits to nothing (retry,
-   * close, log out).
+   * `accent` is for the one money or commitment action of a view; `primary` for a main action that
+   * commits to nothing (retry, close, log out).
    */
   look?: 'accent' | 'outline' | 'primary' | 'quiet' | 'solid';
   small?: boolean;
@@ -21,7 +21,10 @@ export const buttonClass = ({ look = 'outline', small = false, wide = false }: B
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An outline of `@parlour/ui/icons/…`, before the words. */
   icon?: string;
-  /** The verb to show with a spinner while it works: `Đang gửi…`. The button keeps its width and its focus. */
+  /**
+   * The verb to show with a spinner while it works: `Đang gửi…`. The button keeps its width and its
+   * focus.
+   */
   busy?: string | false | undefined;
 }
 

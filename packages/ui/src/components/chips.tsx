@@ -12,9 +12,9 @@ export interface ChipsProps {
 
 /** A row of choices; on a phone it scrolls to the edges of the screen. */
 export const Chips = ({ label, wrap = false, children }: ChipsProps) => (
-  <div aria-label={label} className={cx(css.chips, wrap && css.wrap)} role="group">
+  <fieldset aria-label={label} className={cx(css.chips, wrap && css.wrap)}>
     {children}
-  </div>
+  </fieldset>
 );
 
 export interface ChipProps extends ComponentProps<'button'> {

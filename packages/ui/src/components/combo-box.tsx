@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be searched */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern asks */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { caretDown } from '../icons/caret-down';
 import { check } from '../icons/check';
@@ -25,49 +27,7 @@ export interface ComboBoxProps extends Omit<FieldProps, 'suffix'> {
 export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxProps) => {
   const { common } = usePhrases('common');
   const listId = useId();
-  const [query, setQuery] = useState<string>();
-  const [active, setActive] = useState(0);
-  const chosen = options.find((option) => option.value === value);
-  const isOpen = query !== undefined;
-  const found = isOpen
-    ? options.filter(({ label, detail }) =>
-        folded(`${label} ${detail ?? ''}`).includes(folded(query)),
-      )
-    : [];
-
-  const open = () => {
-    setQuery('');
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    );
-  };
-  const choose = (option: ComboOption | undefined) => {
-    if (option) onChange(option.value);
-    setQuery(undefined);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (!isOpen) {
-      if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-      event.preventDefault();
-      open();
-      return;
-    }
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => setActive((active + 1) % Math.max(1, found.length)),
-      ArrowUp: () => setActive((active + found.length - 1) % Math.max(1, found.length)),
-      Enter: () => choose(found[active]),
-      Escape: () => setQuery(undefined),
-    };
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move();
-  };
-
+  const list = useList({ options, value, onChange });
   return (
     <div className={css.combo}>
       <FieldShell {...field} suffix={<Icon of={caretDown} size={14} />}>
@@ -75,58 +35,118 @@ export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxP
           <>
             <input
               {...control}
-              aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
+              aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
               aria-autocomplete="list"
               aria-controls={listId}
-              aria-expanded={isOpen}
+              aria-expanded={list.isOpen}
               autoComplete="off"
-              onBlur={() => setQuery(undefined)}
-              onChange={(event) => {
-                setQuery(event.target.value);
-                setActive(0);
-              }}
-              onClick={() => !isOpen && open()}
-              onKeyDown={onKey}
-              placeholder={chosen?.label}
+              onBlur={list.close}
+              onChange={(event) => list.search(event.target.value)}
+              onClick={list.open}
+              onKeyDown={list.onKey}
               role="combobox"
               type="text"
-              value={query ?? chosen?.label ?? ''}
+              value={list.shown}
             />
             <input name={name} type="hidden" value={value} />
           </>
         )}
       </FieldShell>
-      <div
-        className={css.list}
-        hidden={!isOpen}
-        id={listId}
+      <ul
         role="listbox"
         aria-label={field.label}
+        className={css.list}
+        hidden={!list.isOpen}
+        id={listId}
       >
-        {found.map((option, at) => (
-          <div
-            aria-selected={option.value === value}
-            className={css.option}
-            data-active={at === active || undefined}
+        {list.found.map((option, at) => (
+          <Option
             id={`${listId}-${at}`}
+            isActive={at === list.active}
+            isChosen={option.value === value}
             key={option.value}
-            // The press comes before the field's blur, which would close the list first.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(option);
-            }}
-            ref={
-              at === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined
-            }
-            role="option"
-          >
-            {option.label}
-            {option.detail && <span className={css.detail}>{option.detail}</span>}
-            {option.value === value && <Icon of={check} size={16} />}
-          </div>
+            onChoose={() => list.choose(option)}
+            option={option}
+          />
         ))}
-        {isOpen && found.length === 0 && <p className={css.none}>{common.noResult}</p>}
-      </div>
+      </ul>
+      {list.isOpen && list.found.length === 0 && <p className={css.none}>{common.noResult}</p>}
     </div>
   );
+};
+
+interface OptionProps {
+  id: string;
+  option: ComboOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
+const Option = ({ id, option: { label, detail }, isActive, isChosen, onChoose }: OptionProps) => (
+  <li
+    aria-selected={isChosen}
+    className={css.option}
+    data-active={isActive || undefined}
+    id={id}
+    // The press comes before the field's blur, which would close the list first.
+    onMouseDown={(event) => {
+      event.preventDefault();
+      onChoose();
+    }}
+    ref={isActive ? intoView : undefined}
+    role="option"
+    tabIndex={-1}
+  >
+    {label}
+    {detail && <span className={css.detail}>{detail}</span>}
+    {isChosen && <Icon of={check} size={16} />}
+  </li>
+);
+
+type ListProps = Pick<ComboBoxProps, 'onChange' | 'options' | 'value'>;
+
+// What is open, found and active. The keys never leave the field.
+const useList = ({ options, value, onChange }: ListProps) => {
+  const [query, setQuery] = useState<string>();
+  const [active, setActive] = useState(0);
+  const chosenAt = options.findIndex((option) => option.value === value);
+  const isOpen = query !== undefined;
+  const matches = ({ label, detail = '' }: ComboOption) =>
+    folded(`${label} ${detail}`).includes(folded(query ?? ''));
+  const found = isOpen ? options.filter(matches) : [];
+
+  const open = () => {
+    if (isOpen) return;
+    setQuery('');
+    setActive(Math.max(0, chosenAt));
+  };
+  const close = () => setQuery(undefined);
+  const choose = (option: ComboOption | undefined) => {
+    if (option) onChange(option.value);
+    close();
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const step = (by: number) => setActive((active + by + found.length) % Math.max(1, found.length));
+  const whileOpen: Record<string, () => void> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => choose(found[active]),
+    Escape: close,
+  };
+  const whileClosed: Record<string, () => void> = { ArrowDown: open, ArrowUp: open, Enter: open };
+  const onKey = (event: KeyboardEvent) => {
+    const act = (isOpen ? whileOpen : whileClosed)[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const shown = query ?? options[chosenAt]?.label ?? '';
+  return { isOpen, found, active, shown, open, close, choose, search, onKey };
 };

@@ -41,9 +41,7 @@ export const CopyButton = ({ text, of, hasWord = false }: CopyButtonProps) => {
       ) : (
         <IconButton icon={icon} label={`${words}: ${of}`} onClick={write} size={20} />
       )}
-      <span className="sr-only" role="status">
-        {isCopied ? common.copied : ''}
-      </span>
+      <output className="sr-only">{isCopied ? common.copied : ''}</output>
     </>
   );
 };

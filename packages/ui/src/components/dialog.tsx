@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cx } from '../class-names';
 import { checkCircleFill } from '../icons/check-circle';
 import { x } from '../icons/x';
@@ -31,8 +38,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: centred on a desk, a sheet from below on a phone. It is open while it is mounted. The browser traps the focus,
- * makes the page behind inert and gives the focus back to the opener. The first focus goes to `[data-first-focus]`, else to the title.
+ * A modal dialog: centred on a desk, a sheet from below on a phone. It is open while it is mounted.
+ * The browser traps the focus, makes the page behind inert and gives the focus back to the opener.
+ * The first focus goes to `[data-first-focus]`, else to the title.
  */
 export const Dialog = ({
   title,
@@ -48,34 +56,22 @@ export const Dialog = ({
 }: DialogProps) => {
   const { common } = usePhrases('common');
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const opener = document.activeElement;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus], h2')?.focus();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-
-  // A press that begins in a field and ends on the scrim is a selection of text, not a click beside the dialog.
+  const dialog = useModal();
+  // A press that begins in a field and ends on the scrim is a selection of text, not a click.
   const onPress = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current;
     if (isBeside && !isTouched && !isForced) onClose();
   };
-
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isForced) onClose();
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim
     <dialog
       aria-labelledby={id}
       className={cx(css.dialog, size !== 'narrow' && css[size], isFull && css.full)}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isForced) onClose();
-      }}
+      onCancel={onCancel}
       onMouseDown={onPress}
       ref={dialog}
     >
@@ -101,4 +97,21 @@ export const Dialog = ({
       {actions && <div className={css.actions}>{actions}</div>}
     </dialog>
   );
+};
+
+// Open while mounted; the first focus is given, and given back to the opener.
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus], h2')?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return dialog;
 };

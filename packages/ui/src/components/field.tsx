@@ -39,40 +39,26 @@ interface FieldShellProps extends FieldProps {
 }
 
 /** Label above, control with its prefix and suffix in one border, hint or error under it. */
-export const FieldShell = ({
-  id: givenId,
-  label,
-  hint,
-  error,
-  isOptional = false,
-  isValid = false,
-  isChecking = false,
-  isReadOnly = false,
-  isDisabled = false,
-  isBig = false,
-  prefix,
-  suffix,
-  children,
-}: FieldShellProps) => {
-  const { form } = usePhrases('form');
+export const FieldShell = ({ id: givenId, children, ...field }: FieldShellProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const { label, hint, error, isOptional, isReadOnly, isDisabled, isBig, prefix, suffix } = field;
+  const { form } = usePhrases('form');
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const box = cx(
+    css.box,
+    isBig && css.big,
+    error && css.wrong,
+    isReadOnly && css.readOnly,
+    isDisabled && css.disabled,
+  );
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         <span>{label}</span>
         {isOptional && <span className={css.optional}>{form.optional}</span>}
       </label>
-      <div
-        className={cx(
-          css.box,
-          isBig && css.big,
-          error && css.wrong,
-          isReadOnly && css.readOnly,
-          isDisabled && css.disabled,
-        )}
-      >
+      <div className={box}>
         {prefix && <span className={css.prefix}>{prefix}</span>}
         {children({
           id,
@@ -80,18 +66,7 @@ export const FieldShell = ({
           'aria-describedby': describedBy || undefined,
           'aria-invalid': error ? true : undefined,
         })}
-        {isChecking && (
-          <span className={css.waiting} role="status">
-            <Spinner />
-            {form.checking}
-          </span>
-        )}
-        {isValid && !error && !isChecking && (
-          <span className={css.valid}>
-            <Icon of={check} size={18} />
-            <span className="sr-only">{form.ok}</span>
-          </span>
-        )}
+        <Verdict {...field} />
         {suffix && <span className={css.suffix}>{suffix}</span>}
       </div>
       {error && (
@@ -109,9 +84,25 @@ export const FieldShell = ({
   );
 };
 
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'prefix'>;
-
-export interface TextFieldProps extends FieldProps, InputProps {}
+// Inside the border, at its end: still being checked, or found good.
+const Verdict = ({ isChecking, isValid, error }: FieldProps) => {
+  const { form } = usePhrases('form');
+  if (isChecking) {
+    return (
+      <output className={css.waiting}>
+        <Spinner />
+        {form.checking}
+      </output>
+    );
+  }
+  if (!isValid || error) return null;
+  return (
+    <span className={css.valid}>
+      <Icon of={check} size={18} />
+      <span className="sr-only">{form.ok}</span>
+    </span>
+  );
+};
 
 const split = <Props extends FieldProps>({
   label,
@@ -124,28 +115,19 @@ const split = <Props extends FieldProps>({
   suffix,
   ...control
 }: Props) => ({
-  field: {
-    label,
-    hint,
-    error,
-    ...(isOptional === undefined ? {} : { isOptional }),
-    ...(isValid === undefined ? {} : { isValid }),
-    ...(isChecking === undefined ? {} : { isChecking }),
-    prefix,
-    suffix,
-  },
+  field: { label, hint, error, isOptional, isValid, isChecking, prefix, suffix },
   control,
 });
 
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'prefix'>;
+
+export interface TextFieldProps extends FieldProps, InputProps {}
+
 export const TextField = (props: TextFieldProps) => {
   const { field, control } = split(props);
+  const { id, disabled, readOnly } = control;
   return (
-    <FieldShell
-      {...field}
-      id={control.id}
-      isDisabled={control.disabled}
-      isReadOnly={control.readOnly}
-    >
+    <FieldShell {...field} id={id} isDisabled={disabled} isReadOnly={readOnly}>
       {(shell) => <input type="text" {...control} {...shell} />}
     </FieldShell>
   );

@@ -18,77 +18,81 @@ export interface GameCardProps extends PlateOf {
   /** The supplier's own picture; the plate shows through while it loads and where it fails. */
   image?: string | undefined;
   eager?: boolean;
-  favourite?: { isOn: boolean; isBusy?: boolean; label: string; onToggle: () => void } | undefined;
+  favourite?: Favourite | undefined;
   /** The words of the pair that a mouse sees; the demo has an address of its own. */
-  play?: string;
+  play?: string | undefined;
   demo?: { label: string; link: ComponentProps<'a'> } | undefined;
+}
+
+interface Favourite {
+  isOn: boolean;
+  isBusy?: boolean;
+  label: string;
+  onToggle: () => void;
 }
 
 const hideImage = (event: { currentTarget: HTMLImageElement }) => event.currentTarget.remove();
 
-/** A game: its plate, title and one line. The whole card is one link; heart and demo are beside it, not in it. */
-export const GameCard = ({
-  code,
-  category,
-  vendor,
-  title,
-  line,
-  link,
-  hot,
-  image,
-  eager = false,
-  favourite,
-  play,
-  demo,
-}: GameCardProps) => (
-  <article className={css.card}>
-    <div className={css.art}>
-      <Plate category={category} code={code} eager={eager} vendor={vendor} />
-      {image && <img alt="" className={css.image} loading="lazy" onError={hideImage} src={image} />}
-      {hot && (
-        <span className={css.hot}>
-          <HotTag>{hot}</HotTag>
+/**
+ * A game: its plate, title and one line. The whole card is one link; heart and demo are beside it,
+ * not in it.
+ */
+export const GameCard = (props: GameCardProps) => {
+  const { code, category, vendor, title, line, link, hot, image, eager = false } = props;
+  return (
+    <article className={css.card}>
+      <div className={css.art}>
+        <Plate category={category} code={code} eager={eager} vendor={vendor} />
+        {image && (
+          <img alt="" className={css.image} loading="lazy" onError={hideImage} src={image} />
+        )}
+        {hot && (
+          <span className={css.hot}>
+            <HotTag>{hot}</HotTag>
+          </span>
+        )}
+        <Pair {...props} />
+      </div>
+      <h3 className={css.title}>
+        <a {...link} className={css.link}>
+          {title}
+        </a>
+      </h3>
+      <p className={css.line}>{line}</p>
+      {props.favourite && <Heart {...props.favourite} title={title} />}
+    </article>
+  );
+};
+
+// What a mouse over the card offers. The upper one only names what a click on the card does.
+const Pair = ({ play, demo, title }: GameCardProps) => {
+  if (!play && !demo) return null;
+  return (
+    <div className={css.pair}>
+      {play && (
+        <span aria-hidden="true" className={`${css.act} ${css.play}`}>
+          {play}
         </span>
       )}
-      {(play ?? demo) && (
-        <div className={css.pair}>
-          {play && (
-            <span aria-hidden="true" className={`${css.act} ${css.play}`}>
-              {play}
-            </span>
-          )}
-          {demo && (
-            <a {...demo.link} className={`${css.act} ${css.demo}`}>
-              {demo.label}
-              <span className="sr-only"> {title}</span>
-            </a>
-          )}
-        </div>
+      {demo && (
+        <a {...demo.link} className={`${css.act} ${css.demo}`}>
+          {demo.label}
+          <span className="sr-only"> {title}</span>
+        </a>
       )}
     </div>
-    <h3 className={css.title}>
-      <a {...link} className={css.link}>
-        {title}
-      </a>
-    </h3>
-    <p className={css.line}>{line}</p>
-    {favourite && (
-      <button
-        aria-label={`${favourite.label}: ${title}`}
-        aria-pressed={favourite.isOn}
-        className={css.heart}
-        disabled={favourite.isBusy}
-        onClick={favourite.onToggle}
-        type="button"
-      >
-        <span>
-          {favourite.isBusy ? (
-            <Spinner />
-          ) : (
-            <Icon of={favourite.isOn ? heartFill : heart} size={18} />
-          )}
-        </span>
-      </button>
-    )}
-  </article>
+  );
+};
+
+const Heart = ({ isOn, isBusy, label, onToggle, title }: Favourite & { title: string }) => (
+  <button
+    aria-label={`${label}: ${title}`}
+    aria-pressed={isOn}
+    className={css.heart}
+    disabled={isBusy}
+    onClick={onToggle}
+    type="button"
+  >
+    <span>{isBusy ? <Spinner /> : <Icon of={isOn ? heartFill : heart} size={18} />}</span>
+  </button>
 );

@@ -6,7 +6,10 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number;
 }
 
-/** A drawn sign. It never speaks: its meaning is in the words beside it or in the label of its button. */
+/**
+ * A drawn sign. It never speaks: its meaning is in the words beside it or in the label of its
+ * button.
+ */
 export const Icon = ({ of, size = 20, ...rest }: IconProps) => (
   <svg
     aria-hidden="true"

@@ -1,10 +1,13 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles -- rows drawn as a grid lose their own roles */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- and get them back */
 import type { ReactNode } from 'react';
 import { cx } from '../class-names';
 import css from './ledger.module.css';
 
 /**
- * Where a column stands in a phone's row: line 1 icon, title and status; line 2 what it was and the resulting figure; line 3 id
- * and time. A column `wide` is only on a desk; on a phone it is in the details.
+ * Where a column stands in a phone's row: line 1 icon, title and status; line 2 what it was and the
+ * resulting figure; line 3 id and time. A column `wide` is only on a desk; on a phone it is in the
+ * details.
  */
 export type Place = 'figure' | 'icon' | 'id' | 'meta' | 'status' | 'time' | 'title' | 'wide';
 
@@ -58,7 +61,6 @@ export const Ledger = <Row,>({ label, columns, rows, keyOf, onOpen }: LedgerProp
       </button>
     );
   };
-  // Rows drawn as a grid lose their part in the table for readers; the roles say it again.
   return (
     <table aria-label={label} className={css.table} role="table">
       <thead className={css.head} role="rowgroup">

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- a link's address is in what is spread */
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- a link's address is spread on it */
 import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { check } from '../icons/check';
 import { Icon } from './icon';
@@ -15,11 +17,14 @@ export interface MenuProps {
 
 const EDGE = 8;
 
-/** A panel under its button. The browser's popover gives the top layer, Escape, the click outside and the way back of the focus. */
+/**
+ * A panel under its button. The browser's popover gives the top layer, Escape, the click outside
+ * and the way back of the focus.
+ */
 export const Menu = ({ button, label, align = 'start', children }: MenuProps) => {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
+  const place = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open' || !opener.current) return;
     const panel = event.currentTarget;
     const anchor = opener.current.getBoundingClientRect();
@@ -29,22 +34,22 @@ export const Menu = ({ button, label, align = 'start', children }: MenuProps) =>
       const room = document.documentElement.clientWidth - width - EDGE;
       const isBelow = anchor.bottom + height + EDGE <= window.innerHeight;
       panel.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
-      panel.style.top = `${isBelow ? anchor.bottom + 4 : Math.max(EDGE, anchor.top - height - 4)}px`;
+      const top = isBelow ? anchor.bottom + 4 : Math.max(EDGE, anchor.top - height - 4);
+      panel.style.top = `${top}px`;
     });
   };
   return (
     <>
       <button type="button" {...button} aria-haspopup="true" popoverTarget={id} ref={opener} />
-      <div
+      <section
         aria-label={label}
         className={css.panel}
         id={id}
         onBeforeToggle={place}
         popover="auto"
-        role="group"
       >
         {children}
-      </div>
+      </section>
     </>
   );
 };

@@ -14,75 +14,37 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'prefix' | 'suffix'> {
   value: string;
   onChange: (amount: string) => void;
   onBlur?: () => void;
-  autoFocus?: boolean;
   disabled?: boolean;
   id?: string;
 }
 
-const shownOf = (amount: string): string => groupTyped(amount, 0).text;
-
-/** An amount that groups its thousands while it is typed; the caret stays behind its digit. The form gets the wire's decimal. */
+/**
+ * An amount that groups its thousands while it is typed; the caret stays behind its digit. The form
+ * gets the wire's decimal.
+ */
 export const MoneyField = ({
   name,
   symbol,
   value,
   onChange,
   onBlur,
-  autoFocus,
   disabled,
   id,
   ...field
 }: MoneyFieldProps) => {
   const { common } = usePhrases('common');
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const [typed, setTyped] = useState(() => shownOf(value));
-  // A preset from outside replaces what was typed; what was typed itself is left alone (`12.` is `12` on the wire).
-  const shown = (toWire(typed) ?? '') === value ? typed : shownOf(value);
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const isPasted = Math.abs(target.value.length - shown.length) > 1;
-    const pasted = isPasted ? toWire(target.value) : undefined;
-    const next =
-      pasted === undefined
-        ? groupTyped(target.value, target.selectionStart ?? target.value.length)
-        : { text: shownOf(pasted), caret: shownOf(pasted).length };
-    caret.current = next.caret;
-    setTyped(next.text);
-    onChange(toWire(next.text) ?? '');
-  };
-
-  const clear = () => {
-    setTyped('');
-    onChange('');
-    input.current?.focus();
-  };
-
+  const { input, shown, read, clear } = useTyped(value, onChange);
+  const eraser =
+    shown && !disabled ? (
+      <IconButton icon={xCircle} label={common.delete} onClick={clear} size={20} />
+    ) : undefined;
   return (
-    <FieldShell
-      {...field}
-      id={id}
-      isBig
-      isDisabled={disabled}
-      prefix={symbol}
-      suffix={
-        shown && !disabled ? (
-          <IconButton icon={xCircle} label={common.delete} onClick={clear} size={20} />
-        ) : undefined
-      }
-    >
+    <FieldShell {...field} id={id} isBig isDisabled={disabled} prefix={symbol} suffix={eraser}>
       {(control) => (
         <>
           <input
             {...control}
             autoComplete="off"
-            autoFocus={autoFocus}
             className={cx(control.className, css.figure)}
             dir="ltr"
             disabled={disabled}
@@ -98,4 +60,41 @@ export const MoneyField = ({
       )}
     </FieldShell>
   );
+};
+
+const shownOf = (amount: string): string => groupTyped(amount, 0).text;
+
+const useTyped = (value: string, onChange: (amount: string) => void) => {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const [typed, setTyped] = useState(() => shownOf(value));
+  // A preset from outside replaces what was typed; what was typed itself is left alone: `12.` is
+  // `12` on the wire.
+  const shown = (toWire(typed) ?? '') === value ? typed : shownOf(value);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const show = (text: string) => {
+    setTyped(text);
+    onChange(toWire(text) ?? '');
+  };
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = Math.abs(target.value.length - shown.length) > 1;
+    const pasted = isPasted ? toWire(target.value) : undefined;
+    const next =
+      pasted === undefined
+        ? groupTyped(target.value, target.selectionStart ?? target.value.length)
+        : { text: shownOf(pasted), caret: shownOf(pasted).length };
+    caret.current = next.caret;
+    show(next.text);
+  };
+  const clear = () => {
+    show('');
+    input.current?.focus();
+  };
+  return { input, shown, read, clear };
 };

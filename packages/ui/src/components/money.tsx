@@ -43,7 +43,7 @@ export const Money = ({
       dir="ltr"
     >
       {sign}
-      {symbol && shown !== HIDDEN && amount != null && (
+      {symbol && shown !== HIDDEN && amount !== null && amount !== undefined && (
         <>
           <span className={css.symbol}>{symbol}</span>
           {NBSP}

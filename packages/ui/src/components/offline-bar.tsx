@@ -27,14 +27,14 @@ export const OfflineBar = () => {
   }, [isOnline]);
   if (!isOnline) {
     return (
-      <div className={css.bar} role="status">
+      <output className={css.bar}>
         <Icon of={wifiSlash} size={18} />
         <span>{common.offlineTitle}</span>
-      </div>
+      </output>
     );
   }
   return (
-    <div className={css.bar} role="status">
+    <output className={css.bar}>
       {isBack && (
         <>
           <span className={css.back}>
@@ -43,6 +43,6 @@ export const OfflineBar = () => {
           <span>{common.offlineBack}</span>
         </>
       )}
-    </div>
+    </output>
   );
 };

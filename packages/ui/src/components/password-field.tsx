@@ -24,7 +24,7 @@ export const PasswordField = ({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       {...rest}
-      hint={isCapsOn ? <span role="status">{form.capsLock}</span> : hint}
+      hint={isCapsOn ? <output>{form.capsLock}</output> : hint}
       onBlur={(event) => {
         setIsCapsOn(false);
         onBlur?.(event);

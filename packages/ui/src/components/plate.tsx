@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { groundOf, inksOf, type PlateOf } from '../plates/inks';
+import { path } from '../plates/paint';
 import type { PlateOptions } from '../plates/plate';
 import css from './plate.module.css';
 
@@ -62,7 +63,9 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   const id = `p${useId().replace(/\W/g, '')}`;
   const plate = { code, category, vendor };
   const isServer = typeof window === 'undefined';
-  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true"><path fill="${crop ? inksOf(plate).ground : groundOf(plate)}" d="M0 0h3v4H0z"/></svg>`;
+  const tint = crop ? inksOf(plate).ground : groundOf(plate);
+  const sheet = path('M0 0h3v4H0z', { fill: tint });
+  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true">${sheet}</svg>`;
   const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
 
   // React writes such content anew whenever the object is another one, and would wipe the drawing.
@@ -90,6 +93,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   return (
     <span
       className={css.plate}
+      // oxlint-disable-next-line react/no-danger -- our own drawing: nobody's text is in it
       dangerouslySetInnerHTML={html}
       data-crop={crop || undefined}
       ref={holder}

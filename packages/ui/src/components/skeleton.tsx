@@ -15,7 +15,10 @@ export interface SkeletonProps {
 const SLOW_MS = 4000;
 const STUCK_MS = 10_000;
 
-/** The shape of what is coming, after 150 ms; at four seconds it says that it is still loading, at ten it offers to try again. */
+/**
+ * The shape of what is coming, after 150 ms; at four seconds it says that it is still loading, at
+ * ten it offers to try again.
+ */
 export const Skeleton = ({ onRetry, children }: SkeletonProps) => {
   const { common } = usePhrases('common');
   const [patience, setPatience] = useState<'calm' | 'slow' | 'stuck'>('calm');
@@ -32,7 +35,7 @@ export const Skeleton = ({ onRetry, children }: SkeletonProps) => {
       <span className="sr-only">{common.loadingContent}</span>
       <div aria-hidden="true">{children}</div>
       {patience !== 'calm' && (
-        <div className={css.late} role="status">
+        <output className={css.late}>
           <Spinner />
           {common.stillLoading}
           {patience === 'stuck' && onRetry && (
@@ -40,7 +43,7 @@ export const Skeleton = ({ onRetry, children }: SkeletonProps) => {
               {common.retry}
             </Button>
           )}
-        </div>
+        </output>
       )}
     </div>
   );

@@ -43,6 +43,7 @@ export const Tabs = <Id extends string>({
       onKeyDown={move}
       ref={list}
       role="tablist"
+      tabIndex={-1}
     >
       {items.map((item) => (
         <button

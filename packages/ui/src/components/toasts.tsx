@@ -10,13 +10,14 @@ const SHOWN_MS = 5000;
 
 const none = () => undefined;
 
-/** The place of the toasts, once in the frame of the page. It is always there, so that readers hear what comes into it. */
+/**
+ * The place of the toasts, once in the frame of the page. It is always there, so that readers hear
+ * what comes into it.
+ */
 export const Toasts = () => {
   const current = useSyncExternalStore(onToasts, currentToast, none);
   return (
-    <div className={css.place} role="status">
-      {current && <Toast key={current.key} toast={current} />}
-    </div>
+    <output className={css.place}>{current && <Toast key={current.key} toast={current} />}</output>
   );
 };
 

@@ -28,7 +28,10 @@ import { session as sessionVi } from './vi/session';
 import { status as statusVi } from './vi/status';
 import { wallet as walletVi } from './vi/wallet';
 
-/** All words at once, for the server's renderer and for tests. Never imported by what runs in the browser. */
+/**
+ * All words at once, for the server's renderer and for tests. Never imported by what runs in the
+ * browser.
+ */
 export const phrasesOf: Record<Locale, Phrases> = {
   vi: {
     brand: brandVi,

@@ -3,5 +3,8 @@ export type Placeholder<Text extends string> = Text extends `${string}{${infer N
   ? Name | Placeholder<Rest>
   : never;
 
-/** The same keys as the Vietnamese file, each a text. The test of parity compares their placeholders. */
+/**
+ * The same keys as the Vietnamese file, each a text. The test of parity compares their
+ * placeholders.
+ */
 export type Translated<Vietnamese> = { readonly [Key in keyof Vietnamese]: string };

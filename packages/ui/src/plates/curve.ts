@@ -18,7 +18,10 @@ export const polygon = (points: readonly Point[]): string => `${polyline(points)
 
 /** A circle as an outline. */
 export const disc = (cx: number, cy: number, rx: number, ry = rx): string =>
-  `M${short(cx - rx)} ${short(cy)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0Z`;
+  `M${short(cx - rx)} ${short(cy)}${halfTurn(rx, ry, 2 * rx)}${halfTurn(rx, ry, -2 * rx)}Z`;
+
+const halfTurn = (rx: number, ry: number, across: number): string =>
+  `a${short(rx)} ${short(ry)} 0 1 0 ${short(across)} 0`;
 
 /** A regular polygon, or a star when there is an inner radius. */
 export const starOf = (
@@ -41,8 +44,9 @@ export const TENTHS = 10;
 const even = (value: number): number => 2 * Math.round((value * TENTHS) / 2);
 
 /**
- * A smooth curve through the midpoints of the given points, in tenths. Control points are even whole numbers, so that the
- * midpoints are whole and each control is exactly the reflection of the one before: after the first, a midpoint is enough.
+ * A smooth curve through the midpoints of the given points, in tenths. Control points are even
+ * whole numbers, so that the midpoints are whole and each control is exactly the reflection of the
+ * one before: after the first, a midpoint is enough.
  */
 export const smooth = (points: readonly Point[], { closed }: { closed: boolean }): string => {
   const controls = points.map(([x, y]): Point => [even(x), even(y)]);

@@ -21,7 +21,10 @@ const inksByCategory: Record<string, Inks> = {
   DS88: inks('#E79A6F', '#2F1B14', '#F0BE4F'),
 };
 
-/** Slots are most of the games: each supplier's hall has one of these, so that the page is not one field of pink. */
+/**
+ * Slots are most of the games: each supplier's hall has one of these, so that the page is not one
+ * field of pink.
+ */
 const vendorRing = ['RNG', 'FISH', 'LOTT', 'PVP', 'LIVE', 'ESPORTS', 'ELOTT', 'SPORTS'] as const;
 
 const ringName = (seed: number): string => vendorRing[seed % vendorRing.length] ?? 'RNG';
@@ -29,7 +32,10 @@ const ringName = (seed: number): string => vendorRing[seed % vendorRing.length] 
 /** One of the eight, for what has no category: a seal. */
 export const inkRing = (seed: number): Inks => inksByCategory[ringName(seed)] as Inks;
 
-/** Our own games keep the inks of their stage: a category's line and ground, and a second ink of their own. */
+/**
+ * Our own games keep the inks of their stage: a category's line and ground, and a second ink of
+ * their own.
+ */
 const houseInks: Record<string, { name: string; second: string }> = {
   nq: { name: 'PVP', second: '#FF8D80' },
   tr: { name: 'LOTT', second: '#FF8D80' },
@@ -54,7 +60,10 @@ export interface PlateOf {
 
 const houseInkOf = ({ code, vendor }: PlateOf) => (vendor === HOUSE ? houseInks[code] : undefined);
 
-/** Whose ink a plate is printed in: a house game's, a supplier's for slots, the category's for the rest. */
+/**
+ * Whose ink a plate is printed in: a house game's, a supplier's for slots, the category's for the
+ * rest.
+ */
 export const inkNameOf = (plate: PlateOf): string => {
   const house = houseInkOf(plate);
   if (house) return house.name;
@@ -71,7 +80,10 @@ export const inksOf = (plate: PlateOf): Inks => {
 
 export const seedOf = ({ code, category }: PlateOf): number => hash(`${category}|${code}`);
 
-/** About 38 % of plates are printed as a negative: dark line on bright ground. It gives the grid its rhythm. */
+/**
+ * About 38 % of plates are printed as a negative: dark line on bright ground. It gives the grid its
+ * rhythm.
+ */
 const NEGATIVE = 0.38;
 const WARM_WHITE = '#FFF6E6';
 

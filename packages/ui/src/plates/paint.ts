@@ -12,16 +12,18 @@ export interface PathStyle {
   stroke?: string;
   width?: number;
   opacity?: number;
+  fillOpacity?: number;
   at?: string;
   evenOdd?: boolean;
 }
 
 /** A path as SVG text. */
 export const path = (d: string, style: PathStyle = {}): string => {
-  const { fill, stroke, width, opacity, at, evenOdd } = style;
+  const { fill, fillOpacity, stroke, width, opacity, at, evenOdd } = style;
   return (
     `<path d="${d}"` +
     (fill === undefined ? '' : ` fill="${fill}"`) +
+    (fillOpacity === undefined ? '' : ` fill-opacity="${fillOpacity}"`) +
     (evenOdd ? ' fill-rule="evenodd"' : '') +
     (stroke === undefined ? '' : ` stroke="${stroke}"`) +
     (width === undefined ? '' : ` stroke-width="${width}"`) +
@@ -56,8 +58,20 @@ export const group = (
   `>${content.join('')}</g>`;
 
 /** A rounded rectangle as an outline. */
-export const box = (x: number, y: number, width: number, height: number, radius: number): string =>
-  `M${short(x + radius)} ${short(y)}h${short(width - 2 * radius)}q${short(radius)} 0 ${short(radius)} ${short(radius)}v${short(height - 2 * radius)}q0 ${short(radius)} ${short(-radius)} ${short(radius)}h${short(2 * radius - width)}q${short(-radius)} 0 ${short(-radius)} ${short(-radius)}v${short(2 * radius - height)}q0 ${short(-radius)} ${short(radius)} ${short(-radius)}Z`;
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): string => {
+  const [r, back] = [short(radius), short(-radius)];
+  const [across, down] = [short(width - 2 * radius), short(height - 2 * radius)];
+  const corners = [`q${r} 0 ${r} ${r}`, `q0 ${r} ${back} ${r}`, `q${back} 0 ${back} ${back}`];
+  const sides = [`v${down}`, `h${short(2 * radius - width)}`, `v${short(2 * radius - height)}`];
+  const turns = corners.map((corner, at) => corner + (sides[at] ?? '')).join('');
+  return `M${short(x + radius)} ${short(y)}h${across}${turns}q0 ${back} ${r} ${back}Z`;
+};
 
 export const move = (x: number, y: number, turn = 0): string =>
   `translate(${short(x)} ${short(y)})${turn ? ` rotate(${short(turn)})` : ''}`;

@@ -19,7 +19,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     // What was once drawn stays: a change of the generator changes this on purpose.
     const all = categories.map((category) => drawing('kept', category, 'V01')).join('');
     expect(createHash('sha256').update(all).digest('hex').slice(0, 16)).toMatchInlineSnapshot(
-      `"47158596694af852"`,
+      `"e8c007c4bf841028"`,
     );
   });
 
@@ -33,7 +33,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
       );
     }
     expect(seen.size).toBe(10_000);
-  });
+  }, 60_000);
 
   test('a plate weighs little, packed less than three kilobytes on average', () => {
     const sizes = Array.from({ length: 300 }, (_, at) => {
@@ -47,7 +47,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThan(20_000);
   });
 
-  test('it holds figures as outlines, no text, no style, no script, and closes what it opens', () => {
+  test('it holds figures as outlines, no text, and closes what it opens', () => {
     const open = /<(svg|defs|pattern|g|clipPath)\b/g;
     const close = /<\/(svg|defs|pattern|g|clipPath)>/g;
     for (let at = 0; at < 200; at += 1) {
@@ -57,7 +57,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     }
   });
 
-  test('what is inside is named after the id that was given, so that two on a page do not share it', () => {
+  test('what is inside is named after the id that was given', () => {
     const svg = plate({ code: 'r1', category: 'FISH', vendor: 'V01' }, { id: 'left' });
     for (const [, name] of svg.matchAll(/(?:id="|url\(#)([^")]+)/g)) {
       expect(name?.startsWith('left')).toBe(true);
@@ -103,7 +103,7 @@ describe('inks', () => {
     expect(inksOf({ code, category: 'RNG', vendor: HOUSE })).toEqual({ line, ground, second });
   });
 
-  test('our eight games have eight signs, and another supplier’s game of the same code has not', () => {
+  test('our eight games have eight signs that no other supplier has', () => {
     const motifs = new Set(houseGames.map((code) => drawing(code, 'RNG', HOUSE)));
     expect(motifs.size).toBe(8);
     expect(drawing('sn', 'RNG', 'V01')).not.toBe(drawing('sn', 'RNG', HOUSE));
@@ -139,6 +139,6 @@ test('a rosette stays inside its radius', () => {
 
 test('shuffling keeps every item and leaves the given list alone', () => {
   const list = [1, 2, 3, 4, 5];
-  expect(shuffled(() => 0.4, list).sort()).toEqual(list);
+  expect(shuffled(() => 0.4, list).toSorted((a, b) => a - b)).toEqual(list);
   expect(list).toEqual([1, 2, 3, 4, 5]);
 });

@@ -6,13 +6,16 @@ import { balls, numbers } from './motifs/lottery';
 import { slots } from './motifs/slots';
 import type { Motif } from './motifs/symbols';
 import { table, tiles } from './motifs/table';
-import { path } from './paint';
+import { group, path } from './paint';
 import { rosette, rosetteForm } from './rosette';
 import { type Draw, drawsOf, oneOf } from './seed';
 import { waves } from './waves';
 
 export interface PlateOptions {
-  /** Names what is inside the drawing (hatch, clips); unique on a page when the same game is there twice. */
+  /**
+   * Names what is inside the drawing (hatch, clips); unique on a page when the same game is there
+   * twice.
+   */
   id?: string;
   /** For a banner: no frame, and the art fills its box. */
   crop?: boolean;
@@ -47,8 +50,9 @@ const frame = (ink: string): string =>
   `<path d="M13 13h274v374H13Z" fill="none" stroke="${ink}" stroke-opacity=".25"/>`;
 
 /**
- * The art of a game as SVG: ground, field, frame, motif, printed in one ink and a second. A pure function of the game's code,
- * category and supplier, so that every device and the server draw the same, for ever.
+ * The art of a game as SVG: ground, field, frame, motif, printed in one ink and a second. A pure
+ * function of the game's code, category and supplier, so that every device and the server draw the
+ * same, for ever.
  */
 export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): string => {
   const seed = seedOf(of);
@@ -64,11 +68,14 @@ export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): str
   const motif = house ?? motifs[of.category] ?? slots;
   const drawn = motif(draw, { line, ground, second, id: name, hatch: `url(#${name}h)` });
   const view = crop ? '0 70 300 240" preserveAspectRatio="xMidYMid slice' : '0 0 300 400';
+  const opacity = isNegative(of) && !crop ? 0.5 : 0.36;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" aria-hidden="true">` +
-    `<defs><pattern id="${name}h" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 ${gap / 2}H${gap}" stroke="${line}" stroke-width="1.25"/></pattern></defs>` +
+    `<defs><pattern id="${name}h" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse"` +
+    ` patternTransform="rotate(${angle})">` +
+    `${path(`M0 ${gap / 2}H${gap}`, { stroke: line, width: 1.25 })}</pattern></defs>` +
     `<path d="M0 0h300v400H0Z" fill="${ground}"/>` +
-    `<g fill="none" stroke="${line}" opacity="${isNegative(of) && !crop ? 0.5 : 0.36}" transform="scale(.1)">${path(field, { width: 7.5 })}</g>` +
+    group({ fill: 'none', stroke: line, opacity, at: 'scale(.1)' }, path(field, { width: 7.5 })) +
     (crop ? '' : frame(line)) +
     `${drawn}</svg>`
   );

@@ -18,7 +18,10 @@ export interface RosetteForm {
 
 const STEPS = 36;
 
-/** The guilloche of a banknote: one petal `r = R(1 + a sin nθ + b cos mθ)` turned round, as a single outline in tenths. */
+/**
+ * The guilloche of a banknote: one petal `r = R(1 + a sin nθ + b cos mθ)` turned round, as a single
+ * outline in tenths.
+ */
 export const rosette = ({
   radius,
   lobes,
@@ -58,7 +61,9 @@ export const rosetteForm = (draw: Draw, radius: number): RosetteForm => {
   };
 };
 
-/** The rosette of a name, that stays inside the radius: seals, empty states, the corner of a dialog. */
+/**
+ * The rosette of a name, that stays inside the radius: seals, empty states, the corner of a dialog.
+ */
 export const rosetteOf = (
   name: string,
   radius: number,

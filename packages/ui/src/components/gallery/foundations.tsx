@@ -37,101 +37,121 @@ const plates = [
   ['t1', 'LOTT', 'V01', 'LOTT'],
 ] as const;
 
+const Types = () => (
+  <Section title="Type">
+    <p className="t-display">{STACKED}</p>
+    <p className="t-h1">{STACKED}</p>
+    <p className="t-h2">{STACKED}</p>
+    <p className="t-h3">{STACKED}</p>
+    <p className="t-body">{STACKED}</p>
+    <p className="t-label">{STACKED}</p>
+    <p className="t-small t-2">{STACKED}</p>
+    <p className="t-micro t-3">{STACKED}</p>
+    <p className="t-clip">{STACKED.repeat(6)}</p>
+    <p>
+      <a className="t-link" href="#type">
+        {STACKED}
+      </a>
+    </p>
+  </Section>
+);
+
+const Surfaces = () => (
+  <Section title="Surfaces">
+    <div className={css.swatches}>
+      {(
+        [
+          ['bg-0', css.bg0],
+          ['bg-1', css.bg1],
+          ['bg-2', css.bg2],
+          ['bg-3', css.bg3],
+        ] as const
+      ).map(([name, className]) => (
+        <div className={`${css.swatch} ${className}`} key={name}>
+          {name}
+        </div>
+      ))}
+    </div>
+  </Section>
+);
+
+const Amounts = () => (
+  <Section title="Money">
+    <div className={css.row}>
+      <Money amount="12345678.9" size="xl" symbol="₫" />
+      <Money amount="12345678.9" size="l" symbol="₫" />
+      <Money amount="12345678.9" size="m" symbol="₫" />
+      <Money amount="12345678.9" symbol="₫" />
+      <Money amount="999999999999.99" size="l" symbol="₫" />
+      <Money amount="475000" coloured signed size="m" />
+      <Money amount="-200000" coloured signed size="m" />
+      <Money amount="0" coloured signed size="m" />
+      <Money amount={undefined} size="m" symbol="₫" />
+      <Money amount="5" hidden size="m" symbol="₫" />
+      <Clock label="GMT+7" zone="Asia/Ho_Chi_Minh" />
+    </div>
+  </Section>
+);
+
+const Signs = () => (
+  <Section title="Signs">
+    <div className={css.icons}>
+      {[cherries, heart, heartFill, house, houseFill, wallet, walletFill, magnifyingGlass].map(
+        (outline) => (
+          <Icon key={outline} of={outline} size={28} />
+        ),
+      )}
+    </div>
+    <div className={css.row}>
+      <Tag>{STACKED}</Tag>
+      <Status icon={trendUp} tone="pos">
+        Thắng
+      </Status>
+      <Status icon={trendDown} tone="neg">
+        Thua
+      </Status>
+      <Seal name="minhkhoa" size={28} />
+      <Seal name="minhkhoa" size={56} />
+      <Seal name="hanoi2088" size={96} />
+      <Rosette name="empty" size={96} turns={18} />
+    </div>
+  </Section>
+);
+
+const Plates = () => (
+  <Section title="Plates">
+    <GameGrid>
+      {plates.map(([code, category, vendor, title], at) => (
+        <GameCard
+          category={category}
+          code={code}
+          demo={{ label: 'Chơi thử', link: { href: '#demo' } }}
+          favourite={{
+            isOn: at === 2,
+            isBusy: at === 3,
+            label: 'Yêu thích',
+            onToggle: () => undefined,
+          }}
+          hot={at < 2 ? 'HOT' : undefined}
+          key={code}
+          line={<Money amount="200" symbol="₫" />}
+          link={{ href: `#${code}` }}
+          play="Chơi ngay"
+          title={title}
+          vendor={vendor}
+        />
+      ))}
+    </GameGrid>
+  </Section>
+);
+
 /** Type, colours, figures, signs and plates. */
 export const Foundations = () => (
   <>
-    <Section title="Type">
-      <p className="t-display">{STACKED}</p>
-      <p className="t-h1">{STACKED}</p>
-      <p className="t-h2">{STACKED}</p>
-      <p className="t-h3">{STACKED}</p>
-      <p className="t-body">{STACKED}</p>
-      <p className="t-label">{STACKED}</p>
-      <p className="t-small t-2">{STACKED}</p>
-      <p className="t-micro t-3">{STACKED}</p>
-      <p className="t-clip">{STACKED.repeat(6)}</p>
-      <p>
-        <a className="t-link" href="#type">
-          {STACKED}
-        </a>
-      </p>
-    </Section>
-    <Section title="Surfaces">
-      <div className={css.swatches}>
-        {(
-          [
-            ['bg-0', css.bg0],
-            ['bg-1', css.bg1],
-            ['bg-2', css.bg2],
-            ['bg-3', css.bg3],
-          ] as const
-        ).map(([name, className]) => (
-          <div className={`${css.swatch} ${className}`} key={name}>
-            {name}
-          </div>
-        ))}
-      </div>
-    </Section>
-    <Section title="Money">
-      <div className={css.row}>
-        <Money amount="12345678.9" size="xl" symbol="₫" />
-        <Money amount="12345678.9" size="l" symbol="₫" />
-        <Money amount="12345678.9" size="m" symbol="₫" />
-        <Money amount="12345678.9" symbol="₫" />
-        <Money amount="999999999999.99" size="l" symbol="₫" />
-        <Money amount="475000" coloured signed size="m" />
-        <Money amount="-200000" coloured signed size="m" />
-        <Money amount="0" coloured signed size="m" />
-        <Money amount={undefined} size="m" symbol="₫" />
-        <Money amount="5" hidden size="m" symbol="₫" />
-        <Clock label="GMT+7" zone="Asia/Ho_Chi_Minh" />
-      </div>
-    </Section>
-    <Section title="Signs">
-      <div className={css.icons}>
-        {[cherries, heart, heartFill, house, houseFill, wallet, walletFill, magnifyingGlass].map(
-          (outline) => (
-            <Icon key={outline} of={outline} size={28} />
-          ),
-        )}
-      </div>
-      <div className={css.row}>
-        <Tag>{STACKED}</Tag>
-        <Status icon={trendUp} tone="pos">
-          Thắng
-        </Status>
-        <Status icon={trendDown} tone="neg">
-          Thua
-        </Status>
-        <Seal name="minhkhoa" size={28} />
-        <Seal name="minhkhoa" size={56} />
-        <Seal name="hanoi2088" size={96} />
-        <Rosette name="empty" size={96} turns={18} />
-      </div>
-    </Section>
-    <Section title="Plates">
-      <GameGrid>
-        {plates.map(([code, category, vendor, title], at) => (
-          <GameCard
-            category={category}
-            code={code}
-            demo={{ label: 'Chơi thử', link: { href: '#demo' } }}
-            favourite={{
-              isOn: at === 2,
-              isBusy: at === 3,
-              label: 'Yêu thích',
-              onToggle: () => undefined,
-            }}
-            hot={at < 2 ? 'HOT' : undefined}
-            key={code}
-            line={<Money amount="200" symbol="₫" />}
-            link={{ href: `#${code}` }}
-            play="Chơi ngay"
-            title={title}
-            vendor={vendor}
-          />
-        ))}
-      </GameGrid>
-    </Section>
+    <Types />
+    <Surfaces />
+    <Amounts />
+    <Signs />
+    <Plates />
   </>
 );

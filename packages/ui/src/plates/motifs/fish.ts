@@ -15,10 +15,15 @@ export const fish: Motif = (draw, paint) => {
     }
     isShifted = !isShifted;
   }
-  const body = `M${x(-0.62)} 0C${x(-0.3)} ${y(-1.15)} ${x(0.4)} ${y(-1)} ${x(0.72)} 0C${x(0.4)} ${y(1)} ${x(-0.3)} ${y(1.15)} ${x(-0.62)} 0Z`;
-  const tail = `M${x(-0.55)} 0L${x(-1.06)} ${y(-0.8)}C${x(-0.86)} ${y(-0.2)} ${x(-0.86)} ${y(0.2)} ${x(-1.06)} ${y(0.8)}Z`;
-  const fin = `M${x(-0.1)} ${y(-0.78)}C0 ${y(-1.5)} ${x(0.3)} ${y(-1.5)} ${x(0.32)} ${y(-0.8)}`;
-  const gill = `M${x(0.42)} ${y(-0.72)}C${x(0.3)} ${y(-0.2)} ${x(0.3)} ${y(0.3)} ${x(0.42)} ${y(0.72)}`;
+  // Points are parts of the length and the height.
+  const p = (across: number, down: number): string => `${x(across)} ${y(down)}`;
+  const back = `M${p(-0.62, 0)}C${p(-0.3, -1.15)} ${p(0.4, -1)} ${p(0.72, 0)}`;
+  const belly = `C${p(0.4, 1)} ${p(-0.3, 1.15)} ${p(-0.62, 0)}Z`;
+  const body = back + belly;
+  const tailEdge = `C${p(-0.86, -0.2)} ${p(-0.86, 0.2)} ${p(-1.06, 0.8)}Z`;
+  const tail = `M${p(-0.55, 0)}L${p(-1.06, -0.8)}${tailEdge}`;
+  const fin = `M${p(-0.1, -0.78)}C${p(0, -1.5)} ${p(0.3, -1.5)} ${p(0.32, -0.8)}`;
+  const gill = `M${p(0.42, -0.72)}C${p(0.3, -0.2)} ${p(0.3, 0.3)} ${p(0.42, 0.72)}`;
   const clip = `${paint.id}f`;
   const bubbles = [0, 1, 2, 3]
     .map((at) => disc(216 + draw() * 50, 110 - at * 20 + draw() * 8, 3 + draw() * 7))

@@ -1,10 +1,17 @@
 import { disc, short } from '../curve';
-import { box, group, type Paint, path } from '../paint';
+import { box, group, type Paint, path, type PathStyle } from '../paint';
 import { below, type Draw, oneOf, shuffled } from '../seed';
 import { type Motif, symbolAt, type SymbolName, symbolNames } from './symbols';
 
 type Names = readonly SymbolName[];
 const at = (names: Names, index: number): SymbolName => names[index % names.length] ?? 'star';
+
+// A window's glass: the field shows a little through it.
+const pane = (paint: Paint, isHit = false): PathStyle => ({
+  fill: isHit ? paint.second : paint.ground,
+  fillOpacity: isHit ? 0.9 : 0.8,
+  stroke: paint.line,
+});
 
 // Three reels come to rest, each a little off the line but the middle one.
 const reels = (draw: Draw, paint: Paint, names: Names): string => {
@@ -17,7 +24,7 @@ const reels = (draw: Draw, paint: Paint, names: Names): string => {
     const clip = `${paint.id}r${index}`;
     const centre = isMiddle ? at(names, 0) : at(names, Math.floor(index + draw() * 2) % 3);
     return (
-      `<path d="${box(x, 82, width, 216, 5)}" fill="${paint.ground}" fill-opacity=".8" stroke="${paint.line}" stroke-width="1.8"/>` +
+      path(box(x, 82, width, 216, 5), { ...pane(paint), width: 1.8 }) +
       `<clipPath id="${clip}"><path d="M${x} 82h${width}v216h-${width}Z"/></clipPath>` +
       group(
         { clip, stroke: paint.line },
@@ -52,7 +59,7 @@ const medallion = (draw: Draw, paint: Paint, names: Names): string => {
   return group(
     { at: 'translate(150 190)' },
     ...rays,
-    `<circle r="86" fill="${paint.ground}" stroke="${paint.line}" stroke-width="2"/>`,
+    path(disc(0, 0, 86), { fill: paint.ground, stroke: paint.line, width: 2 }),
     `<circle r="79" fill="none" stroke="${paint.line}" stroke-width=".8" stroke-dasharray="2 3"/>`,
     group(
       { stroke: paint.line },
@@ -70,7 +77,10 @@ const windows = (draw: Draw, paint: Paint, names: Names): string =>
     const isHit = index % 4 === 0;
     const name = isHit ? at(names, 0) : at(names, 1 + below(draw, 6));
     return (
-      `<path d="${isHit ? disc(x, y, 34) : box(x - 34, y - 34, 68, 68, 5)}" fill="${isHit ? paint.second : paint.ground}" fill-opacity="${isHit ? 0.9 : 0.8}" stroke="${paint.line}" stroke-width="1.6"/>` +
+      path(isHit ? disc(x, y, 34) : box(x - 34, y - 34, 68, 68, 5), {
+        ...pane(paint, isHit),
+        width: 1.6,
+      }) +
       group(
         { stroke: isHit ? paint.ground : paint.line },
         symbolAt(name, x, y, 20, isHit ? paint.ground : 'none'),

@@ -21,7 +21,7 @@ const wheel: Motif = (draw, paint) => {
     path(half(1), { fill: paint.hatch }),
     `<circle r="34" fill="${paint.ground}"/>`,
     path('M-30 0H30M0-30V30M-21-21L21 21M-21 21L21-21', { width: 2.4 }),
-    `<circle cx="${short(ballX)}" cy="${short(ballY)}" r="7" fill="${paint.second}" stroke="none"/>`,
+    path(disc(ballX, ballY, 7), { fill: paint.second, stroke: 'none' }),
   );
 };
 

@@ -4,7 +4,7 @@ import { Tag } from '@parlour/ui/components/tag';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { arrowsIn } from '@parlour/ui/icons/arrows-in';
 import { arrowsOut } from '@parlour/ui/icons/arrows-out';
-import { info } from '@parlour/ui/icons/info';
+import { info } from '@parlour/ui/icons/hint';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../lib/brand';

@@ -2,7 +2,7 @@ import type { Game } from '@parlour/contract/catalogue';
 import { GameCard } from '@parlour/ui/components/game-card';
 import { GameGrid } from '@parlour/ui/components/game-grid';
 import { Icon } from '@parlour/ui/components/icon';
-import { info } from '@parlour/ui/icons/info';
+import { info } from '@parlour/ui/icons/hint';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand';
