@@ -78,7 +78,7 @@ const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
     { name: 'words-vi', test: /phrases\/vi\/(brand|catalogue|common|content|status)\.ts$/ },
     { name: 'words-en', test: /phrases\/en\/(brand|catalogue|common|content|status)\.ts$/ },
-    { name: 'first', test: /web\/src\/(app\/app|features\/lobby\/home)\.tsx$/ },
+    { name: 'first', test: /rolldown\/runtime|web\/src\/(app\/app|features\/lobby\/home)\.tsx$/ },
   ],
 };
 
@@ -86,7 +86,11 @@ const browserShape = ({ name, entry }: Target): InlineConfig => ({
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // A lazy chunk brings its style sheets; naming its scripts too would cost every page their list.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: entry,

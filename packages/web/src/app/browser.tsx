@@ -10,7 +10,7 @@ import { preloadWords } from '../lib/words';
 import { App } from './app';
 import { frameNouns } from './nouns';
 import { routeOf } from './paths';
-import { screens } from './screens';
+import { closed, screens } from './screens';
 import { startSite } from './start';
 
 const readPage = (): FirstPage =>
@@ -27,7 +27,7 @@ const begin = async (): Promise<void> => {
   await Promise.all([
     preloadWords(page.language, frameNouns),
     preloadWords(page.language, screen.nouns),
-    screen.preload(),
+    page.status.systemStatus === 0 ? screen.preload() : closed.preload(),
   ]).catch(() => undefined);
   const root = document.querySelector('#root');
   if (!root) return;

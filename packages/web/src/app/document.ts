@@ -8,6 +8,7 @@ import { documentTitle } from './titles';
 /** An entry of Vite's manifest. */
 type Piece = {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -77,13 +78,12 @@ const filesByRoute = new Map<string, Promise<Files>>();
 
 const readFiles = async (built: Built, route: Route, locale: string): Promise<Files> => {
   const entry = findPiece(built, 'app/browser.tsx');
-  const words = [
-    findPiece(built, `phrases/${locale}/brand.ts`),
-    findPiece(built, `phrases/${locale}/catalogue.ts`),
-  ];
+  const words = Object.keys(built.manifest).find(
+    (source) => built.manifest[source]?.name === `words-${locale}`,
+  );
   const screen = findPiece(built, sourceOf[route.name] ?? 'features/shell/not-open.tsx');
   const pieces = new Set<string>();
-  for (const source of [entry, screen, ...words]) {
+  for (const source of [entry, screen, words]) {
     if (source) withImports(built, source, pieces);
   }
   const known = [...pieces].flatMap((source) => built.manifest[source] ?? []);

@@ -40,6 +40,12 @@ const gamePage = chunk<ScreenProps>(
   },
 );
 
+/** Stands in place of every screen while the site is closed. */
+export const closed = chunk<object>(['common', 'status'], async () => {
+  const { Closed } = await import('../features/shell/closed');
+  return Closed;
+});
+
 /** One screen a route; each is a chunk of its own with the words it needs. */
 export const screens: Record<RouteName, Chunk<ScreenProps>> = {
   home,

@@ -4,12 +4,11 @@ import { localeOf, locales } from '@parlour/ui/phrases';
 import { phrasesOf } from '@parlour/ui/phrases/all';
 import { plate } from '@parlour/ui/plates/plate';
 import { renderToString } from 'react-dom/server';
+import { preloadAll } from '../lib/chunk';
 import { provideWords } from '../lib/words';
 import { App } from './app';
 import { type Built, documentOf, headOf, noBuild } from './document';
-import { modals } from './modals';
 import { routeOf } from './paths';
-import { screens } from './screens';
 
 let built: Built = noBuild;
 
@@ -21,8 +20,7 @@ export const giveBuild = (given: Built): void => {
 const prepare = async (): Promise<void> => {
   drawPlatesWith(plate);
   for (const locale of locales) provideWords(locale, phrasesOf[locale]);
-  const chunks = [...Object.values(screens), ...Object.values(modals)];
-  await Promise.all(chunks.map((one) => one.preload()));
+  await preloadAll();
 };
 
 let prepared: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { forgetBalance, readHiddenBalance, refreshBalance, takeBalance } from '../lib/balance';
+import { currentStatus } from '../lib/brand';
 import { keepLanguage, storedLanguage } from '../lib/language';
 import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/live';
 import { restoreSession, sessionEnded, useSession } from '../lib/session';
@@ -8,6 +9,11 @@ import { readTheme } from '../lib/theme';
 import { siteActions } from './site';
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+
+const isNews = (told: { systemStatus: number; configVersion: number }): boolean => {
+  const { systemStatus, configVersion } = currentStatus();
+  return told.systemStatus !== systemStatus || told.configVersion !== configVersion;
+};
 
 /** Everything that begins after the page has come alive: session, live messages, theme, language. */
 export const startSite = (page: FirstPage): void => {
@@ -32,7 +38,7 @@ export const startSite = (page: FirstPage): void => {
   onLive((message) => {
     if (message.type === 'balance') takeBalance(message);
     if (message.type === 'signedOut') sessionEnded(message.code as never);
-    if (message.type === 'status') quietly(siteActions.refreshStatus());
+    if (message.type === 'status' && isNews(message)) quietly(siteActions.refreshStatus());
   });
   onCatchUp(() => {
     if (useSession.getState().standing === 'member') quietly(refreshBalance());

@@ -44,6 +44,15 @@ export type Chunk<Props> = {
   Component: ComponentType<Props>;
 };
 
+const preloads = new Set<() => Promise<unknown>>();
+
+/** Fetches every part, and the parts within them: the server draws whatever it is asked for without waiting. */
+export const preloadAll = async (): Promise<void> => {
+  const before = preloads.size;
+  await Promise.all([...preloads].map((preload) => preload()));
+  if (preloads.size > before) await preloadAll();
+};
+
 /**
  * A part of the site that is fetched when it is needed. Unlike `React.lazy` it draws at once when its code is already there,
  * on the server and while hydrating too.
@@ -57,6 +66,7 @@ export const chunk = <Props extends object>(
     if (!loading || marksOf(loading).status === 'rejected') loading = tracked(withinLimit(load()));
     return loading;
   };
+  preloads.add(preload);
   const Component = (props: Props) => {
     // A failed fetch is thrown to the boundary, which asks for `preload` again on retry.
     const Loaded = use(loading ?? preload());

@@ -1,12 +1,11 @@
 import type { AccountType, Member } from '@parlour/contract/player';
-import { player } from '@parlour/contract/player';
-import { session, type SignIn } from '@parlour/contract/session';
+import type { SignIn } from '@parlour/contract/session';
 import { create } from 'zustand';
-import { call, client } from './api';
+import { client } from './api';
 import { dropPersonalCaches } from './cache';
 import { openModal } from './modal';
 import { Refused } from './refused';
-import { clearSessionKeys, readSession, writeSession } from './storage';
+import { clearSessionKeys, readLocal, readSession, writeLocal, writeSession } from './storage';
 
 type SessionState = {
   /** `unknown` until the browser has looked: the server's HTML is the same for everybody. */
@@ -36,6 +35,7 @@ const keep = (member: Member): void => {
 export const signIn = ({ token, passwordExpired, ...member }: SignIn): void => {
   dropPersonalCaches();
   writeSession('token', token);
+  writeLocal('signedIn', '1');
   writeSession('changePassword', passwordExpired ? '1' : undefined);
   keep(member);
   const next = afterSignIn;
@@ -45,6 +45,7 @@ export const signIn = ({ token, passwordExpired, ...member }: SignIn): void => {
 
 const forget = (endedBy?: Refused['code']): void => {
   clearSessionKeys();
+  writeLocal('signedIn', undefined);
   afterSignIn = undefined;
   useSession.setState({ standing: 'visitor', member: undefined, endedBy });
 };
@@ -55,9 +56,13 @@ const forget = (endedBy?: Refused['code']): void => {
  */
 export const restoreSession = async (): Promise<void> => {
   client.onSignedOut = (refused) => forget(refused.code);
+  const hasToken = readSession('token') !== undefined;
+  // Without a token and without another tab's sign-in there is nothing to ask.
+  if (!hasToken && readLocal('signedIn') === undefined) return forget();
   try {
-    if (readSession('token')) keep(await call(player.readMember, {}));
-    else signIn(await call(session.resume, {}));
+    const calls = await import('./session-calls');
+    if (hasToken) keep(await calls.readMember());
+    else signIn(await calls.resume());
   } catch (thrown) {
     const status = thrown instanceof Refused ? thrown.status : 0;
     if (status === 401 || !readSession('token')) forget();
@@ -84,7 +89,8 @@ const keepStored = (): void => {
 /** Ends the session. The browser is cleared whatever becomes of the call. */
 export const signOut = async (): Promise<void> => {
   try {
-    await call(session.logOut, {});
+    const calls = await import('./session-calls');
+    await calls.logOut();
   } finally {
     forget();
   }

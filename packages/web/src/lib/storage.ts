@@ -10,6 +10,8 @@ export const localKeys = {
   favouriteLotteries: 'LOTTFAV',
   recentQueries: 'recentQueries',
   hiddenBalance: 'hiddenBalance',
+  /** Some tab of this browser is signed in: another may take a token of its own. No right follows from it. */
+  signedIn: 'signedIn',
 } as const;
 
 export const sessionKeys = {

@@ -52,7 +52,7 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => {
         )}
       </div>
       <div className={css.order}>
-        {children}
+        <span className={css.total}>{children}</span>
         <Menu
           align="end"
           button={{

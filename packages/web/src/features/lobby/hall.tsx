@@ -1,22 +1,26 @@
 import { catalogue as contract, type GameType } from '@parlour/contract/catalogue';
+import { cx } from '@parlour/ui/class-names';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hallPath } from '../../app/paths';
 import { call } from '../../lib/api';
 import { useSite } from '../../lib/brand';
+import { chunk } from '../../lib/chunk';
 import { go, useSearch } from '../../lib/navigation';
 import type { ScreenProps } from '../../lib/screen';
 import { readSession } from '../../lib/storage';
 import { GameRows } from './game-rows';
-import { HallEmpty } from './hall-empty';
 import { hallQueryOf, type HallState, hallStateOf } from './hall-query';
 import { HallTools, type GameClass } from './hall-tools';
 import css from './hall.module.css';
-import { NoVendors } from './no-vendors';
 import { useHallGames } from './use-hall-games';
 import { VendorTabs } from './vendor-tabs';
+
+// What most visits never see comes when it is needed.
+const hallEmpty = chunk([], async () => (await import('./hall-empty')).HallEmpty);
+const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);
 
 /** A category's page: a tab per vendor and its games; without a vendor it says that nothing is open here. */
 export const Hall = ({ route }: ScreenProps) => {
@@ -26,7 +30,9 @@ export const Hall = ({ route }: ScreenProps) => {
   return lane ? (
     <OpenHall gameType={gameType} key={gameType} vendors={lane.vendors} />
   ) : (
-    <NoVendors gameType={gameType} />
+    <Suspense>
+      <noVendors.Component gameType={gameType} />
+    </Suspense>
   );
 };
 
@@ -74,23 +80,26 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   const change = (next: Partial<HallState>) =>
     go(hallPath(gameType, hallQueryOf({ ...state, ...next })), { replace: true });
   const total = (
-    <span aria-live="polite" className={css.total}>
-      {fill(catalogue.count, { count: count(hall.games.length) })}
-    </span>
+    <span aria-live="polite">{fill(catalogue.count, { count: count(hall.games.length) })}</span>
   );
   return (
     <>
       <VendorTabs current={vassalage} vendors={vendors} />
       <div className="content">
         <div className={css.head}>
-          <h1 className="t-h1">{fill(catalogue.hall, { vendor: vendor?.title ?? '' })}</h1>
+          <h1 className={cx('t-h1', css.title)}>
+            {fill(catalogue.hall, { vendor: vendor?.title ?? '' })}
+          </h1>
+          <p className={css.headTotal}>{total}</p>
         </div>
         <HallTools classes={classes} onChange={change} state={state}>
           {total}
         </HallTools>
         <div aria-busy={hall.isBusy} className={css.list}>
           {hall.games.length === 0 && !hall.isBusy ? (
-            <HallEmpty hall={hall} onChange={change} state={state} />
+            <Suspense>
+              <hallEmpty.Component hall={hall} onChange={change} state={state} />
+            </Suspense>
           ) : (
             <GameRows games={hall.games} need={hall.need} />
           )}

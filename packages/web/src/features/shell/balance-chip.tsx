@@ -2,10 +2,16 @@ import { Button } from '@parlour/ui/components/button';
 import { Icon } from '@parlour/ui/components/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense } from 'react';
+import { chunk } from '../../lib/chunk';
 import { openModal } from '../../lib/modal';
 import { useSession } from '../../lib/session';
-import { BalanceFigure } from './balance';
-import css from './balance.module.css';
+import css from './balance-chip.module.css';
+
+const figure = chunk([], async () => {
+  const { BalanceFigure } = await import('./balance');
+  return BalanceFigure;
+});
 
 /** The phone's upper right: the balance, which opens its sheet, or the way in. */
 export const BalanceChip = () => {
@@ -21,7 +27,13 @@ export const BalanceChip = () => {
           type="button"
         >
           <span className="sr-only">{brand.balance}: </span>
-          <BalanceFigure />
+          <span className={css.chipFigure}>
+            {standing === 'member' && (
+              <Suspense>
+                <figure.Component />
+              </Suspense>
+            )}
+          </span>
           <Icon of={caretDown} size={14} />
         </button>
       )}

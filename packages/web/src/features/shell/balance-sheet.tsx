@@ -6,9 +6,9 @@ import { Ticket } from '@parlour/ui/components/ticket';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
+import { goAccount, goDeposit, goWithdraw } from '../../lib/member-actions';
 import { closeModal } from '../../lib/modal';
 import { BalanceFigure, BalanceTools } from './balance';
-import { goAccount, goDeposit, goWithdraw } from './member-block';
 import css from './sheets.module.css';
 
 /** The phone's money at a glance: the sum, its parts, and what one does with it. */

@@ -1,8 +1,10 @@
+import { cx } from '@parlour/ui/class-names';
 import { Banner as Carousel } from '@parlour/ui/components/banner';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSite } from '../../lib/brand';
 import { bannerLink } from './banner-link';
+import css from './banner.module.css';
 
 /** The banners of a group, and nothing where there are none. */
 export const Banner = ({ group }: { group: string }) => {
@@ -20,7 +22,7 @@ export const Banner = ({ group }: { group: string }) => {
     link: bannerLink(banner),
   }));
   return (
-    <div className="content">
+    <div className={cx('content', css.banner, group !== 'home' && css.low)}>
       <Carousel
         eager
         label={content.banners}

@@ -8,8 +8,8 @@ import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath, memberPath, paths, type Route } from '../../app/paths';
 import { useSite } from '../../lib/brand';
+import { goAccount, goDeposit } from '../../lib/member-actions';
 import { linkTo } from '../../lib/navigation';
-import { goAccount, goDeposit } from './member-block';
 
 /** The phone's five places. Deposit asks for the login first when it must, and goes on to the deposit after it. */
 export const BottomTabs = ({ route }: { route: Route }) => {

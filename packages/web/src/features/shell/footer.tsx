@@ -1,5 +1,3 @@
-import { Icon } from '@parlour/ui/components/icon';
-import { seal } from '@parlour/ui/icons/seal';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths } from '../../app/paths';
@@ -19,7 +17,7 @@ export const Footer = () => {
         <ul className={css.marks}>
           {brand.licences.map(({ authority, number, registerUrl, demo }) => (
             <li className={css.mark} key={authority}>
-              <Icon of={seal} size={18} />
+              <span className={css.seal} />
               {registerUrl && !demo ? (
                 <a href={registerUrl} rel="noopener" target="_blank">
                   {fill(words.licence, { authority, number })}

@@ -1,19 +1,15 @@
 import { buttonClass, Button } from '@parlour/ui/components/button';
-import { Icon } from '@parlour/ui/components/icon';
 import { IconButton } from '@parlour/ui/components/icon-button';
+import { Seal } from '@parlour/ui/components/seal';
 import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
-import { user } from '@parlour/ui/icons/user';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths } from '../../app/paths';
 import { openModal } from '../../lib/modal';
-import { goMember, Link } from '../../lib/navigation';
-import { gated, mayOpenAgentCentre, useSession } from '../../lib/session';
+import { goAccount, goDeposit, goWithdraw } from '../../lib/member-actions';
+import { Link } from '../../lib/navigation';
+import { mayOpenAgentCentre, useSession } from '../../lib/session';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './member-block.module.css';
-
-export const goDeposit = (): void => gated('player', () => goMember('depositv2'));
-export const goWithdraw = (): void => gated('player', () => goMember('withdraw'));
-export const goAccount = (): void => gated('player+trial', () => goMember('securityCenter'));
 
 /** Balance, deposit, withdraw, who one is, and the way out. */
 export const MemberBlock = () => {
@@ -34,9 +30,7 @@ export const MemberBlock = () => {
         </Button>
       </span>
       <button className={css.who} onClick={goAccount} type="button">
-        <span className={css.avatar}>
-          <Icon of={user} size={18} />
-        </span>
+        <Seal name={member?.account ?? ''} size={28} />
         {member?.nickname ?? brand.account}
       </button>
       {mayOpenAgentCentre(member) && (

@@ -4,14 +4,20 @@ import { zoneOffset } from '@parlour/ui/format';
 import { clock as clockIcon } from '@parlour/ui/icons/clock';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense } from 'react';
 import { useBrand } from '../../lib/brand';
+import { chunk } from '../../lib/chunk';
 import { useServerTime } from '../../lib/server-time';
 import { useSession } from '../../lib/session';
 import { HeaderLogin } from './header-login';
 import { LanguageMenu } from './language-menu';
-import { MemberBlock } from './member-block';
 import { ThemeSwitch } from './theme-switch';
 import css from './top-bar.module.css';
+
+const memberBlock = chunk([], async () => {
+  const { MemberBlock } = await import('./member-block');
+  return MemberBlock;
+});
 
 /** The server's time of day in the brand's zone. */
 export const SystemClock = () => {
@@ -24,8 +30,8 @@ export const SystemClock = () => {
 };
 
 /**
- * The desk's upper bar. The server draws both the form and the member's place; a mark on the document, set before the first
- * paint, shows the one that will hold, so that nothing jumps.
+ * The desk's upper bar. The server draws the form; a mark on the document, set before the first paint, hides it from a member
+ * and gives the bar its height, so that nothing jumps when the member's part comes.
  */
 export const TopBar = () => {
   const standing = useSession((state) => state.standing);
@@ -39,7 +45,11 @@ export const TopBar = () => {
       <ThemeSwitch />
       <span className={css.space} />
       {standing !== 'member' && <HeaderLogin />}
-      {standing !== 'visitor' && <MemberBlock />}
+      {standing === 'member' && (
+        <Suspense>
+          <memberBlock.Component />
+        </Suspense>
+      )}
     </div>
   );
 };
