@@ -16,6 +16,7 @@ const listed = (game: Game): ListedGame => ({
   category: game.subclass,
   blocked_countries: [],
   names: game.names,
+  rules: game.about,
   game_type: game.category,
   rtp: game.rtp,
   volatility: game.volatility,

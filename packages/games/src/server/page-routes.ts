@@ -30,7 +30,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
         if (!(failure instanceof Refusal)) throw failure;
         return reply
           .code(statusOf[failure.code])
-          .headers(pageHeaders(parts, ''))
+          .headers(pageHeaders(parts, { frames: parts.config.siteOrigins }))
           .send(refusedPage(failure.code));
       }
     },
@@ -59,11 +59,14 @@ const sendPage = ({ shell, ...parts }: Parts, session: Session, reply: FastifyRe
       `.addEventListener('reload',()=>location.reload())`
     : '';
   return reply
-    .headers(pageHeaders({ ...parts, shell }, nonce))
+    .headers(pageHeaders({ ...parts, shell }, { frames: [session.siteOrigin], nonce }))
     .send(html.replace('<head>', `<head><script nonce="${nonce}">${first};${reload}</script>`));
 };
 
-const pageHeaders = ({ config }: Parts, nonce: string): Record<string, string> => {
+const pageHeaders = (
+  { config }: Parts,
+  { frames, nonce }: { frames: string[]; nonce?: string },
+): Record<string, string> => {
   const own = nonce ? `'self' 'nonce-${nonce}'` : `'self'`;
   const live = config.reloadUrl ? ` ${new URL(config.reloadUrl).origin}` : '';
   return {
@@ -81,7 +84,7 @@ const pageHeaders = ({ config }: Parts, nonce: string): Record<string, string> =
       `connect-src 'self'${live}`,
       `base-uri 'none'`,
       `form-action 'none'`,
-      `frame-ancestors ${config.siteOrigins.join(' ')}`,
+      `frame-ancestors ${frames.join(' ')}`,
     ].join('; '),
   };
 };

@@ -4,6 +4,7 @@ import { gameByCode } from '../games';
 import { playRound } from '../lib/play';
 import { fairDraw } from '../lib/fair';
 import { nodeHmac } from '../lib/node-hmac';
+import type { Outcome } from '../lib/round';
 import { holdPace } from './start-round';
 import { gamesWorld, nextRoundIs, sitDown, type GamesWorld } from './testing/games-world';
 
@@ -13,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => world.wallet.setBalance(500_000_00000));
+
+const freeStops = ({ phases }: Outcome) =>
+  phases.slice(1).map((phase) => phase.type === 'spin' && phase.stops);
 
 /** 20,000 đồng on the supplier wire. */
 const stake = 20_000_00000;
@@ -37,6 +41,35 @@ test('[GAME-08] a round is a bet and a win over the wallet, and the balance foll
   });
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, 'win 600000000']);
   expect(world.wallet.tokens()).toContain(player.token);
+});
+
+test('[GAME-08] the bet says nothing of the outcome, the win carries its record', async () => {
+  const player = await sitDown(world.app);
+  const { body } = await player.spin();
+  expect(world.wallet.last('bet')).toMatchObject({
+    user: player.user,
+    token: player.token,
+    round: body.id,
+    round_closed: false,
+    game_code: 'sn',
+    currency: 'VND',
+    amount: stake,
+    is_free: false,
+    sub_partner_id: 'main',
+  });
+  expect(Object.keys(world.wallet.last('bet'))).not.toContain('meta');
+  const [first] = body.outcome.phases;
+  expect(world.wallet.last('win')).toMatchObject({
+    round_closed: true,
+    reference_transaction_uuid: world.wallet.last('bet').transaction_uuid,
+    meta: {
+      number: 1,
+      nonce: 1,
+      client_seed: body.fair.clientSeed,
+      server_seed_hash: body.fair.serverSeedHash,
+      stops: [first?.type === 'spin' && first.stops, ...freeStops(body.outcome)],
+    },
+  });
 });
 
 test('[GAME-08] a lost round sends a win of nothing, which closes it', async () => {

@@ -66,7 +66,7 @@ const addressOf = async (parts: Parts, call: Partial<GameUrlCall>): Promise<stri
   if (!(currency in game.limits)) throw new SupplierError(400, 'currency is not offered');
   const isDemo = !call.token;
   if (isDemo && currency !== 'FUN') throw new SupplierError(400, 'token is missing');
-  const lobbyUrl = lobbyOf(config, call.lobby_url);
+  const lobbyUrl = lobbyOf(call.lobby_url);
   const player = {
     brand: call.sub_partner_id ? wordOf(call, 'sub_partner_id', 64) : '',
     user: isDemo ? `demo:${source.uuid()}` : userOf(call),
@@ -121,11 +121,11 @@ const userOf = (call: object): string => {
   throw new SupplierError(400, 'user must have at least 3 characters');
 };
 
-/** The way back leads to a site that may frame the games, or nowhere. */
-const lobbyOf = ({ siteOrigins }: Config, address: unknown): string | null => {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+/** The way back, and with it the site that frames the game: the platform signed it. */
+const lobbyOf = (address: unknown): string | null => {
+  if (typeof address !== 'string' || address.length > 2000 || !URL.canParse(address)) return null;
   const url = new URL(address);
-  return siteOrigins.includes(url.origin) ? url.href : null;
+  return /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
 };
 
 const languageOf = (lang: unknown): string =>

@@ -1,3 +1,4 @@
+import { moneyText } from '@parlour/contract/money';
 import type {
   BetCall,
   RollbackCall,
@@ -89,6 +90,21 @@ const winCall = (round: Round, common: WalletCall): WinCall => ({
   reference_transaction_uuid: round.betId,
   round_closed: true,
   amount: wireAmount(round.payout),
+  meta: recordOf(round),
+});
+
+/** What the site keeps of a round beside its money: enough to compute it again, and short. */
+const recordOf = ({ outcome, ...round }: Round) => ({
+  number: Number(round.number),
+  version: round.version,
+  units: outcome.units,
+  unit_price: moneyText(round.unitPrice),
+  server_seed_hash: round.serverSeedHash,
+  client_seed: round.clientSeed,
+  nonce: Number(round.nonce),
+  stops: outcome.phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : [])),
+  falls: outcome.phases.filter(({ type }) => type === 'fall').length,
+  lifted: outcome.phases.flatMap((phase) => (phase.type === 'pick' ? phase.lifted : [])),
 });
 
 const rollbackCall = (round: Round, common: WalletCall): RollbackCall => ({

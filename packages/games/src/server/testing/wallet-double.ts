@@ -25,6 +25,8 @@ export type WalletDouble = {
   disturb: (kind: Kind, ...faults: Fault[]) => void;
   /** What a token was last called with, to see that it is the platform's own. */
   tokens: () => string[];
+  /** The last call of a kind, as it came. */
+  last: (kind: Kind) => Record<string, unknown>;
   close: () => Promise<void>;
 };
 
@@ -49,6 +51,7 @@ export const startWalletDouble = async (
   const moved: string[] = [];
   const counted: Kind[] = [];
   const tokens = new Set<string>();
+  const last = new Map<Kind, Call>();
   const faults: Record<Kind, Fault[]> = { bet: [], win: [], rollback: [], balance: [] };
 
   const move = (kind: Kind, id: string, amount: number, reference?: string) => {
@@ -94,6 +97,7 @@ export const startWalletDouble = async (
     const call = JSON.parse(body.toString()) as Call;
     counted.push(kind);
     tokens.add(call.token);
+    last.set(kind, call);
     const fault = faults[kind].shift();
     if (!isSigned(secret, body, request.headers[signatureHeader])) {
       return send(response, answerTo(call, 'RS_ERROR_INVALID_SIGNATURE'));
@@ -123,6 +127,7 @@ export const startWalletDouble = async (
     calls: (kind) => counted.filter((one) => one === kind).length,
     disturb: (kind, ...next) => faults[kind].push(...next),
     tokens: () => [...tokens],
+    last: (kind) => ({ ...last.get(kind) }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
