@@ -11,6 +11,7 @@ import {
   insertLicences,
   insertResources,
   insertServiceLinks,
+  lockBrands,
 } from './seed-queries';
 
 /** Writes a brand with all its rows; a brand that is there already stays as it is. */
@@ -32,6 +33,7 @@ const linksOf = ({ serviceLinks: { list, version } }: BrandConfig) => [
 
 /** Loads the demo brands into a database without brands. True when it did. */
 export const seedDemoBrands = async (sql: Transaction): Promise<boolean> => {
+  await lockBrands(sql);
   if ((await countBrands(sql)) > 0n) return false;
   await seedBrand(sql, mainBrand, 1);
   await seedBrand(sql, secondBrand, 2);

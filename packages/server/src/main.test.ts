@@ -1,0 +1,166 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
+
+// The process is run as it is: its own database server is killed under it.
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+let postgres: PostgresServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlour-main-'));
+  postgres = await startPostgres({ dataDir: folder });
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Message = { ready?: true; url?: string; problem?: string; accounts?: { username: string }[] };
+
+type Run = {
+  child: ChildProcess;
+  messages: Message[];
+  output: () => string;
+  ended: Promise<number | null>;
+};
+
+const run = (env: Record<string, string> = {}, args: string[] = []): Run => {
+  const child = fork(entry, args, {
+    cwd: root,
+    silent: true,
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: postgres.url,
+      SECRET_KEY: 'a secret key of the tests, which is long enough',
+      PARLOUR_HOUSE_SECRET: 'a house secret of the tests, long enough',
+      GAMES_API_URL: 'http://127.0.0.1:9',
+      ...env,
+    },
+  });
+  const messages: Message[] = [];
+  const lines: string[] = [];
+  child.on('message', (message) => messages.push(message as Message));
+  child.stdout?.on('data', (bytes: Buffer) => lines.push(bytes.toString()));
+  child.stderr?.on('data', (bytes: Buffer) => lines.push(bytes.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, messages, output: () => lines.join(''), ended };
+};
+
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+};
+
+const ready = async ({ messages, child, output }: Run) => {
+  while (!messages.some((message) => message.ready)) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const stop = async ({ child, ended }: Run) => {
+  child.kill('SIGTERM');
+  return ended;
+};
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65533, not "70000".'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be a secret of at least 32 characters.'],
+  [{ ROLES: 'web,cook' }, 'ROLES takes web, vendor, live, jobs, console, not "cook".'],
+  [
+    { NODE_ENV: 'production', VERIFICATION: 'off' },
+    'VERIFICATION=off is for tests and is refused in production.',
+  ],
+])('a bad value stops the start with one sentence: %o', async (env, sentence) => {
+  const started = run(env);
+  expect(await started.ended).toBe(78);
+  expect(started.messages).toEqual([{ problem: sentence }]);
+  expect(started.output().trim()).toBe(sentence);
+});
+
+test('a database that refuses the password stops the start with one sentence', async () => {
+  const address = new URL(postgres.url);
+  address.password = 'wrong';
+  const started = run({ DATABASE_URL: address.href });
+  expect(await started.ended).toBe(78);
+  expect(started.messages[0]?.problem).toMatch(/^The database refuses DATABASE_URL: .*\.$/);
+});
+
+test('preparing twice and at once loads the demo once', async () => {
+  const runs = [run({}, ['--prepare']), run({}, ['--prepare'])];
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0]);
+  expect(await run({}, ['--prepare']).ended).toBe(0);
+  expect(runs[0]?.messages[0]).toMatchObject({
+    ready: true,
+    accounts: [{ username: 'demo_player', password: expect.any(String) }],
+  });
+});
+
+test('a port that is taken stops the start with one sentence', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = String((server.address() as AddressInfo).port);
+  const started = run({ PORT: port });
+  expect(await started.ended).toBe(78);
+  expect(started.messages[0]?.problem).toBe(`Port ${port} is in use.`);
+  server.close();
+});
+
+test('the process ends cleanly when it is told to, and when its parent is gone', async () => {
+  const started = run({ PORT: await freePort() });
+  await ready(started);
+  expect(await stop(started)).toBe(0);
+  const orphan = run({ PORT: await freePort() });
+  await ready(orphan);
+  orphan.child.disconnect();
+  expect(await orphan.ended).toBe(0);
+});
+
+test('a database killed under it means 503 for a while, never the end', async () => {
+  const port = await freePort();
+  const started = run({ PORT: port });
+  await ready(started);
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const status = () => fetch(`http://127.0.0.1:${port}/wps/system/status`);
+  expect(await health()).toBe(200);
+  process.kill(postgres.pid, 'SIGKILL');
+  await postgres.exited;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await health()).toBe(503);
+  const refused = await status();
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ success: false, code: 'system.busy' });
+
+  postgres = await startPostgres({ dataDir: folder, port: postgres.port });
+  await expect.poll(health, { timeout: 10_000 }).toBe(200);
+  expect((await status()).status).toBe(200);
+  expect(started.child.exitCode).toBeNull();
+  expect(await stop(started)).toBe(0);
+}, 40_000);
+
+test('a process that starts before its database waits for it', async () => {
+  const { port } = postgres;
+  await postgres.stop();
+  const started = run({ PORT: await freePort() });
+  await expect.poll(() => started.output(), { timeout: 10_000 }).toContain('database.waiting');
+  postgres = await startPostgres({ dataDir: folder, port });
+  await ready(started);
+  expect(await stop(started)).toBe(0);
+}, 40_000);
