@@ -55,20 +55,22 @@ const cuts: Cut[] = [
 ];
 
 const require = createRequire(import.meta.url);
-const folderOf = (family: Cut['from']): string =>
-  dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+const folders: Record<Cut['from'], string> = {
+  archivo: dirname(require.resolve('@fontsource-variable/archivo/package.json')),
+  'hanken-grotesk': dirname(require.resolve('@fontsource-variable/hanken-grotesk/package.json')),
+};
 const target = join(import.meta.dirname, '../src/fonts');
 
 mkdirSync(target, { recursive: true });
 let total = 0;
 for (const { name, from, file, letters, axes } of cuts) {
-  const source = readFileSync(join(folderOf(from), 'files', `${from}-${file}-normal.woff2`));
+  const source = readFileSync(join(folders[from], 'files', `${from}-${file}-normal.woff2`));
   const cut = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: axes });
   writeFileSync(join(target, `${name}.woff2`), cut);
   total += cut.length;
   console.log(`${name} ${cut.length}`);
 }
 for (const family of ['archivo', 'hanken-grotesk'] as const) {
-  copyFileSync(join(folderOf(family), 'LICENSE'), join(target, `OFL-${family}.txt`));
+  copyFileSync(join(folders[family], 'LICENSE'), join(target, `OFL-${family}.txt`));
 }
 console.log(`total ${total}`);

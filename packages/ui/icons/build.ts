@@ -103,6 +103,11 @@ const wanted: Record<string, Weight[]> = {
   phone: regular,
   gear: regular,
   'identification-card': regular,
+  // House games
+  'clock-counter-clockwise': regular,
+  'download-simple': regular,
+  'pencil-simple': regular,
+  'seal-check': regular,
   // Our own games
   'seal-check': regular,
   'clock-counter-clockwise': regular,
