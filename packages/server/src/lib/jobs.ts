@@ -5,8 +5,8 @@ import type { Event } from './outbox';
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /**
- * What a module does outside calls. Both kinds may run twice (a process may die between the work and the
- * note that it was done), so both must be harmless when repeated.
+ * What a module does outside calls. Both kinds may run twice (a process may die between the work
+ * and the note that it was done), so both must be harmless when repeated.
  */
 export type Jobs = {
   /** Hears events of the outbox, after their commit. Each must end within the lease. */
@@ -29,8 +29,8 @@ const batch = 20;
 const keptDays = 30;
 
 /**
- * Runs the jobs of all modules until `stop`, which waits for what is running. Any number of processes may
- * do this side by side: rows are taken with `skip locked`.
+ * Runs the jobs of all modules until `stop`, which waits for what is running. Any number of
+ * processes may do this side by side: rows are taken with `skip locked`.
  */
 export const runJobs = (
   platform: Platform,

@@ -3,6 +3,7 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../lib/jobs';
+import { expectSoundBooks } from '../../testing/books';
 import type { Site } from '../../testing/site';
 import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
 import { jobs } from './jobs';
@@ -16,11 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const balances = await site.database.sql<{ total: string; negative: bigint }>`
-    select total::text, (select count(*) from ledger.account where kind = 'player' and balance < 0)
-      as negative
-    from ledger.trial_balance_view`;
-  for (const { total, negative } of balances) expect([total, negative]).toEqual(['0', 0n]);
   await site.drop();
 });
 
@@ -375,3 +371,5 @@ const statusInTable = async (id: string): Promise<string | undefined> => {
     select status from cashier.deposit where id = ${id}::uuid`;
   return row?.status;
 };
+
+test('after all of this the books are sound', () => expectSoundBooks(site.database));

@@ -31,7 +31,7 @@ export const paymentWords: Record<PaymentLanguage, Words> = {
     pay: 'Thanh toán',
     decline: 'Từ chối thanh toán',
     back: 'Quay lại trang nạp tiền',
-    note: 'Trang này đóng vai cổng thanh toán để chạy thử. Không có ngân hàng, thẻ hay ví nào được hỏi tới.',
+    note: 'Trang này đóng vai cổng thanh toán. Không hỏi đến ngân hàng, thẻ hay ví nào.',
     unknown: 'Không có phiếu nạp tiền nào ở địa chỉ này.',
     states: {
       pending: 'Phiếu đang chờ thanh toán.',
@@ -53,7 +53,7 @@ export const paymentWords: Record<PaymentLanguage, Words> = {
     pay: 'Pay',
     decline: 'Decline the payment',
     back: 'Back to the deposit',
-    note: 'This page plays the part of a payment provider. No bank, card or wallet is asked for anything.',
+    note: 'This page plays the part of a payment provider. No bank, card or wallet is asked.',
     unknown: 'There is no deposit slip at this address.',
     states: {
       pending: 'The slip waits for its payment.',

@@ -34,8 +34,9 @@ export const webhookStatus = {
 export type WebhookAnswer = keyof typeof webhookStatus;
 
 /**
- * Takes a provider's signed message. A payment is credited exactly once, whatever comes how often and
- * at the same time: the status, the event and the money are one commit under the deposit's lock.
+ * Takes a provider's signed message. A payment is credited exactly once, whatever comes how often
+ * and at the same time: the status, the event and the money are one commit under the deposit's
+ * lock.
  */
 export const takeWebhook = async (
   platform: Platform,
@@ -74,7 +75,9 @@ const answerTo = async (
   }
 };
 
-/** A payment that comes after the deposit's time, or after a refusal, is still the player's money. */
+/**
+ * A payment that comes after the deposit's time, or after a refusal, is still the player's money.
+ */
 const settle = async (
   platform: Platform,
   sql: Transaction,

@@ -181,7 +181,7 @@ describe('lanes', () => {
   const lanes = async (language = 'VI') =>
     (await visitor.get(catalogue.listVendors, { language })).data.lanes;
 
-  test('[LOBBY-10] esports stand apart, cockfights after sports, and no lane is empty', async () => {
+  test('[LOBBY-10] esports stand apart, cockfights after sports, no lane is empty', async () => {
     await addVendor('FB', 'SPORTS');
     await addVendor('WS168', 'SPORTS');
     await addVendor('SV3', 'SPORTS');
@@ -249,7 +249,7 @@ describe('hot games, classes and facts', () => {
     ]);
   });
 
-  test('[LOBBY-14] a game’s facts: rules by language, return, volatility, bounds, provider', async () => {
+  test('[LOBBY-14] a game’s facts: rules by language, return, bounds, provider', async () => {
     const { games } = await list();
     const nodeId = String(games[0]?.nodeId);
     expect(await visitor.get(catalogue.readGame, { nodeId, language: 'EN' })).toMatchObject({
@@ -330,7 +330,9 @@ describe('the sync', () => {
     expect(odd).not.toHaveProperty('image');
     expect(odd).not.toHaveProperty('minBet');
     const rows = await site.database.sql`
-      select code from catalogue.game where vendor_code = 'DIRTY' and game_type is null order by code`;
+      select code from catalogue.game
+      where vendor_code = 'DIRTY' and game_type is null
+      order by code`;
     expect(rows).toEqual([{ code: 'nameless' }, { code: 'strange' }]);
   });
 

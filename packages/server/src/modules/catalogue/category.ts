@@ -1,8 +1,8 @@
 import type { GameType } from '@parlour/contract/catalogue';
 
 /**
- * The lane of each category of the suppliers' taxonomy. A supplier may also name the lane itself, as
- * ours does. What is neither is kept without a lane and shown nowhere.
+ * The lane of each category of the suppliers' taxonomy. A supplier may also name the lane itself,
+ * as ours does. What is neither is kept without a lane and shown nowhere.
  */
 const laneOf: Record<string, GameType> = {
   rng: 'RNG',

@@ -1,4 +1,6 @@
-/** Marks of Unicode that a person leaves out when searching; đ is a letter of its own and has none. */
+/**
+ * Marks of Unicode that a person leaves out when searching; đ is a letter of its own and has none.
+ */
 const marks = /\p{M}+/gu;
 
 /**

@@ -3,7 +3,10 @@ import { defineJobs, type Jobs } from '../../lib/jobs';
 import { countRounds } from './queries';
 import { syncGames } from './sync-games';
 
-/** Where lists of games come from: the composition root lends the vendor module, which stands above us. */
+/**
+ * Where lists of games come from: the composition root lends the vendor module, which stands above
+ * us.
+ */
 export type Suppliers = {
   listCodes: (platform: Platform) => Promise<string[]>;
   listGames: (platform: Platform, vendorCode: string) => Promise<readonly unknown[]>;

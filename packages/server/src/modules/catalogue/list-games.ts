@@ -44,7 +44,10 @@ export const listGames = async (
   };
 };
 
-/** `minBet` is what one wants to stake: games that take so little. `minLineNum` asks for as many lines. */
+/**
+ * `minBet` is what one wants to stake: games that take so little. `minLineNum` asks for as many
+ * lines.
+ */
 const isWanted = (game: ShelvedGame, wanted: Wanted, currency: string): boolean => {
   if (game.gameType !== wanted.gameType) return false;
   if (wanted.vassalage !== undefined && game.vendorCode !== wanted.vassalage) return false;

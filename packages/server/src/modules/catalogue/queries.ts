@@ -123,7 +123,9 @@ export const upsertGames = async (
   return rows.length;
 };
 
-/** What the supplier's list no longer holds is closed, and keeps its number for the day it returns. */
+/**
+ * What the supplier's list no longer holds is closed, and keeps its number for the day it returns.
+ */
 export const closeMissing = async (
   sql: Transaction,
   vendorCode: string,

@@ -7,8 +7,8 @@ export type Findable = { fold: string };
 const shortestForgiven = 4;
 
 /**
- * What a person means by `text`, best first: what holds it as it is; when nothing does, what holds it
- * with one letter wrong, missing, too many or two of them changed places.
+ * What a person means by `text`, best first: what holds it as it is; when nothing does, what holds
+ * it with one letter wrong, missing, too many or two of them changed places.
  */
 export const find = <Item extends Findable>(items: readonly Item[], text: string): Item[] => {
   const query = fold(text);
@@ -27,7 +27,9 @@ export const nearest = <Item extends Findable>(
   return ranked(items, (item) => -likeness(pairsOf(item.fold), wanted)).slice(0, count);
 };
 
-/** Lower is better; undefined is no match. Sorting is stable, so that equals keep the given order. */
+/**
+ * Lower is better; undefined is no match. Sorting is stable, so that equals keep the given order.
+ */
 const ranked = <Item>(items: readonly Item[], rank: (item: Item) => number | undefined): Item[] =>
   items
     .flatMap((item) => {

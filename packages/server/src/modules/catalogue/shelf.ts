@@ -31,7 +31,10 @@ type Remembered = { revision: bigint; shelf: Shelf };
 /** Ten thousand games are sorted and searched faster here than they are fetched. */
 const shelves = new WeakMap<Database, Map<string, Remembered>>();
 
-/** The brand's shelf as the database has it now: one look at the revision, and a reading when it is new. */
+/**
+ * The brand's shelf as the database has it now: one look at the revision, and a reading when it is
+ * new.
+ */
 export const shelfOf = async (database: Database, brand: Brand): Promise<Shelf> => {
   const byBrand = shelves.get(database) ?? new Map<string, Remembered>();
   shelves.set(database, byBrand);

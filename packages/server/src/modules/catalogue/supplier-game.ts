@@ -33,8 +33,8 @@ const suppliersLanguage = 'EN';
 const volatilities = ['low', 'medium', 'high', 'very-high'];
 
 /**
- * Makes the best of one entry of a supplier's list. Suppliers send entries without names, with strange
- * categories and numbers as text; only an entry without a code is of no use.
+ * Makes the best of one entry of a supplier's list. Suppliers send entries without names, with
+ * strange categories and numbers as text; only an entry without a code is of no use.
  */
 export const takeGame = (entry: unknown): TakenGame | undefined => {
   if (typeof entry !== 'object' || entry === null) return undefined;
@@ -63,7 +63,10 @@ export const takeGame = (entry: unknown): TakenGame | undefined => {
   };
 };
 
-/** One game a code; of entries with the same code the first counts, unless only a later one is enabled. */
+/**
+ * One game a code; of entries with the same code the first counts, unless only a later one is
+ * enabled.
+ */
 export const takeGames = (entries: readonly unknown[]): { games: TakenGame[]; refused: number } => {
   const byCode = new Map<string, TakenGame>();
   let refused = 0;

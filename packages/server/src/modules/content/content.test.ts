@@ -16,7 +16,7 @@ const notices = (language: string, types?: string, host = 'localhost') =>
     .get(content.readNotices, types === undefined ? { language } : { language, types });
 
 describe('banners', () => {
-  test('[SHELL-11] the demo brand has three for home, one each for rng and promotions', async () => {
+  test('[SHELL-11] the demo brand has three for home, one for rng and promotions', async () => {
     const { banners } = await notices('VI', 'B,PL,PU,PR');
     const groups = banners.map(({ groupName }) => groupName);
     expect(groups).toEqual(['home', 'home', 'home', 'promotions', 'rng']);
@@ -54,7 +54,7 @@ describe('banners', () => {
     expect(await shown()).toBe(all - 3);
   });
 
-  test('[SHELL-11] announcements, pop-ups and promotions are empty lists while there are none', async () => {
+  test('[SHELL-11] announcements, pop-ups and promotions are none yet', async () => {
     expect(await notices('VI', 'PL,PU,PR')).toEqual({
       player: [],
       banners: [],

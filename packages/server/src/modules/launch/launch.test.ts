@@ -92,7 +92,7 @@ describe('a game for money', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('[GAME-04] the supplier is asked once, signed over the raw bytes, with a play token', async () => {
+  test('[GAME-04] the supplier is asked once, signed over raw bytes, with a token', async () => {
     await open();
     expect(asked).toHaveLength(1);
     const [{ path, headers, raw, body }] = asked as [Asked];

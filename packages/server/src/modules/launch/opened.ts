@@ -6,8 +6,8 @@ import { gameOf, type ShelvedGame } from '../catalogue';
 import { SupplierFailure } from '../vendor';
 
 /**
- * Asks for a game's address and says how to show it. Whatever goes wrong at a supplier is one refusal for
- * the player – nothing was staked yet – and one line with the reason for us.
+ * Asks for a game's address and says how to show it. Whatever goes wrong at a supplier is one
+ * refusal for the player – nothing was staked yet – and one line with the reason for us.
  */
 export const opened = async (
   context: Context,
@@ -29,7 +29,9 @@ export const opened = async (
   };
 };
 
-/** Only our games' origin and the hosts that the brand lists; any other opens in a tab of its own. */
+/**
+ * Only our games' origin and the hosts that the brand lists; any other opens in a tab of its own.
+ */
 const mayBeFramed = async (context: Context, address: string): Promise<boolean> => {
   const { origin, host } = new URL(address);
   if (origin === new URL(context.config.gamesUrl).origin) return true;

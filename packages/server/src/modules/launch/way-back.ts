@@ -5,7 +5,10 @@ import { invalid } from '../../lib/refusal';
 export const siteOf = ({ config, host }: Pick<Context, 'config' | 'host'>): string =>
   `${new URL(config.siteUrl).protocol}//${host}`;
 
-/** Where the game's way back leads: a page of this very site, or nothing would keep it from any other. */
+/**
+ * Where the game's way back leads: a page of this very site, or nothing would keep it from any
+ * other.
+ */
 export const lobbyUrl = (
   context: Pick<Context, 'config' | 'host'>,
   backUrl: string | undefined,

@@ -31,8 +31,9 @@ export const readRounds = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RoundReportRow[]> =>
   sql<RoundReportRow>`
-    select r.id, g.code as "gameCode", r.vendor, g.names, coalesce(g.game_type, 'RNG') as "gameType",
-      r.stake, r.payout, r.status, r.opened_at as "openedAt"
+    select r.id, g.code as "gameCode", r.vendor, g.names,
+      coalesce(g.game_type, 'RNG') as "gameType", r.stake, r.payout, r.status,
+      r.opened_at as "openedAt"
     from round.rounds_view r
     join catalogue.game_view g on g.id = r.game_id
     where r.player_id = ${filter.playerId}::bigint and r.currency = ${filter.currency}
@@ -46,7 +47,10 @@ export const readRounds = (
 
 export type RoundTotalsRow = { rounds: bigint; stake: string; payout: string };
 
-/** Over all rounds of the filter, not only a page of them. Sums outgrow 64 bits, so they are numerics. */
+/**
+ * Over all rounds of the filter, not only a page of them. Sums outgrow 64 bits, so they are
+ * numerics.
+ */
 export const readTotals = async (sql: Sql, filter: RoundFilter): Promise<RoundTotalsRow> => {
   const [row] = await sql<RoundTotalsRow>`
     select count(*) as rounds, coalesce(sum(r.stake), 0)::text as stake,

@@ -4,6 +4,7 @@ import { report } from '@parlour/contract/report';
 import { wallet } from '@parlour/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
 import type { Site } from '../../testing/site';
 import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
 import { syncGames } from '../catalogue';
@@ -28,9 +29,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await rounds.close();
-  const balances = await site.database.sql<{ total: string }>`
-    select total::text from ledger.trial_balance_view`;
-  for (const { total } of balances) expect(total).toBe('0');
   await site.drop();
 });
 
@@ -230,3 +228,5 @@ describe('the betting record', () => {
     expect(answer.refusal?.value?.fields).toEqual([expect.objectContaining({ name, code })]);
   });
 });
+
+test('after all of this the books are sound', () => expectSoundBooks(site.database));
