@@ -46,7 +46,8 @@ const statementsOf = (text: string): Text[] => {
 
 const newlines = (text: string) => text.split('\n').length - 1;
 
-const name = '"?([a-z_][a-z0-9_]*)"?(?:\\."?([a-z_][a-z0-9_]*)"?)?';
+// In a statement made at run time `%I` stands for a name.
+const name = '"?([a-z_][a-z0-9_]*)"?(?:\\."?(%I|[a-z_][a-z0-9_]*)"?)?';
 const writes = [
   new RegExp(`\\binsert\\s+into\\s+${name}`, 'gi'),
   new RegExp(`\\bdelete\\s+from\\s+(?:only\\s+)?${name}`, 'gi'),
