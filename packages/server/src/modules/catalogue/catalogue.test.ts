@@ -273,6 +273,33 @@ describe('hot games, classes and facts', () => {
   });
 });
 
+describe('popularity', () => {
+  test('[LOBBY-04] the most played come first, by the real rounds of seven days', async () => {
+    const played = async (code: string, age: string, mode: string, count: number) =>
+      site.database.sql`
+        insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
+          opened_at, last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency,
+          external_id)
+        select 1, g.id, 1000000, 0, 0, 0, lib.now() - ${age}::interval, lib.now(), lib.now(), 1,
+          ledger.namespace_id('HOUSE'), 'closed', ${mode}::round.mode, 'main',
+          case when ${mode}::text = 'trial' then 'FUN' else 'VND' end, gen_random_uuid()::text
+        from catalogue.game g, generate_series(1, ${count}::integer)
+        where g.vendor_code = 'HOUSE' and g.code = ${code}`;
+    await played('nq', '1 hour', 'real', 3);
+    await played('ds', '6 days', 'real', 2);
+    await played('ds', '8 days', 'real', 9);
+    await played('sn', '1 hour', 'trial', 9);
+    const count = catalogueJobs({ listCodes: async () => [], listGames: async () => [] }).every?.[
+      'catalogue.count_rounds'
+    ];
+    await count?.work(site.platform);
+    const order = async () => codes((await list({ vassalage: 'HOUSE', sort: 'popular' })).games);
+    expect(await order()).toEqual(['nq', 'ds', 'sn']);
+    await site.database.sql`delete from catalogue.popularity`;
+    expect(await order()).toEqual(['sn', 'ds', 'nq']);
+  });
+});
+
 describe('the sync', () => {
   const idOf = async (code: string) =>
     (await list()).games.find(({ gameCode }) => gameCode === code)?.nodeId;
