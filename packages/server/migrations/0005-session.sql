@@ -69,23 +69,11 @@ create view session.sign_in_view as
 select id, player_id, created_at, active_at, ended_at, reason, address
 from session.sign_in;
 
--- Is this sign-in good for play now? Its player was active within the idle time, and it is not a month old.
-create function session.is_live(p_sign_in_id bigint) returns boolean
-language sql stable
-as $$
-  select exists (
-    select from session.sign_in
-    where id = p_sign_in_id and ended_at is null
-      and active_at > lib.now() - interval '15 minutes'
-      and created_at > lib.now() - interval '30 days')
-$$;
-
--- Accepted bets are the player's own act. Noted once in five seconds, so that a bet writes no row of its own.
-create function session.note_activity(p_sign_in_ids bigint[]) returns void
+-- A bet is the player's own act, as a click is: it keeps his sign-in alive, at most twice a minute.
+create function session.note_bets(p_sign_ins bigint[], p_at timestamptz) returns void
 language sql volatile
 as $$
   update session.sign_in
-  set active_at = lib.now()
-  where id = any (p_sign_in_ids) and ended_at is null
-    and active_at < lib.now() - interval '5 seconds'
+  set active_at = p_at
+  where id = any (p_sign_ins) and ended_at is null and active_at < p_at - interval '30 seconds'
 $$;

@@ -106,7 +106,9 @@ begin
         when c.currency <> c.wallet_currency then 'wrong_currency'
         when c.kind = 'bet' then case
           when c.ended or exists (
-            select from session.sign_in s where s.id = c.sign_in_id and s.ended_at is not null
+            select from session.sign_in s
+            where s.id = c.sign_in_id
+              and (s.ended_at is not null or s.active_at < p_now - interval '15 minutes')
           ) then 'token_expired'
           when b.maintenance or exists (
             select from compliance.player_state_view q
