@@ -1,0 +1,68 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** What a person does on the site, for the stories; found by role and label, as the person finds it. */
+
+let count = 0;
+
+/** A name that no other story has taken. */
+export const newUsername = (): string => {
+  count += 1;
+  return `story${Date.now().toString(36)}${process.pid.toString(36)}${count}`.slice(0, 20);
+};
+
+export const password = 'paper lanterns float';
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Registers by username on the page of registration and ends at home, signed in. */
+export const register = async (page: Page, username = newUsername()): Promise<string> => {
+  await page.goto('/register');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Tên đăng nhập').fill(username);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await form.getByLabel('Nhập lại mật khẩu').fill(password);
+  await form.getByRole('checkbox', { name: /đồng ý/ }).check();
+  await form.getByRole('checkbox', { name: /đủ 18 tuổi/ }).check();
+  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(balance(page)).toBeVisible();
+  return username;
+};
+
+/** The balance as the header shows it. */
+export const balance = (page: Page) =>
+  page.getByRole('banner').getByText(/₫\s*[\d,]+\.\d\d/).first();
+
+/** Deposits by the sandbox payment and comes back to the slip that says it is credited. */
+export const deposit = async (page: Page, amount: string): Promise<void> => {
+  await page.goto('/?mc=depositv2');
+  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  await centre.getByRole('radio').first().check();
+  await centre.getByLabel('Số tiền nạp').fill(amount);
+  await centre.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /Trả|Thanh toán|Pay/ }).click();
+  await page.waitForURL(/mc=depositv2&deposit=/);
+  await expect(centre.getByText('Thành công', { exact: true })).toBeVisible();
+  await centre.getByRole('button', { name: /Đóng hộp thoại/ }).or(centre.getByRole('link', { name: 'Quay lại' })).first().click();
+  await page.goto('/');
+};
+
+/** Opens a house game by its card in the hall and waits until one may spin. */
+export const openGame = async (page: Page, name: string): Promise<FrameLocator> => {
+  await page.goto('/rng');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await page.waitForURL(/\/game\?/);
+  const game = page.frameLocator('iframe');
+  await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
+  return game;
+};
+
+export const spinButton = (game: FrameLocator) => game.getByRole('button', { name: 'Quay', exact: true });
+
+/** One round: presses, and waits until the next may start. The number of the round that was played. */
+export const spin = async (game: FrameLocator): Promise<void> => {
+  await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
+  await spinButton(game).click();
+  await expect(spinButton(game)).toBeEnabled({ timeout: 60_000 });
+};
