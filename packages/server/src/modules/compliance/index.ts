@@ -1,6 +1,7 @@
-import type { Sql } from '../../lib/db';
+import type { Sql, Transaction } from '../../lib/db';
 import { Refusal } from '../../lib/refusal';
-import { readState } from './queries';
+import { lockPlayer } from '../ledger';
+import { readState, writeState, type PlayState } from './queries';
 
 type Someone = { playerId: string };
 
@@ -12,4 +13,16 @@ export const assertMayPlay = async (sql: Sql, { playerId }: Someone): Promise<vo
 /** Refuses deposits to a player who is blocked or excluded; withdrawals stay open to both. */
 export const assertMayDeposit = assertMayPlay;
 
-export { writeState as setPlayState, type PlayState } from './queries';
+/**
+ * Changes what a player may do. The player's accounts are locked first, so that no bet which began before
+ * commits after it.
+ */
+export const setPlayState = async (
+  sql: Transaction,
+  playerId: string,
+  state: PlayState,
+  { until, reason }: { until: Date | null; reason: string },
+): Promise<void> => {
+  await lockPlayer(sql, playerId);
+  await writeState(sql, playerId, state, { until, reason });
+};

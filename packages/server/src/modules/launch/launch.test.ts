@@ -180,10 +180,9 @@ describe('a game for money', () => {
 
   test('[GAME-04] an excluded player opens nothing', async () => {
     const excluded = await registerPlayer(site);
-    await setPlayState(site.database.sql, excluded.playerId, 'excluded', {
-      until: null,
-      reason: 'wish',
-    });
+    await site.database.transaction((sql) =>
+      setPlayState(sql, excluded.playerId, 'excluded', { until: null, reason: 'wish' }),
+    );
     const answer = await open({}, excluded);
     expect([answer.status, answer.refusal?.code]).toEqual([403, 'compliance.excluded']);
     expect(asked).toEqual([]);
