@@ -21,7 +21,11 @@ export const viteConfig = (
     plugins: [react(), ...(reloads ? [reloadOnChange(join(root, target.entry))] : [])],
     css: { modules: { generateScopedName: scopedName(root) } },
     // node_modules holds links to our packages: by their real path they are source, not packages.
-    resolve: { preserveSymlinks: false },
+    resolve: {
+      preserveSymlinks: false,
+      // React has had this hook for years; the router still carries it for those before.
+      alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    },
   };
   const shape = target.kind === 'browser' ? browserShape(target) : serverShape(target);
   return {
@@ -72,13 +76,15 @@ const assetNames = {
   entryFileNames: 'assets/[name]-[hash].js',
 };
 
-// A slow network pays for each file: what every first page needs comes in one, its words in
-// another.
+// A slow network pays for each file: what every first page needs comes in one.
 const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
-    { name: 'words-vi', test: /phrases\/vi\/(brand|catalogue|common|content|status)\.ts$/ },
-    { name: 'words-en', test: /phrases\/en\/(brand|catalogue|common|content|status)\.ts$/ },
-    { name: 'first', test: /rolldown\/runtime|web\/src\/(app\/app|features\/lobby\/home)\.tsx$/ },
+    { name: 'words-vi', test: /web\/src\/lib\/first-words-vi\.ts$/ },
+    { name: 'words-en', test: /web\/src\/lib\/first-words-en\.ts$/ },
+    {
+      name: 'first',
+      test: /web\/src\/(app\/app|lib\/(category-icon|game-link|vendor-mark))\.tsx?$|components\/(chips|game-card|game-grid)\.tsx$/,
+    },
   ],
 };
 

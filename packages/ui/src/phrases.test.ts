@@ -1,7 +1,8 @@
 import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { faultText, ruleText } from './faults';
-import { fill, loadPhrases, localeOf, locales, nouns, type Phrases } from './phrases';
+import { loadPhrases, nouns } from './load-phrases';
+import { fill, localeOf, locales, type Phrases } from './phrases';
 import { phrasesOf } from './phrases/all';
 
 const textsOf = (noun: keyof Phrases, locale: 'vi' | 'en'): [string, string][] =>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { groundOf, inksOf, type PlateOf } from '../plates/inks';
-import { path } from '../plates/paint';
 import type { PlateOptions } from '../plates/plate';
 import css from './plate.module.css';
 
@@ -49,7 +48,7 @@ const nearby =
             drawByElement.get(target)?.();
           }
         },
-        { rootMargin: '300px' },
+        { rootMargin: '300px 0px' },
       );
 const drawByElement = new WeakMap<Element, () => void>();
 
@@ -64,8 +63,8 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   const plate = { code, category, vendor };
   const isServer = typeof window === 'undefined';
   const tint = crop ? inksOf(plate).ground : groundOf(plate);
-  const sheet = path('M0 0h3v4H0z', { fill: tint });
-  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true">${sheet}</svg>`;
+  // Written out here: the generator's brushes are not for the first page.
+  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true"><path fill="${tint}" d="M0 0h3v4H0z"/></svg>`;
   const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
 
   // React writes such content anew whenever the object is another one, and would wipe the drawing.

@@ -3,7 +3,7 @@ import '@parlour/ui/theme.css';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { client } from '../lib/api';
+import { client } from '../lib/client';
 import { takeStatus } from '../lib/brand';
 import { setServerTime } from '../lib/server-time';
 import { preloadWords } from '../lib/words';

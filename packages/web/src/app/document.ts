@@ -8,7 +8,6 @@ import { documentTitle } from './titles';
 /** An entry of Vite's manifest. */
 type Piece = {
   file: string;
-  name?: string;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -78,9 +77,7 @@ const filesByRoute = new Map<string, Promise<Files>>();
 
 const readFiles = async (built: Built, route: Route, locale: string): Promise<Files> => {
   const entry = findPiece(built, 'app/browser.tsx');
-  const words = Object.keys(built.manifest).find(
-    (source) => built.manifest[source]?.name === `words-${locale}`,
-  );
+  const words = findPiece(built, `lib/first-words-${locale}.ts`);
   const screen = findPiece(built, sourceOf[route.name] ?? 'features/shell/not-open.tsx');
   const pieces = new Set<string>();
   for (const source of [entry, screen, words]) {

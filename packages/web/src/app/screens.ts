@@ -7,7 +7,7 @@ const notOpen = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], a
   return NotOpen;
 });
 
-const hall = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'refusal', 'status'], async () => {
+const hall = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
   const { Hall } = await import('../features/lobby/hall');
   return Hall;
 });

@@ -1,7 +1,7 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/player';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { client } from '../lib/api';
+import { client } from '../lib/client';
 import { refreshStatus, SiteContext } from '../lib/brand';
 import { keepLanguage } from '../lib/language';
 import { useSession } from '../lib/session';
@@ -22,8 +22,8 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
       switchLanguage: async (language: Language) => {
         if (language === current.language) return;
         client.language = language;
-        const [{ readNamed, tellLanguage }] = await Promise.all([
-          import('../lib/read-named'),
+        const [{ readNamed, setLanguage }] = await Promise.all([
+          import('../lib/calls'),
           preloadWords(language, [...nounsInUse]),
         ]);
         const named = await readNamed(current, language);
@@ -33,7 +33,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         });
         // The choice holds in this browser whatever the server says of it.
         if (useSession.getState().standing === 'member') {
-          tellLanguage(language).catch(() => undefined);
+          setLanguage(language).catch(() => undefined);
         }
       },
     }),

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
-import type { SealKey } from '@parlour/contract/seal';
+import { client } from './client';
 import { whileLoading } from './loading';
 import { pendingKey, settleKey } from './pending-keys';
 import { asRefused, Refused } from './refused';
@@ -17,14 +17,6 @@ export type CallOptions = {
 };
 
 const timeoutMs = 15_000;
-
-/** What the client needs to know of the page it runs in; `app` sets it before the first call. */
-export const client = {
-  language: 'VI',
-  sealKeys: [] as readonly SealKey[],
-  /** Told of each refusal that means: this token is dead. */
-  onSignedOut: (_refused: Refused): void => {},
-};
 
 /** Calls an endpoint of the contract. What is not done is thrown as `Refused`. */
 export const call = <E extends Endpoint>(

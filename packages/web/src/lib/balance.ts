@@ -1,6 +1,5 @@
-import { type Balance, wallet } from '@parlour/contract/wallet';
+import type { Balance } from '@parlour/contract/wallet';
 import { create } from 'zustand';
-import { call } from './api';
 import { readLocal, writeLocal } from './storage';
 
 type BalanceState = {
@@ -27,7 +26,8 @@ export const takeBalance = (next: Partial<Balance> & Pick<Balance, 'version'>): 
 export const refreshBalance = async (): Promise<void> => {
   useBalance.setState({ isRefreshing: true });
   try {
-    takeBalance(await call(wallet.readBalance, {}));
+    const { readBalance } = await import('./calls');
+    takeBalance(await readBalance());
   } finally {
     useBalance.setState({ isRefreshing: false });
   }

@@ -1,8 +1,8 @@
-import { brand, type Status } from '@parlour/contract/brand';
+import type { Status } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/player';
 import { createContext, use } from 'react';
-import { call, client } from './api';
+import { client } from './client';
 import { dropCaches } from './cache';
 import { isEnabled } from './flags';
 import { setServerTime } from './server-time';
@@ -41,7 +41,8 @@ export const takeStatus = (status: Status): void => {
 
 /** Asks the server for the status again: after a live `status`, on return to the tab, after a failed chunk. */
 export const refreshStatus = async (): Promise<Status> => {
-  const status = await call(brand.readStatus, { url: location.host });
+  const { readStatus } = await import('./calls');
+  const status = await readStatus();
   setServerTime(status.serverTime);
   takeStatus(status);
   return status;

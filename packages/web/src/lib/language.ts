@@ -12,6 +12,8 @@ export const languageNames: Record<Language, string> = {
   JA: '日本語',
 };
 
+export const languagesInOrder = Object.keys(languageNames) as Language[];
+
 /** What `<html lang>` says. */
 export const htmlLang: Record<Language, string> = {
   VI: 'vi',

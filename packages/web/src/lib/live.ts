@@ -1,5 +1,5 @@
 import type { LiveHello, LiveMessage } from '@parlour/contract/live';
-import { client } from './api';
+import { client } from './client';
 import { setServerTime } from './server-time';
 import { readSession } from './storage';
 

@@ -1,7 +1,7 @@
 import type { AccountType, Member } from '@parlour/contract/player';
 import type { SignIn } from '@parlour/contract/session';
 import { create } from 'zustand';
-import { client } from './api';
+import { client } from './client';
 import { dropPersonalCaches } from './cache';
 import { openModal } from './modal';
 import { Refused } from './refused';
@@ -60,7 +60,7 @@ export const restoreSession = async (): Promise<void> => {
   // Without a token and without another tab's sign-in there is nothing to ask.
   if (!hasToken && readLocal('signedIn') === undefined) return forget();
   try {
-    const calls = await import('./session-calls');
+    const calls = await import('./calls');
     if (hasToken) keep(await calls.readMember());
     else signIn(await calls.resume());
   } catch (thrown) {
@@ -89,7 +89,7 @@ const keepStored = (): void => {
 /** Ends the session. The browser is cleared whatever becomes of the call. */
 export const signOut = async (): Promise<void> => {
   try {
-    const calls = await import('./session-calls');
+    const calls = await import('./calls');
     await calls.logOut();
   } finally {
     forget();

@@ -1,4 +1,4 @@
-import { type Locale, loadPhrases, localeOf, type Noun, type Phrases } from '@parlour/ui/phrases';
+import { type Locale, localeOf, type Noun, type Phrases } from '@parlour/ui/phrases';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { type ReactNode, use } from 'react';
 import { useSite } from './brand';
@@ -14,6 +14,24 @@ export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void =>
   Object.assign(loaded[locale], phrases);
 };
 
+const firstNouns: readonly Noun[] = ['brand', 'catalogue', 'common', 'content', 'status'];
+
+const fetchFirst = async (locale: Locale): Promise<void> => {
+  const words =
+    locale === 'vi' ? await import('./first-words-vi') : await import('./first-words-en');
+  provideWords(locale, words as unknown as Partial<Phrases>);
+};
+
+const fetchWords = async (locale: Locale, wanted: readonly Noun[]): Promise<Partial<Phrases>> => {
+  if (wanted.some((noun) => firstNouns.includes(noun))) await fetchFirst(locale);
+  const others = wanted.filter((noun) => !firstNouns.includes(noun));
+  if (others.length > 0) {
+    const { loadPhrases } = await import('@parlour/ui/load-phrases');
+    provideWords(locale, await loadPhrases(locale, others));
+  }
+  return loaded[locale];
+};
+
 /** Fetches the words of the nouns, unless they are there. */
 export const preloadWords = (language: string, nouns: readonly Noun[]): Loading => {
   const locale = localeOf(language);
@@ -22,12 +40,7 @@ export const preloadWords = (language: string, nouns: readonly Noun[]): Loading 
   if (known && marksOf(known).status !== 'rejected') return known;
   const missing = nouns.filter((noun) => !loaded[locale][noun]);
   const promise = tracked(
-    missing.length === 0
-      ? Promise.resolve(loaded[locale])
-      : loadPhrases(locale, missing).then((phrases) => {
-          provideWords(locale, phrases);
-          return loaded[locale];
-        }),
+    missing.length === 0 ? Promise.resolve(loaded[locale]) : fetchWords(locale, missing),
   );
   if (missing.length === 0) {
     Object.assign(marksOf(promise), { status: 'fulfilled', value: loaded[locale] });

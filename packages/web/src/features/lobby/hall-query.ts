@@ -1,6 +1,5 @@
 import type { InputOf } from '@parlour/contract/endpoint';
-import { catalogue, type GameType } from '@parlour/contract/catalogue';
-import { moneyPattern } from '@parlour/contract/money';
+import type { catalogue, GameType } from '@parlour/contract/catalogue';
 import type { HallQuery } from '../../app/paths';
 
 export const sorts = ['popular', 'new', 'az'] as const;
@@ -27,7 +26,7 @@ export const hallStateOf = (search: string, fallbackVendor: string): HallState =
     q: (query.get('q') ?? '').slice(0, 64),
     gameClassify: (query.get('class') ?? '').slice(0, 64),
     sort: sorts.find((known) => known === sort) ?? 'popular',
-    minBet: moneyPattern.test(minBet) ? minBet : '',
+    minBet: /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(minBet) ? minBet : '',
     lines: /^[1-9]\d{0,4}$/.test(lines) ? lines : '',
   };
 };

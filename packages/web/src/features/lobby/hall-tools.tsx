@@ -5,11 +5,13 @@ import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { count } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { chunk } from '../../lib/chunk';
 import { filterCount, type HallState, type Sort, sorts } from './hall-query';
-import { HallFilters } from './hall-filters';
 import { HallSearch } from './hall-search';
 import css from './hall.module.css';
+
+const hallFilters = chunk([], async () => (await import('./hall-filters')).HallFilters);
 
 export type GameClass = { gameClassify: string; name: string; count: number };
 
@@ -24,6 +26,7 @@ type Props = {
 /** Search, classes, order and filters of a hall. */
 export const HallTools = ({ state, classes, children, onChange }: Props) => {
   const { catalogue, common } = usePhrases('catalogue', 'common');
+  const [isWanted, setWanted] = useState(false);
   const filters = filterCount(state);
   const words: Record<Sort, string> = {
     popular: catalogue.sortPopular,
@@ -77,6 +80,7 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => {
           align="end"
           button={{
             className: css.tool,
+            onClick: () => setWanted(true),
             children: (
               <>
                 <Icon of={slidersHorizontal} size={18} />
@@ -87,11 +91,15 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => {
           }}
           label={common.filter}
         >
-          <HallFilters
-            key={`${state.minBet} ${state.lines}`}
-            onApply={(change) => onChange(change)}
-            state={state}
-          />
+          <Suspense>
+            {isWanted && (
+              <hallFilters.Component
+                key={`${state.minBet} ${state.lines}`}
+                onApply={onChange}
+                state={state}
+              />
+            )}
+          </Suspense>
         </Menu>
       </div>
     </div>

@@ -1,16 +1,16 @@
-import { catalogue as contract, type GameType } from '@parlour/contract/catalogue';
+import type { GameType } from '@parlour/contract/catalogue';
 import { cx } from '@parlour/ui/class-names';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useState } from 'react';
 import { hallPath } from '../../app/paths';
-import { call } from '../../lib/api';
 import { useSite } from '../../lib/brand';
 import { chunk } from '../../lib/chunk';
 import { go, useSearch } from '../../lib/navigation';
 import type { ScreenProps } from '../../lib/screen';
 import { readSession } from '../../lib/storage';
+import { Words } from '../../lib/words';
 import { GameRows } from './game-rows';
 import { hallQueryOf, type HallState, hallStateOf } from './hall-query';
 import { HallTools, type GameClass } from './hall-tools';
@@ -19,7 +19,10 @@ import { useHallGames } from './use-hall-games';
 import { VendorTabs } from './vendor-tabs';
 
 // What most visits never see comes when it is needed.
-const hallEmpty = chunk([], async () => (await import('./hall-empty')).HallEmpty);
+const hallEmpty = chunk(
+  ['catalogue', 'common', 'refusal'],
+  async () => (await import('./hall-empty')).HallEmpty,
+);
 const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);
 
 /** A category's page: a tab per vendor and its games; without a vendor it says that nothing is open here. */
@@ -54,8 +57,9 @@ const useClasses = (gameType: GameType, vassalage: string): readonly GameClass[]
   useEffect(() => {
     if (isServed && servedFor === `${vassalage} ${language}`) return;
     const abort = new AbortController();
-    call(contract.listGameTypes, { vassalage, gameType }, { signal: abort.signal })
-      .then(({ list }) => setClasses(list))
+    import('./hall-calls')
+      .then(({ listClasses }) => listClasses(vassalage, gameType, abort.signal))
+      .then(setClasses)
       // Without its classes a hall is still a hall.
       .catch(() => undefined);
     return () => abort.abort();
@@ -98,7 +102,9 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
         <div aria-busy={hall.isBusy} className={css.list}>
           {hall.games.length === 0 && !hall.isBusy ? (
             <Suspense>
-              <hallEmpty.Component hall={hall} onChange={change} state={state} />
+              <Words nouns={hallEmpty.nouns}>
+                <hallEmpty.Component hall={hall} onChange={change} state={state} />
+              </Words>
             </Suspense>
           ) : (
             <GameRows games={hall.games} need={hall.need} />

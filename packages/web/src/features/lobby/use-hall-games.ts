@@ -1,6 +1,6 @@
-import { catalogue, type Game, type GameType } from '@parlour/contract/catalogue';
+import type { Game, GameType } from '@parlour/contract/catalogue';
 import { useEffect, useRef, useState } from 'react';
-import { asRefused, call, type Refused } from '../../lib/api';
+import { asRefused, type Refused } from '../../lib/refused';
 import { useSite } from '../../lib/brand';
 import { type HallState, listInput, pageSize } from './hall-query';
 
@@ -52,7 +52,8 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     if (asked.current.has(name)) return;
     asked.current.add(name);
     try {
-      const answer = await call(catalogue.listGames, inputOf(page), { signal });
+      const { listGames } = await import('./hall-calls');
+      const answer = await listGames(inputOf(page), signal);
       setFailed(undefined);
       setKnown((before) => {
         if (before.key !== key && page !== 1) return before;

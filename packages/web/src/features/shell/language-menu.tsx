@@ -1,11 +1,10 @@
-import { languages } from '@parlour/contract/player';
 import { Icon } from '@parlour/ui/components/icon';
 import { Menu, MenuItem } from '@parlour/ui/components/menu';
 import { translate } from '@parlour/ui/icons/translate';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { useBrand, useSite } from '../../lib/brand';
-import { htmlLang, languageNames, writtenLanguages } from '../../lib/language';
+import { htmlLang, languageNames, languagesInOrder, writtenLanguages } from '../../lib/language';
 import css from './top-bar.module.css';
 
 /** The languages of the brand; those without words of their own stand there, closed, with the reason. */
@@ -13,7 +12,7 @@ const LanguageChoices = () => {
   const { brand } = usePhrases('brand');
   const { language: current, switchLanguage } = useSite();
   const { supportLanguages } = useBrand();
-  return languages
+  return languagesInOrder
     .filter((language) => supportLanguages.includes(language))
     .map((language) => {
       const isWritten = writtenLanguages.includes(language);

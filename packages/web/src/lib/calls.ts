@@ -1,8 +1,21 @@
+import { brand } from '@parlour/contract/brand';
 import { catalogue } from '@parlour/contract/catalogue';
 import { content } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { type Language, player } from '@parlour/contract/player';
+import { session } from '@parlour/contract/session';
+import { wallet } from '@parlour/contract/wallet';
 import { call } from './api';
+
+// The calls of the frame. The client and its tables are fetched with the first of them: a visitor's first page has its answers
+// in it and calls nothing.
+
+export const readStatus = () => call(brand.readStatus, { url: location.host });
+export const readMember = () => call(player.readMember, {});
+export const resume = () => call(session.resume, {});
+export const logOut = () => call(session.logOut, {});
+export const readBalance = () => call(wallet.readBalance, {});
+export const setLanguage = (language: Language) => call(player.setLanguage, { language });
 
 type Named = Pick<FirstPage, 'lanes' | 'hot' | 'banners'>;
 
@@ -24,6 +37,3 @@ export const readNamed = async (page: FirstPage, language: Language): Promise<Pa
     ...(notices && { banners: notices.banners }),
   };
 };
-
-/** Tells the server a signed-in player's language. */
-export const tellLanguage = (language: Language) => call(player.setLanguage, { language });
