@@ -15,8 +15,6 @@ export type Config = {
   logLevel: LogLevel;
   /** Folder of the built files. */
   distFolder: string;
-  /** In development: a stream of server-sent events that reload the page. */
-  reloadUrl: string | undefined;
 };
 
 type Env = Record<string, string | undefined>;
@@ -51,7 +49,6 @@ export const readConfig = (env: Env): Config => {
     houseSecret,
     logLevel,
     distFolder: env.DIST_DIR || 'dist',
-    reloadUrl: env.DEV_RELOAD_URL || undefined,
   };
 };
 

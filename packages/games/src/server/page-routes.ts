@@ -30,15 +30,15 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
         if (!(failure instanceof Refusal)) throw failure;
         return reply
           .code(statusOf[failure.code])
-          .headers(pageHeaders(parts, { frames: parts.config.siteOrigins }))
+          .headers(pageHeaders({ frames: parts.config.siteOrigins }))
           .send(refusedPage(failure.code));
       }
     },
   );
 };
 
-const sendPage = ({ shell, ...parts }: Parts, session: Session, reply: FastifyReply) => {
-  const nonce = parts.source.bytes(16).toString('base64');
+const sendPage = ({ shell, source }: Parts, session: Session, reply: FastifyReply) => {
+  const nonce = source.bytes(16).toString('base64');
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
   const html = shellHtml({
@@ -54,21 +54,19 @@ const sendPage = ({ shell, ...parts }: Parts, session: Session, reply: FastifyRe
     ...shell,
   });
   const first = `history.replaceState(null,'','/play?session=${session.id}')`;
-  const reload = parts.config.reloadUrl
-    ? `new EventSource(${JSON.stringify(parts.config.reloadUrl)})` +
-      `.addEventListener('reload',()=>location.reload())`
-    : '';
   return reply
-    .headers(pageHeaders({ ...parts, shell }, { frames: [session.siteOrigin], nonce }))
-    .send(html.replace('<head>', `<head><script nonce="${nonce}">${first};${reload}</script>`));
+    .headers(pageHeaders({ frames: [session.siteOrigin], nonce }))
+    .send(html.replace('<head>', `<head><script nonce="${nonce}">${first}</script>`));
 };
 
-const pageHeaders = (
-  { config }: Parts,
-  { frames, nonce }: { frames: string[]; nonce?: string },
-): Record<string, string> => {
+const pageHeaders = ({
+  frames,
+  nonce,
+}: {
+  frames: string[];
+  nonce?: string;
+}): Record<string, string> => {
   const own = nonce ? `'self' 'nonce-${nonce}'` : `'self'`;
-  const live = config.reloadUrl ? ` ${new URL(config.reloadUrl).origin}` : '';
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -81,7 +79,7 @@ const pageHeaders = (
       `img-src 'self' data: blob:`,
       `font-src 'self'`,
       `media-src 'self' data: blob:`,
-      `connect-src 'self'${live}`,
+      `connect-src 'self'`,
       `base-uri 'none'`,
       `form-action 'none'`,
       `frame-ancestors ${frames.join(' ')}`,

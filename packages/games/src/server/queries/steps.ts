@@ -94,12 +94,12 @@ export const settle = async (sql: Sql, id: string, balanceAfter: bigint | null):
     returning id`,
   );
 
-/** The wallet did not answer for certain: once more after 1, 2, 4 … 60 seconds. */
+/** The wallet did not answer for certain: once more after 1, 2, 4, 8, 10 … seconds. */
 export const tryLater = async (sql: Sql, id: string): Promise<void> => {
   await sql`
     update games.round
     set tries = least(tries + 1, 30),
-        next_try_at = clock_timestamp() + least(60, power(2, least(tries, 6))) * interval '1 s'
+        next_try_at = clock_timestamp() + least(10, power(2, least(tries, 6))) * interval '1 s'
     where id = ${id} and status in ('cancelling', 'settling')`;
 };
 

@@ -48,7 +48,6 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
       houseSecret: secret,
       logLevel: 'silent' as const,
       distFolder: 'dist',
-      reloadUrl: undefined,
     };
     const shell = { script: '/assets/main.js', preloads: [], styles: [] };
     const app = await createApp({ config, house, shell });
