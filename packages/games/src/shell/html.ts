@@ -3,8 +3,8 @@ import { viewByCode } from './all-views';
 import { criticalCss, firstFrame } from './first-frame';
 
 /**
- * The game's page as the server sends it: title, border and field are seen before any script. The one
- * inline style carries the nonce; there is no inline script.
+ * The game's page as the server sends it: title, border and field are seen before any script. The
+ * one inline style carries the nonce; there is no inline script.
  */
 export const shellHtml = (input: ShellInput): string => {
   const view = viewByCode.get(input.game);

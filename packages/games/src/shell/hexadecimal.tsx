@@ -1,0 +1,8 @@
+/** Hexadecimal digits in groups of eight, every second one quieter, so that eyes can compare them. */
+export const Hexadecimal = ({ digits }: { digits: string }) => (
+  <code className="hexadecimal">
+    {(digits.match(/.{1,8}/g) ?? []).map((group, index) => (
+      <span key={index}>{group}</span>
+    ))}
+  </code>
+);

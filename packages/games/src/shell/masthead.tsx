@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { burin } from '../stage/burin';
+import type { Layout } from '../stage/layout';
+import { symbolGroup } from '../stage/print';
+import type { View } from '../stage/view';
+import { useGame, useGameWords, useSay, useTold } from './game-context';
+import { Svg } from './svg';
+import { SymbolPicture } from './symbol-picture';
+
+/** Name, art and what kind of game it is. */
+export const Masthead = ({ layout }: { layout: Layout }) => {
+  const { view, language } = useGame();
+  const words = useGameWords();
+  const { kind } = layout;
+  if (kind === 'landscape') return null;
+  const isSmall = kind === 'phone' && layout.masthead < 100;
+  return (
+    <header className="masthead">
+      <div className="masthead-words">
+        <h1 className="title">{view.game.names[language]}</h1>
+        {!isSmall && <p className="meta">{words.meta}</p>}
+      </div>
+      {view.game.rules.kind === 'anywhere' && <Multipliers of={view.game.rules.multipliers} />}
+      {!isSmall && <Emblem isBehind={kind !== 'desktop'} />}
+      {kind === 'desktop' && <Facts />}
+    </header>
+  );
+};
+
+/** One multiplier a fall; the one in force is filled. */
+const Multipliers = ({ of }: { of: readonly number[] }) => {
+  const { fall } = useTold();
+  const current = (fall ?? 1) - 1;
+  return (
+    <ol className="multipliers">
+      {of.map((times, index) => (
+        <li aria-current={index === current ? 'step' : undefined} className="fig" key={index}>
+          ×{times}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The highest symbol on two rings of rosette; the rings turn once for a great win. */
+const Emblem = ({ isBehind }: { isBehind: boolean }) => {
+  const { view, hub } = useGame();
+  const rings = useRef<HTMLDivElement>(null);
+  const drawing = useMemo(() => ringsOf(view), [view]);
+  const emblem = useMemo(() => symbolGroup(view.look, view.look.emblem, { detail: 2 }), [view]);
+  useEffect(
+    () =>
+      hub.subscribe((scene) => {
+        const { current } = rings;
+        if (current) current.style.transform = `rotate(${scene.rosette * 360}deg)`;
+      }),
+    [hub],
+  );
+  return (
+    <div className={isBehind ? 'emblem emblem-behind' : 'emblem'}>
+      <div className="emblem-rings" ref={rings}>
+        <Svg drawing={drawing} height={200} width={200} />
+      </div>
+      <Svg className="emblem-symbol" drawing={emblem} height={96} width={96} />
+    </div>
+  );
+};
+
+const ringsOf = ({ look }: View): string => {
+  const pen = burin(`${look.code}-masthead`, look.palette);
+  return pen.ring(30, 62, 36, 0.7, 0.6, 100, 100) + pen.ring(22, 38, 24, 0.6, 0.42, 100, 100);
+};
+
+/** What a player may want to know before the first round. */
+const Facts = () => {
+  const { game } = useGame().view;
+  const { note } = useGameWords();
+  const say = useSay();
+  return (
+    <div className="facts">
+      <dl>
+        <div>
+          <dt>{say('facts.rtp')}</dt>
+          <dd className="fig">{game.rtp} %</dd>
+        </div>
+        <div>
+          <dt>{say('facts.volatility')}</dt>
+          <dd className="fig">{say(`volatility.${game.volatility}`)}</dd>
+        </div>
+      </dl>
+      <p className="note">
+        <SymbolPicture size={58} symbol={note.symbol} />
+        {note.text}
+      </p>
+    </div>
+  );
+};

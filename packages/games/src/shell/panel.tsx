@@ -1,0 +1,54 @@
+import { Icon } from '@parlour/ui/components/icon';
+import { arrowLeft } from '@parlour/ui/icons/arrow-left';
+import { x } from '@parlour/ui/icons/x';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useSay } from './game-context';
+
+export type PanelName = 'info' | 'history' | 'verify';
+
+type PanelProps = {
+  title: string;
+  onClose: () => void;
+  /** One step back inside the panel. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A sheet over the whole game on a phone, beside it on a desk. The browser keeps the focus inside. */
+export const Panel = ({ title, onClose, onBack, children }: PanelProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const say = useSay();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      aria-labelledby={id}
+      className="panel-sheet"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      ref={dialog}
+    >
+      <header className="panel-head">
+        {onBack && (
+          <button aria-label={say('back')} className="panel-button" onClick={onBack} type="button">
+            <Icon of={arrowLeft} size={20} />
+          </button>
+        )}
+        <h2 id={id}>{title}</h2>
+        <button aria-label={say('close')} className="panel-button" onClick={onClose} type="button">
+          <Icon of={x} size={20} />
+        </button>
+      </header>
+      <div className="panel-body">{children}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,170 @@
+import { Icon } from '@parlour/ui/components/icon';
+import { sealCheck } from '@parlour/ui/icons/seal-check';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { platesPay } from '../lib/play';
+import type { PickPhase, PlateFace } from '../lib/round';
+import { rosette } from '../stage/field-patterns';
+import { timesText, worthOf } from './amounts';
+import { useAmounts, useGame, useSay, useTable } from './game-context';
+import { SymbolPicture } from './symbol-picture';
+
+const columns = 3;
+const stepOf: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -columns,
+  ArrowDown: columns,
+};
+
+/** Twelve sealed plates over the stage, of which the player lifts three. */
+export const Pick = () => {
+  const { view, sound, table } = useGame();
+  const { round, lifting, notice } = useTable();
+  const say = useSay();
+  const grid = useRef<HTMLDivElement>(null);
+  const phase = round?.outcome.phases.findLast((one) => one.type === 'pick');
+  const rules = view.game.rules;
+  const pick = rules.kind === 'anywhere' ? undefined : rules.pick;
+  const isOver = phase?.over ?? false;
+  useEffect(() => {
+    const first = isOver ? '.pick-done' : 'button:not(:disabled)';
+    document.querySelector<HTMLElement>(`.pick ${first}`)?.focus();
+  }, [isOver]);
+  if (!phase || !pick || !round) return null;
+
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const plates = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = plates.indexOf(document.activeElement as HTMLElement);
+    plates[at + step]?.focus();
+  };
+  const lift = (plate: number) => {
+    sound.play({ cue: 'lift' });
+    void table.lift(plate);
+  };
+  const lifts = pick.lifts;
+  return (
+    <section aria-label={say('pick.title', { lifts })} className="pick">
+      <header className="pick-head">
+        <SymbolPicture detail={1.5} size={72} symbol={pick.symbol} />
+        <div>
+          <h2>{say('pick.title', { lifts })}</h2>
+          <p>{say('pick.opened', { opened: phase.lifted.length, lifts })}</p>
+        </div>
+      </header>
+      <div className="plates" onKeyDown={move} ref={grid}>
+        {pick.plates.map((_, plate) => (
+          <Plate
+            face={faceOf(phase, plate)}
+            isChosen={phase.lifted.some((one) => one.plate === plate)}
+            isClosed={isOver || lifting !== null}
+            key={plate}
+            onLift={() => lift(plate)}
+            plate={plate}
+            stake={round.stake}
+          />
+        ))}
+      </div>
+      <PickSum phase={phase} stake={round.stake} />
+      <p className="pick-note">
+        <Icon of={sealCheck} size={20} />
+        {notice?.type === 'refused'
+          ? say(`fail.${notice.code}`)
+          : notice?.type === 'lost'
+            ? say('strip.lost.number', { number: round.number })
+            : say(isOver ? 'pick.turned' : 'pick.sealed')}
+      </p>
+      {isOver && (
+        <button className="pick-done" onClick={() => table.closePick()} type="button">
+          {say('pick.done')}
+        </button>
+      )}
+    </section>
+  );
+};
+
+const faceOf = (phase: PickPhase, plate: number): PlateFace | null =>
+  phase.lifted.find((one) => one.plate === plate)?.shows ?? phase.plates?.[plate] ?? null;
+
+type PlateProps = {
+  plate: number;
+  face: PlateFace | null;
+  isChosen: boolean;
+  isClosed: boolean;
+  stake: string;
+  onLift: () => void;
+};
+
+const Plate = ({ plate, face, isChosen, isClosed, stake, onLift }: PlateProps) => {
+  const amounts = useAmounts();
+  const say = useSay();
+  const engraving = useMemo(() => plateRosette(plate), [plate]);
+  const number = plate + 1;
+  if (face === null) {
+    return (
+      <button
+        aria-disabled={isClosed}
+        aria-label={say('pick.plate', { plate: number })}
+        className="plate"
+        onClick={() => !isClosed && onLift()}
+        type="button"
+      >
+        <svg aria-hidden="true" viewBox="0 0 116 98">
+          <path className="plate-rules" d="M4.5 4.5H111.5V93.5H4.5Z" strokeWidth="1.4" />
+          <path className="plate-rules" d="M8.5 8.5H107.5V89.5H8.5Z" strokeWidth="0.8" />
+          <path className="plate-rules" d={engraving} strokeWidth="0.9" />
+          <circle className="plate-seal" cx="58" cy="49" r="19.5" />
+        </svg>
+        <span className="fig">{number}</span>
+      </button>
+    );
+  }
+  const text = face === 'x2' ? '×2' : amounts.signed(worthOf(stake, 1, face));
+  const rest = face === 'x2' ? say('pick.doubles') : say('pick.times', { times: face });
+  return (
+    <button
+      aria-disabled
+      aria-label={say('pick.plate.shows', { plate: number, face: `${text}, ${rest}` })}
+      className={isChosen ? 'plate plate-lifted plate-chosen' : 'plate plate-lifted'}
+      type="button"
+    >
+      <b className={face === 'x2' ? 'fig plate-double' : 'fig'}>{text}</b>
+      <small>{rest}</small>
+    </button>
+  );
+};
+
+const plateRosette = (plate: number): string => {
+  const waves = 5 + (plate % 4);
+  const count = 8 + ((plate * 5) % 7);
+  const petal = { depth: 0.2, waves, fineDepth: 0.05, fineWaves: waves + 4 };
+  return rosette(58, 49, 32, count, petal);
+};
+
+const PickSum = ({ phase, stake }: { phase: PickPhase; stake: string }) => {
+  const { money } = useAmounts();
+  const say = useSay();
+  const shown = phase.lifted.map((one) => one.shows);
+  const times = platesPay(shown);
+  const numbers = shown.filter((face) => face !== 'x2').join(' + ') || '0';
+  const sum = shown.includes('x2') ? `${shown.length > 2 ? `(${numbers})` : numbers} × 2` : numbers;
+  const values = { sum, times: timesText(times, 1).replace(/\.00$/, '') };
+  return (
+    <div className="strip pick-sum">
+      <p className="strip-words">
+        <span className="strip-rest">
+          {shown.length === 0
+            ? say('pick.sum.none')
+            : say(phase.over ? 'pick.total' : 'pick.sum', values)}
+        </span>
+        <span className="strip-quiet">{say(phase.over ? 'pick.won' : 'pick.has')}</span>
+      </p>
+      <p className="strip-money">
+        <span className="fig amount-large">{money(worthOf(stake, 1, times))}</span>
+      </p>
+    </div>
+  );
+};

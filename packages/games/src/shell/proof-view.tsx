@@ -1,0 +1,149 @@
+import { Icon } from '@parlour/ui/components/icon';
+import { caretRight } from '@parlour/ui/icons/caret-right';
+import { checkCircleFill } from '@parlour/ui/icons/check-circle';
+import { warningCircle } from '@parlour/ui/icons/warning-circle';
+import { useEffect, useState } from 'react';
+import type { OpenedSeeds, VerifyList } from '../lib/wire';
+import { useAmounts, useGame, useSay } from './game-context';
+import { Hexadecimal } from './hexadecimal';
+import { prove, type Proof } from './proof';
+import { StillBoard } from './still-board';
+
+export type ProvenRound = VerifyList['rounds'][number];
+
+type RoundsOfPairProps = { seeds: OpenedSeeds; onRound: (round: ProvenRound) => void };
+
+export const RoundsOfPair = ({ seeds, onRound }: RoundsOfPairProps) => {
+  const { api } = useGame();
+  const amounts = useAmounts();
+  const say = useSay();
+  const [list, setList] = useState<ProvenRound[] | 'failed' | null>(null);
+  useEffect(() => {
+    api.verify(seeds.id).then(
+      ({ rounds }) => setList(rounds),
+      () => setList('failed'),
+    );
+  }, [api, seeds.id]);
+  if (list === null) return <p>{say('history.loading')}</p>;
+  if (list === 'failed') return <p role="alert">{say('history.failed')}</p>;
+  return (
+    <ul className="rounds">
+      {list.map((round) => (
+        <li key={round.id}>
+          <button className="round-row" onClick={() => onRound(round)} type="button">
+            <b>#{round.number}</b>
+            <span className="fig">{amounts.figure(round.payout)}</span>
+            <Icon of={caretRight} size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type ProofOfRoundProps = { seeds: OpenedSeeds; round: ProvenRound };
+
+/** One round drawn again on this device, beside what was stored. */
+export const ProofOfRound = ({ seeds, round }: ProofOfRoundProps) => {
+  const { view } = useGame();
+  const { money } = useAmounts();
+  const say = useSay();
+  const { rules } = view.game;
+  const isSameVersion = round.version === view.game.version;
+  const [proof, setProof] = useState<Proof | null>(null);
+  useEffect(() => {
+    if (isSameVersion) void prove(rules, seeds, round).then(setProof);
+  }, [rules, seeds, round, isSameVersion]);
+  const first = proof?.outcome.phases[0];
+  const strip = rules.kind === 'anywhere' ? undefined : rules.strips[0];
+  return (
+    <>
+      <dl className="ledger ledger-wide">
+        <div>
+          <dt>{say('verify.server')}</dt>
+          <dd>
+            <Hexadecimal digits={seeds.serverSeed} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('verify.published')}</dt>
+          <dd>
+            <Hexadecimal digits={seeds.serverSeedHash} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('verify.client')}</dt>
+          <dd>{seeds.clientSeed}</dd>
+        </div>
+        <div>
+          <dt>Nonce</dt>
+          <dd className="fig">{round.nonce}</dd>
+        </div>
+        {first?.type === 'spin' && strip && (
+          <div>
+            <dt>{say('verify.stops')}</dt>
+            <dd>
+              <ol className="stops">
+                {first.stops.map((stop, reel) => (
+                  <li className="fig" key={reel}>
+                    {stop}
+                  </li>
+                ))}
+              </ol>
+              <small>{say('verify.stops.note', { last: strip.length - 1 })}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!isSameVersion && (
+        <p className="panel-hint">
+          {say('verify.version', { version: round.version, current: view.game.version })}
+        </p>
+      )}
+      {isSameVersion && !proof && <p>{say('verify.computing')}</p>}
+      {first && first.type !== 'pick' && <StillBoard phase={first} width={340} />}
+      {proof && (
+        <ul aria-live="polite" className="verdicts">
+          <Verdict
+            isRight={proof.isHashRight}
+            text={say(proof.isHashRight ? 'verify.hash.ok' : 'verify.hash.wrong')}
+          />
+          <Verdict
+            isRight={proof.isRoundRight}
+            text={
+              proof.isRoundRight
+                ? say('verify.round.ok', { amount: money(round.payout) })
+                : say('verify.round.wrong')
+            }
+          />
+        </ul>
+      )}
+      <p className="panel-hint">{say('verify.local')}</p>
+      <h3 className="field-name">{say('verify.command')}</h3>
+      <pre className="well">
+        <code>{commandOf(round.game, seeds, round)}</code>
+      </pre>
+      <p className="panel-hint">{say('verify.command.note')}</p>
+    </>
+  );
+};
+
+const Verdict = ({ isRight, text }: { isRight: boolean; text: string }) => (
+  <li className={isRight ? 'verdict' : 'verdict verdict-wrong'}>
+    <Icon of={isRight ? checkCircleFill : warningCircle} size={22} />
+    {text}
+  </li>
+);
+
+/** The line that gives the same round without a browser. */
+const commandOf = (game: string, seeds: OpenedSeeds, { nonce, lifted }: ProvenRound): string => {
+  const client = `'${seeds.clientSeed.replaceAll("'", String.raw`'\''`)}'`;
+  const words = [
+    'node fair.mjs',
+    `--game ${game}`,
+    `--server-seed ${seeds.serverSeed}`,
+    `--client ${client}`,
+    `--nonce ${nonce}`,
+  ];
+  return [...words, ...(lifted.length ? [`--lift ${lifted.join(',')}`] : [])].join(' ');
+};

@@ -1,0 +1,207 @@
+import { Fragment, useState } from 'react';
+import { micros, moneyText } from '@parlour/contract/money';
+import { figure } from '@parlour/ui/format';
+import type { Rules } from '../lib/slot';
+import { timesText, worthOf } from './amounts';
+import { useAmounts, useGame, useGameWords, useSay, useTable } from './game-context';
+import { LineMap } from './line-map';
+import { Panel } from './panel';
+import { SymbolPicture } from './symbol-picture';
+
+type RulesPanelProps = { onClose: () => void; isMirrored: boolean; onMirror: () => void };
+
+/** Rules and pays in one page; every figure is the game's own. */
+export const RulesPanel = ({ onClose, isMirrored, onMirror }: RulesPanelProps) => {
+  const say = useSay();
+  const { game } = useGame().view;
+  const { boot } = useTable();
+  const { rules } = game;
+  return (
+    <Panel onClose={onClose} title={say('info')}>
+      <Figures />
+      <hr className="rule" />
+      <Paytable />
+      <Specials />
+      {rules.kind === 'lines' && <LineMap lines={rules.lines} rows={rules.rows} />}
+      {rules.kind === 'ways' && (
+        <section>
+          <h3>{say('info.ways', { ways: game.lines })}</h3>
+          <p>{say('info.ways.text')}</p>
+        </section>
+      )}
+      <hr className="rule" />
+      <section>
+        <h3>{say('info.know')}</h3>
+        {rules.kind === 'lines' && rules.lines.length > 1 && <p>{say('info.best')}</p>}
+        <p>{say('info.know.text')}</p>
+        <p className="panel-foot">
+          <span>{say('info.version', { version: game.version, paytable: game.paytable })}</span>
+          <span>{say('info.pace', { seconds: String(boot.paceMs / 1000) })}</span>
+        </p>
+        <label className="panel-choice">
+          <input checked={isMirrored} onChange={onMirror} type="checkbox" />
+          {say('info.mirror')}
+        </label>
+      </section>
+    </Panel>
+  );
+};
+
+const steps = ['low', 'medium', 'high', 'very-high'] as const;
+
+const Figures = () => {
+  const say = useSay();
+  const { game } = useGame().view;
+  const filled = steps.indexOf(game.volatility) + 2;
+  const highest = figure(moneyText(micros(game.highest)));
+  return (
+    <dl className="figures">
+      <div>
+        <dt>{say('info.rtp')}</dt>
+        <dd className="fig">{game.rtp} %</dd>
+        <dd>{say('info.rtp.note')}</dd>
+      </div>
+      <div>
+        <dt>{say('facts.volatility')}</dt>
+        <dd className="volatility">
+          <svg aria-hidden="true" height="15" viewBox="0 0 66 15" width="66">
+            {[0, 1, 2, 3, 4].map((box) => (
+              <rect
+                className={box < filled ? 'box-full' : 'box'}
+                height="13"
+                key={box}
+                rx="2"
+                width="10"
+                x={1 + box * 13.2}
+                y="1"
+              />
+            ))}
+          </svg>
+          {say(`volatility.${game.volatility}`)}
+        </dd>
+        <dd>{say('info.volatility.note', { deviation: game.deviation })}</dd>
+      </div>
+      <div>
+        <dt>{say('info.hit')}</dt>
+        <dd className="fig">{game.hit} %</dd>
+        <dd>{say('info.hit.note', { above: game.above })}</dd>
+      </div>
+      <div>
+        <dt>{say(game.highestIsCeiling ? 'info.ceiling' : 'info.highest')}</dt>
+        <dd className="fig">{highest} ×</dd>
+        <dd>{say(game.highestIsCeiling ? 'info.ceiling.note' : 'info.highest.note')}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The numbers of alike that pay, lowest first. */
+const tiersOf = ({ pays }: Rules): number[] =>
+  [...new Set(Object.values(pays).flatMap((pay) => Object.keys(pay).map(Number)))].sort(
+    (one, other) => one - other,
+  );
+
+const Paytable = () => {
+  const [asTimes, setAsTimes] = useState(false);
+  const say = useSay();
+  const words = useGameWords();
+  const { money, figure: amount } = useAmounts();
+  const { stake } = useTable();
+  const { game } = useGame().view;
+  const { rules } = game;
+  const tiers = tiersOf(rules);
+  const paying = [...rules.symbols].reverse().filter((symbol) => rules.pays[symbol]);
+  const shown = money(stake);
+  const basis =
+    rules.kind === 'anywhere'
+      ? say('info.pays.anywhere', { stake: shown })
+      : rules.kind === 'ways'
+        ? say('info.pays.ways', { stake: shown, ways: game.lines })
+        : say('info.pays.lines', { stake: shown, lines: game.lines });
+  return (
+    <section>
+      <h3>{say('info.pays')}</h3>
+      <p className="panel-row">
+        <span>{basis}</span>
+        <button className="panel-link" onClick={() => setAsTimes(!asTimes)} type="button">
+          {say(asTimes ? 'info.pays.asMoney' : 'info.pays.asTimes')}
+        </button>
+      </p>
+      <table className="paytable">
+        <thead>
+          <tr>
+            <th aria-hidden="true" />
+            {tiers.map((tier, index) => (
+              <th key={tier} scope="col">
+                {rules.kind === 'anywhere'
+                  ? rangeText(say, tier, tiers[index + 1])
+                  : say('info.alike', { count: tier })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paying.map((symbol) => (
+            <tr key={symbol}>
+              <th scope="row">
+                <span className="tile">
+                  <SymbolPicture size={52} symbol={symbol} />
+                </span>
+                {words.symbols[symbol]}
+              </th>
+              {tiers.map((tier) => (
+                <td className="fig" key={tier}>
+                  {payText(rules.pays[symbol]?.[tier])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+
+  function payText(units: number | undefined): string {
+    if (units === undefined) return '—';
+    return asTimes
+      ? `×${timesText(units, rules.units)}`
+      : amount(worthOf(stake, rules.units, units));
+  }
+};
+
+const rangeText = (say: ReturnType<typeof useSay>, from: number, next: number | undefined) =>
+  next === undefined
+    ? say('info.alike.more', { from })
+    : say('info.alike.range', { from, to: next - 1 });
+
+const Specials = () => {
+  const say = useSay();
+  const { specials, feature } = useGameWords();
+  return (
+    <Fragment>
+      {specials.length > 0 && (
+        <section>
+          <h3>{say('info.specials')}</h3>
+          {specials.map(({ symbol, name, text }) => (
+            <div className="special" key={name}>
+              <span className="tile">
+                <SymbolPicture size={68} symbol={symbol} />
+              </span>
+              <p>
+                <b>{name}</b>
+                {text}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      {feature && (
+        <section>
+          <hr className="rule" />
+          <h3>{feature.title}</h3>
+          <p>{feature.text}</p>
+        </section>
+      )}
+    </Fragment>
+  );
+};

@@ -1,0 +1,51 @@
+import { Icon } from '@parlour/ui/components/icon';
+import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
+import { useMemo } from 'react';
+import { rosette } from '../stage/field-patterns';
+import { useGame, useSay, useTable } from './game-context';
+import { isShort } from './table-state';
+
+/** The one press that moves money: an engraved ticket of the accent. */
+export const SpinButton = () => {
+  const { table, performer } = useGame();
+  const state = useTable();
+  const say = useSay();
+  const engraving = useMemo(cornerRosettes, []);
+  if (state.spin === 'open' && isShort(state) && state.boot.mode === 'real') {
+    return (
+      <button className="spin spin-deposit" onClick={() => table.askForDeposit()} type="button">
+        {say('deposit')}
+      </button>
+    );
+  }
+  const isOpen = state.spin === 'open' && !state.isPaused;
+  const press = () => {
+    performer.skip();
+    void table.start();
+  };
+  return (
+    <button className="spin" disabled={!isOpen} onClick={press} type="button">
+      {isOpen && (
+        <svg aria-hidden="true" className="spin-engraving" viewBox="0 0 128 64">
+          <path d={engraving} />
+        </svg>
+      )}
+      <span className="spin-face">
+        {isOpen && <Icon of={arrowsClockwise} size={20} />}
+        {say(isOpen ? 'spin' : 'spinning')}
+      </span>
+    </button>
+  );
+};
+
+const petal = { depth: 0.22, waves: 3, fineDepth: 0.08, fineWaves: 5 };
+
+const cornerRosettes = (): string =>
+  [
+    [6, 2],
+    [122, 2],
+    [6, 62],
+    [122, 62],
+  ]
+    .map(([x = 0, y = 0]) => rosette(x, y, 26, 10, petal))
+    .join('');

@@ -1,0 +1,72 @@
+import type { Boot, GameRefusalCode, PlayedRound } from '../lib/wire';
+import { covers } from './amounts';
+
+/** What the strip says instead of the round's own result. */
+export type Notice =
+  | { type: 'slow' }
+  | { type: 'lost'; number: number | null }
+  | { type: 'away' }
+  | { type: 'settling' }
+  | { type: 'refunded' }
+  | { type: 'short' }
+  | { type: 'replay' }
+  | { type: 'refused'; code: GameRefusalCode | 'network' };
+
+export type SpinButton = 'open' | 'running' | 'closed';
+
+/** Everything the deck and the strip show beside the scene. */
+export type TableState = {
+  boot: Boot;
+  balance: string;
+  net: string;
+  stake: string;
+  spin: SpinButton;
+  notice: Notice | null;
+  /** The round on the stage. */
+  round: PlayedRound | null;
+  /** Newest first. */
+  recent: PlayedRound[];
+  /** The plates lie open over the stage. */
+  isPicking: boolean;
+  /** A plate is being lifted. */
+  lifting: number | null;
+  /** Told once at the end of a round, for those who listen. */
+  told: PlayedRound | null;
+  isPaused: boolean;
+};
+
+export const firstState = (boot: Boot): TableState => ({
+  boot,
+  balance: boot.balance,
+  net: boot.sessionNet,
+  stake: firstStake(boot),
+  spin: 'open',
+  notice: null,
+  round: null,
+  recent: [],
+  isPicking: false,
+  lifting: null,
+  told: null,
+  isPaused: false,
+});
+
+/** The player's last, else the lowest; never the highest. */
+const firstStake = ({ lastStake, stakes }: Boot): string =>
+  (lastStake !== null && stakes.includes(lastStake) ? lastStake : stakes[0]) ?? '0';
+
+export const isShort = ({ balance, stake }: TableState): boolean => !covers(balance, stake);
+
+/**
+ * One step down the ladder; where the balance does not cover the stake, down to the highest step that it
+ * covers.
+ */
+export const stakeBelow = ({ boot, stake, balance }: TableState): string | null => {
+  const below = boot.stakes.slice(0, Math.max(0, boot.stakes.indexOf(stake)));
+  const next = covers(balance, stake)
+    ? below.at(-1)
+    : (below.findLast((step) => covers(balance, step)) ?? below.at(-1));
+  return next ?? null;
+};
+
+export const stakeAbove = ({ boot, stake }: TableState): string | null =>
+  boot.stakes[boot.stakes.indexOf(stake) + 1] ?? null;

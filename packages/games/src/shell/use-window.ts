@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+
+export type WindowSize = { width: number; height: number };
+
+let kept: WindowSize = { width: 0, height: 0 };
+
+const sizeNow = (): WindowSize => {
+  const { innerWidth: width, innerHeight: height } = window;
+  if (width !== kept.width || height !== kept.height) kept = { width, height };
+  return kept;
+};
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+export const useWindowSize = (): WindowSize => useSyncExternalStore(onResize, sizeNow, sizeNow);
+
+/** Device pixels a CSS pixel, at most three; it changes when the window moves to another screen. */
+export const useDevicePixels = (): number => {
+  const [ratio, setRatio] = useState(() => Math.min(3, window.devicePixelRatio || 1));
+  useEffect(() => {
+    const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    const onChange = () => setRatio(Math.min(3, window.devicePixelRatio || 1));
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, [ratio]);
+  return ratio;
+};
+
+/** The height of an element as it is laid out. */
+export const useHeight = (element: RefObject<HTMLElement | null>): number => {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setHeight(current.offsetHeight));
+    observer.observe(current);
+    setHeight(current.offsetHeight);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+};
+
+/** Counts seconds; stands still while the page is not seen. */
+export const useSeconds = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setNow(Date.now());
+    }, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
