@@ -44,6 +44,7 @@ export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxP
               onChange={(event) => list.search(event.target.value)}
               onClick={list.open}
               onKeyDown={list.onKey}
+              placeholder={list.chosen}
               role="combobox"
               type="text"
               value={list.shown}
@@ -147,6 +148,7 @@ const useList = ({ options, value, onChange }: ListProps) => {
     event.stopPropagation();
     act();
   };
-  const shown = query ?? options[chosenAt]?.label ?? '';
-  return { isOpen, found, active, shown, open, close, choose, search, onKey };
+  const chosen = options[chosenAt]?.label;
+  const shown = query ?? chosen ?? '';
+  return { isOpen, found, active, shown, chosen, open, close, choose, search, onKey };
 };
