@@ -152,7 +152,7 @@ test('an unknown path is refused in the language that was asked for', async () =
   expect(await answer('VI')).toMatchObject({ message: 'Không tìm thấy.' });
 });
 
-test('[ERR-03] a bug is answered with an id and no word of its cause, and logged once', async () => {
+test('[ERR-03] a bug is answered with an id and no word of its cause, logged once', async () => {
   await site.database.sql`alter table session.token rename to token_away`;
   const answer = await someone.call(player.readMember, {});
   await site.database.sql`alter table session.token_away rename to token`;
@@ -187,7 +187,7 @@ test('[API-06] the contract is described as OpenAPI, every call of it', async ()
   });
 });
 
-test('[API-06] the page that shows it takes nothing from elsewhere and runs only its own script', async () => {
+test('[API-06] its page takes nothing from elsewhere and runs only its own script', async () => {
   const { headers, body } = await site.app.inject({ url: '/docs/api' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -111,8 +111,8 @@ const announce = (config: Config, done: () => void = () => {}) => {
 type Close = () => Promise<unknown>;
 
 /**
- * Refuses new work, finishes what runs, and goes: what was opened last is closed first. The caller adds to
- * the list what must be closed; a second wish to end changes nothing.
+ * Refuses new work, finishes what runs, and goes: what was opened last is closed first. The caller
+ * adds to the list what must be closed; a second wish to end changes nothing.
  */
 const endOnce = (log: Log): Close[] => {
   const closing: Close[] = [];

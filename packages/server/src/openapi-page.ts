@@ -4,13 +4,15 @@ export const docsStyle = `
 @media (prefers-color-scheme: dark) { :root { --ink: #e9ece8; --page: #121614; --card: #1a1f1c;
   --line: #323a35; --quiet: #9aa49d; --mark: #55d2a5; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: var(--page); color: var(--ink); 
+  font: 15px/1.5 system-ui, sans-serif; }
 header, main { max-width: 960px; margin: 0 auto; padding: 20px 16px; }
 h1 { margin: 0; font-size: 24px; } h2 { margin: 32px 0 8px; font-size: 18px; }
 p { margin: 4px 0; color: var(--quiet); }
 input { width: 100%; margin-top: 12px; padding: 10px 12px; border: 1px solid var(--line);
   border-radius: 6px; background: var(--card); color: inherit; font: inherit; }
-details { margin: 6px 0; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
+details { margin: 6px 0; border: 1px solid var(--line); border-radius: 6px;
+  background: var(--card); }
 summary { display: flex; flex-wrap: wrap; gap: 4px 12px; padding: 10px 12px; cursor: pointer; }
 summary b { width: 60px; color: var(--mark); }
 summary code { overflow-wrap: anywhere; }
@@ -39,7 +41,8 @@ const call = (path, method, it) => {
   if (given.length) body.append(...block('Parameters', given));
   const sent = it['x-sealed-body'] || it.requestBody?.content['application/json'].schema;
   if (sent) body.append(...block(it['x-sealed-body'] ? 'Body, sealed' : 'Body', sent));
-  const codes = Object.entries(it.responses).map(([status, one]) => status + '  ' + one.description);
+  const codes = Object.entries(it.responses)
+    .map(([status, one]) => status + '  ' + one.description);
   body.append(make('h3', 'Answers'), make('pre', codes.join('\\n')));
   const entry = make('details', '', head, body);
   entry.dataset.words = (path + ' ' + method + ' ' + it.operationId).toLowerCase();

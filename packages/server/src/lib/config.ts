@@ -31,7 +31,8 @@ export type Role = (typeof roles)[number];
 type Env = Record<string, string | undefined>;
 
 /**
- * Reads the configuration. A bad value throws one sentence that names the variable and says what it takes.
+ * Reads the configuration. A bad value throws one sentence that names the variable and says what it
+ * takes.
  */
 export const readConfig = (env: Env): Config => {
   const production =

@@ -61,7 +61,8 @@ const settings = {
   connectionTimeoutMillis: 5000,
 };
 
-// Serialization failure, deadlock, lock time-out: nothing was committed, so the work may be done again.
+// Serialization failure, deadlock, lock time-out: nothing was committed, so the work may be done
+// again.
 const retryable = new Set(['40001', '40P01', '55P03']);
 
 /** Connects to PostgreSQL. `onLost` hears of connections that broke, for the log. */
@@ -149,8 +150,9 @@ const once = async <Result>(
 };
 
 /**
- * Three pipelined connections for single statements. A connection that broke is made anew by the next
- * statement that needs it; the statement that broke fails, since nobody knows whether it was done.
+ * Three pipelined connections for single statements. A connection that broke is made anew by the
+ * next statement that needs it; the statement that broke fails, since nobody knows whether it was
+ * done.
  */
 const sharedClients = (
   options: pg.ClientConfig,

@@ -19,6 +19,6 @@ export const durabilityProblem = async ({ sql }: Database): Promise<string | und
   );
   return (
     wrong &&
-    `The database runs with ${wrong.name} = ${wrong.setting}, under which confirmed money can be lost.`
+    `The database runs with ${wrong.name} = ${wrong.setting}, which can lose confirmed money.`
   );
 };

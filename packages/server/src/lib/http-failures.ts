@@ -8,7 +8,9 @@ import { Refusal } from './refusal';
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();
 
-/** Every answer that is not a success: refusals by their code, anything else as a bug with its id. */
+/**
+ * Every answer that is not a success: refusals by their code, anything else as a bug with its id.
+ */
 export const answerFailures = (
   app: FastifyInstance,
   { log }: Platform,
@@ -44,7 +46,8 @@ export const answerFailures = (
 };
 
 const unavailable =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Connection terminated|timeout exceeded|shutting down|starting up|in recovery|not accepting|57P0|53300|ended by a failover/i;
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Connection terminated|timeout exceeded|57P0|53300/i;
+const closing = /shutting down|starting up|in recovery|not accepting|ended by a failover/i;
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
@@ -58,7 +61,8 @@ const refusalOf = (error: unknown): Refusal => {
     return new Refusal('request.invalid');
   }
   // The database is away or turned the statement away before doing it; the caller may try again.
-  if (unavailable.test(`${code ?? ''} ${message ?? ''}`)) return new Refusal('system.busy');
+  const said = `${code ?? ''} ${message ?? ''}`;
+  if (unavailable.test(said) || closing.test(said)) return new Refusal('system.busy');
   if (code === '57014' || /timeout/i.test(message ?? '')) return new Refusal('system.timeout');
   return new Refusal('system.failed');
 };

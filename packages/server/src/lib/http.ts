@@ -11,7 +11,10 @@ import { parseStrictJson } from './strict-json';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' ? Context : PlayerContext;
 
-/** A module's answers: one for each endpoint of its noun; a missing or misspelt one does not compile. */
+/**
+ * A module's answers: one for each endpoint of its noun; a missing or misspelt one does not
+ * compile.
+ */
 export type Handlers<Table extends Record<string, Endpoint>> = {
   [Name in keyof Table]: (
     context: ContextOf<Table[Name]>,
@@ -132,7 +135,9 @@ const contextOf = async (
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** The custom header that a forged form cannot send; only a visitor's plain reading goes without. */
+/**
+ * The custom header that a forged form cannot send; only a visitor's plain reading goes without.
+ */
 const requireModule = (endpoint: Endpoint, request: FastifyRequest, token: string | undefined) => {
   const given = request.headers['x-module'];
   if (typeof given === 'string' && /^[a-z]{2,24}$/.test(given)) return;

@@ -11,8 +11,8 @@ export type Told = Unsequenced<LiveMessage>;
 type Parcel = { to: string; message: Told };
 
 /**
- * Fan-out between processes by LISTEN/NOTIFY, from a connection of its own and after the commit. What is
- * lost on the way is caught up by the browser's next query.
+ * Fan-out between processes by LISTEN/NOTIFY, from a connection of its own and after the commit.
+ * What is lost on the way is caught up by the browser's next query.
  */
 export type Live = {
   /** To one player's sockets, or to everybody with `'*'`. Call it after the commit only. */

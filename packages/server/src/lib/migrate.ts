@@ -20,8 +20,9 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
 };
 
 /**
- * Runs what has not run yet, each file in a transaction of its own, under an advisory lock. Throws a
- * sentence when a file that ran was edited afterwards, or when the database is ahead of this version.
+ * Runs what has not run yet, each file in a transaction of its own, under an advisory lock. Throws
+ * a sentence when a file that ran was edited afterwards, or when the database is ahead of this
+ * version.
  */
 export const migrate = async (database: Database, migrations: Migration[]): Promise<string[]> => {
   const client = await database.connect('parlour migrate');

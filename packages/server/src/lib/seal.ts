@@ -54,8 +54,8 @@ export const readPrivateKey = (jwk: string): KeyObject =>
   createPrivateKey({ key: JSON.parse(jwk) as Record<string, string>, format: 'jwk' });
 
 /**
- * Opens a JWE of ours. Undefined for anything that is not one: another algorithm, an unknown key, changed
- * bytes, or a content that is no sealed text.
+ * Opens a JWE of ours. Undefined for anything that is not one: another algorithm, an unknown key,
+ * changed bytes, or a content that is no sealed text.
  */
 export const openSealed = async (
   sealed: string,

@@ -40,7 +40,10 @@ type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'> & {
   siteStatus: (host: string, address: string) => Promise<SiteStatus>;
 };
 
-/** `/socket`: what the site tells open pages. The token comes in the first message, never in the address. */
+/**
+ * `/socket`: what the site tells open pages. The token comes in the first message, never in the
+ * address.
+ */
 export const serveSocket = async (
   app: FastifyInstance,
   platform: Platform,

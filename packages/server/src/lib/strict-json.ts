@@ -1,7 +1,7 @@
 /**
- * JSON as suppliers and our own clients must send it: valid UTF-8, no key twice in one object, numbers
- * without exponent and within ±(2^53 − 1), and not nested deeper than sixteen. Everything else is refused
- * before `JSON.parse` builds anything of it.
+ * JSON as suppliers and our own clients must send it: valid UTF-8, no key twice in one object,
+ * numbers without exponent and within ±(2^53 − 1), and not nested deeper than sixteen. Everything
+ * else is refused before `JSON.parse` builds anything of it.
  */
 export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: string };
 

@@ -45,7 +45,7 @@ test('[SITE-11] the status gives what a browser needs to know of the site', asyn
   expect(Object.keys(value.sealKeys[0] ?? {})).not.toContain('d');
 });
 
-test('[SITE-11] the whitelabel tree stands alone and in the status, from the same rows', async () => {
+test('[SITE-11] the whitelabel tree stands alone and in the status, from one source', async () => {
   const alone = await site.visitor().get(brand.readWhitelabel, {});
   expect(alone).toEqual((await status()).whitelabel);
   const before = alone.childrenNodes.flatMap(({ childrenNodes }) => childrenNodes);
@@ -58,7 +58,7 @@ test('[SITE-11] the whitelabel tree stands alone and in the status, from the sam
   expect(flags.find(({ modId }) => modId === 'MEMBERCENTER')?.enabled).toBe('0');
 });
 
-test('[API-04] each change of a brand makes its version grow, and is seen without a restart', async () => {
+test('[API-04] a change of a brand makes its version grow, seen without a restart', async () => {
   const before = await status();
   await site.database.sql`
     insert into brand.resource (brand, position, resource_type, url, label_vi, label_en)
@@ -191,7 +191,7 @@ test('[API-02] a sealing key lives about a month beside its follower', async () 
   await site.shiftClock(0);
 });
 
-test('[API-02] the private half of a sealing key is readable with the site’s secret only', async () => {
+test('[API-02] the private half of a sealing key does not stand in the rows', async () => {
   const rows = await site.database.sql<{ text: string }>`
     select encode(private_sealed, 'escape') || public_key::text as text from brand.seal_key`;
   expect(rows.length).toBeGreaterThan(0);

@@ -70,7 +70,10 @@ const look = async ({ database, clock }: Known): Promise<Memory> => {
   return memory;
 };
 
-/** The brand of a host name; its port does not count. Outside production an unknown host is the first brand. */
+/**
+ * The brand of a host name; its port does not count. Outside production an unknown host is the
+ * first brand.
+ */
 export const knownBrandOf = async (known: Known, host: string): Promise<KnownBrand> => {
   const { brands, byHost } = await look(known);
   const name = host.toLowerCase().replace(/:\d+$/, '');

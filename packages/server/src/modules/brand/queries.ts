@@ -184,7 +184,11 @@ export const retireSealKeys = (sql: Transaction) => sql`
   set retired_at = lib.now()
   where retired_at is null
     and kid not in (
-      select kid from brand.seal_key where retired_at is null order by created_at desc, kid limit 2)`;
+      select kid
+      from brand.seal_key
+      where retired_at is null
+      order by created_at desc, kid
+      limit 2)`;
 
 /** True when the nonce was not seen before: two calls at once cannot both be the first. */
 export const claimNonce = async (sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> => {

@@ -15,7 +15,10 @@ const monthMs = 30 * 24 * 3600 * 1000;
 
 const memories = new WeakMap<Database, { at: number; keys: Promise<SealKeys> }>();
 
-/** The live keys, newest first. A process looks again every few seconds, and when a key is unknown to it. */
+/**
+ * The live keys, newest first. A process looks again every few seconds, and when a key is unknown
+ * to it.
+ */
 export const sealKeys = (known: Known, { look = false } = {}): Promise<SealKeys> => {
   const now = known.clock.now().getTime();
   const memory = memories.get(known.database);
@@ -52,7 +55,10 @@ const loadKeys = async (known: Known): Promise<SealKeys> => {
 export const publicSealKeys = async (known: Known): Promise<SealKey[]> =>
   (await sealKeys(known)).publicKeys;
 
-/** Makes a key when the newest is a month old, or none is there. Two stay valid; true when one was made. */
+/**
+ * Makes a key when the newest is a month old, or none is there. Two stay valid; true when one was
+ * made.
+ */
 export const rotateSealKeys = (known: Known): Promise<boolean> =>
   known.database.transaction(async (sql) => {
     await lockSealKeys(sql);

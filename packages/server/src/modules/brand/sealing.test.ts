@@ -93,7 +93,7 @@ test('[API-02] a short nonce, and one that is missing, is stale', async () => {
   await expectStale(await sealedForm({ nonce: undefined }));
 });
 
-test('[API-02] a forged call is stale: changed bytes, an unknown key, a key of another', async () => {
+test('[API-02] a forged call is stale: changed bytes, an unknown key, another’s key', async () => {
   const sealed = await sealedForm();
   const parts = sealed.split('.');
   const at = 3;

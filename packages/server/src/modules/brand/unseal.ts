@@ -10,8 +10,8 @@ const windowMs = 120_000;
 type Known = Pick<Platform, 'database' | 'clock' | 'config'>;
 
 /**
- * What is inside a sealed call. Anything that is not fresh and meant for this very call is refused, with our
- * time, so that an honest browser with a wrong clock can try once more.
+ * What is inside a sealed call. Anything that is not fresh and meant for this very call is refused,
+ * with our time, so that an honest browser with a wrong clock can try once more.
  */
 export const unseal = async (
   known: Known,

@@ -49,7 +49,7 @@ test('[R-L4] an exclusion with an end is over at its end, not before', async () 
   await site.shiftClock(0);
 });
 
-test('[R-L4] a change waits for a bet that holds the player’s money, and bets wait for it', async () => {
+test('[R-L4] a change waits for the bet that holds the player’s money', async () => {
   const someone = await registerPlayer(site);
   const order: string[] = [];
   let release = () => {};

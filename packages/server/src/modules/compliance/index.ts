@@ -11,11 +11,12 @@ export const assertMayPlay = async (sql: Sql, { playerId }: Someone): Promise<vo
 };
 
 /** Refuses deposits to a player who is blocked or excluded; withdrawals stay open to both. */
-export const assertMayDeposit = assertMayPlay;
+export const assertMayDeposit = (sql: Sql, someone: Someone): Promise<void> =>
+  assertMayPlay(sql, someone);
 
 /**
- * Changes what a player may do. The player's accounts are locked first, so that no bet which began before
- * commits after it.
+ * Changes what a player may do. The player's accounts are locked first, so that no bet which began
+ * before commits after it.
  */
 export const setPlayState = async (
   sql: Transaction,

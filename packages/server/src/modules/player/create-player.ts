@@ -11,7 +11,10 @@ export type Registration = Omit<NewPlayer, 'usernameKey'> & {
   minAge: number;
 };
 
-/** Writes a player with what was agreed to. The name is claimed by the database, so one of many gets it. */
+/**
+ * Writes a player with what was agreed to. The name is claimed by the database, so one of many gets
+ * it.
+ */
 export const createPlayer = async (
   sql: Transaction,
   { contacts, termsVersion, minAge, ...player }: Registration,

@@ -28,7 +28,9 @@ export type NewPlayer = {
   host: string;
 };
 
-/** The new player's id, or undefined when the name is taken: of many at once exactly one gets it. */
+/**
+ * The new player's id, or undefined when the name is taken: of many at once exactly one gets it.
+ */
 export const insertPlayer = async (
   sql: Transaction,
   { brand, username, usernameKey, type, currency, language, address, host }: NewPlayer,

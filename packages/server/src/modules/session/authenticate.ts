@@ -15,7 +15,9 @@ const noteEveryMs = 1000;
 
 type Known = Pick<Platform, 'database' | 'live'>;
 
-/** Who a token with its companion cookie belongs to. Anything but a live pair is refused with 401. */
+/**
+ * Who a token with its companion cookie belongs to. Anything but a live pair is refused with 401.
+ */
 export const authenticate = async (
   known: Known,
   token: string,

@@ -2,7 +2,9 @@ import { defineJobs } from '../../lib/jobs';
 import { absoluteSeconds, idleSeconds, tellEnded } from './authenticate';
 import { forgetOldAttempts, forgetOldTokens, endStale } from './queries';
 
-/** Ends sign-ins whose time is over, so that open pages hear it, and forgets what no longer counts. */
+/**
+ * Ends sign-ins whose time is over, so that open pages hear it, and forgets what no longer counts.
+ */
 export const jobs = defineJobs({
   every: {
     'session.end_stale': {

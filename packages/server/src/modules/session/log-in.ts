@@ -55,7 +55,10 @@ export const logIn = async (
 
 type Guard = { account: string; address: string };
 
-/** What is counted: the name for strangers, the browser itself when it signed in as this player before. */
+/**
+ * What is counted: the name for strangers, the browser itself when it signed in as this player
+ * before.
+ */
 const guardOf = async (
   { sql, brand, cookies, address }: Context,
   usernameKey: string,

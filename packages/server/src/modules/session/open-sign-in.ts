@@ -18,7 +18,10 @@ import { digestOf, newSecret } from './secret';
 export const deviceCookie = '__Host-pd';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Signs a player in: a token for this tab and its companion cookie. One sign-in lives; the others end. */
+/**
+ * Signs a player in: a token for this tab and its companion cookie. One sign-in lives; the others
+ * end.
+ */
 export const openSignIn = async (
   sql: Transaction,
   context: Context,

@@ -217,8 +217,9 @@ export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) =
   set seen_at = lib.now()`;
 
 /**
- * Counts an attempt before it is judged, so that many at once cannot all be judged: true while no more than
- * `limit` fall into the window. A refused attempt is not counted, so it does not lengthen the wait.
+ * Counts an attempt before it is judged, so that many at once cannot all be judged: true while no
+ * more than `limit` fall into the window. A refused attempt is not counted, so it does not lengthen
+ * the wait.
  */
 export const countAttempt = async (
   sql: Sql,
@@ -251,8 +252,8 @@ export const takeBackAttempt = (sql: Sql, subject: string) => sql`
 
 export const waitOf = async (sql: Sql, subject: string, seconds: number): Promise<number> => {
   const [row] = await sql<{ wait: number }>`
-    select ceil(extract(epoch from last_at + make_interval(secs => ${seconds}) - lib.now()))::integer
-      as wait
+    select ceil(extract(
+        epoch from last_at + make_interval(secs => ${seconds}) - lib.now()))::integer as wait
     from session.attempt
     where subject = ${subject}`;
   return Math.max(row?.wait ?? 1, 1);

@@ -33,7 +33,8 @@ export const register =
       const taken = await isUsernameTaken(context.sql, brand.facts.code, foldUsername(username));
       if (taken) throw new Refusal('session.username_taken');
     };
-    // Asked before the work and again in its turn: of many at once all but the first do no work at all.
+    // Asked before the work and again in its turn: of many at once all but the first do no work at
+    // all.
     await isFree();
     const passwordHash = await hashPassword(form.password, isFree);
     const paymentPasswordHash = form.paymentPassword

@@ -11,7 +11,10 @@ type Rules = Readonly<Record<(typeof registrationFields)[number], FieldRule>>;
 // These two are asked whatever a brand says.
 const alwaysAsked = ['username', 'password'];
 
-/** What is wrong with the answers, by the brand's own rules; the form in the browser applies the same. */
+/**
+ * What is wrong with the answers, by the brand's own rules; the form in the browser applies the
+ * same.
+ */
 export const registrationFaults = (rules: Rules, given: Given): FieldFault[] =>
   registrationFields.flatMap((name): FieldFault[] | FieldFault => {
     const rule = rules[name];

@@ -9,7 +9,10 @@ import { digestOf, newSecret } from './secret';
 
 const tabsAtOnce = 20;
 
-/** A token of its own for a second tab, or after a return, by the companion cookie of a live sign-in. */
+/**
+ * A token of its own for a second tab, or after a return, by the companion cookie of a live sign-
+ * in.
+ */
 export const resume = async (context: Context): Promise<SignIn> => {
   const cookie = context.cookies[companionCookie];
   if (!cookie) throw new Refusal('session.required');

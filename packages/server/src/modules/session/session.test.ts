@@ -208,7 +208,7 @@ test('[STORE-02] a token works only with its companion cookie', async () => {
   expect(await isSignedIn(someone)).toBe('session.required');
 });
 
-test('[STORE-02] the database keeps neither token nor cookie, only what they digest to', async () => {
+test('[STORE-02] the database keeps neither token nor cookie, only their digests', async () => {
   const { token, cookies, password, playerId } = await registerPlayer(site);
   const [row] = await site.database.sql<{ all: string }>`
     select concat(
@@ -254,7 +254,7 @@ test('[AUTH-10] a log-out always succeeds, revokes the token and takes the cooki
   expect((await site.visitor().call(session.logOut, {})).status).toBe(200);
 });
 
-test('[AUTH-10] a token that was lost is revoked by a later try with the cookie alone', async () => {
+test('[AUTH-10] a token that was lost is revoked by a later try with the cookie', async () => {
   const someone = await registerPlayer(site);
   const kept = new Map(someone.cookies);
   await someone.newTab().get(session.logOut, {});
