@@ -62,6 +62,13 @@ create table catalogue.game (
 
 create index game_by_type on catalogue.game (game_type, vendor_code);
 
+-- When each supplier may be asked for its list again; whoever moves the time asks.
+create table catalogue.sync (
+  vendor_code text primary key,
+  due_at timestamptz not null,
+  failures integer not null default 0
+);
+
 -- A vendor in one lane of a brand; the operator's order, names and switches.
 create table catalogue.vendor (
   brand text not null,

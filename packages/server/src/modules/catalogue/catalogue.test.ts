@@ -368,11 +368,13 @@ describe('the sync', () => {
     expect((await list({ vassalage: 'HOUSE' })).total).toBe(3);
   });
 
-  test('one supplier that fails holds up no other', async () => {
+  test('one supplier that fails holds up no other, and is asked again soon', async () => {
     await addVendor('FINE', 'RNG');
+    const asked: string[] = [];
     const jobs = catalogueJobs({
       listCodes: async () => ['BROKEN', 'FINE'],
       listGames: async (_platform, code) => {
+        asked.push(code);
         if (code === 'BROKEN') throw new Error('away');
         return [listed('fine')];
       },
@@ -381,7 +383,34 @@ describe('the sync', () => {
     await expect
       .poll(async () => codes((await list({ vassalage: 'FINE' })).games), { timeout: 5000 })
       .toEqual(['fine']);
+    await expect
+      .poll(() => asked.filter((code) => code === 'BROKEN').length, { timeout: 8000 })
+      .toBeGreaterThan(1);
     await clockwork.stop();
-    expect(site.logLines.some((line) => line.includes('jobs.repeating_failed'))).toBe(true);
+    // Whose list came is left alone for its minute.
+    expect(asked.filter((code) => code === 'FINE')).toHaveLength(1);
+    expect(site.logLines.some((line) => line.includes('catalogue.sync_failed'))).toBe(true);
+  });
+
+  test('of several processes one asks a supplier, once a minute', async () => {
+    let calls = 0;
+    const jobs = catalogueJobs({
+      listCodes: async () => ['SHARED'],
+      listGames: async () => {
+        calls += 1;
+        return [listed('shared')];
+      },
+    });
+    const job = jobs.every?.['catalogue.sync'];
+    const together = () => Promise.all([1, 2, 3, 4].map(async () => job?.work(site.platform)));
+    await together();
+    expect(calls).toBe(1);
+    await site.shiftClock(59_000);
+    await together();
+    expect(calls).toBe(1);
+    await site.shiftClock(61_000);
+    await together();
+    await site.shiftClock(0);
+    expect(calls).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { defineJobs, type Jobs } from '../../lib/jobs';
-import { countRounds } from './queries';
+import { claimSyncs, countRounds, noteSynced, noteSyncFailed } from './queries';
 import { syncGames } from './sync-games';
 
 /**
@@ -14,24 +14,19 @@ export type Suppliers = {
 
 /** Once a minute is as often as suppliers allow. */
 const syncSeconds = 60;
+/** How often we look whose minute is over. */
+const lookSeconds = 2;
 
 /** Keeps the catalogue as the suppliers' lists are. One supplier that fails holds up no other. */
 export const catalogueJobs = (suppliers: Suppliers): Jobs =>
   defineJobs({
     every: {
       'catalogue.sync': {
-        seconds: syncSeconds,
+        seconds: lookSeconds,
         work: async (platform) => {
           const codes = await suppliers.listCodes(platform);
-          const syncs = await Promise.allSettled(
-            codes.map(async (code) =>
-              syncGames(platform, code, await suppliers.listGames(platform, code)),
-            ),
-          );
-          const failures = syncs.flatMap((sync) =>
-            sync.status === 'rejected' ? [sync.reason as unknown] : [],
-          );
-          if (failures.length > 0) throw new AggregateError(failures, 'suppliers failed to answer');
+          const due = await claimSyncs(platform.database.sql, codes, syncSeconds);
+          await Promise.all(due.map((code) => syncOne(platform, suppliers, code)));
         },
       },
       'catalogue.count_rounds': {
@@ -42,3 +37,14 @@ export const catalogueJobs = (suppliers: Suppliers): Jobs =>
       },
     },
   });
+
+const syncOne = async (platform: Platform, { listGames }: Suppliers, code: string) => {
+  const { database, log } = platform;
+  try {
+    await syncGames(platform, code, await listGames(platform, code));
+    await noteSynced(database.sql, code);
+  } catch (error) {
+    log.warn('catalogue.sync_failed', { error, vendor: code });
+    await noteSyncFailed(database.sql, code, syncSeconds);
+  }
+};

@@ -139,6 +139,30 @@ export const closeMissing = async (
   return rows.length;
 };
 
+/** Those of the suppliers whose turn it is; nobody else asks them before the time is over. */
+export const claimSyncs = async (sql: Sql, codes: string[], seconds: number): Promise<string[]> => {
+  const rows = await sql<{ code: string }>`
+    insert into catalogue.sync as s (vendor_code, due_at)
+    select code, lib.now() + make_interval(secs => ${seconds})
+    from unnest(${codes}::text[]) code
+    on conflict (vendor_code) do update set due_at = excluded.due_at
+    where s.due_at <= lib.now()
+    returning vendor_code as code`;
+  return rows.map(({ code }) => code);
+};
+
+export const noteSynced = (sql: Sql, code: string): Promise<unknown> =>
+  sql`update catalogue.sync set failures = 0 where vendor_code = ${code} and failures > 0`;
+
+/** The next try comes soon, and later with each failure in a row. */
+export const noteSyncFailed = (sql: Sql, code: string, mostSeconds: number): Promise<unknown> =>
+  sql`
+    update catalogue.sync
+    set failures = failures + 1,
+      due_at = lib.now()
+        + make_interval(secs => least(${mostSeconds}, power(2, least(failures, 10))))
+    where vendor_code = ${code}`;
+
 /** Counts the rounds of seven days anew; only counts that differ are written. */
 export const countRounds = (sql: Sql): Promise<unknown> =>
   sql`
