@@ -26,53 +26,21 @@ const channel = 'parlour_live';
 /** PostgreSQL takes payloads under 8,000 bytes. */
 const payloadBytes = 7500;
 
+type Hear = (to: string, message: Told) => void;
+
 export const openLive = (database: Database, log: Log): Live => {
-  const hearers = new Set<(to: string, message: Told) => void>();
+  const hearers = new Set<Hear>();
+  const line = openLine(database, log, hearers);
   let queue: Parcel[] = [];
   let sending = false;
-  let closed = false;
-  let client: Promise<pg.Client> | undefined;
-
-  const connection = (): Promise<pg.Client> => {
-    client ??= open();
-    client.catch(() => {
-      client = undefined;
-    });
-    return client;
-  };
-
-  const open = async (): Promise<pg.Client> => {
-    const opened = await database.connect('parlour live');
-    opened.on('end', () => {
-      client = undefined;
-      if (!closed) setTimeout(() => void ensure(), 500).unref();
-    });
-    opened.on('notification', ({ payload }) => {
-      for (const { to, message } of JSON.parse(payload ?? '[]') as Parcel[]) {
-        for (const hear of hearers) hear(to, message);
-      }
-    });
-    if (hearers.size > 0) await opened.query(`listen ${channel}`);
-    return opened;
-  };
-
-  const ensure = async () => {
-    if (closed || hearers.size === 0) return;
-    try {
-      await connection();
-    } catch (error) {
-      log.warn('live.connection_lost', { error });
-      setTimeout(() => void ensure(), 1000).unref();
-    }
-  };
 
   const flush = async () => {
     while (queue.length > 0) {
       const parcels = take(queue);
       queue = queue.slice(parcels.length);
       try {
-        const opened = await connection();
-        await opened.query('select pg_notify($1, $2)', [channel, JSON.stringify(parcels)]);
+        const client = await line.client();
+        await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(parcels)]);
       } catch (error) {
         log.warn('live.notice_lost', { error, count: parcels.length });
       }
@@ -83,21 +51,63 @@ export const openLive = (database: Database, log: Log): Live => {
   return {
     tell: (to, message) => {
       queue.push({ to, message });
-      if (sending || closed) return;
+      if (sending || line.isClosed()) return;
       sending = true;
       setImmediate(() => void flush());
     },
     listen: (hear) => {
       hearers.add(hear);
-      void (async () => {
-        const opened = client;
-        if (opened) await (await opened).query(`listen ${channel}`);
-        else await ensure();
-      })().catch((error: unknown) => log.warn('live.connection_lost', { error }));
+      void line.listen();
     },
+    close: line.close,
+  };
+};
+
+/** The connection of its own: made when it is needed, made anew when it broke and somebody listens. */
+const openLine = (database: Database, log: Log, hearers: ReadonlySet<Hear>) => {
+  let closed = false;
+  let current: Promise<pg.Client> | undefined;
+
+  const client = (): Promise<pg.Client> => {
+    const opening = (current ??= open());
+    opening.catch(() => {
+      if (current === opening) current = undefined;
+    });
+    return opening;
+  };
+
+  const open = async (): Promise<pg.Client> => {
+    const opened = await database.connect('parlour live');
+    opened.on('end', () => {
+      current = undefined;
+      if (!closed) setTimeout(() => void listen(), 500).unref();
+    });
+    opened.on('notification', ({ payload }) => {
+      for (const { to, message } of JSON.parse(payload ?? '[]') as Parcel[]) {
+        for (const hear of hearers) hear(to, message);
+      }
+    });
+    return opened;
+  };
+
+  // Listening twice is listening once.
+  const listen = async (): Promise<void> => {
+    if (closed || hearers.size === 0) return;
+    try {
+      await (await client()).query(`listen ${channel}`);
+    } catch (error) {
+      log.warn('live.connection_lost', { error });
+      setTimeout(() => void listen(), 1000).unref();
+    }
+  };
+
+  return {
+    client,
+    listen,
+    isClosed: () => closed,
     close: async () => {
       closed = true;
-      await (await client?.catch(() => undefined))?.end();
+      await (await current?.catch(() => undefined))?.end();
     },
   };
 };

@@ -26,85 +26,86 @@ export const parseStrictJson = (bytes: Uint8Array): StrictJson => {
   }
 };
 
+/** Where the reading is. */
+type Place = { source: string; at: number };
+
 const checkDocument = (source: string) => {
-  let at = 0;
+  const place = { source, at: 0 };
+  checkValue(place, 0);
+  if (place.at !== source.length) throw new Unsound('not JSON');
+};
 
-  const skip = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(source);
-    if (!found) return undefined;
-    at = pattern.lastIndex;
-    return found[0];
-  };
+const skip = (place: Place, pattern: RegExp): string | undefined => {
+  pattern.lastIndex = place.at;
+  const found = pattern.exec(place.source);
+  if (!found) return undefined;
+  place.at = pattern.lastIndex;
+  return found[0];
+};
 
-  const value = (depth: number) => {
-    if (depth > deepest) throw new Unsound('nested too deeply');
-    skip(space);
-    const first = source[at];
-    if (first === '{') object(depth);
-    else if (first === '[') list(depth);
-    else if (first === '"') string();
-    else if (skip(word) === undefined) numeral();
-    skip(space);
-  };
+const checkValue = (place: Place, depth: number) => {
+  if (depth > deepest) throw new Unsound('nested too deeply');
+  skip(place, space);
+  const first = place.source[place.at];
+  if (first === '{') checkObject(place, depth);
+  else if (first === '[') checkList(place, depth);
+  else if (first === '"') readText(place);
+  else if (skip(place, word) === undefined) checkNumber(place);
+  skip(place, space);
+};
 
-  const string = (): string => {
-    const found = skip(text);
-    if (found === undefined) throw new Unsound('not JSON');
-    return found;
-  };
+const readText = (place: Place): string => {
+  const found = skip(place, text);
+  if (found === undefined) throw new Unsound('not JSON');
+  return found;
+};
 
-  const numeral = () => {
-    const found = skip(number);
-    if (found === undefined) throw new Unsound('not JSON');
-    if (/[eE]/.test(found)) throw new Unsound('a number with an exponent');
-    if (Math.abs(Number(found)) > Number.MAX_SAFE_INTEGER) throw new Unsound('a number over 2^53');
-    if (found === '-0') throw new Unsound('a negative zero');
-  };
+const checkNumber = (place: Place) => {
+  const found = skip(place, number);
+  if (found === undefined) throw new Unsound('not JSON');
+  if (/[eE]/.test(found)) throw new Unsound('a number with an exponent');
+  if (Math.abs(Number(found)) > Number.MAX_SAFE_INTEGER) throw new Unsound('a number over 2^53');
+  if (found === '-0') throw new Unsound('a negative zero');
+};
 
-  const object = (depth: number) => {
-    const keys = new Set<string>();
-    at += 1;
-    skip(space);
-    if (source[at] === '}') {
-      at += 1;
-      return;
-    }
-    for (;;) {
-      skip(space);
-      const key = JSON.parse(string()) as string;
-      if (keys.has(key)) throw new Unsound('a key twice');
-      keys.add(key);
-      skip(space);
-      if (source[at] !== ':') throw new Unsound('not JSON');
-      at += 1;
-      value(depth + 1);
-      if (endsWith('}')) return;
-    }
-  };
+const checkObject = (place: Place, depth: number) => {
+  const keys = new Set<string>();
+  if (opensEmpty(place, '}')) return;
+  for (;;) {
+    skip(place, space);
+    const key = JSON.parse(readText(place)) as string;
+    if (keys.has(key)) throw new Unsound('a key twice');
+    keys.add(key);
+    skip(place, space);
+    if (place.source[place.at] !== ':') throw new Unsound('not JSON');
+    place.at += 1;
+    checkValue(place, depth + 1);
+    if (endsWith(place, '}')) return;
+  }
+};
 
-  const list = (depth: number) => {
-    at += 1;
-    skip(space);
-    if (source[at] === ']') {
-      at += 1;
-      return;
-    }
-    for (;;) {
-      value(depth + 1);
-      if (endsWith(']')) return;
-    }
-  };
+const checkList = (place: Place, depth: number) => {
+  if (opensEmpty(place, ']')) return;
+  for (;;) {
+    checkValue(place, depth + 1);
+    if (endsWith(place, ']')) return;
+  }
+};
 
-  /** True at the closing sign, false at a comma. */
-  const endsWith = (closing: string): boolean => {
-    const sign = source[at];
-    at += 1;
-    if (sign === closing) return true;
-    if (sign === ',') return false;
-    throw new Unsound('not JSON');
-  };
+/** Passes the opening sign, and the closing one too when nothing is between them. */
+const opensEmpty = (place: Place, closing: string): boolean => {
+  place.at += 1;
+  skip(place, space);
+  if (place.source[place.at] !== closing) return false;
+  place.at += 1;
+  return true;
+};
 
-  value(0);
-  if (at !== source.length) throw new Unsound('not JSON');
+/** True at the closing sign, false at a comma. */
+const endsWith = (place: Place, closing: string): boolean => {
+  const sign = place.source[place.at];
+  place.at += 1;
+  if (sign === closing) return true;
+  if (sign === ',') return false;
+  throw new Unsound('not JSON');
 };
