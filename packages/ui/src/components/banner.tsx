@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { cx } from '../class-names';
 import { pauseFill } from '../icons/pause';
 import { playFill } from '../icons/play';
 import { inkNameOf } from '../plates/inks';
@@ -24,14 +25,21 @@ export interface BannerProps {
   /** The region's name. */
   label: string;
   words: { pause: string; play: string; goTo: (index: number) => string };
+  /** The slides' art is in the server's HTML. */
   eager?: boolean;
+  /** Half as high, for pages whose own content comes first. */
+  isLow?: boolean;
 }
 
 /** The carousel: the browser scrolls and snaps; script only turns the page and can be stopped. */
-export const Banner = ({ slides, label, words, eager = false }: BannerProps) => {
+export const Banner = ({ slides, label, words, eager = false, isLow = false }: BannerProps) => {
   const { strip, index, setIndex, goTo, isPlaying, toggle, setIsHeld } = useTurning(slides.length);
   return (
-    <section aria-label={label} aria-roledescription="carousel" className={css.banner}>
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={cx(css.banner, isLow && css.low)}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- waits while read */}
       <div
         onBlur={() => setIsHeld(false)}
@@ -47,12 +55,7 @@ export const Banner = ({ slides, label, words, eager = false }: BannerProps) => 
           ref={strip}
         >
           {slides.map((slide, at) => (
-            <SlideCard
-              eager={eager && at === 0}
-              isShown={at === index}
-              key={slide.id}
-              slide={slide}
-            />
+            <SlideCard eager={eager} isShown={at === index} key={slide.id} slide={slide} />
           ))}
         </div>
         {slides.length > 1 && (

@@ -8,6 +8,7 @@ import { documentTitle } from './titles';
 /** An entry of Vite's manifest. */
 type Piece = {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -50,8 +51,11 @@ const sourceOf: Partial<Record<RouteName, string>> = {
   notFound: 'features/shell/not-found.tsx',
 };
 
+/** A piece by its source file, or by its name when several files are in it. */
 const findPiece = (built: Built, ending: string): string | undefined =>
-  Object.keys(built.manifest).find((source) => source.endsWith(ending));
+  Object.keys(built.manifest).find(
+    (source) => source.endsWith(ending) || built.manifest[source]?.name === ending,
+  );
 
 /** A piece with everything it imports, itself first. */
 const withImports = (built: Built, source: string, seen = new Set<string>()): Set<string> => {
@@ -77,7 +81,7 @@ const filesByRoute = new Map<string, Promise<Files>>();
 
 const readFiles = async (built: Built, route: Route, locale: string): Promise<Files> => {
   const entry = findPiece(built, 'app/browser.tsx');
-  const words = findPiece(built, `lib/first-words-${locale}.ts`);
+  const words = findPiece(built, `words-${locale}`);
   const screen = findPiece(built, sourceOf[route.name] ?? 'features/shell/not-open.tsx');
   const pieces = new Set<string>();
   for (const source of [entry, screen, words]) {

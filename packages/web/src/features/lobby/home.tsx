@@ -68,7 +68,8 @@ const HotGames = ({ games, lane, isFirst }: { games: Game[]; lane: Lane; isFirst
           {fill(catalogue.hotOf, { category: brand[lane.gameType] })}
         </h2>
         <Link className={css.all} href={categoryPath(lane.gameType)}>
-          {common.viewAll}
+          {common.all}
+          <span className="sr-only">: {brand[lane.gameType]}</span>
         </Link>
       </div>
       <GameGrid>

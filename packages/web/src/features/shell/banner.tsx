@@ -22,9 +22,10 @@ export const Banner = ({ group }: { group: string }) => {
     link: bannerLink(banner),
   }));
   return (
-    <div className={cx('content', css.banner, group !== 'home' && css.low)}>
+    <div className={cx('content', css.banner)}>
       <Carousel
         eager
+        isLow={group !== 'home'}
         label={content.banners}
         slides={slides}
         words={{
