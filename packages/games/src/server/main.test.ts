@@ -131,7 +131,7 @@ test('the process says that it is ready, plays, and ends cleanly on SIGTERM', as
   expect(await spin(running, player)).toMatchObject({ status: 'settled', number: 1 });
   running.child.kill('SIGTERM');
   expect(await running.exited).toBe(0);
-}, 30_000);
+}, 60_000);
 
 test.each([
   ['PORT', 'many', /^PORT must be a whole number/],
@@ -175,7 +175,9 @@ test('[GAME-10] kill -9 amid rounds: each is paid or refunded once', async () =>
     wallet.disturb('win', ...Array.from({ length: 6 }, () => 'late' as const));
     const bets = wallet.calls('bet');
     const spins = Promise.allSettled(players.map((player) => spin(running, player)));
-    await expect.poll(() => wallet.calls('bet') - bets, { interval: 5 }).toBeGreaterThan(3);
+    await expect
+      .poll(() => wallet.calls('bet') - bets, { interval: 5, timeout: 15_000 })
+      .toBeGreaterThan(3);
     await new Promise((resolve) => setTimeout(resolve, life * 120));
     running.child.kill('SIGKILL');
     await Promise.all([spins, running.exited]);
@@ -215,10 +217,10 @@ test('[GAME-10] a database that goes away for a while: 503, no crash, then as be
   const player = await sitDown(running, 'main-2');
   line.cut();
   const health = async () => (await fetch(`${running.url}/healthz`)).status;
-  await expect.poll(health).toBe(503);
+  await expect.poll(health, { timeout: 15_000 }).toBe(503);
   expect(await spin(running, player)).toMatchObject({ code: 'system.failed', retryAfterMs: 1000 });
   line.mend();
-  await expect.poll(health, { timeout: 10_000 }).toBe(200);
+  await expect.poll(health, { timeout: 15_000 }).toBe(200);
   expect(await spin(running, player)).toMatchObject({ status: 'settled', number: 1 });
   running.child.kill('SIGTERM');
   expect(await running.exited).toBe(0);

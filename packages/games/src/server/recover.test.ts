@@ -55,7 +55,7 @@ const dyingSpin = async (
     return isThere && (point === 'before' || world.wallet.calls(call as 'bet') > calls);
   };
   void player.movedTo(dying.app).spin(key);
-  await expect.poll(isStored, { timeout: 5000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 15_000 }).toBe(true);
   // The answer of a call that did arrive is on its way by now.
   await new Promise((resolve) => setTimeout(resolve, 30));
   const fresh = await world.start();
@@ -129,7 +129,7 @@ test('[GAME-08] a bet that stays unknown is taken back, and a late one is refuse
   const key = randomUUID();
   world.wallet.disturb('bet', 'late', 'lost after', 'late');
   expect((await player.spin(key)).body).toMatchObject({ status: 'refunded' });
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
   const [bet, rollback, ...more] = world.wallet.moved().slice(before);
   expect([bet, rollback, more]).toEqual([`bet ${stake}`, `rollback ${stake}`, []]);
   expect(world.wallet.balance()).toBe(500_000_00000);
@@ -162,7 +162,7 @@ test('[GAME-08] a refusal after a lost call counts once the bet is taken back', 
   const rollbacks = world.wallet.calls('rollback');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded' });
   expect(world.wallet.calls('rollback') - rollbacks).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(world.wallet.balance()).toBe(500_000_00000);
 });
 

@@ -92,11 +92,11 @@ test('[GAME-10] the server holds the pace by the clock of the database', async (
   const player = await sitDown(world.app, { game: 'bd' });
   await player.spin();
   // The clock of the database decides: some of the time passes while the test asks.
-  await world.query(`update games.seat set last_started_at = clock_timestamp() - interval '2.4 s'`);
+  await world.query(`update games.seat set last_started_at = clock_timestamp() - interval '1 s'`);
   const early = await player.spin();
   expect(early).toMatchObject({ status: 429, body: { code: 'round.too_soon' } });
   expect(early.body.retryAfterMs).toBeGreaterThan(0);
-  expect(early.body.retryAfterMs).toBeLessThanOrEqual(100);
+  expect(early.body.retryAfterMs).toBeLessThanOrEqual(1500);
   await world.query(`update games.seat set last_started_at = clock_timestamp() - interval '2.5 s'`);
   expect(await player.spin()).toMatchObject({ status: 200, body: { number: 2 } });
 });

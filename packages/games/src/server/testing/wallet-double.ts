@@ -43,7 +43,7 @@ type Call = WalletCall & Partial<BetCall> & Partial<WinCall> & Partial<RollbackC
 
 export const startWalletDouble = async (
   secret: string,
-  { lateMs = 600 }: { lateMs?: number } = {},
+  { lateMs }: { lateMs: number },
 ): Promise<WalletDouble> => {
   let balance = 0;
   const done = new Map<string, { kind: Kind; amount: number; reference?: string }>();
