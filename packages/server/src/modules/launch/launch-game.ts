@@ -5,6 +5,7 @@ import { Refusal } from '../../lib/refusal';
 import { gameOnShelf, vendorOnShelf } from '../catalogue';
 import { assertMayPlay } from '../compliance';
 import { openGame } from '../vendor';
+import { lotteryPath } from './lottery-path';
 import { opened } from './opened';
 import { lobbyUrl, siteOf } from './way-back';
 
@@ -19,6 +20,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   const backTo = lobbyUrl(context, wanted.backUrl);
   await assertMayPlay(sql, signedIn);
   const { vassalage, gameCode, gameType, language } = wanted;
+  if (gameType === 'LOTT' || gameType === 'ELOTT') return openLottery(context, wanted);
   if (gameCode === undefined) return openHall(context, wanted);
 
   const found = await gameOnShelf(database, brand, vassalage, gameCode);
@@ -42,13 +44,23 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   );
 };
 
+/** Lotteries are played on pages of our own; the game may come under either name. */
+const openLottery = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
+  await openVendor(context, wanted);
+  const gameCode = wanted.gameCode ?? wanted.lottoGameCode;
+  return { content: lotteryPath(wanted.vassalage, gameCode), kind: 'route' };
+};
+
 /** A vendor without a game named: a pop-up with its list, where the operator says so. */
-const openHall = async (
-  { database, brand }: PlayerContext,
-  { vassalage, gameType }: Wanted,
-): Promise<Launch> => {
-  const hall = await vendorOnShelf(database, brand, vassalage, gameType);
-  if (hall?.maintenance) throw new Refusal('launch.vendor_maintenance');
-  if (!hall?.isList) throw new Refusal('launch.game_unavailable');
+const openHall = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
+  const { isList } = await openVendor(context, wanted);
+  if (!isList) throw new Refusal('launch.game_unavailable');
   return { content: '', kind: 'popup' };
+};
+
+const openVendor = async ({ database, brand }: PlayerContext, { vassalage, gameType }: Wanted) => {
+  const vendor = await vendorOnShelf(database, brand, vassalage, gameType);
+  if (!vendor) throw new Refusal('launch.game_unavailable');
+  if (vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
+  return vendor;
 };

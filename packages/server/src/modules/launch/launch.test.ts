@@ -170,6 +170,19 @@ describe('a game for money', () => {
     expect(answer.body.value).toEqual({ content: '', kind: 'popup' });
   });
 
+  test.each([
+    ['TCG_LOTTO_VN', { gameCode: 'mb 1' }, '/vnlottery?gameCode=mb+1'],
+    ['TCG_SEA', { gameCode: '', lottoGameCode: 'th' }, '/seaLottery?gameCode=th'],
+    ['LOTT', { gameCode: '' }, '/lottery'],
+  ])('[GAME-04] the lottery of %s is a page of ours', async (code, changes, content) => {
+    await site.database.sql`
+      insert into catalogue.vendor (brand, code, game_type, titles)
+      values ('main', ${code}, 'LOTT', '{"VI": "Lottery"}')`;
+    const answer = await open({ vassalage: code, gameType: 'LOTT', ...changes });
+    expect(answer.body.value).toEqual({ content, kind: 'route' });
+    expect(asked).toEqual([]);
+  });
+
   test('[GAME-04] a vendor under maintenance says so, and is not asked', async () => {
     await site.database.sql`update catalogue.vendor set maintenance = true where code = 'HOUSE'`;
     const answer = await open();
