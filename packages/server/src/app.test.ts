@@ -65,6 +65,15 @@ test('each answer carries an id, and a refusal names it', async () => {
   expect(bad.headers['cache-control']).toBe('no-store');
 });
 
+test('a site on https tells browsers to stay there', async () => {
+  const name = 'strict-transport-security';
+  expect((await site.app.inject({ url: '/healthz' })).headers[name]).toBeUndefined();
+  const secure = await openSite({ SITE_URL: 'https://play.example' });
+  const { headers } = await secure.app.inject({ url: '/healthz' });
+  expect(headers[name]).toBe('max-age=31536000; includeSubDomains');
+  await secure.drop();
+});
+
 test('a call without its module is refused, except a visitor’s plain reading', async () => {
   const headers = { 'x-module': undefined };
   expect((await site.visitor().call(brand.readStatus, {}, { headers })).status).toBe(200);

@@ -40,8 +40,10 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   await app.register(cookies);
   readRawBodies(app);
 
+  const isSecure = config.siteUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.elapsedTime < 1000) return;

@@ -1,6 +1,6 @@
 import { brand } from '@parlour/contract/brand';
+import { cashier } from '@parlour/contract/cashier';
 import { player } from '@parlour/contract/player';
-import { session } from '@parlour/contract/session';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
 import { openSite, type Site } from '../../testing/site';
@@ -198,7 +198,18 @@ test('[API-02] the private half of a sealing key does not stand in the rows', as
   for (const { text } of rows) expect(text).not.toContain('"d"');
 });
 
-test('[SITE-11] a session of one call keeps nothing of the brand’s host apart', async () => {
-  const someone = await registerPlayer(site, { host: 'localhost:3000' });
-  expect((await someone.call(session.touch, {})).status).toBe(200);
+test('[SITE-14] a centre that the flag hides is refused by the server too', async () => {
+  const someone = await registerPlayer(site);
+  const open = () => someone.call(cashier.listMethods, { kind: 'deposit' });
+  const switchTo = async (enabled: boolean) => {
+    await site.database.sql`
+      update brand.flag set enabled = ${enabled} where brand = 'main' and flag = 'MEMBERCENTER'`;
+    site.forgetBrands();
+  };
+  await switchTo(true);
+  expect((await open()).status).toBe(200);
+  await switchTo(false);
+  const refused = await open();
+  expect([refused.status, refused.refusal?.code]).toEqual([403, 'brand.not_enabled']);
+  await switchTo(true);
 });

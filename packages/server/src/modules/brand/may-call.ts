@@ -1,6 +1,7 @@
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { Brand, Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
+import { isFlagOn } from './brand';
 import { blockOf, knownBrand, statusOf } from './brands';
 
 /** What answers while the site is closed, by its path. */
@@ -16,11 +17,18 @@ const openInRegion = new Set(
   [...openInMaintenance].filter((path) => !path.endsWith('domainRoute')),
 );
 
+/** The calls of a centre are refused where its flag hides it. */
+const centreOf: Record<string, string | undefined> = {
+  cashier: 'MEMBERCENTER',
+  report: 'MEMBERCENTER',
+  agent: 'AGENTCENTER',
+};
+
 /** Refuses a call while the site is closed: for all, for a region, or for one address. */
 export const mayCall = async (
   platform: Platform,
   { code }: Brand,
-  { path }: Pick<Endpoint, 'path'>,
+  { path, noun }: Pick<Endpoint, 'path' | 'noun'>,
   address: string,
 ): Promise<void> => {
   const brand = await knownBrand(platform, code);
@@ -30,4 +38,6 @@ export const mayCall = async (
   if (status === 0 && blockOf(brand, address)?.reason === 'address') {
     throw new Refusal('brand.address_blocked');
   }
+  const centre = centreOf[noun];
+  if (centre && !isFlagOn(brand.flags, centre)) throw new Refusal('brand.not_enabled');
 };
