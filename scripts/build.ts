@@ -1,4 +1,5 @@
-import { chmod } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
@@ -41,16 +42,20 @@ const finish = async (target: Target) => {
 
 /** Builds everything, then again whatever changes, and tells the parent process each time. */
 const watch = async () => {
-  for (const target of targets) {
+  await rm(dist, { recursive: true, force: true });
+  for (const target of targets.filter(({ entry }) => existsSync(join(root, entry)))) {
     const reloads = target.kind === 'browser';
     const config = viteConfig(root, dist, target, { reloads });
     const watcher = (await build({
       ...config,
       build: { ...config.build, watch: {}, emptyOutDir: false },
     })) as Rolldown.RolldownWatcher;
+    let failed = false;
     watcher.on('event', (event) => {
-      if (event.code === 'ERROR') console.error(`dist/${target.name}: ${event.error.message}`);
-      if (event.code !== 'END') return;
+      if (event.code === 'START') failed = false;
+      // Vite has shown the reason; the last good build stays until the next.
+      if (event.code === 'ERROR') failed = true;
+      if (event.code !== 'END' || failed) return;
       void finish(target).then(() => process.send?.({ built: target.name }));
     });
   }

@@ -19,7 +19,7 @@ let stopping;
 
 const main = async () => {
   assertNode();
-  const settings = readSettings(root, process.env);
+  const settings = readSettings(root, process.env, { develops: words.includes('--dev') });
   if (words.includes('--demo')) return resetToDemo(settings);
   await assertPortsFree(settings);
   await install(root);

@@ -83,7 +83,7 @@ const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
     { name: 'words-en', test: /web\/src\/lib\/first-words-en\.ts$/ },
     {
       name: 'first',
-      test: /web\/src\/(app\/app|lib\/(category-icon|game-link|vendor-mark))\.tsx?$|components\/(chips|game-card|game-grid)\.tsx$/,
+      test: /^\0rolldown|web\/src\/(app\/app|lib\/(category-icon|game-link|vendor-mark))\.tsx?$|components\/(chips|game-card|game-grid|hint)\.tsx$|icons\/info\.ts$/,
     },
   ],
 };
@@ -92,7 +92,8 @@ const browserShape = ({ name, entry }: Target): InlineConfig => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // A lazy chunk brings its style sheets; naming its scripts too would cost every page their list.
+    // A lazy chunk brings its style sheets; naming its scripts too would cost every page their
+    // list.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),

@@ -5,7 +5,7 @@ import { buildName } from './build.mjs';
 import { StartProblem } from './problem.mjs';
 
 /** What the start itself needs of the configuration; the processes check the rest. */
-export const readSettings = (root, env) => {
+export const readSettings = (root, env, { develops = false } = {}) => {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_533) {
     throw new StartProblem(`PORT must be a whole number from 1 to 65533, not "${env.PORT}".`);
@@ -15,7 +15,8 @@ export const readSettings = (root, env) => {
     gamesPort: port + 1,
     host: env.HOST || '127.0.0.1',
     dataDir: prepareFolder(path.resolve(root, env.DATA_DIR || '.data')),
-    dist: path.resolve(root, env.DIST_DIR || 'dist'),
+    // Builds that reload themselves never take the place of those that are shipped.
+    dist: path.resolve(root, develops ? 'dist/development' : env.DIST_DIR || 'dist'),
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     gamesUrl: env.GAMES_URL || `http://localhost:${port + 1}`,
   };
