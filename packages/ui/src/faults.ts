@@ -12,21 +12,17 @@ const shown = (bound: number | string | undefined): string => {
   return isDecimal(bound) ? figure(bound) : bound;
 };
 
+interface Rule {
+  patternId: number;
+  min: number;
+  max: number;
+}
+
 /**
  * What a registration rule asks for, before anything is typed: the template of its pattern with its
- * bounds.
+ * bounds. A rule of no known pattern asks for its length.
  */
-export const ruleText = (
-  form: FormPhrases,
-  { patternId, min, max }: { patternId: number; min: number; max: number },
-): string => {
-  const suffix = min === max ? '_one' : '';
-  const key = `reg_pattern_${patternId}${suffix}`;
-  const template =
-    (form as Record<string, string>)[key] ??
-    form[min === max ? 'reg_pattern_fallback_one' : 'reg_pattern_fallback'];
-  return fill(template, { min, max });
-};
+export const ruleText = (form: FormPhrases, rule: Rule): string => templateText(form, rule, '1');
 
 /**
  * What is wrong with a field, in words. A fault of a registration rule is told by the rule itself.
@@ -34,7 +30,21 @@ export const ruleText = (
 export const faultText = (form: FormPhrases, fault: FieldFault): string => {
   const { code, min, max, patternId } = fault;
   if (patternId !== undefined && typeof min === 'number' && typeof max === 'number') {
-    return code === 'field.required' ? form[code] : ruleText(form, { patternId, min, max });
+    if (code === 'field.required') return form[code];
+    return templateText(form, { patternId, min, max }, 'fallback');
   }
   return fill(form[code] as string, { min: shown(min), max: shown(max) });
+};
+
+const templateText = (
+  form: FormPhrases,
+  { patternId, min, max }: Rule,
+  otherwise: '1' | 'fallback',
+): string => {
+  const suffix = min === max ? '_one' : '';
+  const templates: Record<string, string> = form;
+  const template =
+    templates[`reg_pattern_${patternId}${suffix}`] ??
+    templates[`reg_pattern_${otherwise}${suffix}`];
+  return fill(template ?? form['field.pattern'], { min, max });
 };

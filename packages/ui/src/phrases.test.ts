@@ -79,8 +79,12 @@ describe('[REG-07] a rule of registration explains itself by its pattern', () =>
     expect(ruleText(form, { patternId: 7, min: 6, max: 6 })).toBe('Nhập đúng 6 chữ số');
   });
 
-  test('with the fallback where the pattern is not known', () => {
-    expect(ruleText(form, { patternId: 99, min: 1, max: 9 })).toContain('1–9 ký tự');
+  test('with its length where the pattern is not known, and that it is wrong once it is', () => {
+    const rule = { patternId: 99, min: 1, max: 9 };
+    expect(ruleText(form, rule)).toBe('Nhập 1–9 ký tự');
+    expect(faultText(form, { name: 'line', code: 'field.pattern', ...rule })).toBe(
+      'Nội dung chưa đúng định dạng. Độ dài cho phép 1–9 ký tự.',
+    );
   });
 
   test('every pattern of the catalogue has its template in both languages', () => {
