@@ -118,7 +118,7 @@ test('[GAME-10] the drawn numbers are even: chi-square over every stop of every 
       expect(chi).toBeLessThan(68);
     }
   }
-});
+}, 60_000);
 
 test('[GAME-10] the command line says what is wrong with its words', () => {
   const good = wordsOf('sn', seedsOf(1));
@@ -137,4 +137,4 @@ test('[GAME-10] lifted plates are part of the computed round', () => {
   const seeds = seedsOf(index);
   const told = computeFromWords([...wordsOf('xk', seeds), '--lift=0,5,11']) as { outcome: unknown };
   expect(told.outcome).toEqual(withLifts(rules, roundOf(rules, seeds), [0, 5, 11]));
-});
+}, 60_000);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import files from '@fastify/static';
@@ -50,6 +51,15 @@ export const createApp = async ({ config, house, shell }: Parts): Promise<Fastif
     await answers(database.sql);
     return reply.type('text/plain').send('ok');
   });
+  // The independent check, one file to take home.
+  app.get('/fair.mjs', async (_request, reply) => {
+    const text = await readFile(join(config.distFolder, 'fair', 'fair.mjs')).catch(() => null);
+    if (!text) return reply.callNotFound();
+    return reply
+      .header('content-disposition', 'attachment; filename="parlour-fair.mjs"')
+      .type('text/javascript; charset=utf-8')
+      .send(text);
+  });
   await app.register(cookie);
   await app.register(files, {
     root: resolve(join(config.distFolder, 'games', 'assets')),
@@ -60,7 +70,7 @@ export const createApp = async ({ config, house, shell }: Parts): Promise<Fastif
     index: false,
     decorateReply: false,
   });
-  await app.register(supplierRoutes({ config, database, source }), {
+  await app.register(supplierRoutes({ config, database, source, log: house.log }), {
     prefix: '/operator/generic/v2',
   });
   await app.register(pageRoutes({ config, database, source, shell }));

@@ -101,10 +101,13 @@ test('[GAME-10] the server holds the pace by the clock of the database', async (
   expect(await player.spin()).toMatchObject({ status: 200, body: { number: 2 } });
 });
 
-test('[GAME-10] ten parallel starts open one round and bet once', async () => {
+test('[GAME-10] ten parallel starts at two processes open one round and bet once', async () => {
   const player = await sitDown(world.app, { game: 'tr' });
+  const other = player.movedTo((await world.start()).app);
   const bets = world.wallet.calls('bet');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin()));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, tab) => (tab % 2 ? player : other).spin()),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
     expect([status, body.code]).toEqual(

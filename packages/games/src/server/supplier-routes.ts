@@ -4,14 +4,15 @@ import { gameByCode } from '../games';
 import { listedGames } from './catalogue';
 import type { Source } from './clock';
 import type { Config } from './config';
-import type { Database } from './database';
+import { isAway, type Database } from './database';
 import { demoMoney } from './demo';
+import type { Log } from './log';
 import { roundByReference } from './queries/rounds';
 import { playerOf } from './queries/seats';
 import { isUuid, makeTicket } from './sessions';
 import { isSigned, signatureHeader } from './signature';
 
-type Parts = { config: Config; database: Database; source: Source };
+type Parts = { config: Config; database: Database; source: Source; log: Log };
 
 /** A refusal of the supplier API: a real HTTP status and `{ error }`. */
 class SupplierError extends Error {
@@ -28,9 +29,10 @@ export const supplierRoutes = (parts: Parts) => async (app: FastifyInstance) => 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((failure: Error & { statusCode?: number }, request, reply) => {
-    const status = failure.statusCode ?? 500;
-    if (status >= 500) request.log.error(failure);
-    return reply.code(status).send({ error: status < 500 ? failure.message : 'system failed' });
+    const status = isAway(failure) ? 503 : (failure.statusCode ?? 500);
+    if (status < 500) return reply.code(status).send({ error: failure.message });
+    parts.log.error('supplier.failed', { id: request.id, reason: failure.message });
+    return reply.code(status).send({ error: status === 503 ? 'try again' : 'system failed' });
   });
   app.post('/game/list', async (request) => {
     signedBody(parts.config, request);
