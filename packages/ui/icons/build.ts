@@ -108,11 +108,6 @@ const wanted: Record<string, Weight[]> = {
   'download-simple': regular,
   'pencil-simple': regular,
   'seal-check': regular,
-  // Our own games
-  'seal-check': regular,
-  'clock-counter-clockwise': regular,
-  'pencil-simple': regular,
-  'download-simple': regular,
 };
 
 const require = createRequire(import.meta.url);

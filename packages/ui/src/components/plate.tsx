@@ -64,7 +64,8 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   const isServer = typeof window === 'undefined';
   const tint = crop ? inksOf(plate).ground : groundOf(plate);
   // Written out here: the generator's brushes are not for the first page.
-  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true"><path fill="${tint}" d="M0 0h3v4H0z"/></svg>`;
+  const sheet = `<path fill="${tint}" d="M0 0h3v4H0z"/>`;
+  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true">${sheet}</svg>`;
   const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
 
   // React writes such content anew whenever the object is another one, and would wipe the drawing.
