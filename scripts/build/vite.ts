@@ -100,6 +100,7 @@ const browserShape = ({ name, entry }: Target): InlineConfig => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: entry,
       output: { ...assetNames, codeSplitting: { groups: firstPieces[name] ?? [] } },
     },
@@ -117,6 +118,7 @@ const serverShape = ({ entry, file, kind }: Target): InlineConfig => ({
     sourcemap: kind === 'process',
     ssrEmitAssets: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         assetFileNames: assetNames.assetFileNames,
         entryFileNames: file,
