@@ -1,6 +1,6 @@
 -- Bets, wins and rollbacks of many players in one statement and one commit, each with its own answer. The
--- arrays are parallel and led by the player, so that a batch can be split over shards. At most one command
--- of a player is decided in a batch; a later one is put off ('again'), and so is a key that stands twice.
+-- arrays are parallel and led by the player, so that a batch can be split over shards. What is decided goes
+-- in waves: one command of each player and of each key, then the next of those that have one more.
 
 create type round.answer as enum (
   'ok', 'repeat', 'again', 'duplicate', 'token_unknown', 'token_expired', 'player_disabled', 'game_unknown',
@@ -18,14 +18,55 @@ create type round.planned as (
   currency text, mode round.mode
 );
 
+create type round.answered as (n integer, answer round.answer, balance bigint, round_id bigint);
+
 create function round.play(
   p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
   p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
   p_promo boolean[], p_hash uuid[], p_outcome jsonb[]
-) returns table (n integer, answer round.answer, balance bigint, round_id bigint)
+) returns setof round.answered
 language plpgsql
 set enable_seqscan = off
 set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_answers round.answered[];
+  v_left integer[];
+  v_before integer;
+begin
+  select array_agg(w order by w.n), array_agg(w.n order by w.n) filter (where w.answer = 'again')
+  into v_answers, v_left
+  from round.play_wave(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
+    p_amount, p_free, p_promo, p_hash, p_outcome) w;
+
+  while v_left is not null and cardinality(v_left) is distinct from v_before loop
+    return query select * from unnest(v_answers) a where a.answer <> 'again';
+    v_before := cardinality(v_left);
+    select array_agg(row(v_left[w.n], w.answer, w.balance, w.round_id)::round.answered order by w.n),
+      array_agg(v_left[w.n] order by w.n) filter (where w.answer = 'again')
+    into v_answers, v_left
+    from (
+      select array_agg(p_player[i] order by i) as player, array_agg(p_token[i] order by i) as token,
+        array_agg(p_kind[i] order by i) as kind, array_agg(p_external[i] order by i) as external,
+        array_agg(p_of[i] order by i) as of, array_agg(p_round[i] order by i) as round,
+        array_agg(p_closes[i] order by i) as closes, array_agg(p_game[i] order by i) as game,
+        array_agg(p_currency[i] order by i) as currency, array_agg(p_amount[i] order by i) as amount,
+        array_agg(p_free[i] order by i) as free, array_agg(p_promo[i] order by i) as promo,
+        array_agg(p_hash[i] order by i) as hash, array_agg(p_outcome[i] order by i) as outcome
+      from unnest(v_left) i
+    ) c,
+    round.play_wave(c.player, c.token, c.kind, c.external, c.of, c.round, c.closes, c.game, c.currency,
+      c.amount, c.free, c.promo, c.hash, c.outcome) w;
+  end loop;
+  return query select * from unnest(v_answers);
+end $$;
+
+create function round.play_wave(
+  p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
+  p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[]
+) returns setof round.answered
+language plpgsql
 as $$
 declare
   v_now timestamptz := lib.now();
@@ -110,7 +151,7 @@ begin
             where s.id = c.sign_in_id
               and (s.ended_at is not null or s.active_at < p_now - interval '15 minutes')
           ) then 'token_expired'
-          when b.maintenance or exists (
+          when b.maintenance and (b.maintenance_end is null or b.maintenance_end > p_now) or exists (
             select from compliance.player_state_view q
             where q.player_id = c.player and q.state <> 'active' and (q.until is null or q.until > p_now)
           ) then 'player_disabled'

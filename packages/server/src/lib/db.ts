@@ -119,6 +119,9 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown }).
 const setOffset = (client: pg.ClientBase, offset: string) =>
   client.query(`select set_config('parlour.clock_offset', $1, false)`, [offset]);
 
+/** The offset a pooled connection was last given; one that goes back must be told so too. */
+const shifted = new WeakMap<pg.PoolClient, string>();
+
 const once = async <Result>(
   pool: pg.Pool,
   offset: string,
@@ -132,8 +135,16 @@ const once = async <Result>(
     { afterCommit: (hook: () => void) => after.push(hook) },
   ) as unknown as Transaction;
   let broken: Error | undefined;
+  // A connection that breaks between two statements says so here; without an ear the process would end.
+  const noteBroken = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', noteBroken);
   try {
-    if (offset !== '0') await setOffset(client, offset);
+    if ((shifted.get(client) ?? '0') !== offset) {
+      await setOffset(client, offset);
+      shifted.set(client, offset);
+    }
     await client.query('begin');
     const result = await work(sql);
     await client.query('commit');
@@ -145,6 +156,7 @@ const once = async <Result>(
     });
     throw error;
   } finally {
+    client.off('error', noteBroken);
     client.release(broken);
   }
 };

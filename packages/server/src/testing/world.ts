@@ -69,6 +69,7 @@ export const fund = async (
   currency = 'VND',
 ): Promise<void> => {
   fundings += 1;
+  const reference = `fund-${fundings}`;
   await database.transaction((sql) =>
     wallet.credit(sql, {
       playerId,
@@ -76,7 +77,7 @@ export const fund = async (
       pocket: 'cash',
       amount: micros(amount),
       namespace: 'testing',
-      reference: `fund-${fundings}`,
+      reference,
       source: 'house:main:opening',
       reason: 'adjust',
     }),

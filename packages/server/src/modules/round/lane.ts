@@ -26,6 +26,7 @@ type Waiting = {
 
 /** The most commands in one statement. */
 const fullBatch = 512;
+const mostOfOne = 24;
 const longestRestMs = 400;
 const mostRepeats = 8;
 
@@ -67,21 +68,20 @@ export class Lane {
     this.running = undefined;
   }
 
-  /** At most one command of a player, and one of a key: the next of either waits for the next batch. */
+  /** From the front, but only so many of one player, or the others would wait for each of them. */
   private takeBatch(): Waiting[] {
-    const players = new Set<bigint>();
-    const keys = new Set<string>();
+    const taken = new Map<bigint, number>();
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
     for (const each of this.waiting) {
-      const { playerId, externalId } = each.command;
-      if (batch.length === fullBatch || players.has(playerId) || keys.has(externalId)) {
+      const { playerId } = each.command;
+      const count = taken.get(playerId) ?? 0;
+      if (batch.length === fullBatch || count === mostOfOne) {
         left.push(each);
       } else {
         batch.push(each);
+        taken.set(playerId, count + 1);
       }
-      players.add(playerId);
-      keys.add(externalId);
     }
     this.waiting = left;
     return batch;

@@ -10,6 +10,8 @@ type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 const purpose = "a supplier's key";
 /** A change of a row counts within so long, and never makes a call wait. */
 const freshMs = 3000;
+/** How often a code that nobody knows may make us look. */
+const newcomerMs = 100;
 
 type Memory = { at: number; profiles: Promise<Map<string, Profile>> };
 const memories = new WeakMap<Database, Memory>();
@@ -29,8 +31,14 @@ export const profiles = (known: Known): Promise<Map<string, Profile>> => {
   return memory.profiles;
 };
 
-export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> =>
-  (await profiles(known)).get(code);
+/** A code that is not known is looked up once more, so that a new supplier is there at once. */
+export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> => {
+  const found = (await profiles(known)).get(code);
+  const now = known.clock.now().getTime();
+  const age = now - (memories.get(known.database)?.at ?? 0);
+  if (found || Math.abs(age) < newcomerMs) return found;
+  return (await remember(known, now)).get(code);
+};
 
 const remember = (known: Known, now: number): Promise<Map<string, Profile>> => {
   const loading = load(known);

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { testDatabase, type TestDatabase } from '../../testing/database';
+import {
+  balanceOf,
+  houseBalance,
+  openAccount,
+  post,
+  statement,
+  trialBalance,
+  type Transfer,
+} from '.';
+
+let db: TestDatabase;
+let accounts = 0;
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+
+afterAll(async () => {
+  await expectSoundBooks(db.database);
+  await db.drop();
+});
+
+const bank = 'house:main:bank';
+let references = 0;
+
+const transfer = (source: string, target: string, amount: bigint, currency = 'VND'): Transfer => {
+  references += 1;
+  return {
+    namespace: 'tests',
+    reference: `r${references}`,
+    reason: 'adjust',
+    source,
+    target,
+    amount,
+    currency,
+  };
+};
+
+const pay = (...transfers: Transfer[]) => db.database.transaction((sql) => post(sql, transfers));
+
+/** A player's account with this much in it. */
+const funded = async (amount: bigint, currency = 'VND'): Promise<string> => {
+  accounts += 1;
+  const path = `player:${accounts}:cash`;
+  await openAccount(db.database.sql, path, currency);
+  if (amount > 0n) await pay(transfer(bank, path, amount, currency));
+  return path;
+};
+
+const has = (path: string, currency = 'VND') => balanceOf(db.database.sql, path, currency);
+
+describe('[WALLET-02] a transfer', () => {
+  test('takes from one account what it gives to the other', async () => {
+    const [from, to] = [await funded(100n), await funded(0n)];
+    const [posted] = await pay(transfer(from, to, 30n));
+    expect(posted).toEqual({ answer: 'done', sourceBalance: 70n, targetBalance: 30n });
+    expect([await has(from), await has(to)]).toEqual([70n, 30n]);
+  });
+
+  test('is done once however often it comes, and answers as the first time', async () => {
+    const from = await funded(100n);
+    const once = transfer(from, bank, 60n);
+    await pay(once);
+    expect((await pay(once, once))[1]).toMatchObject({ answer: 'repeat', sourceBalance: 40n });
+    expect(await has(from)).toBe(40n);
+  });
+
+  test('that comes twice in one call is done once', async () => {
+    const from = await funded(100n);
+    const once = transfer(from, bank, 60n);
+    const posted = await pay(once, once);
+    expect(posted.map(({ answer }) => answer)).toEqual(['done', 'repeat']);
+    expect(await has(from)).toBe(40n);
+  });
+
+  test('under a used reference with another amount is refused', async () => {
+    const from = await funded(100n);
+    const first = transfer(from, bank, 60n);
+    await pay(first);
+    const other = pay({ ...first, amount: 59n } as Transfer);
+    await expect(other).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    expect(await has(from)).toBe(40n);
+  });
+
+  test('of more than is there is refused, and so is all that stood with it', async () => {
+    const [from, to] = [await funded(100n), await funded(0n)];
+    const both = pay(transfer(from, to, 100n), transfer(from, to, 1n));
+    await expect(both).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect([await has(from), await has(to)]).toEqual([100n, 0n]);
+  });
+
+  test.each([0n, -5n])('of %s is refused by the database', async (amount) => {
+    const from = await funded(100n);
+    await expect(pay(transfer(from, bank, amount))).rejects.toMatchObject({
+      constraint: 'amount_positive',
+    });
+    expect(await has(from)).toBe(100n);
+  });
+
+  test('to an account that nobody opened for a player is refused', async () => {
+    const from = await funded(100n);
+    await expect(pay(transfer(from, 'player:999999:cash', 1n))).rejects.toThrow('unknown_account');
+  });
+});
+
+describe('[WALLET-02] legs of one command', () => {
+  const exchange = async (from: string, to: string, currencies: [string, string]) => {
+    references += 1;
+    const clearing = 'house:main:exchange';
+    return pay({
+      namespace: 'tests',
+      reference: `x${references}`,
+      reason: 'exchange',
+      legs: [
+        { source: from, target: clearing, amount: 40n, currency: currencies[0] },
+        { source: clearing, target: to, amount: 90n, currency: currencies[1] },
+      ],
+    });
+  };
+
+  test('stand together: an exchange is two of them through a clearing account', async () => {
+    const [from, to] = [await funded(100n), await funded(0n, 'PHP')];
+    await exchange(from, to, ['VND', 'PHP']);
+    expect([await has(from), await has(to, 'PHP')]).toEqual([60n, 90n]);
+  });
+
+  test('fall together: the later one that fails takes the earlier one back', async () => {
+    const [from, to] = [await funded(100n), await funded(0n)];
+    references += 1;
+    const failing = pay({
+      namespace: 'tests',
+      reference: `x${references}`,
+      reason: 'adjust',
+      legs: [
+        { source: from, target: to, amount: 100n, currency: 'VND' },
+        { source: from, target: bank, amount: 1n, currency: 'VND' },
+      ],
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect([await has(from), await has(to)]).toEqual([100n, 0n]);
+  });
+
+  test('never join play money and real money', async () => {
+    const [from, to] = [await funded(100n, 'FUN'), await funded(0n, 'VND')];
+    const mixed = exchange(from, to, ['FUN', 'VND']);
+    await expect(mixed).rejects.toMatchObject({ code: 'wallet.currency_mismatch' });
+  });
+});
+
+describe('[WALLET-02] many at once', () => {
+  test('of a hundred spends of 1 from 30, thirty are done and seventy refused', async () => {
+    const from = await funded(30n);
+    const spends = Array.from({ length: 100 }, () => pay(transfer(from, bank, 1n)));
+    const settled = await Promise.allSettled(spends);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    const refused = settled.filter((each) => each.status === 'rejected');
+    expect(refused).toHaveLength(70);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect(await has(from)).toBe(0n);
+  });
+
+  test('of fifty deliveries of one transfer, one is done', async () => {
+    const from = await funded(100n);
+    const once = transfer(from, bank, 7n);
+    const posted = await Promise.all(Array.from({ length: 50 }, () => pay(once)));
+    expect(posted.filter(([each]) => each?.answer === 'done')).toHaveLength(1);
+    expect(posted.filter(([each]) => each?.answer === 'repeat')).toHaveLength(49);
+    expect(await has(from)).toBe(93n);
+  });
+
+  test('crossing transfers of two players never end in a deadlock', async () => {
+    const [a, b] = [await funded(1000n), await funded(1000n)];
+    const crossing = Array.from({ length: 40 }, (_each, n) =>
+      n % 2 ? pay(transfer(a, b, 3n)) : pay(transfer(b, a, 3n)),
+    );
+    await Promise.all(crossing);
+    expect([await has(a), await has(b)]).toEqual([1000n, 1000n]);
+  });
+});
+
+describe('[WALLET-02] what was written', () => {
+  const refused = (text: string) =>
+    expect(db.database.transaction((sql) => sql([text] as unknown as TemplateStringsArray)))
+      .rejects;
+
+  test.each([
+    'update ledger.transfer set amount = amount + 1',
+    'delete from ledger.transfer',
+    'truncate ledger.transfer',
+    'truncate ledger.account cascade',
+    'delete from ledger.account',
+  ])('stays, for a superuser too: %s', async (text) => {
+    await funded(5n);
+    const [row] = await db.database.sql<{ super: boolean }>`
+      select rolsuper as super from pg_roles where rolname = current_user`;
+    expect(row?.super).toBe(true);
+    await refused(text).toMatchObject({ constraint: 'append_only' });
+  });
+
+  test.each([
+    'update ledger.account set balance = balance + 1',
+    "insert into ledger.account (path, currency, kind, balance, seq) values ('player:1:x', 'VND', 'player', 5, 0)",
+    'insert into ledger.transfer select * from ledger.transfer limit 1',
+    "select set_config('ledger.posting', 'on', true); insert into ledger.transfer select * from ledger.transfer",
+  ])('has one door: %s', async (text) => {
+    await funded(5n);
+    const [first, second] = text.split('; ');
+    const alone = db.database.transaction(async (sql) => {
+      await sql([first] as unknown as TemplateStringsArray);
+      if (second) await sql([second] as unknown as TemplateStringsArray);
+    });
+    await expect(alone).rejects.toMatchObject({ constraint: 'one_door' });
+  });
+
+  test('a statement runs from nothing to the balance without a gap', async () => {
+    const path = await funded(100n);
+    for (const amount of [10n, 20n, 30n]) await pay(transfer(path, bank, amount));
+    const entries = await statement(db.database.sql, path, 'VND', { after: 0, limit: 10 });
+    expect(entries.map(({ seq, amount, balanceAfter }) => [seq, amount, balanceAfter])).toEqual([
+      [1, 100n, 100n],
+      [2, -10n, 90n],
+      [3, -20n, 70n],
+      [4, -30n, 40n],
+    ]);
+    expect(entries[0]?.balanceBefore).toBe(0n);
+  });
+});
+
+describe('[WALLET-02] the books', () => {
+  test('come to nothing in every currency', async () => {
+    await funded(12n, 'EUR');
+    const books = await trialBalance(db.database.sql);
+    expect(books.find(({ currency }) => currency === 'EUR')).toEqual({
+      currency: 'EUR',
+      players: '12',
+      debts: '0',
+      house: '-12',
+      total: '0',
+    });
+  });
+
+  test('the house is the last checkpoint and what came after it', async () => {
+    const { sql } = db.database;
+    await pay(transfer(bank, await funded(0n), 500n));
+    const before = BigInt(await houseBalance(sql, bank, 'VND'));
+    await db.database.shiftClock('1 hour');
+    await sql`select ledger.make_checkpoint(lib.now() - interval '30 minutes')`;
+    await pay(transfer(bank, await funded(0n), 11n));
+    await db.database.shiftClock('0');
+    expect(BigInt(await houseBalance(sql, bank, 'VND'))).toBe(before - 11n);
+    const [kept] = await sql<{ sum: string }>`
+      select c.sum::text from ledger.checkpoint c join ledger.account a on a.id = c.account_id
+      where a.path = ${bank} and a.currency = 'VND'`;
+    expect(BigInt(kept?.sum ?? 0)).toBe(before);
+    await expect(sql`delete from ledger.checkpoint`).rejects.toMatchObject({
+      constraint: 'append_only',
+    });
+  });
+
+  test('a checkpoint of a time that is not yet over is refused', async () => {
+    await expect(db.database.sql`select ledger.make_checkpoint(lib.now())`).rejects.toThrow(
+      'ten minutes back',
+    );
+  });
+
+  test('go on in a month that nobody made ready', async () => {
+    const path = await funded(100n);
+    await db.database.shiftClock('400 days');
+    await pay(transfer(path, bank, 1n));
+    await db.database.shiftClock('0');
+    expect(await has(path)).toBe(99n);
+  });
+});

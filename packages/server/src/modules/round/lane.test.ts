@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../lib/db';
+import { expectSoundBooks } from '../../testing/books';
+import { takeSeat, type Seated } from '../../testing/seat';
+import { openSite, type Site } from '../../testing/site';
+import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openRounds, type Command, type Played, type Rounds } from '.';
+import { tokenHash } from './play-token';
+
+let site: Site;
+let supplier: Supplier;
+/** Two processes of the platform on one database. */
+let here: Rounds;
+let there: Rounds;
+let other: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  site = await openSite();
+  supplier = await openSupplier(site);
+  other = openDatabase(site.databaseUrl);
+  here = openRounds(site.platform);
+  there = openRounds({ ...site.platform, database: other });
+});
+
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await other.close();
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const bet = (seat: Seated, amount: bigint, changes: Partial<Command> = {}): Command => ({
+  kind: 'bet',
+  playerId: BigInt(seat.playerId),
+  tokenHash: tokenHash(seat.token),
+  externalId: randomUUID(),
+  ofExternalId: null,
+  round: randomUUID(),
+  closesRound: false,
+  game: supplier.game,
+  currency: 'VND',
+  amount,
+  isFree: false,
+  isPromo: false,
+  outcome: null,
+  ...changes,
+});
+
+const rollback = (of: Command): Command => ({
+  ...of,
+  kind: 'rollback',
+  externalId: randomUUID(),
+  ofExternalId: of.externalId,
+  currency: null,
+  amount: null,
+});
+
+const win = (of: Command, amount: bigint, changes: Partial<Command> = {}): Command => ({
+  ...of,
+  kind: 'win',
+  externalId: randomUUID(),
+  ofExternalId: of.externalId,
+  amount,
+  ...changes,
+});
+
+const count = (played: Played[], answer: Played['answer']): number =>
+  played.filter((each) => each.answer === answer).length;
+
+describe('[WALLET-02] bets in batches', () => {
+  test('of one player are done in the order they came', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const amounts = Array.from({ length: 40 }, (_each, n) => BigInt(n + 1));
+    const played = await Promise.all(amounts.map((amount) => here.play(bet(seat, amount))));
+    let left = 1_000_000n;
+    const expected = amounts.map((amount) => (left -= amount));
+    expect(played.map(({ balance }) => balance)).toEqual(expected);
+  });
+
+  test('a refused one does not hold up the smaller one behind it', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '0.0001' });
+    const played = await Promise.all(
+      [60n, 60n, 40n, 1n].map((amount) => here.play(bet(seat, amount))),
+    );
+    expect(played.map(({ answer, balance }) => [answer, balance])).toEqual([
+      ['ok', 40n],
+      ['insufficient', 40n],
+      ['ok', 0n],
+      ['insufficient', 0n],
+    ]);
+  });
+
+  test('one that the database cannot even read fails alone', async () => {
+    const seats = await Promise.all(
+      Array.from({ length: 12 }, () => takeSeat(site, supplier, { cash: '1' })),
+    );
+    const playing = seats.map((seat, n) =>
+      here.play(bet(seat, 5n, n === 7 ? { round: 'poison \u0000' } : {})),
+    );
+    const settled = await Promise.allSettled(playing);
+    expect(settled.map(({ status }) => status)).toEqual(
+      seats.map((_seat, n) => (n === 7 ? 'rejected' : 'fulfilled')),
+    );
+    const cash = await Promise.all(seats.map((seat) => seat.cash()));
+    expect(cash).toEqual(seats.map((_seat, n) => (n === 7 ? 1_000_000n : 999_995n)));
+  });
+
+  test('a player whose accounts are locked holds up nobody else', async () => {
+    const [locked, free] = [
+      await takeSeat(site, supplier, { cash: '1' }),
+      await takeSeat(site, supplier, { cash: '1' }),
+    ];
+    const holder = await site.database.connect('a long transaction');
+    await holder.query('begin');
+    await holder.query('select ledger.lock_player($1)', [locked.playerId]);
+    const late = here.play(bet(locked, 5n)).then(
+      () => 'done',
+      () => 'unknown',
+    );
+    expect((await there.play(bet(free, 5n))).answer).toBe('ok');
+    expect(await late).toBe('unknown');
+    await holder.end();
+    expect(await locked.cash()).toBe(1_000_000n);
+  });
+
+  test('a connection that breaks in the middle loses nothing and repeats nothing', async () => {
+    const seats = await Promise.all(
+      Array.from({ length: 8 }, () => takeSeat(site, supplier, { cash: '1' })),
+    );
+    const playing: Promise<Played>[] = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (const seat of seats) playing.push(here.play(bet(seat, 1n)));
+      if (turn % 10 === 5) {
+        await site.database.sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name like 'parlour lane%' and datname = current_database()`;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(count(await Promise.all(playing), 'ok')).toBe(240);
+    expect(await Promise.all(seats.map((seat) => seat.cash()))).toEqual(
+      seats.map(() => 1_000_000n - 30n),
+    );
+  });
+});
+
+describe('[WALLET-02] two processes', () => {
+  test('that hear the same bet do it once', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const bets = Array.from({ length: 30 }, () => bet(seat, 10n));
+    const twice = bets.flatMap((each) => [here.play(each), there.play(each)]);
+    const played = await Promise.all(twice);
+    expect(count(played, 'ok')).toBe(30);
+    expect(count(played, 'repeat')).toBe(30);
+    expect(await seat.cash()).toBe(1_000_000n - 300n);
+  });
+
+  test('accept of a hundred bets over a balance for thirty exactly thirty', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '0.0003' });
+    const playing = Array.from({ length: 100 }, (_each, n) =>
+      (n % 2 ? here : there).play(bet(seat, 10n)),
+    );
+    const played = await Promise.all(playing);
+    expect([count(played, 'ok'), count(played, 'insufficient')]).toEqual([30, 70]);
+    expect(await seat.cash()).toBe(0n);
+  });
+
+  test('never leave a bet alive whose rollback was acknowledged', async () => {
+    const seats = await Promise.all(
+      Array.from({ length: 10 }, () => takeSeat(site, supplier, { cash: '1' })),
+    );
+    const bets = seats.flatMap((seat) => Array.from({ length: 10 }, () => bet(seat, 10n)));
+    const racing = bets.flatMap((each) => [here.play(each), there.play(rollback(each))]);
+    const played = await Promise.all(racing);
+    expect(count(played, 'ok') + count(played, 'rolled_back')).toBe(200);
+    expect(await Promise.all(seats.map((seat) => seat.cash()))).toEqual(
+      seats.map(() => 1_000_000n),
+    );
+    const alive = await site.database.sql`
+      select external_id from round.movement
+      where kind = 'bet' and reversed_by is null
+        and external_id = any (${bets.map(({ externalId }) => externalId)}::text[])`;
+    expect(alive).toEqual([]);
+  });
+
+  test('pay of twenty wins for a bet that takes one exactly one', async () => {
+    const once = await openSupplier(site, { code: 'ONCE', switches: { settlesOnce: true } });
+    const seat = await takeSeat(site, once, { cash: '1' });
+    const staked = bet(seat, 10n, { game: once.game });
+    await here.play(staked);
+    const wins = Array.from({ length: 20 }, (_each, n) =>
+      (n % 2 ? here : there).play(win(staked, 30n)),
+    );
+    const played = await Promise.all(wins);
+    expect([count(played, 'ok'), count(played, 'duplicate')]).toEqual([1, 19]);
+    expect(await seat.cash()).toBe(1_000_020n);
+  });
+
+  test('take a settlement back and settle anew', async () => {
+    const once = await openSupplier(site, { code: 'ANEW', switches: { settlesOnce: true } });
+    const seat = await takeSeat(site, once, { cash: '1' });
+    const staked = bet(seat, 10n, { game: once.game });
+    const first = win(staked, 30n);
+    const answers = [
+      await here.play(staked),
+      await there.play(first),
+      await here.play(rollback(first)),
+      await there.play(win(staked, 50n)),
+    ].map(({ answer }) => answer);
+    expect(answers).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(await seat.cash()).toBe(1_000_040n);
+  });
+});

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { round as calls } from '@parlour/contract/round';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { takeSeat } from '../../testing/seat';
+import { openSite, type Site } from '../../testing/site';
+import { openSupplier, type Supplier } from '../../testing/supplier';
+import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { setPlayState } from '../compliance';
+import { credit, readPockets } from '../wallet';
+import { jobs as vendorJobs } from '../vendor';
+
+let site: Site;
+let supplier: Supplier;
+
+beforeAll(async () => {
+  site = await openSite();
+  supplier = await openSupplier(site);
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const unit = 100_000;
+const hour = 3_600_000;
+
+type Seat = { playerId: string; token: string };
+
+const bet = (seat: Seat, changes: object = {}) =>
+  supplier.call('bet', supplier.body('bet', seat, { ...changes }));
+const win = (seat: Seat, of: string, changes: object = {}) =>
+  supplier.call('win', supplier.body('win', seat, { reference_transaction_uuid: of, ...changes }));
+const rollback = (seat: Seat, of: string) =>
+  supplier.call('rollback', supplier.body('rollback', seat, { reference_transaction_uuid: of }));
+
+const pocketsOf = async ({ playerId }: Seat) =>
+  (await readPockets(site.database.sql, [{ playerId, currency: 'VND' }]))[0]!;
+
+const giveBonus = ({ playerId }: Seat, amount: bigint) =>
+  site.database.transaction((sql) =>
+    credit(sql, {
+      playerId,
+      currency: 'VND',
+      pocket: 'bonus',
+      amount,
+      namespace: 'tests',
+      reference: randomUUID(),
+      source: 'house:main:bonus',
+      reason: 'bonus',
+    }),
+  );
+
+describe('[WALLET-02] pockets', () => {
+  test('a bet spends cash, then bonus; its win and its rollback go back in the same proportion', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '3' });
+    await giveBonus(seat, 10_000_000n);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await bet(seat, { transaction_uuid: first, amount: 9 * unit });
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 0n, bonus: 4_000_000n });
+    await win(seat, first, { amount: 3 * unit + 1 });
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 1_000_003n, bonus: 6_000_007n });
+    await bet(seat, { transaction_uuid: second, amount: 2 * unit });
+    await rollback(seat, second);
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 1_000_003n, bonus: 6_000_007n });
+    await rollback(seat, first);
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 4_000_003n, bonus: 12_000_007n });
+  });
+
+  test('a reversed win that was spent becomes a debt, which the next win pays first', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '5' });
+    const [one, paid] = [randomUUID(), randomUUID()];
+    await bet(seat, { transaction_uuid: one, amount: unit });
+    await win(seat, one, { transaction_uuid: paid, amount: 6 * unit });
+    await bet(seat, { amount: 8 * unit });
+    expect((await rollback(seat, paid)).status).toBe('RS_OK');
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 0n, debt: -4_000_000n });
+    await win(seat, one, { amount: 7 * unit });
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 3_000_000n, debt: 0n });
+  });
+
+  test('a trial plays with play money, apart from every real account', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '5' });
+    await site.database.sql`select wallet.open(${seat.playerId}::bigint, 'FUN', true)`;
+    await site.database.transaction((sql) =>
+      credit(sql, {
+        playerId: seat.playerId,
+        currency: 'FUN',
+        pocket: 'trial',
+        amount: 9_000_000n,
+        namespace: 'tests',
+        reference: randomUUID(),
+        source: 'house:main:trial',
+        reason: 'trial',
+      }),
+    );
+    const token = await supplier.token(seat, { currency: 'FUN', mode: 'trial' });
+    const fun = { playerId: seat.playerId, token };
+    expect(await bet(fun, { currency: 'FUN', amount: 4 * unit })).toMatchObject({
+      status: 'RS_OK',
+      balance: 5 * unit,
+      currency: 'FUN',
+    });
+    expect((await bet(fun, { currency: 'VND' })).status).toBe('RS_ERROR_WRONG_CURRENCY');
+    expect(await seat.cash()).toBe(5_000_000n);
+  });
+});
+
+describe('[GAME-08] a play token', () => {
+  test('takes bets until a day without one, and wins long after', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '10' });
+    const one = randomUUID();
+    await bet(seat, { transaction_uuid: one });
+    await site.shiftClock(23 * hour);
+    expect((await bet(seat)).status).toBe('RS_OK');
+    await site.shiftClock(46 * hour);
+    expect((await bet(seat)).status).toBe('RS_OK');
+    await site.shiftClock(71 * hour);
+    expect((await bet(seat)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    const balance = supplier.body('balance', seat);
+    expect((await supplier.call('balance', balance)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    await site.shiftClock(90 * 24 * hour);
+    expect((await win(seat, one)).status).toBe('RS_OK');
+    await site.shiftClock(0);
+  });
+
+  test('takes no bet after its sign-in has ended', async () => {
+    const player = await registerPlayer(site);
+    await fund(site, player, '10');
+    const [row] = await site.database.sql<{ id: bigint }>`
+      select id from session.sign_in where player_id = ${player.playerId}::bigint`;
+    const token = await supplier.token(player, { signInId: row!.id.toString() });
+    const seat = { playerId: player.playerId, token };
+    const one = randomUUID();
+    expect((await bet(seat, { transaction_uuid: one })).status).toBe('RS_OK');
+    await site.database.sql`
+      update session.sign_in set ended_at = lib.now(), reason = 'logout' where id = ${row!.id}`;
+    expect((await bet(seat)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect((await win(seat, one)).status).toBe('RS_OK');
+  });
+
+  test('a bet is the player’s own act and keeps the sign-in alive', async () => {
+    const player = await registerPlayer(site);
+    await fund(site, player, '10');
+    const signIn = async () => {
+      const [row] = await site.database.sql<{ id: bigint; activeAt: Date }>`
+        select id, active_at as "activeAt" from session.sign_in
+        where player_id = ${player.playerId}::bigint`;
+      return row!;
+    };
+    const before = await signIn();
+    const token = await supplier.token(player, { signInId: before.id.toString() });
+    await site.shiftClock(60_000);
+    await bet({ playerId: player.playerId, token });
+    await site.shiftClock(0);
+    expect((await signIn()).activeAt.getTime()).toBeGreaterThan(before.activeAt.getTime() + 50_000);
+  });
+});
+
+describe('[WALLET-02] an exclusion', () => {
+  test('lets no bet commit after it, in the middle of a storm of them', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '100' });
+    const storm = Array.from({ length: 60 }, () => bet(seat, { amount: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await site.database.transaction((sql) =>
+      setPlayState(sql, seat.playerId, 'blocked', { until: null, reason: 'asked for it' }),
+    );
+    const cash = await seat.cash();
+    const answers = await Promise.all(storm);
+    expect(await seat.cash()).toBe(cash);
+    const accepted = answers.filter(({ status }) => status === 'RS_OK').length;
+    expect(1_000_000_00n - cash).toBe(BigInt(accepted) * 10n);
+    expect(answers.filter(({ status }) => status === 'RS_ERROR_USER_DISABLED').length).toBe(
+      60 - accepted,
+    );
+  });
+});
+
+describe('[GAME-08] a round', () => {
+  const playing = async (): Promise<{ player: SomePlayer; seat: Seat }> => {
+    const player = await registerPlayer(site);
+    await fund(site, player, '10');
+    return { player, seat: { playerId: player.playerId, token: await supplier.token(player) } };
+  };
+
+  test('is recalled with every movement and the balances around it, by its own player only', async () => {
+    const { player, seat } = await playing();
+    const [one, round] = [randomUUID(), randomUUID()];
+    await bet(seat, { transaction_uuid: one, round, amount: 2 * unit });
+    const { list, staked } = await player.get(calls.listOpenRounds, {});
+    expect([list.map(({ stake }) => stake), staked]).toEqual([['2'], '2']);
+    const paid = randomUUID();
+    const meta = { board: [[1, 2, 3]] };
+    await win(seat, one, {
+      transaction_uuid: paid,
+      round,
+      amount: 5 * unit,
+      round_closed: true,
+      meta,
+    });
+
+    const id = list[0]!.roundId;
+    expect(await player.get(calls.readRound, { id })).toMatchObject({
+      roundId: id,
+      externalId: round,
+      game: { gameCode: supplier.game, vassalage: supplier.code, version: '1.0' },
+      status: 'closed',
+      stake: '2',
+      payout: '5',
+      net: '3',
+      balanceBefore: '10',
+      balanceAfter: '13',
+      movements: [
+        { kind: 'bet', reference: one, amount: '2', balanceAfter: '8' },
+        { kind: 'win', reference: paid, amount: '5', balanceAfter: '13' },
+      ],
+    });
+    const [kept] = await site.database.sql<{ outcome: unknown }>`
+      select outcome from round.round where id = ${id}::bigint`;
+    expect(kept?.outcome).toEqual(meta);
+    const stranger = (await playing()).player;
+    expect((await stranger.call(calls.readRound, { id })).status).toBe(404);
+    expect((await player.call(calls.readRound, { id: "1' or 1" })).status).toBe(404);
+  });
+
+  test('is told to open pages with the balance after it', async () => {
+    const { player, seat } = await playing();
+    const heard: { type: string }[] = [];
+    site.platform.live.listen((to, message) => {
+      if (to === player.playerId) heard.push(message);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await bet(seat, { amount: 3 * unit, round_closed: true });
+    await expect.poll(() => heard.map(({ type }) => type)).toContain('balance');
+    expect(heard).toContainEqual(
+      expect.objectContaining({ type: 'round', stake: '3', payout: '0', status: 'closed' }),
+    );
+    expect(heard).toContainEqual(expect.objectContaining({ type: 'balance', sumBalance: '7' }));
+  });
+
+  test('that is silent for two days is closed by us, and its late win still paid', async () => {
+    const { seat } = await playing();
+    const [one, round] = [randomUUID(), randomUUID()];
+    await bet(seat, { transaction_uuid: one, round });
+    const closed = async () => {
+      await vendorJobs.every!['vendor.close_silent_rounds']!.work(site.platform);
+      const [row] = await site.database.sql<{ status: string; silent: boolean }>`
+        select status, closed_by_silence as silent from round.round where external_id = ${round}`;
+      return row;
+    };
+    await site.shiftClock(47 * hour);
+    expect(await closed()).toEqual({ status: 'open', silent: false });
+    await site.shiftClock(49 * hour);
+    expect(await closed()).toEqual({ status: 'closed', silent: true });
+    expect(await win(seat, one, { round, amount: unit })).toMatchObject({ status: 'RS_OK' });
+    await site.shiftClock(0);
+    const told = await site.database.sql`
+      select payload from lib.outbox where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}`;
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import { moneyText } from '@parlour/contract/money';
+import { wallet as calls } from '@parlour/contract/wallet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { openSite, type Site } from '../../testing/site';
+import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { balanceOf, post } from '../ledger';
+import { credit, readPockets, tellBalance, type Credit } from '.';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const pocketsOf = async ({ playerId }: SomePlayer) =>
+  (await readPockets(site.database.sql, [{ playerId, currency: 'VND' }]))[0]!;
+
+let references = 0;
+
+const crediting = (player: SomePlayer, amount: bigint, changes: Partial<Credit> = {}): Credit => {
+  references += 1;
+  return {
+    playerId: player.playerId,
+    currency: 'VND',
+    pocket: 'cash',
+    amount,
+    namespace: 'tests',
+    reference: `c${references}`,
+    source: 'house:main:bank',
+    reason: 'deposit',
+    ...changes,
+  };
+};
+
+const give = (given: Credit) => site.database.transaction((sql) => credit(sql, given));
+
+/** A reversal took more than there was: the player owes. */
+const indebt = (player: SomePlayer, amount: bigint) => {
+  references += 1;
+  return site.database.transaction((sql) =>
+    post(sql, [
+      {
+        namespace: 'tests',
+        reference: `d${references}`,
+        reason: 'adjust',
+        source: `player:${player.playerId}:debt`,
+        target: 'house:main:bank',
+        currency: 'VND',
+        amount,
+      },
+    ]),
+  );
+};
+
+describe('[WALLET-01] the balance', () => {
+  test('of a new player is nothing, in the currency of the brand', async () => {
+    const player = await registerPlayer(site);
+    expect(await player.get(calls.readBalance, {})).toEqual({
+      sumBalance: '0',
+      currency: 'VND',
+      symbol: '₫',
+      cash: '0',
+      bonus: '0',
+      held: '0',
+      wallets: [],
+      version: 0,
+    });
+  });
+
+  test('is cash and bonus, not what is held, and its version grows with each change', async () => {
+    const player = await registerPlayer(site);
+    await fund(site, player, '100.5');
+    const first = await player.get(calls.readBalance, {});
+    await give(crediting(player, 2_000_001n, { pocket: 'bonus' }));
+    await site.database.transaction((sql) =>
+      post(sql, [
+        {
+          namespace: 'tests',
+          reference: `hold-${player.playerId}`,
+          reason: 'hold',
+          source: `player:${player.playerId}:cash`,
+          target: `player:${player.playerId}:held`,
+          currency: 'VND',
+          amount: 500_000n,
+        },
+      ]),
+    );
+    const second = await player.get(calls.readBalance, {});
+    expect(second).toMatchObject({
+      sumBalance: '102.000001',
+      cash: '100',
+      bonus: '2.000001',
+      held: '0.5',
+    });
+    expect(second.version).toBeGreaterThan(first.version);
+  });
+
+  test('is the same in the consolidated funds, and the wallet is single', async () => {
+    const player = await registerPlayer(site);
+    await fund(site, player, '7');
+    const { funds } = await player.get(calls.readConsolidated, {});
+    expect(funds).toEqual(await player.get(calls.readBalance, {}));
+    expect(await player.get(calls.readWallets, {})).toEqual({ isSingle: true, wallets: [] });
+  });
+
+  test('is for nobody who is not signed in', async () => {
+    const { status, refusal } = await site.visitor().call(calls.readBalance, {});
+    expect([status, refusal?.code]).toEqual([401, 'session.required']);
+  });
+
+  test('is told to open pages after a change', async () => {
+    const player = await registerPlayer(site);
+    await fund(site, player, '3');
+    const heard = new Promise((resolve) => {
+      site.platform.live.listen((to, message) => {
+        if (to === player.playerId) resolve(message);
+      });
+    });
+    // The ear must be there before the word; listening takes a moment.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tellBalance(site.platform, player.playerId, 'VND');
+    expect(await heard).toMatchObject({ type: 'balance', sumBalance: '3', cash: '3', bonus: '0' });
+  });
+});
+
+describe('[WALLET-02] a credit', () => {
+  test('pays a debt first, and the rest goes to the pocket', async () => {
+    const player = await registerPlayer(site);
+    await indebt(player, 300n);
+    await give(crediting(player, 1000n));
+    expect(await pocketsOf(player)).toMatchObject({ cash: 700n, debt: 0n });
+  });
+
+  test('smaller than the debt pays only of it', async () => {
+    const player = await registerPlayer(site);
+    await indebt(player, 300n);
+    await give(crediting(player, 100n));
+    expect(await pocketsOf(player)).toMatchObject({ cash: 0n, debt: -200n });
+  });
+
+  test('comes again after the debt was paid, and is still the same credit', async () => {
+    const player = await registerPlayer(site);
+    await indebt(player, 300n);
+    const once = crediting(player, 1000n);
+    expect([await give(once), await give(once)]).toEqual(['done', 'repeat']);
+    expect(await pocketsOf(player)).toMatchObject({ cash: 700n, debt: 0n });
+  });
+
+  test('of another amount, or to another player, under one reference is refused', async () => {
+    const [player, other] = [await registerPlayer(site), await registerPlayer(site)];
+    const once = crediting(player, 1000n);
+    await give(once);
+    for (const changed of [{ amount: 999n }, { playerId: other.playerId }]) {
+      await expect(give({ ...once, ...changed })).rejects.toMatchObject({
+        code: 'request.repeat_conflict',
+      });
+    }
+    expect(moneyText((await pocketsOf(other)).total)).toBe('0');
+  });
+
+  test('delivered fifty times at once is paid once', async () => {
+    const player = await registerPlayer(site);
+    const once = crediting(player, 1000n);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => give(once)));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(await balanceOf(site.database.sql, `player:${player.playerId}:cash`, 'VND')).toBe(1000n);
+  });
+});

@@ -1,0 +1,145 @@
+import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import type { WalletAnswer } from '@parlour/contract/vendor-wallet';
+import { issuePlayToken } from '../modules/round';
+import type { Site } from './site';
+
+export type Dialect = 'hub88' | 'caleta';
+
+export type SupplierOptions = {
+  code?: string;
+  dialect?: Dialect;
+  signature?: 'rsa-sha256' | 'hmac-sha256';
+  baseUrl?: string;
+  switches?: Record<string, unknown>;
+  units?: Record<string, string>;
+};
+
+type Body = Record<string, unknown>;
+
+/** A supplier outside: it knows us by the wallet over HTTP and its own key, and nothing else. */
+export type Supplier = {
+  code: string;
+  game: string;
+  /** The public half of the key with which we sign what we ask of it. */
+  ourPublicKey: KeyObject;
+  /** A play token, as it would come with the address of a game. */
+  token: (player: { playerId: string }, options?: TokenOptions) => Promise<string>;
+  /** Signs these very bytes and sends them. */
+  send: (path: string, bytes: string | Buffer, signature?: string) => Promise<WalletAnswer>;
+  sign: (bytes: string | Buffer) => string;
+  call: (kind: WalletCallKind, body: Body) => Promise<WalletAnswer>;
+  /** A bet of the dialect with everything it must have, changed by what is given. */
+  body: (kind: WalletCallKind, seat: Seat, changes?: Body) => Body;
+};
+
+export type TokenOptions = { currency?: string; signInId?: string; mode?: 'real' | 'trial' };
+export type WalletCallKind = 'info' | 'balance' | 'bet' | 'win' | 'rollback' | 'check';
+export type Seat = { playerId: string; token: string };
+
+const paths: Record<Dialect, Partial<Record<WalletCallKind, string>>> = {
+  hub88: {
+    info: '/user/info',
+    balance: '/user/balance',
+    bet: '/transaction/bet',
+    win: '/transaction/win',
+    rollback: '/transaction/rollback',
+  },
+  caleta: {
+    check: '/wallet/check',
+    balance: '/wallet/balance',
+    bet: '/wallet/bet',
+    win: '/wallet/win',
+    rollback: '/wallet/rollback',
+  },
+};
+
+const secret = 'a shared secret of the tests, which is long enough';
+// Making RSA keys is slow, and one pair a side serves every supplier of a file.
+let pairs: { supplier: ReturnType<typeof rsa>; own: ReturnType<typeof rsa> } | undefined;
+const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** Adds a supplier with one game, by rows alone. */
+export const openSupplier = async (
+  site: Site,
+  {
+    code = 'ACME',
+    dialect = 'hub88',
+    signature = 'rsa-sha256',
+    baseUrl = 'http://127.0.0.1:9',
+    switches = {},
+    units = {},
+  }: SupplierOptions = {},
+): Promise<Supplier> => {
+  const { sql } = site.database;
+  pairs ??= { supplier: rsa(), own: rsa() };
+  const { supplier, own } = pairs;
+  const publicKey = supplier.publicKey.export({ type: 'spki', format: 'pem' });
+  const isRsa = signature === 'rsa-sha256';
+  const ownKey = isRsa ? own.privateKey.export({ type: 'pkcs8', format: 'pem' }) : secret;
+  await sql`
+    insert into vendor.profile (code, name, dialect, signature, base_url, public_key, own_key, switches, units)
+    values (${code}, ${code}, ${dialect}, ${signature}, ${baseUrl}, ${isRsa ? publicKey : null}, ${ownKey},
+      ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb)`;
+  const game = `${code.toLowerCase()}_one`;
+  await sql`
+    insert into catalogue.game (vendor_code, code, game_type, classify, names, version, demo, enabled, search_fold)
+    values (${code}, ${game}, 'RNG', 'Video Slots', '{"EN": "One"}'::jsonb, '1.0', false, true, 'one')`;
+
+  const signBytes = (bytes: string | Buffer) =>
+    isRsa
+      ? sign('sha256', Buffer.from(bytes), supplier.privateKey).toString('base64')
+      : createHmac('sha256', secret).update(bytes).digest('base64');
+  const header = dialect === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature';
+
+  const send: Supplier['send'] = async (path, bytes, given = signBytes(bytes)) => {
+    const response = await site.app.inject({
+      method: 'POST',
+      url: `/vendor/${code}${path}`,
+      headers: { 'content-type': 'application/json', [header]: given },
+      payload: bytes,
+    });
+    if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`);
+    return response.json<WalletAnswer>();
+  };
+
+  return {
+    code,
+    game,
+    ourPublicKey: own.publicKey,
+    sign: signBytes,
+    send,
+    token: ({ playerId }, { currency = 'VND', signInId, mode = 'real' } = {}) =>
+      issuePlayToken(sql, {
+        playerId,
+        signInId: signInId ?? null,
+        brand: 'main',
+        vendor: code,
+        currency,
+        mode,
+        settlesOnce: switches.settlesOnce === true,
+      }),
+    call: (kind, body) => send(paths[dialect][kind] ?? '/nowhere', JSON.stringify(body)),
+    body: (kind, seat, changes = {}) => ({ ...bodyOf(dialect, kind, seat, game), ...changes }),
+  };
+};
+
+const bodyOf = (dialect: Dialect, kind: WalletCallKind, seat: Seat, game: string): Body => {
+  const user = `main-${seat.playerId}`;
+  if (kind === 'check') return { token: seat.token, request_uuid: randomUUID() };
+  const common = {
+    ...(dialect === 'hub88' || kind === 'rollback' ? { user } : { supplier_user: user }),
+    token: seat.token,
+    request_uuid: randomUUID(),
+    game_code: game,
+  };
+  if (kind === 'info' || kind === 'balance') return common;
+  const movement = {
+    ...common,
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    round_closed: false,
+  };
+  if (kind === 'rollback') return { ...movement, reference_transaction_uuid: randomUUID() };
+  const money = { ...movement, currency: 'VND', amount: 100_000, is_free: false };
+  return kind === 'win' ? { ...money, reference_transaction_uuid: randomUUID() } : money;
+};
