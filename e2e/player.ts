@@ -29,9 +29,13 @@ export const register = async (page: Page, username = newUsername()): Promise<st
   return username;
 };
 
-/** The balance as the header shows it. */
+/** The balance as the header shows it, on the phone or on the desk. */
 export const balance = (page: Page) =>
-  page.getByRole('banner').getByText(/₫\s*[\d,]+\.\d\d/).first();
+  page
+    .getByRole('banner')
+    .getByText(/₫\s*[\d,]+\.\d\d/)
+    .filter({ visible: true })
+    .first();
 
 /** Deposits by the sandbox payment and comes back to the slip that says it is credited. */
 export const deposit = async (page: Page, amount: string): Promise<void> => {
@@ -41,10 +45,9 @@ export const deposit = async (page: Page, amount: string): Promise<void> => {
   await centre.getByLabel('Số tiền nạp').fill(amount);
   await centre.getByRole('button', { name: 'Tiếp tục' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
-  await page.getByRole('button', { name: /Trả|Thanh toán|Pay/ }).click();
+  await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
   await page.waitForURL(/mc=depositv2&deposit=/);
   await expect(centre.getByText('Thành công', { exact: true })).toBeVisible();
-  await centre.getByRole('button', { name: /Đóng hộp thoại/ }).or(centre.getByRole('link', { name: 'Quay lại' })).first().click();
   await page.goto('/');
 };
 
@@ -58,11 +61,19 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
   return game;
 };
 
-export const spinButton = (game: FrameLocator) => game.getByRole('button', { name: 'Quay', exact: true });
+export const spinButton = (game: FrameLocator) =>
+  game.getByRole('button', { name: 'Quay', exact: true });
 
-/** One round: presses, and waits until the next may start. The number of the round that was played. */
+/** The round that lies on the stage, as the stage tells it to whoever cannot see it. */
+export const shownRound = async (game: FrameLocator): Promise<{ round: number; state: string }> =>
+  JSON.parse(await game.locator('output[data-round]').innerText()) as never;
+
+/** One round: presses, and waits until its end lies on the stage. */
 export const spin = async (game: FrameLocator): Promise<void> => {
   await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
+  const before = (await shownRound(game)).round;
   await spinButton(game).click();
-  await expect(spinButton(game)).toBeEnabled({ timeout: 60_000 });
+  await expect
+    .poll(async () => shownRound(game), { timeout: 60_000 })
+    .toMatchObject({ round: before + 1, state: 'rest' });
 };

@@ -159,19 +159,17 @@ export const withoutMemberPage = (over: { pathname: string; search: string }): s
   return rest ? `${over.pathname}?${rest}` : over.pathname;
 };
 
-/** A game in its frame. `demo`: with the games' own play money, no account needed. */
-export const gamePath = (game: {
-  vassalage: string;
-  gameCode: string;
-  gameType: string;
-  demo?: boolean;
-}): string => {
+/** A game in its frame; as a demo it is played with the game's own play money, no account needed. */
+export const gamePath = (
+  game: { vassalage: string; gameCode: string; gameType: string },
+  { asDemo = false }: { asDemo?: boolean } = {},
+): string => {
   const query = new URLSearchParams({
     vassalage: game.vassalage,
     gameCode: game.gameCode,
     gameType: game.gameType,
   });
-  if (game.demo) query.set('demo', '1');
+  if (asDemo) query.set('demo', '1');
   return `${paths.game}?${query.toString()}`;
 };
 

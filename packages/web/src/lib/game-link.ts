@@ -10,7 +10,7 @@ import { gated } from './session';
 export const playGame = (game: Game): void => gated('player', () => go(gamePath(game)));
 
 /** Opens a game with play money: nothing is needed. */
-export const playDemo = (game: Game): void => go(gamePath({ ...game, demo: true }));
+export const playDemo = (game: Game): void => go(gamePath(game, { asDemo: true }));
 
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
@@ -32,7 +32,7 @@ export const gameCard = (game: Game, words: Phrases['catalogue']) => ({
   demo: game.demo
     ? {
         label: words.demo,
-        link: linkTo(gamePath({ ...game, demo: true })),
+        link: linkTo(gamePath(game, { asDemo: true })),
       }
     : undefined,
 });

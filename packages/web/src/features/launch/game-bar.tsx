@@ -5,10 +5,16 @@ import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { arrowsIn } from '@parlour/ui/icons/arrows-in';
 import { arrowsOut } from '@parlour/ui/icons/arrows-out';
 import { info } from '@parlour/ui/icons/hint';
+import { list } from '@parlour/ui/icons/list';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../lib/brand';
 import { useBalance } from '../../lib/balance';
+import {
+  hideGameNavigation,
+  toggleGameNavigation,
+  useGameNavigation,
+} from '../../lib/game-navigation';
 import { openModal } from '../../lib/modal';
 import { Money } from '@parlour/ui/components/money';
 import { goMember } from '../../lib/navigation';
@@ -26,6 +32,8 @@ export type GameBarProps = {
 export const GameBar = ({ name, nodeId, isDemo, isReal, onLeave }: GameBarProps) => {
   const { common, launch, brand } = usePhrases('common', 'launch', 'brand');
   const isFull = useFullScreen();
+  const isNavShown = useGameNavigation((state) => state.isShown);
+  useEffect(() => hideGameNavigation, []);
   return (
     <header className={css.bar}>
       <IconButton icon={arrowLeft} label={common.back} onClick={onLeave} />
@@ -55,6 +63,12 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, onLeave }: GameBarProps)
           onClick={toggleFullScreen}
         />
       )}
+      <IconButton
+        aria-expanded={isNavShown}
+        icon={list}
+        label={isNavShown ? brand.hideNav : brand.showNav}
+        onClick={toggleGameNavigation}
+      />
     </header>
   );
 };

@@ -133,7 +133,7 @@ const Gated = ({ wanted }: { wanted: WantedGame }) => {
         </Button>
         <Link
           className={buttonClass({ look: 'outline' })}
-          href={gamePath({ ...wanted, demo: true })}
+          href={gamePath(wanted, { asDemo: true })}
         >
           {launch.demoInstead}
         </Link>

@@ -4,6 +4,7 @@ import { IconButton } from '@parlour/ui/components/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths, type Route } from '../../app/paths';
 import { useBrand } from '../../lib/brand';
+import { useGameNavigation } from '../../lib/game-navigation';
 import { openModal } from '../../lib/modal';
 import { Link } from '../../lib/navigation';
 import { BalanceChip } from './balance-chip';
@@ -26,6 +27,9 @@ export const Header = ({ route }: { route: Route }) => {
   const isGame = route.frame === 'header';
   const [isNavShown, setNavShown] = useState(false);
   const showsNav = !isGame || isNavShown;
+  // The page of a running game has a bar of its own, from which these two can be called.
+  const isCalled = useGameNavigation((state) => state.isShown);
+  if (route.name === 'game' && !isCalled) return null;
   return (
     <header className={css.header} data-game={isGame || undefined}>
       <div className={css.phone}>
