@@ -65,7 +65,7 @@ export const App = () => {
   const classes = ['game', `game-${layout.kind}`];
   if (isMirrored) classes.push('game-mirrored');
   if (showsRecent) classes.push('game-recent');
-  if (layout.masthead < 100) classes.push('game-small');
+  if (layout.kind === 'phone' && layout.masthead < 100) classes.push('game-small');
   return (
     <div className={classes.join(' ')}>
       {!host.isFramed && <Bar />}

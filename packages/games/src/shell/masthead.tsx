@@ -68,7 +68,7 @@ const Emblem = ({ isBehind }: { isBehind: boolean }) => {
 
 const ringsOf = ({ look }: View): string => {
   const pen = burin(`${look.code}-masthead`, look.palette);
-  return pen.ring(30, 62, 36, 0.7, 0.6, 100, 100) + pen.ring(22, 38, 24, 0.6, 0.42, 100, 100);
+  return pen.ring(24, 62, 36, 0.7, 0.62, 100, 100);
 };
 
 /** What a player may want to know before the first round. */

@@ -3,7 +3,8 @@ import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { platesPay } from '../lib/play';
 import type { PickPhase, PlateFace } from '../lib/round';
-import { rosette } from '../stage/field-patterns';
+import { circle } from '../stage/field-patterns';
+import { polar, times, TURN } from '../stage/geometry';
 import { timesText, worthOf } from './amounts';
 import { useAmounts, useGame, useSay, useTable } from './game-context';
 import { SymbolPicture } from './symbol-picture';
@@ -137,33 +138,34 @@ const Plate = ({ plate, face, isChosen, isClosed, stake, onLift }: PlateProps) =
   );
 };
 
+/** Each plate has a rosette of its own number of circles. */
 const plateRosette = (plate: number): string => {
-  const waves = 5 + (plate % 4);
-  const count = 8 + ((plate * 5) % 7);
-  const petal = { depth: 0.2, waves, fineDepth: 0.05, fineWaves: waves + 4 };
-  return rosette(58, 49, 32, count, petal);
+  const count = 9 + ((plate * 5) % 8);
+  const reach = 17 + (plate % 3);
+  return times(count, (index) => {
+    const [cx, cy] = polar(58, 49, reach, (index / count) * TURN);
+    return circle(cx, cy, 19);
+  }).join('');
 };
 
 const PickSum = ({ phase, stake }: { phase: PickPhase; stake: string }) => {
   const { money } = useAmounts();
   const say = useSay();
   const shown = phase.lifted.map((one) => one.shows);
-  const times = platesPay(shown);
+  const multiple = platesPay(shown);
   const numbers = shown.filter((face) => face !== 'x2').join(' + ') || '0';
   const sum = shown.includes('x2') ? `${shown.length > 2 ? `(${numbers})` : numbers} × 2` : numbers;
-  const values = { sum, times: timesText(times, 1).replace(/\.00$/, '') };
+  const values = { sum, times: timesText(multiple, 1).replace(/\.00$/, '') };
   return (
     <div className="strip pick-sum">
-      <p className="strip-words">
-        <span className="strip-rest">
-          {shown.length === 0
-            ? say('pick.sum.none')
-            : say(phase.over ? 'pick.total' : 'pick.sum', values)}
-        </span>
-        <span className="strip-quiet">{say(phase.over ? 'pick.won' : 'pick.has')}</span>
+      <p className="strip-rest">
+        {shown.length === 0
+          ? say('pick.sum.none')
+          : say(phase.over ? 'pick.total' : 'pick.sum', values)}
       </p>
-      <p className="strip-money">
-        <span className="fig amount-large">{money(worthOf(stake, 1, times))}</span>
+      <p className="pick-has">
+        <span>{say(phase.over ? 'pick.won' : 'pick.has')}</span>
+        <span className="fig">{money(worthOf(stake, 1, multiple))}</span>
       </p>
     </div>
   );

@@ -127,12 +127,12 @@ const Paytable = () => {
           {say(asTimes ? 'info.pays.asMoney' : 'info.pays.asTimes')}
         </button>
       </p>
-      <table className="paytable">
+      <table className="paytable" role="table">
         <thead>
-          <tr>
+          <tr role="row">
             <th aria-hidden="true" />
             {tiers.map((tier, index) => (
-              <th key={tier} scope="col">
+              <th key={tier} role="columnheader" scope="col">
                 {rules.kind === 'anywhere'
                   ? rangeText(say, tier, tiers[index + 1])
                   : say('info.alike', { count: tier })}
@@ -142,15 +142,15 @@ const Paytable = () => {
         </thead>
         <tbody>
           {paying.map((symbol) => (
-            <tr key={symbol}>
-              <th scope="row">
+            <tr key={symbol} role="row">
+              <th role="rowheader" scope="row">
                 <span className="tile">
                   <SymbolPicture size={52} symbol={symbol} />
                 </span>
-                {words.symbols[symbol]}
+                <span className="symbol-name">{words.symbols[symbol]}</span>
               </th>
               {tiers.map((tier) => (
-                <td className="fig" key={tier}>
+                <td className="fig" key={tier} role="cell">
                   {payText(rules.pays[symbol]?.[tier])}
                 </td>
               ))}

@@ -1,7 +1,8 @@
 import { Icon } from '@parlour/ui/components/icon';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { useMemo } from 'react';
-import { rosette } from '../stage/field-patterns';
+import { circle } from '../stage/field-patterns';
+import { polar, times, TURN } from '../stage/geometry';
 import { useGame, useSay, useTable } from './game-context';
 import { isShort } from './table-state';
 
@@ -26,7 +27,12 @@ export const SpinButton = () => {
   return (
     <button className="spin" disabled={!isOpen} onClick={press} type="button">
       {isOpen && (
-        <svg aria-hidden="true" className="spin-engraving" viewBox="0 0 128 64">
+        <svg
+          aria-hidden="true"
+          className="spin-engraving"
+          preserveAspectRatio="none"
+          viewBox="0 0 128 64"
+        >
           <path d={engraving} />
         </svg>
       )}
@@ -38,8 +44,6 @@ export const SpinButton = () => {
   );
 };
 
-const petal = { depth: 0.22, waves: 3, fineDepth: 0.08, fineWaves: 5 };
-
 const cornerRosettes = (): string =>
   [
     [6, 2],
@@ -47,5 +51,11 @@ const cornerRosettes = (): string =>
     [6, 62],
     [122, 62],
   ]
-    .map(([x = 0, y = 0]) => rosette(x, y, 26, 10, petal))
+    .map(([x = 0, y = 0]) => ringOfCircles(x, y))
     .join('');
+
+const ringOfCircles = (x: number, y: number): string =>
+  times(16, (index) => {
+    const [cx, cy] = polar(x, y, 17, (index / 16) * TURN);
+    return circle(cx, cy, 19);
+  }).join('');

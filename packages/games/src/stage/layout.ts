@@ -97,11 +97,11 @@ export const layoutFor = (grid: Grid, room: Room, windowHeight: number): Layout 
   const shape = shapeOf(room, windowHeight);
   const border = 2 * (shape.band + 2 * borderGap);
   const drawn = cellTable[shape.table]?.[`${grid.cols}x${grid.rows}`];
-  const widest = Math.floor((Math.min(shape.reels, room.width) - border) / grid.cols);
+  const widest = Math.floor(((Math.min(shape.reels, room.width) - border) / grid.cols) * 10) / 10;
   const gaps = shape.kind === 'phone' ? 22 : 32;
   const spare = room.height - shape.masthead - shape.strip - gaps - border;
   const highest = Math.max(50, Math.floor(spare / grid.rows));
-  const cellWidth = Math.min(drawn?.width ?? widest, Math.max(48, widest));
+  const cellWidth = Math.max(48, drawn && widest >= drawn.width + 1 ? drawn.width : widest);
   const cellHeight = Math.min(drawn?.height ?? cellWidth, highest);
   const symbol = symbolSize(cellWidth, cellHeight);
   const frameHeight = grid.rows * cellHeight + border;
@@ -123,7 +123,7 @@ export const layoutFor = (grid: Grid, room: Room, windowHeight: number): Layout 
 
 /** 4 to 14 px less than the cell, the more the larger; never under 46. */
 const symbolSize = (width: number, height: number): number => {
-  const cell = Math.min(width, height);
+  const cell = Math.floor(Math.min(width, height));
   const margin = Math.max(4, Math.min(14, Math.round(cell / 12)));
   return Math.max(46, cell - margin);
 };

@@ -18,6 +18,16 @@ export const standingAfter = (outcome: Outcome): Standing | null => {
   return { board: last.board, stops: last.stops, neighbours: last.neighbours };
 };
 
+/** What opens or multiplies something. */
+const specialsOf = (rules: Rules): ReadonlySet<SymbolName> =>
+  rules.kind === 'anywhere'
+    ? new Set()
+    : new Set(
+        [rules.wild?.symbol, rules.scatter?.symbol, rules.pick?.symbol].filter(
+          (symbol) => symbol !== undefined,
+        ),
+      );
+
 /**
  * What a newcomer sees before the first round: a stop at which nothing is won or nearly won, so
  * that the game promises nothing.
@@ -26,17 +36,19 @@ export const firstStanding = (rules: Rules): Standing => {
   if (rules.kind === 'anywhere') {
     const board = Array.from({ length: rules.cols }, (_, reel) =>
       Array.from({ length: rules.rows }, (__, row) => {
-        const index = (reel * 3 + row * 5 + reel * row) % rules.symbols.length;
+        const index = (reel * 2 + row * 3) % rules.symbols.length;
         return rules.symbols[index] ?? '';
       }),
     );
     return { board, stops: null };
   }
-  for (let turn = 0; turn < 60; turn++) {
+  const specials = specialsOf(rules);
+  for (let turn = 0; turn < 200; turn++) {
     const stops = rules.strips.map((strip, reel) => (turn * (reel + 2) + reel * 7) % strip.length);
     const phase = spinPhase(rules, stops);
-    const isQuiet = !phase.units && !phase.waits.some(Boolean) && !phase.opensPick;
-    if (isQuiet && !phase.read) return { board: phase.board, stops, neighbours: phase.neighbours };
+    const shown = phase.board.flat();
+    if (!phase.units && !shown.some((symbol) => specials.has(symbol)))
+      return { board: phase.board, stops, neighbours: phase.neighbours };
   }
   throw new Error(`${rules.code} wins at every stop tried`);
 };

@@ -37,7 +37,7 @@ export const vi = {
   'strip.anywhere': '{count} {symbol}',
   'strip.scatter': '{count} Scatter',
   'strip.mixed': 'Dòng {line} · {count} BAR bất kỳ',
-  'strip.others': 'và {others} hình thắng khác',
+  'strip.others': 'và {others} hình nữa',
   'strip.pick': 'Chọn bản khắc',
   'strip.fall': 'Lượt rơi {fall}',
   'strip.multiplied': 'Nhân {multiplier}',
