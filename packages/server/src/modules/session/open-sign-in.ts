@@ -42,7 +42,9 @@ export const openSignIn = async (
   await insertToken(sql, digestOf(token), id);
   await rememberBrowser(sql, context, playerId);
   await tell(sql, { type: 'session.opened', playerId, signInId: id.toString() });
-  context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds });
+  sql.afterCommit(() =>
+    context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
+  );
   return signInAnswer(sql, playerId, { token, createdAt, before });
 };
 
@@ -50,7 +52,7 @@ export const openSignIn = async (
 const rememberBrowser = async (sql: Transaction, context: Context, playerId: string) => {
   const device = context.cookies[deviceCookie] ?? newSecret();
   await rememberDevice(sql, digestOf(device), playerId);
-  context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds });
+  sql.afterCommit(() => context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds }));
 };
 
 export const signInAnswer = async (

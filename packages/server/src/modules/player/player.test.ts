@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asMember, foldUsername, maskEmail, maskMobile } from './player';
+import type { PlayerRow } from './queries';
+
+const row: PlayerRow = {
+  id: 1001n,
+  brand: 'main',
+  username: 'lan_tran',
+  nickname: 'Lan',
+  type: 0,
+  uplineId: null,
+  currency: 'VND',
+  language: 'VI',
+  rankLevel: 0,
+  rankLabel: '',
+  avatar: null,
+  email: null,
+  mobile: null,
+};
+
+describe('[AUTH-18] what a member is told of himself', () => {
+  test('leaves out what is not known', () => {
+    const member = asMember(row, { upline: undefined, hasPaymentPassword: false });
+    expect(Object.keys(member)).not.toContain('emailMasked');
+    expect(Object.keys(member)).not.toContain('toUpline');
+    expect(member).toMatchObject({ id: '1001', account: 'lan_tran', nickname: 'Lan', type: 0 });
+  });
+
+  test('holds contacts masked only', () => {
+    const known = { ...row, email: 'lan.tran@example.com', mobile: '0901234567' };
+    const member = asMember(known, { upline: 'agent_one', hasPaymentPassword: true });
+    expect(member).toMatchObject({
+      emailMasked: 'l***n@example.com',
+      mobileMasked: '*******567',
+      toUpline: 'agent_one',
+      hasPaymentPassword: true,
+    });
+    expect(JSON.stringify(member)).not.toMatch(/lan\.tran@|0901234/);
+  });
+});
+
+test.each([
+  ['a@example.com', 'a***@example.com'],
+  ['ab@example.com', 'a***@example.com'],
+  ['abc@example.com', 'a***c@example.com'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown);
+});
+
+test('a masked number shows three digits of any number, and keeps its length', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{4,15}$/), (mobile) => {
+      const shown = maskMobile(mobile);
+      expect(shown).toHaveLength(mobile.length);
+      expect(shown.replaceAll('*', '')).toBe(mobile.slice(-3));
+    }),
+  );
+});
+
+test('[R-S10] names that look alike in case or composition are one name', () => {
+  expect(foldUsername('ÁNH_dương')).toBe(foldUsername('A\u0301nh_du\u031bo\u031bng'));
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(foldUsername(foldUsername(name))).toBe(foldUsername(name));
+    }),
+  );
+});
