@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { GameRefusal } from '../lib/wire';
-import type { BuiltShell } from './built-shell';
+import type { BuiltShells } from './built-shell';
 import type { Config } from './config';
 import { isAway } from './database';
 import { reasonOf } from './log';
@@ -15,12 +15,12 @@ import { roundRoutes } from './round-routes';
 import type { House } from './rounds';
 import { supplierRoutes } from './supplier-routes';
 
-type Parts = { config: Config; house: House; shell: BuiltShell };
+type Parts = { config: Config; house: House; shells: BuiltShells };
 
 /**
  * The games' own origin: the page, its rounds, its built files, and the supplier API beside them.
  */
-export const createApp = async ({ config, house, shell }: Parts): Promise<FastifyInstance> => {
+export const createApp = async ({ config, house, shells }: Parts): Promise<FastifyInstance> => {
   const part = house.source.uuid().slice(0, 8);
   let requests = 0;
   const app = fastify({
@@ -73,7 +73,7 @@ export const createApp = async ({ config, house, shell }: Parts): Promise<Fastif
   await app.register(supplierRoutes({ config, database, source, log: house.log }), {
     prefix: '/operator/generic/v2',
   });
-  await app.register(pageRoutes({ config, database, source, shell }));
+  await app.register(pageRoutes({ config, database, source, shells }));
   await app.register(roundRoutes(house, config));
   return app;
 };

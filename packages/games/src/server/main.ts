@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { readBuiltShell } from './built-shell';
+import { readBuiltShells } from './built-shell';
 import { systemSource } from './clock';
 import { readConfig, type Config } from './config';
 import { isAway, openDatabase } from './database';
@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
     timeoutMs: 3000,
   });
   const house: House = { database, wallet, source: systemSource, log, patience };
-  const app = await createApp({ config, house, shell: await readBuiltShell(config.distFolder) });
+  const app = await createApp({ config, house, shells: await readBuiltShells(config.distFolder) });
   const recovery = startRecovery(house, 1000);
   await app.listen({ port: config.port, host: config.host }).catch((failure: unknown) => {
     throw (failure as { code?: string }).code === 'EADDRINUSE'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { gameByCode } from '../games';
 import { shellHtml } from '../shell/html';
-import type { BuiltShell } from './built-shell';
+import type { BuiltShells } from './built-shell';
 import type { Source } from './clock';
 import type { Config } from './config';
 import type { Database } from './database';
@@ -9,7 +9,7 @@ import type { Session } from './queries/sessions';
 import { Refusal, statusOf } from './refusal';
 import { openSession, sessionOf } from './sessions';
 
-type Parts = { config: Config; database: Database; source: Source; shell: BuiltShell };
+type Parts = { config: Config; database: Database; source: Source; shells: BuiltShells };
 
 /**
  * The game's page. A ticket opens a session, and leaves the address before anything else loads;
@@ -37,7 +37,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   );
 };
 
-const sendPage = ({ shell, source }: Parts, session: Session, reply: FastifyReply) => {
+const sendPage = ({ shells, source }: Parts, session: Session, reply: FastifyReply) => {
   const nonce = source.bytes(16).toString('base64');
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
@@ -51,7 +51,7 @@ const sendPage = ({ shell, source }: Parts, session: Session, reply: FastifyRepl
     lobbyUrl: session.lobbyUrl,
     recall: session.recall,
     nonce,
-    ...shell,
+    ...shells(game.folder, session.language),
   });
   const first = `history.replaceState(null,'','/play?session=${session.id}')`;
   return reply

@@ -49,8 +49,8 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
       logLevel: 'silent' as const,
       distFolder: 'dist',
     };
-    const shell = { script: '/assets/main.js', preloads: [], styles: [] };
-    const app = await createApp({ config, house, shell });
+    const shells = () => ({ script: '/assets/main.js', preloads: [], styles: [] });
+    const app = await createApp({ config, house, shells });
     const process = { app, house };
     running.push(process);
     return process;
