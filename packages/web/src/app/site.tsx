@@ -1,10 +1,11 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/player';
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../lib/client';
 import { refreshStatus, SiteContext } from '../lib/brand';
 import { keepLanguage } from '../lib/language';
 import { useSession } from '../lib/session';
+import { routeOf } from './paths';
 import { nounsInUse, preloadWords } from '../lib/words';
 
 /** For what runs beside React: the start of the page and the live messages. Set by the provider when it is there. */
@@ -16,6 +17,8 @@ export const siteActions = {
 /** Keeps what came with the page and gives it, in the language chosen, to everything inside. */
 export const SiteProvider = ({ page, children }: { page: FirstPage; children: ReactNode }) => {
   const [current, setCurrent] = useState(page);
+  // Beside home the page came with the foremost hot games only.
+  const isWhole = useRef(routeOf(page.path.split('?')[0] ?? '/').name === 'home');
   const site = useMemo(
     () => ({
       ...current,
@@ -27,6 +30,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
           preloadWords(language, [...nounsInUse]),
         ]);
         const named = await readNamed(current, language);
+        isWhole.current = true;
         startTransition(() => {
           setCurrent({ ...current, ...named, language });
           keepLanguage(language, current.language);
@@ -35,6 +39,13 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         if (useSession.getState().standing === 'member') {
           setLanguage(language).catch(() => undefined);
         }
+      },
+      completeHot: async () => {
+        if (isWhole.current) return;
+        isWhole.current = true;
+        const { readNamed } = await import('../lib/calls');
+        const named = await readNamed(current, current.language);
+        startTransition(() => setCurrent((before) => ({ ...before, ...named })));
       },
     }),
     [current],

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
+
+test('[LOBBY-04] the state of a hall is its address, there and back', () => {
+  const search = 'page=HOUSE&q=n%E1%BB%95+h%C5%A9&class=Cascade&sort=az&minBet=200.5&lines=20';
+  const state = hallStateOf(search, 'OTHER');
+  expect(state).toEqual({
+    vassalage: 'HOUSE',
+    q: 'nổ hũ',
+    gameClassify: 'Cascade',
+    sort: 'az',
+    minBet: '200.5',
+    lines: '20',
+  });
+  expect(new URLSearchParams(hallQueryOf(state)).toString()).toBe(search);
+  expect(filterCount(state)).toBe(2);
+});
+
+test('what is no value of ours in an address is as if it were not there', () => {
+  expect(hallStateOf('sort=random&minBet=-5&lines=1e9', 'HOUSE')).toEqual({
+    vassalage: 'HOUSE',
+    q: '',
+    gameClassify: '',
+    sort: 'popular',
+    minBet: '',
+    lines: '',
+  });
+});
+
+test('[LOBBY-04] a hall asks as the specification says', () => {
+  const state = hallStateOf('q=sen', 'HOUSE');
+  expect(listInput(state, 'RNG', 'main', 'VI', 2)).toMatchObject({
+    clientType: 3,
+    platform: 'flash,html5-desktop',
+    channel: 'main',
+    merchant: 'main',
+    gameType: 'RNG',
+    vassalage: 'HOUSE',
+    gameName: 'sen',
+    language: 'VI',
+    page: 2,
+  });
+});
