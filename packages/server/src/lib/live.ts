@@ -63,7 +63,9 @@ export const openLive = (database: Database, log: Log): Live => {
   };
 };
 
-/** The connection of its own: made when it is needed, made anew when it broke and somebody listens. */
+/**
+ * The connection of its own: made when it is needed, made anew when it broke and somebody listens.
+ */
 const openLine = (database: Database, log: Log, hearers: ReadonlySet<Hear>) => {
   let closed = false;
   let current: Promise<pg.Client> | undefined;
