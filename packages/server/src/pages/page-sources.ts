@@ -1,5 +1,5 @@
 import type { Status } from '@parlour/contract/brand';
-import { gameTypes, type catalogue, type Lane } from '@parlour/contract/catalogue';
+import { gameTypes, type catalogue, type Game, type Lane } from '@parlour/contract/catalogue';
 import type { content } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
@@ -46,10 +46,20 @@ export const firstPageOf = async (
     status,
     lanes,
     banners: notices.banners,
-    hot: hot.list,
+    hot: isHome(url) ? hot.list : foremost(hot.list),
     ...(hall && { hall }),
   };
 };
+
+const isHome = (url: string): boolean =>
+  /^\/(index(\.html)?|home)?\/?$/i.test(new URL(url, 'http://page').pathname);
+
+/** Beside home only the menus show hot games, two of each type. */
+const foremost = (games: Game[]): Game[] =>
+  games.filter(
+    (game, index) =>
+      games.slice(0, index).filter(({ gameType }) => gameType === game.gameType).length < 2,
+  );
 
 const hallOf = async (
   sources: PageSources,

@@ -17,7 +17,7 @@ const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all
 const mostRequests = 12;
 
 /** What the pages weighed when this was last looked at: script that grows by 3 % is looked at again. */
-const scriptThen = { '/': 76_600, '/rng': 79_400 };
+const scriptThen = { '/': 75_800, '/rng': 79_000 };
 const growth = 1.03;
 
 const dist = resolve('node_modules/.cache/parlour-budget');
