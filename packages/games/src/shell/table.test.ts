@@ -1,0 +1,397 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { liftPlate, playRound } from '../lib/play';
+import type { Outcome } from '../lib/round';
+import type { Boot, PlayedRound } from '../lib/wire';
+import { tierOf } from '../stage/feel';
+import { Performer } from '../stage/performer';
+import type { Scene } from '../stage/scene';
+import { viewByCode } from './all-views';
+import { Refused, Unreachable, type Api } from './api';
+import type { Host } from './host';
+import { pendingOf } from './pending';
+import { storeOf } from './store';
+import { Table } from './table';
+import { firstState, stakeBelow } from './table-state';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const viewOf = (code: string) => {
+  const view = viewByCode.get(code);
+  if (!view) throw new Error(code);
+  return view;
+};
+
+const drawFrom = (seed: number) => {
+  let state = seed >>> 0;
+  return ({ below }: { below: number }) => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** The first drawn round that fits. */
+const outcomeOf = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
+  const { rules } = viewOf(code).game;
+  for (let seed = 1; seed < 50_000; seed++) {
+    const outcome = playRound(rules, drawFrom(seed * 97));
+    if (fits(outcome)) return outcome;
+  }
+  throw new Error('no such round');
+};
+
+const bootOf = (code: string, change: Partial<Boot> = {}): Boot => ({
+  game: code,
+  version: '1.0.0',
+  names: {},
+  language: 'VI',
+  mode: 'real',
+  currency: 'VND',
+  currencySymbol: '₫',
+  balance: '100000',
+  stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '200000'],
+  units: viewOf(code).game.units,
+  lastStake: '20000',
+  paceMs: 2500,
+  siteOrigin: '',
+  seeds: { serverSeedHash: '', clientSeed: '', nonce: 1, startedAt: '', previous: null },
+  current: null,
+  sessionStartedAt: new Date().toISOString(),
+  sessionNet: '0',
+  serverTime: new Date().toISOString(),
+  ...change,
+});
+
+const roundOf = (outcome: Outcome, change: Partial<PlayedRound> = {}): PlayedRound => ({
+  id: 'r1',
+  number: 1043,
+  status: outcome.awaits ? 'open' : 'settled',
+  stake: '20000',
+  payout: String((20_000 * outcome.units) / viewOf(outcome.game).game.units),
+  outcome,
+  balanceBefore: '100000',
+  balanceAfter: '90000',
+  startedAt: new Date().toISOString(),
+  endedAt: null,
+  nextStartAt: new Date(Date.now() + 2500).toISOString(),
+  fair: { serverSeedHash: '', clientSeed: '', nonce: 1, serverSeed: null },
+  unseen: true,
+  ...change,
+});
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+const never = () => new Promise<never>(() => undefined);
+
+/** A table with a server of one's own: what it does not answer, nobody asked. */
+const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  } as Storage;
+  const scenes: Scene[] = [];
+  const cues: string[] = [];
+  const told: string[] = [];
+  const host: Host = {
+    isFramed: true,
+    tell: (type) => void told.push(type),
+    fail: (failure) => void told.push(`failed ${failure}`),
+    listen: () => () => undefined,
+  };
+  const api = {
+    seen: async () => ({}),
+    rounds: async () => ({ list: [] }),
+    ...answers,
+  } as unknown as Api;
+  const store = storeOf(firstState(bootOf(code, change)));
+  const performer = new Performer(viewOf(code).game.rules, {
+    now: () => Date.now(),
+    requestFrame: (task) => setTimeout(task, 16) as unknown as number,
+    cancelFrame: (id) => clearTimeout(id),
+    isReduced: () => false,
+    onScene: (scene) => {
+      scenes.push(scene);
+      table.onScene(scene);
+    },
+    onCue: ({ cue }) => void cues.push(cue),
+  });
+  let keys = 0;
+  const table: Table = new Table(store, {
+    api,
+    host,
+    performer,
+    storage,
+    session: 's',
+    now: () => Date.now(),
+    sleep,
+    newKey: () => `key-${++keys}`,
+  });
+  return { table, store, performer, scenes, cues, told, storage };
+};
+
+const lost = () => outcomeOf('sn', ({ units }) => units === 0);
+
+describe('starting a round', () => {
+  test('[GAME-09] shows the money only when the reels lie still, and not before', async () => {
+    const outcome = outcomeOf('sn', ({ units, phases }) => units > 20 && phases.length === 1);
+    const { table, store, scenes } = laid('sn', {
+      start: async () => roundOf(outcome, { balanceAfter: '500000' }),
+    });
+    void table.start();
+    await wait(1900);
+    expect(store.get().balance).toBe('100000');
+    await wait(1500);
+    expect(store.get().balance).toBe('500000');
+    expect(scenes.at(-1)?.units.to).toBe(outcome.units);
+  });
+
+  test('[GAME-09] keeps the key before sending, and drops it with the answer', async () => {
+    const keys: string[] = [];
+    const { table, storage } = laid('sn', {
+      start: async (_, key) => {
+        keys.push(`${key} ${pendingOf(storage, 's')?.key}`);
+        return roundOf(lost());
+      },
+    });
+    void table.start();
+    await wait(5000);
+    expect(keys).toEqual(['key-1 key-1']);
+    expect(pendingOf(storage, 's')).toBeNull();
+  });
+
+  test('[GAME-09] takes one start at a time, and the next no sooner than 2.5 s', async () => {
+    let starts = 0;
+    const { table, store } = laid('sn', {
+      start: async () => {
+        starts += 1;
+        return roundOf(lost());
+      },
+    });
+    void table.start();
+    void table.start();
+    await wait(2490);
+    void table.start();
+    expect(starts).toBe(1);
+    expect(store.get().spin).toBe('running');
+    await wait(100);
+    expect(store.get().spin).toBe('open');
+    void table.start();
+    expect(starts).toBe(2);
+  });
+
+  test('[GAME-09] a stake above the balance is not sent', async () => {
+    const { table, store } = laid('sn', {}, { balance: '12000' });
+    await table.start();
+    expect(store.get()).toMatchObject({ notice: { type: 'short' }, spin: 'open', stake: '20000' });
+    expect(stakeBelow(store.get())).toBe('10000');
+  });
+});
+
+describe('a slow or lost network', () => {
+  test('[GAME-09] says nothing at 3.9 s, and speaks at 4.1', async () => {
+    const { table, store, scenes } = laid('sn', { start: never });
+    void table.start();
+    await wait(3900);
+    expect(store.get().notice).toBeNull();
+    await wait(200);
+    expect(store.get().notice).toEqual({ type: 'slow' });
+    expect(scenes.at(-1)?.isMoving).toBe(true);
+  });
+
+  test('[GAME-09] an answer at 4.1 s is acted out, and takes the word back', async () => {
+    const { table, store, scenes } = laid('sn', {
+      start: () => sleep(4100).then(() => roundOf(lost())),
+    });
+    void table.start();
+    await wait(4200);
+    expect(store.get().notice).toBeNull();
+    await wait(2500);
+    expect(scenes.at(-1)).toMatchObject({ isSettled: true, caption: { type: 'nothing' } });
+  });
+
+  test('[GAME-09] after 15 s the reels lie as before, and a late answer is shown still', async () => {
+    const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
+    const { table, store, scenes, cues } = laid('sn', {
+      start: () => sleep(20_000).then(() => roundOf(win)),
+    });
+    const first = laid('sn', {}).performer.sceneNow().board;
+    void table.start();
+    await wait(15_700);
+    expect(store.get().notice).toMatchObject({ type: 'lost' });
+    expect(scenes.at(-1)).toMatchObject({ board: first, isMoving: false });
+    const heard = cues.length;
+    await wait(4500);
+    expect(store.get()).toMatchObject({ notice: { type: 'away' }, balance: '90000' });
+    expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
+    expect(cues.slice(heard).filter((cue) => cue !== 'hush')).toEqual([]);
+  });
+
+  test('[GAME-09] asks again with the same key after 1, 2 and 4 seconds', async () => {
+    const asked: [at: number, key: string][] = [];
+    const from = Date.now();
+    const { table } = laid('sn', {
+      start: async (_, key) => {
+        asked.push([Date.now() - from, key]);
+        if (asked.length < 4) throw new Unreachable('/rounds');
+        return roundOf(lost());
+      },
+    });
+    void table.start();
+    await wait(9000);
+    expect(asked).toEqual([
+      [0, 'key-1'],
+      [1000, 'key-1'],
+      [3000, 'key-1'],
+      [7000, 'key-1'],
+    ]);
+  });
+
+  test('[GAME-09] asks again while even the bet is not certain', async () => {
+    let asked = 0;
+    const uncertain = { ...lost(), phases: [] };
+    const { table, store } = laid('sn', {
+      start: async () => {
+        asked += 1;
+        return asked < 3 ? roundOf(uncertain, { status: 'settling' }) : roundOf(lost());
+      },
+    });
+    void table.start();
+    await wait(8000);
+    expect(asked).toBe(3);
+    expect(store.get()).toMatchObject({ spin: 'open', balance: '90000' });
+  });
+
+  test('[GAME-09] a refused bet gives the reels back and opens the button again', async () => {
+    const { table, store, scenes } = laid('sn', {
+      start: async () => {
+        throw new Refused('wallet.refused', 403);
+      },
+    });
+    void table.start();
+    await wait(3500);
+    expect(store.get()).toMatchObject({
+      notice: { type: 'refused', code: 'wallet.refused' },
+      spin: 'open',
+      balance: '100000',
+    });
+    expect(scenes.at(-1)?.isMoving).toBe(false);
+  });
+});
+
+describe('coming back', () => {
+  test('[GAME-09] a round that ended meanwhile is shown still and marked', async () => {
+    const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
+    const current = roundOf(win);
+    const { table, store, scenes, told } = laid(
+      'sn',
+      { boot: async () => bootOf('sn', { balance: '90000' }) },
+      { current },
+    );
+    void table.resume();
+    await wait(100);
+    expect(store.get()).toMatchObject({ notice: { type: 'away' }, balance: '90000' });
+    expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
+    expect(scenes.some((scene) => scene.isMoving)).toBe(false);
+    expect(told).toContain('round-ended');
+  });
+
+  test('[GAME-09] an open pick lies there with the same plates lifted, and goes on', async () => {
+    const { rules } = viewOf('xk').game;
+    const opened = outcomeOf('xk', ({ awaits }) => awaits === 'pick');
+    const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
+    let outcome = liftPlate(rules, opened, plates, 4);
+    const { table, store } = laid(
+      'xk',
+      {
+        choose: async (_, plate) => {
+          outcome = liftPlate(rules, outcome, plates, plate);
+          return roundOf(outcome, { balanceAfter: '480000' });
+        },
+        boot: async () => bootOf('xk', { balance: '480000' }),
+      },
+      { current: roundOf(outcome) },
+    );
+    void table.resume();
+    await wait(100);
+    expect(store.get()).toMatchObject({ isPicking: true, notice: null });
+    await table.lift(11);
+    expect(store.get().balance).toBe('100000');
+    await table.lift(0);
+    await wait(100);
+    const phase = store.get().round?.outcome.phases.at(-1);
+    expect(phase).toMatchObject({ over: true, units: (5 + 3) * 2 * rules.units });
+    expect(store.get().balance).toBe('480000');
+    table.closePick();
+    await wait(3000);
+    expect(store.get()).toMatchObject({ isPicking: false, spin: 'open' });
+  });
+
+  test('[GAME-09] a plate that gets no answer is asked for again, and lifted once', async () => {
+    const { rules } = viewOf('xk').game;
+    const opened = outcomeOf('xk', ({ awaits }) => awaits === 'pick');
+    const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
+    let asked = 0;
+    const { table, store } = laid(
+      'xk',
+      {
+        choose: async (_, plate) => {
+          asked += 1;
+          if (asked === 1) throw new Unreachable('/choice');
+          return roundOf(liftPlate(rules, opened, plates, plate));
+        },
+      },
+      { current: roundOf(opened) },
+    );
+    void table.resume();
+    await wait(100);
+    void table.lift(7);
+    void table.lift(8);
+    await wait(1500);
+    expect(asked).toBe(2);
+    expect(store.get().round?.outcome.phases.at(-1)).toMatchObject({
+      lifted: [{ plate: 7, shows: 8 }],
+    });
+  });
+});
+
+describe('the stage while a round is on', () => {
+  test('[GAME-09] a hidden page draws nothing, and shows the end when seen again', async () => {
+    const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
+    const { table, store, performer, scenes } = laid('tr', { start: async () => roundOf(win) });
+    void table.start();
+    await wait(900);
+    performer.setHidden(true);
+    const drawn = scenes.length;
+    await wait(10_000);
+    expect(scenes).toHaveLength(drawn);
+    performer.setHidden(false);
+    await wait(50);
+    expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
+    expect(store.get().recent).toHaveLength(1);
+    expect(store.get().balance).toBe('90000');
+  });
+
+  test('[GAME-09] a press ends the celebration and changes nothing else', async () => {
+    const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
+    const { table, performer, scenes } = laid('tr', { start: async () => roundOf(win) });
+    void table.start();
+    await wait(2300);
+    expect(scenes.at(-1)?.isMoving).toBe(true);
+    expect(performer.skip()).toBe(true);
+    await wait(40);
+    const ended = scenes.at(-1);
+    expect(ended).toMatchObject({ isMoving: false, tier: 'great', rosette: 0 });
+    expect(performer.skip()).toBe(false);
+  });
+
+  test('[GAME-09] a return below the stake is silent', async () => {
+    const back = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'returned');
+    const { table, cues } = laid('tr', { start: async () => roundOf(back) });
+    void table.start();
+    await wait(6000);
+    expect(cues).toContain('stop');
+    expect(cues.filter((cue) => ['win', 'line', 'count'].includes(cue))).toEqual([]);
+  });
+});
