@@ -41,38 +41,38 @@ const withAmount = (amount: string) =>
   JSON.stringify(bet({ amount: 77 })).replace('"amount":77', `"amount":${amount}`);
 
 describe('[ERR-04] a signature', () => {
-    test.each([
-      ['by nobody', ''],
-      ['of another text', 'other'],
-      ['cut short', 'short'],
-      ['by another supplier', 'stranger'],
-    ])('%s is refused', async (_case, how) => {
-      const bytes = JSON.stringify(bet());
-      const given = {
-        '': '',
-        other: supplier.sign('{}'),
-        short: supplier.sign(bytes).slice(0, -8),
-        stranger: stranger.sign(`${bytes} `),
-      }[how];
-      const answer = await supplier.send('/transaction/bet', bytes, given);
-      expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-    });
-
-    test('is over the bytes as they came: spaces and order are the sender’s', async () => {
-      const { token, ...rest } = supplier.body('balance', seat);
-      const spaced = JSON.stringify({ ...rest, token }, null, 3).replaceAll(':', '  :\t');
-      expect(await supplier.send('/user/balance', spaced)).toMatchObject({ status: 'RS_OK' });
-    });
-
-    test('that was refused is in the log without token, signature or body', async () => {
-      const before = site.logLines.length;
-      await supplier.send('/transaction/bet', JSON.stringify(bet()), supplier.sign('{}'));
-      const lines = site.logLines.slice(before).join('\n');
-      expect(lines).toContain('RS_ERROR_INVALID_SIGNATURE');
-      expect(lines).not.toContain(seat.token);
-      expect(lines).not.toContain(supplier.sign('{}'));
-    });
+  test.each([
+    ['by nobody', ''],
+    ['of another text', 'other'],
+    ['cut short', 'short'],
+    ['by another supplier', 'stranger'],
+  ])('%s is refused', async (_case, how) => {
+    const bytes = JSON.stringify(bet());
+    const given = {
+      '': '',
+      other: supplier.sign('{}'),
+      short: supplier.sign(bytes).slice(0, -8),
+      stranger: stranger.sign(`${bytes} `),
+    }[how];
+    const answer = await supplier.send('/transaction/bet', bytes, given);
+    expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   });
+
+  test('is over the bytes as they came: spaces and order are the sender’s', async () => {
+    const { token, ...rest } = supplier.body('balance', seat);
+    const spaced = JSON.stringify({ ...rest, token }, null, 3).replaceAll(':', '  :\t');
+    expect(await supplier.send('/user/balance', spaced)).toMatchObject({ status: 'RS_OK' });
+  });
+
+  test('that was refused is in the log without token, signature or body', async () => {
+    const before = site.logLines.length;
+    await supplier.send('/transaction/bet', JSON.stringify(bet()), supplier.sign('{}'));
+    const lines = site.logLines.slice(before).join('\n');
+    expect(lines).toContain('RS_ERROR_INVALID_SIGNATURE');
+    expect(lines).not.toContain(seat.token);
+    expect(lines).not.toContain(supplier.sign('{}'));
+  });
+});
 
 describe('[ERR-04] an amount', () => {
   test.each([

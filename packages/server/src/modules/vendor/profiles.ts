@@ -10,40 +10,36 @@ type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 const purpose = "a supplier's key";
 /** A change of a row counts within so long, and never makes a call wait. */
 const freshMs = 3000;
-/** How often a code that nobody knows may make us look. */
-const newcomerMs = 100;
 
-type Memory = { at: number; profiles: Promise<Map<string, Profile>> };
+type Memory = { at: number; profiles: Map<string, Profile> };
 const memories = new WeakMap<Database, Memory>();
+/** One reading at a time, whoever wants it. */
+const loadings = new WeakMap<Database, Promise<Map<string, Profile>>>();
 
 /** All suppliers, enabled or not, by code. Keys are made ready once: reading a PEM costs nine checks. */
-export const profiles = (known: Known): Promise<Map<string, Profile>> => {
-  const now = known.clock.now().getTime();
+export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
   const memory = memories.get(known.database);
-  if (!memory) return remember(known, now);
-  if (Math.abs(now - memory.at) > freshMs) {
-    memory.at = now;
-    load(known).then(
-      (fresh) => memories.set(known.database, { at: now, profiles: Promise.resolve(fresh) }),
-      (error: unknown) => known.log.warn('vendor.profiles_not_read', { error }),
-    );
+  if (!memory) return reload(known);
+  if (Math.abs(known.clock.now().getTime() - memory.at) > freshMs) {
+    reload(known).catch((error: unknown) => known.log.warn('vendor.profiles_not_read', { error }));
   }
   return memory.profiles;
 };
 
 /** A code that is not known is looked up once more, so that a new supplier is there at once. */
-export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> => {
-  const found = (await profiles(known)).get(code);
-  const now = known.clock.now().getTime();
-  const age = now - (memories.get(known.database)?.at ?? 0);
-  if (found || Math.abs(age) < newcomerMs) return found;
-  return (await remember(known, now)).get(code);
-};
+export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> =>
+  (await profiles(known)).get(code) ?? (await reload(known)).get(code);
 
-const remember = (known: Known, now: number): Promise<Map<string, Profile>> => {
-  const loading = load(known);
-  memories.set(known.database, { at: now, profiles: loading });
-  loading.catch(() => memories.delete(known.database));
+const reload = (known: Known): Promise<Map<string, Profile>> => {
+  const running = loadings.get(known.database);
+  if (running) return running;
+  const loading = load(known)
+    .then((fresh) => {
+      memories.set(known.database, { at: known.clock.now().getTime(), profiles: fresh });
+      return fresh;
+    })
+    .finally(() => loadings.delete(known.database));
+  loadings.set(known.database, loading);
   return loading;
 };
 
