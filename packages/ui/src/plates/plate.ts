@@ -7,7 +7,7 @@ import { slots } from './motifs/slots';
 import type { Motif } from './motifs/symbols';
 import { table, tiles } from './motifs/table';
 import { group, path } from './paint';
-import { rosette, rosetteForm } from './rosette';
+import { rosetteDrawing, rosetteForm } from './rosette';
 import { type Draw, drawsOf, oneOf } from './seed';
 import { waves } from './waves';
 
@@ -34,15 +34,18 @@ const motifs: Record<string, Motif> = {
 };
 
 // A rosette behind the motif, one off its centre, or a sheet of waves.
-const fieldOf = (draw: Draw): string => {
+const fieldOf = (draw: Draw, id: string): string => {
   const kind = draw();
-  if (kind < 0.45) return rosette({ ...rosetteForm(draw, 96 + draw() * 44), cx: 150, cy: 190 });
+  if (kind < 0.45) {
+    const form = rosetteForm(draw, 96 + draw() * 44);
+    return rosetteDrawing({ ...form, cx: 150, cy: 190 }, id);
+  }
   if (kind < 0.75) {
     const cx = 40 + draw() * 220;
     const cy = 60 + draw() * 260;
-    return rosette({ ...rosetteForm(draw, 120 + draw() * 50), cx, cy });
+    return rosetteDrawing({ ...rosetteForm(draw, 120 + draw() * 50), cx, cy }, id);
   }
-  return waves(draw, 300, 400, 30);
+  return path(waves(draw, 300, 400, 30), { at: 'scale(.1)' });
 };
 
 const frame = (ink: string): string =>
@@ -63,7 +66,7 @@ export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): str
   const name = id ?? `g${seed.toString(36)}`;
   const angle = oneOf(draw, [35, -35, 60, 0, 90]);
   const gap = oneOf(draw, [3.2, 3.8, 4.6]);
-  const field = fieldOf(draw);
+  const field = fieldOf(draw, `${name}p`);
   const house = of.vendor === HOUSE ? houseMotifs[of.code] : undefined;
   const motif = house ?? motifs[of.category] ?? slots;
   const drawn = motif(draw, { line, ground, second, id: name, hatch: `url(#${name}h)` });
@@ -75,7 +78,7 @@ export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): str
     ` patternTransform="rotate(${angle})">` +
     `${path(`M0 ${gap / 2}H${gap}`, { stroke: line, width: 1.25 })}</pattern></defs>` +
     `<path d="M0 0h300v400H0Z" fill="${ground}"/>` +
-    group({ fill: 'none', stroke: line, opacity, at: 'scale(.1)' }, path(field, { width: 7.5 })) +
+    group({ fill: 'none', stroke: line, width: 7.5, opacity }, field) +
     (crop ? '' : frame(line)) +
     `${drawn}</svg>`
   );
