@@ -35,8 +35,8 @@ const petals = (form: RosetteForm, count: number): string =>
 const SECTORS = 6;
 
 /**
- * The guilloche of a banknote: one petal turned round. A sixth of the petals is drawn, and used five
- * times more: six nodes instead of one a petal, and a fifth of the letters of one long outline.
+ * The guilloche of a banknote: one petal turned round. A sixth of the petals is drawn, and used
+ * five times more: six nodes instead of one a petal, a fifth of the letters of one long outline.
  */
 export const rosetteDrawing = (form: RosetteForm, id: string): string => {
   const { cx = 0, cy = 0, squash = 1, turns } = form;
