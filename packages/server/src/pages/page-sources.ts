@@ -45,10 +45,20 @@ export const firstPageOf = async (
     language,
     status,
     lanes,
-    banners: notices.banners,
+    banners: notices.banners.filter(({ groupName }) => groupName === groupOf(url)),
     hot: isHome(url) ? hot.list : foremost(hot.list),
     ...(hall && { hall }),
   };
+};
+
+// The groups of the pages whose name is another one.
+const groups: Record<string, string> = { pointmall: 'shop' };
+
+/** The group of banners of a page; the browser asks for the others when it goes elsewhere. */
+const groupOf = (url: string): string => {
+  if (isHome(url)) return 'home';
+  const name = new URL(url, 'http://page').pathname.slice(1).replace(/\/$/, '').toLowerCase();
+  return groups[name] ?? name;
 };
 
 const isHome = (url: string): boolean =>

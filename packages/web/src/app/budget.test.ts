@@ -144,7 +144,7 @@ const firstPage = (path: '/' | '/rng'): FirstPage => {
     language: 'VI',
     status,
     lanes: [{ id: 1, gameType: 'RNG', title: 'Nổ hũ', vendors: [house] }],
-    banners: [banner(0, 'home'), banner(1, 'home'), banner(2, 'home'), banner(3, 'rng')],
+    banners: path === '/' ? [0, 1, 2].map((at) => banner(at, 'home')) : [banner(3, 'rng')],
     hot: path === '/' ? hot : hot.slice(0, 2),
     ...(path === '/rng' && {
       hall: {

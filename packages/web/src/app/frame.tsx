@@ -7,6 +7,7 @@ import { BottomTabs } from '../features/shell/bottom-tabs';
 import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
 import { ConnectionBar } from '../features/shell/connection-bar';
+import { useSite } from '../lib/brand';
 import { usePathname } from '../lib/navigation';
 import { Words } from '../lib/words';
 import { Boundary } from './boundary';
@@ -36,6 +37,11 @@ export const Frame = () => {
   const isFull = route.frame === 'full';
   useScrollToTop(pathname);
   useTitle(route);
+  const { path, complete } = useSite();
+  const isElsewhere = path.split('?')[0] !== pathname;
+  useEffect(() => {
+    if (isElsewhere) complete().catch(() => undefined);
+  }, [isElsewhere, complete]);
   useEffect(() => void preload().catch(() => undefined), [preload]);
   return (
     <>

@@ -5,20 +5,26 @@ import { client } from '../lib/client';
 import { refreshStatus, SiteContext } from '../lib/brand';
 import { keepLanguage } from '../lib/language';
 import { useSession } from '../lib/session';
-import { routeOf } from './paths';
 import { nounsInUse, preloadWords } from '../lib/words';
 
-/** For what runs beside React: the start of the page and the live messages. Set by the provider when it is there. */
-export const siteActions = {
-  switchLanguage: (_language: Language): void => {},
-  refreshStatus: async (): Promise<void> => {},
+type SiteActions = {
+  switchLanguage: (language: Language) => Promise<void>;
+  refreshStatus: () => Promise<void>;
 };
+
+const actions: Partial<SiteActions> = {};
+let isThere: (there: SiteActions) => void;
+
+/** For what runs beside React (the start of the page, live messages): there when the page has come alive. */
+export const siteActions = new Promise<SiteActions>((resolve) => {
+  isThere = resolve;
+});
 
 /** Keeps what came with the page and gives it, in the language chosen, to everything inside. */
 export const SiteProvider = ({ page, children }: { page: FirstPage; children: ReactNode }) => {
   const [current, setCurrent] = useState(page);
-  // Beside home the page came with the foremost hot games only.
-  const isWhole = useRef(routeOf(page.path.split('?')[0] ?? '/').name === 'home');
+  // The page came with what it shows itself: its own banners, and beside home the foremost hot games.
+  const isWhole = useRef(false);
   const site = useMemo(
     () => ({
       ...current,
@@ -40,7 +46,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
           setLanguage(language).catch(() => undefined);
         }
       },
-      completeHot: async () => {
+      complete: async () => {
         if (isWhole.current) return;
         isWhole.current = true;
         const { readNamed } = await import('../lib/calls');
@@ -51,11 +57,12 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
     [current],
   );
   useEffect(() => {
-    siteActions.switchLanguage = (language) => void site.switchLanguage(language);
-    siteActions.refreshStatus = async () => {
+    actions.switchLanguage = site.switchLanguage;
+    actions.refreshStatus = async () => {
       const status = await refreshStatus();
       setCurrent((before) => ({ ...before, status }));
     };
+    isThere(actions as SiteActions);
   }, [site]);
   return <SiteContext value={site}>{children}</SiteContext>;
 };

@@ -25,8 +25,9 @@ export const startSite = (page: FirstPage): void => {
   writeSession('platform', platform);
 
   const stored = storedLanguage(supportLanguages);
-  if (stored && stored !== page.language) siteActions.switchLanguage(stored);
-  else keepLanguage(page.language);
+  if (stored && stored !== page.language) {
+    quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
+  } else keepLanguage(page.language);
 
   useSession.subscribe(({ standing }, before) => {
     if (standing === before.standing) return;
@@ -38,7 +39,9 @@ export const startSite = (page: FirstPage): void => {
   onLive((message) => {
     if (message.type === 'balance') takeBalance(message);
     if (message.type === 'signedOut') sessionEnded(message.code as never);
-    if (message.type === 'status' && isNews(message)) quietly(siteActions.refreshStatus());
+    if (message.type === 'status' && isNews(message)) {
+      quietly(siteActions.then(({ refreshStatus }) => refreshStatus()));
+    }
   });
   onCatchUp(() => {
     if (useSession.getState().standing === 'member') quietly(refreshBalance());

@@ -11,8 +11,8 @@ import { setServerTime } from './server-time';
 export type Site = FirstPage & {
   /** Changes the language in place: words and names are fetched first, then everything shows at once. */
   switchLanguage: (language: Language) => Promise<void>;
-  /** Fetches the hot games of home when the visit began elsewhere. */
-  completeHot: () => Promise<void>;
+  /** Fetches what the first page had no use for: the other banners and hot games. */
+  complete: () => Promise<void>;
 };
 
 export const SiteContext = createContext<Site | undefined>(undefined);

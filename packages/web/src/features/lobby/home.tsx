@@ -5,7 +5,7 @@ import { Icon } from '@parlour/ui/components/icon';
 import { squaresFour } from '@parlour/ui/icons/squares-four';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { categoryPath } from '../../app/paths';
 import { useBrand, useSite } from '../../lib/brand';
 import { CategoryIcon } from '../../lib/category-icon';
@@ -21,8 +21,7 @@ const aboveTheFold = 8;
 export const Home = () => {
   const { brand: words, catalogue, common } = usePhrases('brand', 'catalogue', 'common');
   const { name } = useBrand();
-  const { lanes, hot, completeHot } = useSite();
-  useEffect(() => void completeHot(), [completeHot]);
+  const { lanes, hot } = useSite();
   return (
     <div className="content">
       <h1 className="sr-only">{name}</h1>
