@@ -4,13 +4,17 @@ import { join } from 'node:path';
 /** Addresses of the built shell: its module, what will be imported with it, its style sheets. */
 export type BuiltShell = { script: string; preloads: string[]; styles: string[] };
 
-/** The shell for one game and language: their own chunks are asked for before any script has run. */
+/**
+ * The shell for one game and language: their own chunks are asked for before any script has run.
+ */
 export type BuiltShells = (folder: string, language: string) => BuiltShell;
 
 export type Manifest = Record<string, Chunk>;
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** Reads what the build wrote; without a build there is nothing to load, and the page stays still. */
+/**
+ * Reads what the build wrote; without a build there is nothing to load, and the page stays still.
+ */
 export const readBuiltShells = async (distFolder: string): Promise<BuiltShells> => {
   try {
     const path = join(distFolder, 'games', '.vite', 'manifest.json');

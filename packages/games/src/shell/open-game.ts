@@ -3,6 +3,7 @@ import { gameApi, type Fetch } from './api';
 import type { Game } from './game-context';
 import { hostOf } from './host';
 import { loadView } from './load-view';
+import { tabStorage } from './pending';
 import { loadWords } from './phrases/words';
 import { SceneHub } from './scene-hub';
 import { Sound } from './sound';
@@ -58,7 +59,7 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
     api,
     host,
     performer,
-    storage: window.sessionStorage,
+    storage: tabStorage(window),
     session: settings.session,
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),

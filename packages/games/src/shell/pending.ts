@@ -1,6 +1,15 @@
 /** The start that was sent and not yet answered, kept over a reload of the tab. */
 export type Pending = { key: string; stake: string };
 
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Even to ask for the storage throws in a frame whose storage is closed: ask only when it is used. */
+export const tabStorage = (frame: Window): TabStorage => ({
+  getItem: (name) => frame.sessionStorage.getItem(name),
+  setItem: (name, value) => frame.sessionStorage.setItem(name, value),
+  removeItem: (name) => frame.sessionStorage.removeItem(name),
+});
+
 const nameOf = (session: string) => `parlour.start.${session}`;
 
 /** Storage may be closed to a frame; then a reload asks the server what there is. */
@@ -12,15 +21,15 @@ const safely = <Result>(task: () => Result): Result | null => {
   }
 };
 
-export const keepPending = (storage: Storage, session: string, pending: Pending): void => {
+export const keepPending = (storage: TabStorage, session: string, pending: Pending): void => {
   safely(() => storage.setItem(nameOf(session), JSON.stringify(pending)));
 };
 
-export const dropPending = (storage: Storage, session: string): void => {
+export const dropPending = (storage: TabStorage, session: string): void => {
   safely(() => storage.removeItem(nameOf(session)));
 };
 
-export const pendingOf = (storage: Storage, session: string): Pending | null =>
+export const pendingOf = (storage: TabStorage, session: string): Pending | null =>
   safely(() => {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(session)) ?? 'null');
     const { key, stake } = (kept ?? {}) as Partial<Pending>;

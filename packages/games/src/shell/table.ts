@@ -4,7 +4,7 @@ import type { Scene } from '../stage/scene';
 import { less, sum } from './amounts';
 import { Refused, Unreachable, type Api } from './api';
 import type { Host } from './host';
-import { dropPending, keepPending } from './pending';
+import { dropPending, keepPending, type TabStorage } from './pending';
 import type { Store } from './store';
 import { isShort, type TableState } from './table-state';
 
@@ -13,7 +13,7 @@ export type Surroundings = {
   api: Api;
   host: Host;
   performer: Performer;
-  storage: Storage;
+  storage: TabStorage;
   session: string;
   now: () => number;
   /** Resolves after a time; a table that was left ends its waiting there. */
