@@ -15,6 +15,8 @@ create table ledger.namespace (
   name text not null unique
 );
 
+create view ledger.namespace_view as select id, name from ledger.namespace;
+
 -- A path names an account: player:42:cash, house:main:wagers:HOUSE, vendor:hub88:settle. House accounts
 -- keep no balance, so that no row is hot: theirs is the last checkpoint and the transfers after it.
 create table ledger.account (

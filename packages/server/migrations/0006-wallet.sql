@@ -32,6 +32,9 @@ as $$
   on conflict do nothing
 $$;
 
+create view wallet.pocket_view as
+select player_id, currency, kind, grant_id, vendor, account_id, spend_order from wallet.pocket;
+
 -- What a player has, per currency. The version is the number of entries, so it grows with each change.
 create view wallet.balance_view as
 select p.player_id, p.currency,

@@ -1,5 +1,19 @@
 -- What round.play decided, written down.
 
+-- A round without a live bet and without a win was given back; a bet opens it, or closes it at once.
+create function round.next_status(
+  p_status round.status, p_live_bets integer, p_payout bigint, p_kind round.kind, p_bets integer, p_closes boolean
+) returns round.status
+language sql immutable parallel safe
+as $$
+  select case
+    when p_bets < 0 and p_live_bets = 0 and p_payout = 0 then 'refunded'
+    when p_kind = 'bet' and not p_closes then 'open'
+    when p_kind = 'bet' or p_closes and p_status <> 'refunded' then 'closed'
+    else p_status
+  end::round.status
+$$;
+
 create function round.write_rounds(p_plan round.planned[], p_now timestamptz) returns void
 language plpgsql
 as $$
@@ -18,25 +32,19 @@ begin
   update round.round r
   set stake = r.stake + d.stake, payout = r.payout + d.payout, live_bets = r.live_bets + d.bets,
     last_at = p_now, balance_after = d.balance_after, outcome = coalesce(d.outcome, r.outcome),
-    status = d.status, closed_at = case when d.status = 'open' then null else coalesce(r.closed_at, p_now) end
+    status = round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes),
+    closed_at = case
+      when round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes)
+        <> 'open' then coalesce(r.closed_at, p_now) end
   from (
-    select p.round_id, p.balance_after, p.outcome, m.*,
-      case
-        when o.live_bets + m.bets = 0 and o.payout + m.payout = 0 and m.bets < 0 then 'refunded'
-        when p.kind = 'bet' and not p.closes then 'open'
-        when p.closes and o.status <> 'refunded' or p.kind = 'bet' then 'closed'
-        else o.status
-      end::round.status as status
+    select p.round_id, p.balance_after, p.outcome, p.kind, p.closes,
+      case when p.kind = 'bet' then p.amount when p.kind = 'rollback' and p.of_kind = 'bet' then -p.amount
+        else 0 end as stake,
+      case when p.kind = 'win' then p.amount when p.kind = 'rollback' and p.of_kind = 'win' then -p.amount
+        else 0 end as payout,
+      case when p.kind = 'bet' then 1 when p.kind = 'rollback' and p.of_kind = 'bet' then -1
+        else 0 end as bets
     from unnest(p_plan) p
-    join round.round o on o.id = p.round_id
-    cross join lateral (
-      select
-        case when p.kind = 'bet' then p.amount when p.of_kind = 'bet' and p.kind = 'rollback' then -p.amount
-          else 0 end as stake,
-        case when p.kind = 'win' then p.amount when p.of_kind = 'win' then -p.amount else 0 end as payout,
-        case when p.kind = 'bet' then 1 when p.of_kind = 'bet' and p.kind = 'rollback' then -1
-          else 0 end as bets
-    ) m
     where p.answer = 'ok' and not p.opens
       and (p.kind <> 'rollback' or p.of_kind in ('bet', 'win') or p.closes)
   ) d

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import type { Database } from '../lib/db';
 import { trialBalance, violations } from '../modules/ledger';
 
-/** What is always true, whatever a test did: nothing is lost, nobody is below zero, no round without a bet. */
+/**
+ * What is always true, whatever a test did: nothing is lost, nobody is below zero, no round without
+ * a bet.
+ */
 export const expectSoundBooks = async ({ sql }: Database): Promise<void> => {
   expect(await violations(sql)).toEqual([]);
   for (const { currency, total } of await trialBalance(sql)) {
@@ -11,8 +14,8 @@ export const expectSoundBooks = async ({ sql }: Database): Promise<void> => {
   expect(await strayRounds(sql)).toEqual([]);
 };
 
-// The stake of a round is the sum of its live bets, its payout that of its live wins; and the ledger has
-// exactly the movements that the rounds have.
+// The stake of a round is the sum of its live bets, its payout that of its live wins; and the
+// ledger has exactly the movements that the rounds have.
 const strayRounds = (sql: Database['sql']) =>
   sql<{ id: bigint; why: string }>`
     with m as (
@@ -30,7 +33,8 @@ const strayRounds = (sql: Database['sql']) =>
     )
     select r.id, 'stake, payout or bets' as why
     from round.round r left join m on m.round_id = r.id
-    where r.stake <> coalesce(m.stake, 0) or r.payout <> coalesce(m.payout, 0) or coalesce(m.bets, 0) = 0
+    where r.stake <> coalesce(m.stake, 0) or r.payout <> coalesce(m.payout, 0)
+      or coalesce(m.bets, 0) = 0
       or m.player_id <> r.player_id
     union all
     select v.round_id, 'movement ' || v.external_id || ' is not as booked'

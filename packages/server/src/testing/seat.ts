@@ -4,7 +4,10 @@ import type { Site } from './site';
 import type { Supplier, TokenOptions } from './supplier';
 import { fund } from './world';
 
-/** A player at a supplier's game, made without a browser: thousands of times cheaper than a registration. */
+/**
+ * A player at a supplier's game, made without a browser: thousands of times cheaper than a
+ * registration.
+ */
 export type Seated = {
   playerId: string;
   username: string;

@@ -77,13 +77,17 @@ export const openSupplier = async (
   const isRsa = signature === 'rsa-sha256';
   const ownKey = isRsa ? own.privateKey.export({ type: 'pkcs8', format: 'pem' }) : secret;
   await sql`
-    insert into vendor.profile (code, name, dialect, signature, base_url, public_key, own_key, switches, units)
-    values (${code}, ${code}, ${dialect}, ${signature}, ${baseUrl}, ${isRsa ? publicKey : null}, ${ownKey},
-      ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb)`;
+    insert into vendor.profile (
+      code, name, dialect, signature, base_url, public_key, own_key, switches, units)
+    values (
+      ${code}, ${code}, ${dialect}, ${signature}, ${baseUrl}, ${isRsa ? publicKey : null},
+      ${ownKey}, ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb)`;
   const game = `${code.toLowerCase()}_one`;
   await sql`
-    insert into catalogue.game (vendor_code, code, game_type, classify, names, version, demo, enabled, search_fold)
-    values (${code}, ${game}, 'RNG', 'Video Slots', '{"EN": "One"}'::jsonb, '1.0', false, true, 'one')`;
+    insert into catalogue.game (
+      vendor_code, code, game_type, classify, names, version, demo, enabled, search_fold)
+    values (
+      ${code}, ${game}, 'RNG', 'Video Slots', '{"EN": "One"}'::jsonb, '1.0', false, true, 'one')`;
 
   const signBytes = (bytes: string | Buffer) =>
     isRsa

@@ -88,7 +88,10 @@ const leg = fc
 
 const legs = fc.array(leg, { minLength: 1, maxLength: 3 });
 
-/** Thirty commands, most sent several times, and now and then one with other legs under a used reference. */
+/**
+ * Thirty commands, most sent several times, and now and then one with other legs under a used
+ * reference.
+ */
 const batches = fc
   .record({
     table: fc.array(legs, { minLength: 30, maxLength: 30 }),

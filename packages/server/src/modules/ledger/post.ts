@@ -4,8 +4,8 @@ import { postTransfers, type PostedRow } from './queries';
 import type { Posted, Transfer } from './transfer';
 
 /**
- * Moves money inside the caller's transaction. A repeat answers as the first time; anything else that was
- * not done throws, so that the transaction ends and nothing of it stays.
+ * Moves money inside the caller's transaction. A repeat answers as the first time; anything else
+ * that was not done throws, so that the transaction ends and nothing of it stays.
  */
 export const post = async (sql: Sql, transfers: Transfer[]): Promise<Posted[]> => {
   const posted: Posted[] = [];

@@ -72,7 +72,8 @@ export const readStatement = (
 ): Promise<Entry[]> =>
   sql<Entry>`
     select s.seq, s.created_at as at, s.namespace, s.reference, s.reason, s.amount,
-      s.balance_before as "balanceBefore", s.balance_after as "balanceAfter", s.subject_id as "subjectId"
+      s.balance_before as "balanceBefore", s.balance_after as "balanceAfter",
+      s.subject_id as "subjectId"
     from ledger.statement_view s
     join ledger.account a on a.id = s.account_id
     where a.path = ${path} and a.currency = ${currency} and s.seq > ${after}

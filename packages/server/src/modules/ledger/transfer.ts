@@ -2,8 +2,8 @@
 export type Leg = { source: string; target: string; currency: string; amount: bigint };
 
 /**
- * A command to the ledger: all of its legs are done, or none. The reference is the caller's own key within
- * the namespace, so that a retry is harmless.
+ * A command to the ledger: all of its legs are done, or none. The reference is the caller's own key
+ * within the namespace, so that a retry is harmless.
  */
 export type Transfer = {
   namespace: string;

@@ -49,8 +49,8 @@ export type Played = {
 };
 
 /**
- * What makes two commands under one key the same: their meaning, not their bytes. The first 128 bits of
- * SHA-256, written as a uuid.
+ * What makes two commands under one key the same: their meaning, not their bytes. The first 128
+ * bits of SHA-256, written as a uuid.
  */
 export const requestHash = (command: Command): string => {
   const { kind, playerId, ofExternalId, round, game, currency, amount, isFree, isPromo } = command;

@@ -32,12 +32,13 @@ const mostRepeats = 8;
 
 // Another process took a key, or two transactions crossed: nothing was done, so it is done again.
 const crossed = new Set(['23505', '40001', '40P01']);
-// A connection that is gone: what became of the batch is unknown, and its keys make a repeat harmless.
+// A connection that is gone: what became of the batch is unknown, and its keys make a repeat
+// harmless.
 const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
 
 /**
- * One connection to which commands queue. What arrives while a batch is in flight goes together in the
- * next; nothing waits for a timer.
+ * One connection to which commands queue. What arrives while a batch is in flight goes together in
+ * the next; nothing waits for a timer.
  */
 export class Lane {
   private readonly options: LaneOptions;

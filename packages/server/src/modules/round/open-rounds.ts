@@ -18,7 +18,10 @@ const patienceMs = 5000;
 const statementMs = 900;
 const lockMs = 400;
 
-/** Opens the lanes of this process. Several processes are safe together: the database keeps the promises. */
+/**
+ * Opens the lanes of this process. Several processes are safe together: the database keeps the
+ * promises.
+ */
 export const openRounds = (platform: Platform): Rounds => {
   const { database } = platform;
   const teller = openTeller(platform);

@@ -9,8 +9,8 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * A token under which a supplier may play for this player. It goes to the supplier's server only and is
- * bound to player, brand, vendor, currency and mode, not to a game.
+ * A token under which a supplier may play for this player. It goes to the supplier's server only
+ * and is bound to player, brand, vendor, currency and mode, not to a game.
  */
 export const issuePlayToken = async (
   sql: Sql,
@@ -21,7 +21,9 @@ export const issuePlayToken = async (
   throw new Error(`player ${binding.playerId} has no wallet in ${binding.currency}`);
 };
 
-/** A new token in place of an old one, which then takes no new bets; undefined when that was over. */
+/**
+ * A new token in place of an old one, which then takes no new bets; undefined when that was over.
+ */
 export const swapPlayToken = async (sql: Sql, token: string): Promise<string | undefined> => {
   const next = newSecret();
   return (await swapTokens(sql, tokenHash(token), tokenHash(next))) ? next : undefined;

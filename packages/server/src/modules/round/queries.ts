@@ -23,14 +23,15 @@ export type NewToken = {
 // A player without a pocket in this currency gets no token: then no row comes back.
 export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
   const rows = await sql`
-    insert into round.play_token (hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id,
-      wagers_id, settle_id, settles_once, root_created_at, created_at, last_bet_at)
+    insert into round.play_token (
+      hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id,
+      settle_id, settles_once, root_created_at, created_at, last_bet_at)
     select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
       ledger.namespace_id(${token.vendor}), p.currency, ${token.mode}::round.mode, p.account_id,
       ledger.open_account(${`house:${token.brand}:wagers:${token.vendor}`}, p.currency),
       ledger.open_account(${`vendor:${token.vendor}:settle`}, p.currency),
       ${token.settlesOnce}, n.now, n.now, n.now
-    from wallet.pocket p cross join (select lib.now() as now) n
+    from wallet.pocket_view p cross join (select lib.now() as now) n
     where p.player_id = ${token.playerId}::bigint and p.currency = ${token.currency}
       and p.spend_order = 1 and p.grant_id is null
     returning hash`;
@@ -40,7 +41,7 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
 export const readToken = async (sql: Sql, hash: Buffer): Promise<TokenRow | undefined> => {
   const [row] = await sql<TokenRow>`
     select t.player_id as "playerId", t.brand, n.name as vendor, t.currency, t.mode
-    from round.play_token t join ledger.namespace n on n.id = t.vendor_id
+    from round.play_token t join ledger.namespace_view n on n.id = t.vendor_id
     where t.hash = ${hash}`;
   return row;
 };
@@ -68,10 +69,11 @@ export const swapTokens = async (sql: Sql, from: Buffer, to: Buffer): Promise<bo
       where hash = ${from} and ended_at is null
       returning *
     )
-    insert into round.play_token (hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id,
-      wagers_id, settle_id, settles_once, root_created_at, created_at, last_bet_at)
-    select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id, settle_id,
-      settles_once, root_created_at, lib.now(), last_bet_at
+    insert into round.play_token (
+      hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id,
+      settle_id, settles_once, root_created_at, created_at, last_bet_at)
+    select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id,
+      settle_id, settles_once, root_created_at, lib.now(), last_bet_at
     from old
     returning hash`;
   return rows.length === 1;
@@ -120,8 +122,8 @@ export const readRoundRow = async (
   const [row] = await sql<RoundRow>`
     select r.id, r.external_id as "externalId", r.vendor, g.code as "gameCode", g.names,
       r.game_version as version, r.currency, r.status, r.stake, r.payout,
-      r.balance_before as "balanceBefore", r.balance_after as "balanceAfter", r.opened_at as "openedAt",
-      r.closed_at as "closedAt"
+      r.balance_before as "balanceBefore", r.balance_after as "balanceAfter",
+      r.opened_at as "openedAt", r.closed_at as "closedAt"
     from round.rounds_view r join catalogue.game_view g on g.id = r.game_id
     where r.id = ${id}::bigint and r.player_id = ${playerId}::bigint`;
   return row;

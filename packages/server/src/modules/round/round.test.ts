@@ -53,7 +53,7 @@ const giveBonus = ({ playerId }: Seat, amount: bigint) =>
   );
 
 describe('[WALLET-02] pockets', () => {
-  test('a bet spends cash, then bonus; its win and its rollback go back in the same proportion', async () => {
+  test('a bet spends cash, then bonus; a win and a rollback go back in proportion', async () => {
     const seat = await takeSeat(site, supplier, { cash: '3' });
     await giveBonus(seat, 10_000_000n);
     const [first, second] = [randomUUID(), randomUUID()];
@@ -184,7 +184,7 @@ describe('[GAME-08] a round', () => {
     return { player, seat: { playerId: player.playerId, token: await supplier.token(player) } };
   };
 
-  test('is recalled with every movement and the balances around it, by its own player only', async () => {
+  test('is recalled with every movement and both balances, by its own player only', async () => {
     const { player, seat } = await playing();
     const [one, round] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, round, amount: 2 * unit });
@@ -256,7 +256,8 @@ describe('[GAME-08] a round', () => {
     expect(await win(seat, one, { round, amount: unit })).toMatchObject({ status: 'RS_OK' });
     await site.shiftClock(0);
     const told = await site.database.sql`
-      select payload from lib.outbox where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}`;
+      select payload from lib.outbox
+      where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}`;
     expect(told).toHaveLength(1);
   });
 });

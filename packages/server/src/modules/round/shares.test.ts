@@ -47,7 +47,7 @@ test('[WALLET-02] a bet takes its pockets in their order, each no deeper than it
   });
 });
 
-test('[WALLET-02] a win goes to the pockets of its bet in their proportion, to the last micro', async () => {
+test('[WALLET-02] a win goes to the pockets of its bet, to the last micro', async () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
   const owing = fc.bigInt({ min: 0n, max: 10n ** 6n });
   await all(fc.tuple(amount, amount, amount, owing), async ([x, y, paid, owed]) => {

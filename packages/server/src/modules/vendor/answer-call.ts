@@ -18,7 +18,9 @@ export type SignedCall = { path: string; bytes: Buffer; signature: unknown };
 
 const longestBody = 64 * 1024;
 
-/** Answers one wallet call of a supplier. Nothing of it is read before its signature fits its bytes. */
+/**
+ * Answers one wallet call of a supplier. Nothing of it is read before its signature fits its bytes.
+ */
 export const answerCall = async (
   gateway: Gateway,
   profile: Profile,

@@ -14,7 +14,8 @@ let booked: string;
 
 const transfers = async (): Promise<string> => {
   const [row] = await site.database.sql<{ all: string }>`
-    select (select count(*) from ledger.transfer) || ' ' || (select count(*) from round.movement) as all`;
+    select (select count(*) from ledger.transfer) || ' '
+      || (select count(*) from round.movement) as all`;
   return row!.all;
 };
 

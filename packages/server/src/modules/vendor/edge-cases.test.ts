@@ -187,7 +187,8 @@ const rows: Row[] = [
       ];
       const answers = [await bet(one), await bet(two)];
       await site.database.sql`
-        update round.play_token set ended_at = lib.now() where player_id = ${seat.playerId}::bigint`;
+        update round.play_token set ended_at = lib.now()
+        where player_id = ${seat.playerId}::bigint`;
       answers.push(await bet());
       answers.push(await win(one.transaction_uuid, { amount: 5 * unit }));
       answers.push(await rollback(two.transaction_uuid));
@@ -204,7 +205,8 @@ const rows: Row[] = [
       ];
       const answers = [await bet(one), await bet(two)];
       await site.database.sql`
-        insert into compliance.player_state (player_id, state) values (${seat.playerId}::bigint, 'blocked')`;
+        insert into compliance.player_state (player_id, state)
+        values (${seat.playerId}::bigint, 'blocked')`;
       answers.push(await bet());
       answers.push(await win(one.transaction_uuid, { amount: 5 * unit }));
       answers.push(await rollback(two.transaction_uuid));
@@ -315,7 +317,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
 });
 
 describe('[GAME-08] what is said beside the status', () => {
-  test('Hub88 hears the actual balance with "not enough money", Caleta nothing at all', async () => {
+  test('Hub88 hears the balance with "not enough money", Caleta nothing at all', async () => {
     for (const [dialect, told] of [
       ['hub88', { balance: 10 * unit, currency: 'VND' }],
       ['caleta', {}],

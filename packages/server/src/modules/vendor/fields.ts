@@ -20,8 +20,9 @@ const fits: Record<FieldKind, (value: unknown) => boolean> = {
 };
 
 /**
- * Holds a message against its path: `syntax` when a field is missing, `types` when one is not what it must
- * be. Fields that the dialect does not know are ignored, since suppliers add some without a word.
+ * Holds a message against its path: `syntax` when a field is missing, `types` when one is not what
+ * it must be. Fields that the dialect does not know are ignored, since suppliers add some without a
+ * word.
  */
 export const faultOf = (path: WalletPath, message: Fields): 'syntax' | 'types' | undefined => {
   let fault: 'types' | undefined;

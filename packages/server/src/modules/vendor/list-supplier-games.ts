@@ -7,8 +7,8 @@ export const listSupplierCodes = async (platform: Platform): Promise<string[]> =
   [...(await profiles(platform)).values()].filter(({ enabled }) => enabled).map(({ code }) => code);
 
 /**
- * A supplier's list of games as it came. Suppliers allow one such call a minute: the job that asks keeps
- * to it, in one process at a time.
+ * A supplier's list of games as it came. Suppliers allow one such call a minute: the job that asks
+ * keeps to it, in one process at a time.
  */
 export const listSupplierGames = async (
   platform: Platform,

@@ -32,7 +32,7 @@ const untilKnown = async (kind: 'bet' | 'win' | 'rollback', body: Record<string,
 };
 
 describe('[GAME-08] at the same moment', () => {
-  test('a hundred bets over a balance for thirty: thirty are accepted, seventy refused', async () => {
+  test('of a hundred bets over a balance for thirty exactly thirty are accepted', async () => {
     const seat = await takeSeat(site, supplier, { cash: '30' });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => untilKnown('bet', supplier.body('bet', seat))),

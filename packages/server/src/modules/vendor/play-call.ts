@@ -7,7 +7,10 @@ import { wireBalance, wireMicros } from './wire-amount';
 
 type Play = { kind: 'bet' | 'win' | 'rollback'; token: PlayToken; message: Fields };
 
-/** A bet, a win or a rollback: into the core's words, through the ledger, and back into the dialect's. */
+/**
+ * A bet, a win or a rollback: into the core's words, through the ledger, and back into the
+ * dialect's.
+ */
 export const playCall = async (
   { rounds }: Gateway,
   profile: Profile,

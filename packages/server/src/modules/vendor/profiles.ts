@@ -16,7 +16,10 @@ const memories = new WeakMap<Database, Memory>();
 /** One reading at a time, whoever wants it. */
 const loadings = new WeakMap<Database, Promise<Map<string, Profile>>>();
 
-/** All suppliers, enabled or not, by code. Keys are made ready once: reading a PEM costs nine checks. */
+/**
+ * All suppliers, enabled or not, by code. Keys are made ready once: reading a PEM costs nine
+ * checks.
+ */
 export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
   const memory = memories.get(known.database);
   if (!memory) return reload(known);

@@ -6,7 +6,10 @@ import { answerCall, type Gateway, type SignedCall, type WireAnswer } from './an
 import type { Profile } from './profile';
 import { profileOf } from './profiles';
 
-/** A supplier waits a second at least; after this we say that we do not know, and he takes the bet back. */
+/**
+ * A supplier waits a second at least; after this we say that we do not know, and he takes the bet
+ * back.
+ */
 const answerMs = 800;
 /** Bodies over 64 KB are read as far as this, so that they too get a status of the dialect. */
 const readBytes = 256 * 1024;
@@ -22,7 +25,10 @@ const odd = new Set([
   'RS_ERROR_DUPLICATE_TRANSACTION',
 ]);
 
-/** `/vendor/<code>/…`: the wallet that suppliers call. HTTP 200 with a status; 404 for an unknown code. */
+/**
+ * `/vendor/<code>/…`: the wallet that suppliers call. HTTP 200 with a status; 404 for an unknown
+ * code.
+ */
 export const serveWallet = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const rounds = openRounds(platform);
   const gateway: Gateway = { platform, rounds };
@@ -55,7 +61,10 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   });
 };
 
-/** Never a known code for what may have happened: when time runs out or we fail, the answer is "unknown". */
+/**
+ * Never a known code for what may have happened: when time runs out or we fail, the answer is
+ * "unknown".
+ */
 const inTime = async (
   gateway: Gateway,
   profile: Profile,

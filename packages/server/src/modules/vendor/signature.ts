@@ -3,7 +3,10 @@ import type { Signing } from './profile';
 
 const base64 = /^[A-Za-z0-9+/]{16,1024}={0,2}$/;
 
-/** Whether a signature fits the bytes as they were received; parsed and written again they would differ. */
+/**
+ * Whether a signature fits the bytes as they were received; parsed and written again they would
+ * differ.
+ */
 export const isSigned = (signing: Signing, bytes: Buffer, given: unknown): boolean => {
   if (typeof given !== 'string' || !base64.test(given)) return false;
   const signature = Buffer.from(given, 'base64');

@@ -66,7 +66,7 @@ const opening = (playerId: string) => ({
 });
 
 describe('[GAME-12] opening a game', () => {
-  test('asks the supplier with our signature and a token under which it can bet at once', async () => {
+  test('asks the supplier with our signature and a token that bets at once', async () => {
     const seat = await takeSeat(site, supplier, { cash: '10' });
     answering({ url: 'https://games.example/play?x=1' });
     expect(await openGame(site.platform, opening(seat.playerId))).toBe(

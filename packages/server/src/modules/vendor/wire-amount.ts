@@ -14,7 +14,9 @@ export const wireMicros = (
   return value > mostMicros ? undefined : value;
 };
 
-/** A balance for the wire: cut down, never up, or the player would be shown money that he has not. */
+/**
+ * A balance for the wire: cut down, never up, or the player would be shown money that he has not.
+ */
 export const wireBalance = (profile: Profile, currency: string, micros: bigint): number => {
   const amount = micros < 0n ? 0n : micros / profile.microsOf(currency);
   return Number(amount > most ? most : amount);

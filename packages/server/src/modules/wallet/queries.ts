@@ -50,6 +50,7 @@ export const creditPocket = async (sql: Sql, credit: CreditRow): Promise<string>
   const [row] = await sql<{ answer: string }>`
     select wallet.credit(${credit.playerId}::bigint, ${credit.currency},
       ${credit.pocket}::wallet.pocket_kind, ${credit.amount}::bigint, ${credit.namespace},
-      ${credit.reference}, ${credit.source}, ${credit.reason}, ${credit.subjectId}::bigint) as answer`;
+      ${credit.reference}, ${credit.source}, ${credit.reason}, ${credit.subjectId}::bigint)
+      as answer`;
   return row?.answer ?? 'unknown_account';
 };

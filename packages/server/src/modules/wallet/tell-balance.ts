@@ -5,8 +5,8 @@ import { readPockets } from './queries';
 type Teller = Pick<Platform, 'database' | 'live' | 'log'>;
 
 /**
- * Tells players' open pages what they have now. Call it after the commit; a failure is only noted, since a
- * page asks again by itself.
+ * Tells players' open pages what they have now. Call it after the commit; a failure is only noted,
+ * since a page asks again by itself.
  */
 export const tellBalances = async (
   { database, live, log }: Teller,
