@@ -3,7 +3,9 @@ import { chromiumFlags, chromiumPath } from './scripts/test/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4100);
 const dataDir = process.env.E2E_DATA_DIR ?? `test-results/site-${process.pid}`;
-const siteUrl = `http://localhost:${port}`;
+// E2E_URL tries the stories on a site that runs already.
+const running = process.env.E2E_URL;
+const siteUrl = running ?? `http://localhost:${port}`;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -31,21 +33,23 @@ export default defineConfig({
     { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: desktop } },
   ],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${siteUrl}/healthz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      VERIFICATION: 'off',
-      DATABASE_URL: '',
-      SITE_URL: '',
-      GAMES_URL: '',
-    },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        url: `${siteUrl}/healthz`,
+        env: {
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          VERIFICATION: 'off',
+          DATABASE_URL: '',
+          SITE_URL: '',
+          GAMES_URL: '',
+        },
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+        reuseExistingServer: false,
+        stdout: 'ignore',
+        stderr: 'pipe',
+      },
 });
