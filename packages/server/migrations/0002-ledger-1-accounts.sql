@@ -64,6 +64,7 @@ create table ledger.checkpoint (
 );
 
 -- Rows of money are written by the functions of this schema and changed by nobody, a superuser included.
+-- A function that writes says so for as long as it writes (ledger.posting).
 create function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % refused', tg_table_name, lower(tg_op)
@@ -164,7 +165,6 @@ end $$;
 create function ledger.open_account(p_path text, p_currency text) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
-set ledger.posting = 'on'
 as $$
 declare
   v_id bigint;
@@ -179,10 +179,12 @@ begin
   end if;
   select id into v_id from ledger.account where path = p_path and currency = p_currency;
   if v_id is null then
+    perform set_config('ledger.posting', 'on', true);
     insert into ledger.account (path, currency, kind, player_id, balance, seq)
     values (p_path, p_currency, v_kind, substring(p_path from '^player:([0-9]+):')::bigint,
       case when v_kind <> 'house' then 0 end, case when v_kind <> 'house' then 0 end)
     on conflict do nothing;
+    perform set_config('ledger.posting', '', true);
     select id into v_id from ledger.account where path = p_path and currency = p_currency;
   end if;
   return v_id;

@@ -9,7 +9,6 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 set enable_seqscan = off
 set plan_cache_mode = force_generic_plan
-set ledger.posting = 'on'
 as $$
 #variable_conflict use_column
 declare
@@ -120,6 +119,7 @@ begin
   end loop;
 
   -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
+  perform set_config('ledger.posting', 'on', true);
   insert into ledger.transfer (source_id, target_id, amount, source_balance, target_balance, subject_id,
     created_at, source_seq, target_seq, namespace_id, leg, reference, reason)
   select r.source, r.target, r.amount, r.source_balance, r.target_balance, r.subject, v_now,
@@ -134,6 +134,7 @@ begin
   update ledger.account a set balance = a.balance + u.delta, seq = a.seq + u.steps
   from unnest(v_id, v_delta, v_steps) u(id, delta, steps)
   where a.id = u.id and u.steps > 0;
+  perform set_config('ledger.posting', '', true);
 
   return query
   select r.n::integer, r.answer,

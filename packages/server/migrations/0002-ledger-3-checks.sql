@@ -12,7 +12,6 @@ from ledger.transfer where target_seq is null;
 create function ledger.make_checkpoint(p_upto timestamptz) returns integer
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
-set ledger.posting = 'on'
 as $$
 declare
   v_last timestamptz;
@@ -23,6 +22,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('ledger.make_checkpoint'));
   select coalesce(max(upto), '-infinity') into v_last from ledger.checkpoint;
+  perform set_config('ledger.posting', 'on', true);
   insert into ledger.checkpoint (account_id, upto, sum)
   select e.account_id, p_upto, sum(e.amount) + coalesce((
     select c.sum from ledger.checkpoint c where c.account_id = e.account_id order by c.upto desc limit 1), 0)
@@ -30,6 +30,7 @@ begin
   where e.created_at > v_last and e.created_at <= p_upto
   group by e.account_id;
   get diagnostics v_made = row_count;
+  perform set_config('ledger.posting', '', true);
   return v_made;
 end $$;
 
@@ -107,19 +108,18 @@ begin
       execute format('grant parlour_ledger to %I', current_user);
     end if;
     execute format('grant usage on schema lib to parlour_ledger');
+    -- The schema first: whoever takes a table must be able to make one there.
+    execute format('alter schema ledger owner to parlour_ledger');
     execute format('grant usage on schema ledger to %I', current_user);
     for v_thing in
       select oid from pg_class where relnamespace = 'ledger'::regnamespace and relkind in ('r', 'p', 'v')
     loop
-      execute format('grant select on %s to %I', v_thing, current_user);
       execute format('alter table %s owner to parlour_ledger', v_thing);
       execute format('grant select on %s to %I', v_thing, current_user);
     end loop;
     for v_function in select oid from pg_proc where pronamespace = 'ledger'::regnamespace loop
       execute format('alter function %s owner to parlour_ledger', v_function);
     end loop;
-    execute format('alter schema ledger owner to parlour_ledger');
-    execute format('grant usage on schema ledger to %I', current_user);
   exception
     when insufficient_privilege then null;
   end;
