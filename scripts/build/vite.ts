@@ -83,7 +83,7 @@ const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
     { name: 'words-en', test: /web\/src\/lib\/first-words-en\.ts$/ },
     {
       name: 'first',
-      test: /^\0|node_modules\/(react-dom|scheduler)\/|web\/src\/(app\/(app|start)|lib\/(category-icon|game-link|vendor-mark))\.tsx?$|components\/(chips|game-card|game-grid|hint)\.tsx$|icons\/info\.ts$/,
+      test: /^\0|node_modules\/(react-dom|scheduler)\/|web\/src\/(app\/(app|start)|lib\/(category-icon|game-link|vendor-mark))\.tsx?$|components\/(chips|game-card|game-grid|hint)\.tsx$|icons\/hint\.ts$/,
     },
   ],
 };
