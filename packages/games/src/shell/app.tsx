@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { layoutFor } from '../stage/layout';
+import type { PlayedRound } from '../lib/wire';
 import { Bar } from './bar';
-import { Deck, useSoundToggle } from './deck';
+import { Deck } from './deck';
 import { FieldSheet } from './field-sheet';
 import { useGame, useSay, useTable } from './game-context';
 import { HistoryPanel } from './history-panel';
@@ -10,122 +10,87 @@ import type { PanelName } from './panel';
 import { Pick } from './pick';
 import { Recent } from './recent';
 import { RulesPanel } from './rules-panel';
+import { useMirrored, useSound } from './settings';
 import { StageCanvas } from './stage-canvas';
 import { Speech, Strip } from './strip';
 import { useKeys } from './use-keys';
-import { useHeight, useWindowSize } from './use-window';
+import { useLayout, type PageLayout } from './use-layout';
+import { useHeight } from './use-window';
 import { VerifyPanel } from './verify-panel';
-import type { PlayedRound } from '../lib/wire';
 
 type Open = { panel: PanelName; round: PlayedRound | null };
 
 /** The game's page inside the frame: stage above, deck below, panels over both. */
 export const App = () => {
-  const { view, host, language, performer, sound } = useGame();
+  const { host } = useGame();
   const { isPicking } = useTable();
-  const say = useSay();
-  const [isSoundOn, setSoundOn] = useState(false);
-  const [isMirrored, setMirrored] = useState(readMirrored);
   const [open, setOpen] = useState<Open | null>(null);
+  const [isMirrored, mirror] = useMirrored();
+  const [isSoundOn, toggleSound] = useSound();
   const deck = useRef<HTMLElement>(null);
-  const deckHeight = useHeight(deck);
-  const size = useWindowSize();
-  const barHeight = host.isFramed ? 0 : 44;
-  const { game, look } = view;
-  const grid = { cols: game.cols, rows: game.rows, peeks: look.showsNeighbours === true };
-  const isLandscape = size.width > size.height && size.height < 520;
-  const room = {
-    width: isLandscape ? size.width - 232 : size.width,
-    height: size.height - barHeight - (isLandscape ? 0 : deckHeight),
-  };
-  const layout = layoutFor(grid, room, size.height - barHeight);
-  const isDesk = layout.kind === 'desktop';
-  const showsRecent = isDesk && size.width >= 1240;
-  const stripInDeck = isDesk || isLandscape;
+  const page = useLayout(useHeight(deck));
   const openPanel = (panel: PanelName, round: PlayedRound | null = null) =>
     setOpen({ panel, round });
-  const toggleSound = useSoundToggle(isSoundOn, setSoundOn);
-
+  const close = () => setOpen(null);
   useKeys({ onPanel: openPanel, isPanelOpen: open !== null });
   useEffect(() => document.querySelector('#first')?.remove(), []);
-  useEffect(
-    () =>
-      host.listen((message) => {
-        if (message.type !== 'sound') return;
-        sound.setOn(message.on);
-        setSoundOn(message.on);
-      }),
-    [host, sound],
-  );
-
-  const mirror = () => {
-    setMirrored(!isMirrored);
-    keepMirrored(!isMirrored);
-  };
-  const classes = ['game', `game-${layout.kind}`];
-  if (isMirrored) classes.push('game-mirrored');
-  if (showsRecent) classes.push('game-recent');
-  if (layout.kind === 'phone' && layout.masthead < 100) classes.push('game-small');
   return (
-    <div className={classes.join(' ')}>
+    <div className={classesOf(page, isMirrored)}>
       {!host.isFramed && <Bar />}
-      <main
-        aria-label={say('stage.label', { game: game.names[language] })}
-        className="stage"
-        onPointerDown={() => performer.skip()}
-        style={{ minHeight: room.height }}
-      >
-        <FieldSheet height={room.height} layout={layout} width={room.width} />
-        {isPicking ? (
-          <Pick />
-        ) : (
-          <div className="stage-grid">
-            <Masthead layout={layout} />
-            <StageCanvas layout={layout} />
-            {!stripInDeck && (
-              <div className="strip-room" style={{ minHeight: layout.strip }}>
-                <Strip />
-              </div>
-            )}
-            {showsRecent && <Recent onAll={() => openPanel('history')} />}
-          </div>
-        )}
-        <Speech />
-      </main>
+      <Stage onHistory={() => openPanel('history')} page={page} />
       <footer className={isPicking ? 'deck deck-picking' : 'deck'} ref={deck}>
-        {stripInDeck && !isPicking && <Strip />}
+        {page.isStripInDeck && !isPicking && <Strip />}
         <Deck isSoundOn={isSoundOn} onPanel={openPanel} onSound={toggleSound} />
       </footer>
       {open?.panel === 'info' && (
-        <RulesPanel isMirrored={isMirrored} onClose={() => setOpen(null)} onMirror={mirror} />
+        <RulesPanel isMirrored={isMirrored} onClose={close} onMirror={mirror} />
       )}
       {open?.panel === 'history' && (
-        <HistoryPanel
-          first={open.round}
-          onClose={() => setOpen(null)}
-          onVerify={(round) => openPanel('verify', round)}
-        />
+        <HistoryPanel onClose={close} onVerify={(round) => openPanel('verify', round)} />
       )}
-      {open?.panel === 'verify' && <VerifyPanel first={open.round} onClose={() => setOpen(null)} />}
+      {open?.panel === 'verify' && <VerifyPanel first={open.round} onClose={close} />}
     </div>
   );
 };
 
-const mirrorName = 'parlour.games.mirror';
+type StageProps = { page: PageLayout; onHistory: () => void };
 
-/** Storage may be closed to a frame; the setting then lasts as long as the page. */
-const readMirrored = (): boolean => {
-  try {
-    return localStorage.getItem(mirrorName) === '1';
-  } catch {
-    return false;
-  }
+const Stage = ({ page, onHistory }: StageProps) => {
+  const { view, language, performer } = useGame();
+  const { isPicking } = useTable();
+  const say = useSay();
+  const { layout, room } = page;
+  return (
+    <main
+      aria-label={say('stage.label', { game: view.game.names[language] })}
+      className="stage"
+      onPointerDown={() => performer.skip()}
+      style={{ minHeight: room.height }}
+    >
+      <FieldSheet height={room.height} layout={layout} width={room.width} />
+      {isPicking ? (
+        <Pick />
+      ) : (
+        <div className="stage-grid">
+          <Masthead layout={layout} />
+          <StageCanvas layout={layout} />
+          {!page.isStripInDeck && (
+            <div className="strip-room" style={{ minHeight: layout.strip }}>
+              <Strip />
+            </div>
+          )}
+          {page.showsRecent && <Recent onAll={onHistory} />}
+        </div>
+      )}
+      <Speech />
+    </main>
+  );
 };
 
-const keepMirrored = (isMirrored: boolean): void => {
-  try {
-    localStorage.setItem(mirrorName, isMirrored ? '1' : '0');
-  } catch {
-    // Nothing is lost but the wish for next time.
-  }
+const classesOf = ({ layout, showsRecent }: PageLayout, isMirrored: boolean): string => {
+  const classes = ['game', `game-${layout.kind}`];
+  if (isMirrored) classes.push('game-mirrored');
+  if (showsRecent) classes.push('game-recent');
+  if (layout.kind === 'phone' && layout.masthead < 100) classes.push('game-small');
+  return classes.join(' ');
 };

@@ -2,14 +2,14 @@ import { Icon } from '@parlour/ui/components/icon';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { useAmounts, useGame, useSay, useTable } from './game-context';
 
-/** Without the site's page around it the game says itself what it is and what there is to play with. */
+/** Without the site's page around it the game says itself what it is and what there is. */
 export const Bar = () => {
   const { view, language, lobbyUrl } = useGame();
   const { balance, boot } = useTable();
   const { money } = useAmounts();
   const say = useSay();
   return (
-    <div className="bar">
+    <header className="bar">
       {lobbyUrl && (
         <a aria-label={say('leave')} className="bar-back" href={lobbyUrl}>
           <Icon of={arrowLeft} size={20} />
@@ -21,6 +21,6 @@ export const Bar = () => {
         <span className="unseen">{say('balance')}</span>
         {money(balance)}
       </span>
-    </div>
+    </header>
   );
 };

@@ -121,13 +121,8 @@ const resultText = (speaker: Speaker): StripText => {
         amount: amounts.figure(worth),
       };
     }
-    case 'won': {
-      const times = say('strip.times', { times: timesText(to, game.units) });
-      const others =
-        caption.others > 0 ? ` · ${say('strip.others', { others: caption.others })}` : '';
-      const first = caption.win ? winText(speaker, caption.win) : say('pick.won');
-      return { ...base, first, second: times + others, isTitleSecond: false };
-    }
+    case 'won':
+      return { ...base, ...wonText(speaker, caption) };
     case 'awarded': {
       const multiplier = game.rules.kind === 'anywhere' ? 1 : (game.rules.scatter?.multiplier ?? 1);
       return {
@@ -152,6 +147,17 @@ const resultText = (speaker: Speaker): StripText => {
     case 'pick':
       return { ...base, first: say('history.stake'), second: say('strip.pick') };
   }
+};
+
+const wonText = (
+  speaker: Speaker,
+  { win, others }: Extract<Told['caption'], { type: 'won' }>,
+): Pick<StripText, 'first' | 'second' | 'isTitleSecond'> => {
+  const { say, told, game } = speaker;
+  const times = say('strip.times', { times: timesText(told.units.to, game.units) });
+  const more = others > 0 ? ` · ${say('strip.others', { others })}` : '';
+  const first = win ? winText(speaker, win) : say('pick.won');
+  return { first, second: times + more, isTitleSecond: false };
 };
 
 const nothingText = ({ say, game }: Speaker): string => {

@@ -8,8 +8,8 @@ import { speakerSlash } from '@parlour/ui/icons/speaker-slash';
 import { trendDown } from '@parlour/ui/icons/trend-down';
 import { trendUp } from '@parlour/ui/icons/trend-up';
 import { signOf } from '@parlour/ui/format';
-import { useRef } from 'react';
-import { useAmounts, useGame, useSay, useTable } from './game-context';
+import { useState } from 'react';
+import { useAmounts, useSay, useTable } from './game-context';
 import type { PanelName } from './panel';
 import { SpinButton } from './spin-button';
 import { StakeControl } from './stake-control';
@@ -80,9 +80,9 @@ const SessionLine = () => {
   const { signed } = useAmounts();
   const say = useSay();
   const now = useSeconds();
-  const opened = useRef({ at: Date.now(), played: playedAtFirst(boot) });
+  const [opened] = useState(() => ({ at: Date.now(), played: playedAtFirst(boot) }));
   const sign = signOf(net);
-  const played = opened.current.played + now - opened.current.at;
+  const played = opened.played + now - opened.at;
   return (
     <div className="session">
       <p>
@@ -129,12 +129,4 @@ const PickLine = () => {
       <p>{round?.outcome.awaits ? say('pick.kept') : ''}</p>
     </div>
   );
-};
-
-export const useSoundToggle = (isOn: boolean, setOn: (isOn: boolean) => void) => {
-  const { sound } = useGame();
-  return () => {
-    sound.setOn(!isOn);
-    setOn(!isOn);
-  };
 };

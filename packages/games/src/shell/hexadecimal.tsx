@@ -1,4 +1,4 @@
-/** Hexadecimal digits in groups of eight, every second one quieter, so that eyes can compare them. */
+/** Hexadecimal digits in groups of eight, every second one quieter, for eyes that compare. */
 export const Hexadecimal = ({ digits }: { digits: string }) => (
   <code className="hexadecimal">
     {(digits.match(/.{1,8}/g) ?? []).map((group, index) => (

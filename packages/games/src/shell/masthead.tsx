@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { burin } from '../stage/burin';
+import { Burin } from '../stage/burin';
 import type { Layout } from '../stage/layout';
 import { symbolGroup } from '../stage/print';
 import type { View } from '../stage/view';
@@ -12,7 +12,7 @@ export const Masthead = ({ layout }: { layout: Layout }) => {
   const { view, language } = useGame();
   const words = useGameWords();
   const { kind } = layout;
-  if (kind === 'landscape') return null;
+  if (kind === 'landscape') return <h1 className="unseen">{view.game.names[language]}</h1>;
   const isSmall = kind === 'phone' && layout.masthead < 100;
   return (
     <header className="masthead">
@@ -67,7 +67,7 @@ const Emblem = ({ isBehind }: { isBehind: boolean }) => {
 };
 
 const ringsOf = ({ look }: View): string => {
-  const pen = burin(`${look.code}-masthead`, look.palette);
+  const pen = new Burin(`${look.code}-masthead`, look.palette);
   return pen.ring(24, 62, 36, 0.7, 0.62, 100, 100);
 };
 

@@ -14,7 +14,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A sheet over the whole game on a phone, beside it on a desk. The browser keeps the focus inside. */
+/** A sheet over the game on a phone, beside it on a desk; the browser keeps the focus inside. */
 export const Panel = ({ title, onClose, onBack, children }: PanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -24,6 +24,15 @@ export const Panel = ({ title, onClose, onBack, children }: PanelProps) => {
     current?.showModal();
     return () => current?.close();
   }, []);
+  // A press beside the sheet is for those who point; keys have Escape and the button.
+  useEffect(() => {
+    const { current } = dialog;
+    const onPress = (event: MouseEvent) => {
+      if (event.target === current) onClose();
+    };
+    current?.addEventListener('click', onPress);
+    return () => current?.removeEventListener('click', onPress);
+  }, [onClose]);
   return (
     <dialog
       aria-labelledby={id}
@@ -31,9 +40,6 @@ export const Panel = ({ title, onClose, onBack, children }: PanelProps) => {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
       }}
       ref={dialog}
     >

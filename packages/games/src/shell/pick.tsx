@@ -20,7 +20,7 @@ const stepOf: Record<string, number> = {
 /** Twelve sealed plates over the stage, of which the player lifts three. */
 export const Pick = () => {
   const { view, sound, table } = useGame();
-  const { round, lifting, notice } = useTable();
+  const { round, lifting } = useTable();
   const say = useSay();
   const grid = useRef<HTMLDivElement>(null);
   const phase = round?.outcome.phases.findLast((one) => one.type === 'pick');
@@ -49,14 +49,15 @@ export const Pick = () => {
   const lifts = pick.lifts;
   return (
     <section aria-label={say('pick.title', { lifts })} className="pick">
-      <header className="pick-head">
-        <SymbolPicture detail={1.5} size={72} symbol={pick.symbol} />
-        <div>
-          <h2>{say('pick.title', { lifts })}</h2>
-          <p>{say('pick.opened', { opened: phase.lifted.length, lifts })}</p>
-        </div>
-      </header>
-      <div className="plates" onKeyDown={move} ref={grid}>
+      <PickHead lifted={phase.lifted.length} lifts={lifts} symbol={pick.symbol} />
+      <div
+        aria-label={say('pick.title', { lifts })}
+        className="plates"
+        onKeyDown={move}
+        ref={grid}
+        role="group"
+        tabIndex={-1}
+      >
         {pick.plates.map((_, plate) => (
           <Plate
             face={faceOf(phase, plate)}
@@ -70,20 +71,45 @@ export const Pick = () => {
         ))}
       </div>
       <PickSum phase={phase} stake={round.stake} />
-      <p className="pick-note">
-        <Icon of={sealCheck} size={20} />
-        {notice?.type === 'refused'
-          ? say(`fail.${notice.code}`)
-          : notice?.type === 'lost'
-            ? say('strip.lost.number', { number: round.number })
-            : say(isOver ? 'pick.turned' : 'pick.sealed')}
-      </p>
+      <PickNote isOver={isOver} />
       {isOver && (
         <button className="pick-done" onClick={() => table.closePick()} type="button">
           {say('pick.done')}
         </button>
       )}
     </section>
+  );
+};
+
+type PickHeadProps = { symbol: string; lifts: number; lifted: number };
+
+const PickHead = ({ symbol, lifts, lifted }: PickHeadProps) => {
+  const say = useSay();
+  return (
+    <header className="pick-head">
+      <SymbolPicture detail={1.5} size={72} symbol={symbol} />
+      <div>
+        <h1>{say('pick.title', { lifts })}</h1>
+        <p>{say('pick.opened', { opened: lifted, lifts })}</p>
+      </div>
+    </header>
+  );
+};
+
+const PickNote = ({ isOver }: { isOver: boolean }) => {
+  const { notice, round } = useTable();
+  const say = useSay();
+  const text =
+    notice?.type === 'refused'
+      ? say(`fail.${notice.code}`)
+      : notice?.type === 'lost'
+        ? say('strip.lost.number', { number: round?.number ?? 0 })
+        : say(isOver ? 'pick.turned' : 'pick.sealed');
+  return (
+    <p className="pick-note">
+      <Icon of={sealCheck} size={20} />
+      {text}
+    </p>
   );
 };
 

@@ -46,7 +46,6 @@ type ProofOfRoundProps = { seeds: OpenedSeeds; round: ProvenRound };
 /** One round drawn again on this device, beside what was stored. */
 export const ProofOfRound = ({ seeds, round }: ProofOfRoundProps) => {
   const { view } = useGame();
-  const { money } = useAmounts();
   const say = useSay();
   const { rules } = view.game;
   const isSameVersion = round.version === view.game.version;
@@ -55,46 +54,9 @@ export const ProofOfRound = ({ seeds, round }: ProofOfRoundProps) => {
     if (isSameVersion) void prove(rules, seeds, round).then(setProof);
   }, [rules, seeds, round, isSameVersion]);
   const first = proof?.outcome.phases[0];
-  const strip = rules.kind === 'anywhere' ? undefined : rules.strips[0];
   return (
     <>
-      <dl className="ledger ledger-wide">
-        <div>
-          <dt>{say('verify.server')}</dt>
-          <dd>
-            <Hexadecimal digits={seeds.serverSeed} />
-          </dd>
-        </div>
-        <div>
-          <dt>{say('verify.published')}</dt>
-          <dd>
-            <Hexadecimal digits={seeds.serverSeedHash} />
-          </dd>
-        </div>
-        <div>
-          <dt>{say('verify.client')}</dt>
-          <dd>{seeds.clientSeed}</dd>
-        </div>
-        <div>
-          <dt>Nonce</dt>
-          <dd className="fig">{round.nonce}</dd>
-        </div>
-        {first?.type === 'spin' && strip && (
-          <div>
-            <dt>{say('verify.stops')}</dt>
-            <dd>
-              <ol className="stops">
-                {first.stops.map((stop, reel) => (
-                  <li className="fig" key={reel}>
-                    {stop}
-                  </li>
-                ))}
-              </ol>
-              <small>{say('verify.stops.note', { last: strip.length - 1 })}</small>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <SeedsLedger proof={proof} round={round} seeds={seeds} />
       {!isSameVersion && (
         <p className="panel-hint">
           {say('verify.version', { version: round.version, current: view.game.version })}
@@ -102,22 +64,7 @@ export const ProofOfRound = ({ seeds, round }: ProofOfRoundProps) => {
       )}
       {isSameVersion && !proof && <p>{say('verify.computing')}</p>}
       {first && first.type !== 'pick' && <StillBoard phase={first} width={340} />}
-      {proof && (
-        <ul aria-live="polite" className="verdicts">
-          <Verdict
-            isRight={proof.isHashRight}
-            text={say(proof.isHashRight ? 'verify.hash.ok' : 'verify.hash.wrong')}
-          />
-          <Verdict
-            isRight={proof.isRoundRight}
-            text={
-              proof.isRoundRight
-                ? say('verify.round.ok', { amount: money(round.payout) })
-                : say('verify.round.wrong')
-            }
-          />
-        </ul>
-      )}
+      {proof && <Verdicts payout={round.payout} proof={proof} />}
       <p className="panel-hint">{say('verify.local')}</p>
       <h3 className="field-name">{say('verify.command')}</h3>
       <pre className="well">
@@ -125,6 +72,69 @@ export const ProofOfRound = ({ seeds, round }: ProofOfRoundProps) => {
       </pre>
       <p className="panel-hint">{say('verify.command.note')}</p>
     </>
+  );
+};
+
+type SeedsLedgerProps = ProofOfRoundProps & { proof: Proof | null };
+
+const SeedsLedger = ({ seeds, round, proof }: SeedsLedgerProps) => {
+  const { rules } = useGame().view.game;
+  const say = useSay();
+  const first = proof?.outcome.phases[0];
+  const strip = rules.kind === 'anywhere' ? undefined : rules.strips[0];
+  return (
+    <dl className="ledger ledger-wide">
+      <div>
+        <dt>{say('verify.server')}</dt>
+        <dd>
+          <Hexadecimal digits={seeds.serverSeed} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('verify.published')}</dt>
+        <dd>
+          <Hexadecimal digits={seeds.serverSeedHash} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('verify.client')}</dt>
+        <dd>{seeds.clientSeed}</dd>
+      </div>
+      <div>
+        <dt>Nonce</dt>
+        <dd className="fig">{round.nonce}</dd>
+      </div>
+      {first?.type === 'spin' && strip && (
+        <div>
+          <dt>{say('verify.stops')}</dt>
+          <dd>
+            <ol className="stops">
+              {first.stops.map((stop, reel) => (
+                <li className="fig" key={reel}>
+                  {stop}
+                </li>
+              ))}
+            </ol>
+            <small>{say('verify.stops.note', { last: strip.length - 1 })}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+const Verdicts = ({ proof, payout }: { proof: Proof; payout: string }) => {
+  const { money } = useAmounts();
+  const say = useSay();
+  const hash = say(proof.isHashRight ? 'verify.hash.ok' : 'verify.hash.wrong');
+  const board = proof.isRoundRight
+    ? say('verify.round.ok', { amount: money(payout) })
+    : say('verify.round.wrong');
+  return (
+    <ul aria-live="polite" className="verdicts">
+      <Verdict isRight={proof.isHashRight} text={hash} />
+      <Verdict isRight={proof.isRoundRight} text={board} />
+    </ul>
   );
 };
 

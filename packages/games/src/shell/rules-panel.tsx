@@ -104,69 +104,87 @@ const tiersOf = ({ pays }: Rules): number[] =>
 const Paytable = () => {
   const [asTimes, setAsTimes] = useState(false);
   const say = useSay();
-  const words = useGameWords();
-  const { money, figure: amount } = useAmounts();
-  const { stake } = useTable();
-  const { game } = useGame().view;
-  const { rules } = game;
-  const tiers = tiersOf(rules);
-  const paying = [...rules.symbols].reverse().filter((symbol) => rules.pays[symbol]);
-  const shown = money(stake);
-  const basis =
-    rules.kind === 'anywhere'
-      ? say('info.pays.anywhere', { stake: shown })
-      : rules.kind === 'ways'
-        ? say('info.pays.ways', { stake: shown, ways: game.lines })
-        : say('info.pays.lines', { stake: shown, lines: game.lines });
   return (
     <section>
       <h3>{say('info.pays')}</h3>
       <p className="panel-row">
-        <span>{basis}</span>
+        <span>{useBasis()}</span>
         <button className="panel-link" onClick={() => setAsTimes(!asTimes)} type="button">
           {say(asTimes ? 'info.pays.asMoney' : 'info.pays.asTimes')}
         </button>
       </p>
-      <table className="paytable" role="table">
-        <thead>
-          <tr role="row">
-            <th aria-hidden="true" />
-            {tiers.map((tier, index) => (
-              <th key={tier} role="columnheader" scope="col">
-                {rules.kind === 'anywhere'
-                  ? rangeText(say, tier, tiers[index + 1])
-                  : say('info.alike', { count: tier })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {paying.map((symbol) => (
-            <tr key={symbol} role="row">
-              <th role="rowheader" scope="row">
-                <span className="tile">
-                  <SymbolPicture size={52} symbol={symbol} />
-                </span>
-                <span className="symbol-name">{words.symbols[symbol]}</span>
-              </th>
-              {tiers.map((tier) => (
-                <td className="fig" key={tier} role="cell">
-                  {payText(rules.pays[symbol]?.[tier])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+      <table className="paytable">
+        <PayHead />
+        <PayRows asTimes={asTimes} />
       </table>
     </section>
   );
+};
 
-  function payText(units: number | undefined): string {
+/** What the pays are told for. */
+const useBasis = (): string => {
+  const say = useSay();
+  const { money } = useAmounts();
+  const { stake } = useTable();
+  const { rules, lines } = useGame().view.game;
+  const shown = money(stake);
+  if (rules.kind === 'anywhere') return say('info.pays.anywhere', { stake: shown });
+  return rules.kind === 'ways'
+    ? say('info.pays.ways', { stake: shown, ways: lines })
+    : say('info.pays.lines', { stake: shown, lines });
+};
+
+const PayHead = () => {
+  const say = useSay();
+  const { rules } = useGame().view.game;
+  const tiers = tiersOf(rules);
+  return (
+    <thead>
+      <tr>
+        <th aria-hidden="true" />
+        {tiers.map((tier, index) => (
+          <th key={tier} scope="col">
+            {rules.kind === 'anywhere'
+              ? rangeText(say, tier, tiers[index + 1])
+              : say('info.alike', { count: tier })}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
+const PayRows = ({ asTimes }: { asTimes: boolean }) => {
+  const words = useGameWords();
+  const amounts = useAmounts();
+  const { stake } = useTable();
+  const { rules } = useGame().view.game;
+  const payText = (units: number | undefined): string => {
     if (units === undefined) return '—';
     return asTimes
       ? `×${timesText(units, rules.units)}`
-      : amount(worthOf(stake, rules.units, units));
-  }
+      : amounts.figure(worthOf(stake, rules.units, units));
+  };
+  const paying = [...rules.symbols].reverse().filter((symbol) => rules.pays[symbol]);
+  return (
+    <tbody>
+      {paying.map((symbol) => (
+        <tr key={symbol}>
+          <th scope="row">
+            <span className="tile">
+              <SymbolPicture size={52} symbol={symbol} />
+            </span>
+            <span className="symbol-name">{words.symbols[symbol]}</span>
+          </th>
+          {tiersOf(rules).map((tier) => (
+            <td className="fig" key={tier}>
+              {payText(rules.pays[symbol]?.[tier])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
 };
 
 const rangeText = (say: ReturnType<typeof useSay>, from: number, next: number | undefined) =>

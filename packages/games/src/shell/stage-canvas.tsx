@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { browserPrinter } from '../stage/browser-printer';
 import { drawReels, type Sheet2D } from '../stage/canvas-reels';
 import { drawWins, winMargin } from '../stage/canvas-wins';
@@ -14,50 +14,79 @@ import { useDevicePixels } from './use-window';
 
 type StageCanvasProps = { layout: Layout };
 
-/** The reels: border and wells as they stand, and two canvases for what moves and what is won. */
+/** The reels: border and wells as they stand, two canvases for what moves and what is won. */
 export const StageCanvas = ({ layout }: StageCanvasProps) => {
-  const { view, hub, performer, table } = useGame();
-  const { isBorderNegative } = useTold();
-  const { recent } = useTable();
-  const { look, game } = view;
+  const { game } = useGame().view;
   const ratio = useDevicePixels();
   const reels = useRef<HTMLCanvasElement>(null);
   const wins = useRef<HTMLCanvasElement>(null);
-  const output = useRef<HTMLOutputElement>(null);
-  const box = { cols: game.cols, rows: game.rows, ...layout };
-  const { origin, width, height } = frameSize(box);
+  const { origin, width, height } = frameSize({ ...game, ...layout });
   const margin = winMargin(layout.band);
+  useDrawing({ reels, wins, layout, ratio });
+  const output = useMirror();
+  const inner = { width: game.cols * layout.cellWidth, height: game.rows * layout.cellHeight };
+  const outer = { width: inner.width + 2 * margin, height: inner.height + 2 * margin };
+  return (
+    <div className="reels" style={{ width, height }}>
+      <Frame layout={layout} />
+      <canvas
+        aria-hidden="true"
+        height={Math.round(inner.height * ratio)}
+        ref={reels}
+        style={{ left: origin, top: origin, ...inner }}
+        width={Math.round(inner.width * ratio)}
+      />
+      <canvas
+        aria-hidden="true"
+        height={Math.round(outer.height * ratio)}
+        ref={wins}
+        style={{ left: origin - margin, top: origin - margin, ...outer }}
+        width={Math.round(outer.width * ratio)}
+      />
+      <output data-round hidden ref={output} />
+    </div>
+  );
+};
+
+const Frame = ({ layout }: StageCanvasProps) => {
+  const { look, game } = useGame().view;
+  const { isBorderNegative } = useTold();
+  const drawing = useMemo(() => {
+    const box = { ...game, ...layout };
+    return frameSvg(look, box, isBorderNegative) + peekSvg(box, look.palette.ink, layout.symbol);
+  }, [look, game, layout, isBorderNegative]);
+  const { width, height } = frameSize({ ...game, ...layout });
+  return <Svg drawing={drawing} height={height} width={width} />;
+};
+
+type Canvases = {
+  reels: RefObject<HTMLCanvasElement | null>;
+  wins: RefObject<HTMLCanvasElement | null>;
+  layout: Layout;
+  ratio: number;
+};
+
+/** Draws every scene, and again when size, screen or sprites change or the browser lost a canvas. */
+const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
+  const { view, hub, performer } = useGame();
+  const { look, game } = view;
   const sprites = useMemo(
     () => new Sprites(look, browserPrinter, () => performer.redraw()),
     [look, performer],
   );
-  const key = `${layout.cellWidth} ${layout.cellHeight} ${layout.band} ${layout.symbol}`;
-  const frame = useMemo(
-    () => frameSvg(look, box, isBorderNegative) + peekSvg(box, look.palette.ink, layout),
-    // The box is told by its measures.
-    [look, key, isBorderNegative],
-  );
-
   useLayoutEffect(() => {
     const sheet: Sheet2D = { look, layout, cols: game.cols, rows: game.rows, sprites };
     const lines = game.rules.kind === 'lines' ? game.rules.lines : [];
     const draw = (scene: Scene) => {
       const reelContext = contextOf(reels.current, ratio, 0);
-      const winContext = contextOf(wins.current, ratio, margin);
+      const winContext = contextOf(wins.current, ratio, winMargin(layout.band));
       if (reelContext) drawReels(reelContext, sheet, scene);
       if (winContext) drawWins(winContext, sheet, scene, lines);
-      const state = table.store.get();
-      const stake = state.round?.stake ?? state.stake;
-      const { from, to, share } = scene.units;
-      const amount = runningWorth(stake, game.units, from, to, share);
-      const text = mirrorText(mirrorOf(scene, state.round?.number ?? null, amount));
-      if (output.current && output.current.textContent !== text) output.current.textContent = text;
     };
     sprites.resize({ size: layout.symbol, detail: layout.detail, ratio }, performer.boardSymbols());
     draw(hub.latest());
     return hub.subscribe(draw);
-  }, [look, game, key, ratio, sprites, hub, performer, table]);
-
+  }, [look, game, layout, ratio, sprites, hub, performer, reels, wins]);
   useEffect(() => {
     const canvas = reels.current;
     const onRestored = () => {
@@ -66,38 +95,28 @@ export const StageCanvas = ({ layout }: StageCanvasProps) => {
     };
     canvas?.addEventListener('contextrestored', onRestored);
     return () => canvas?.removeEventListener('contextrestored', onRestored);
-  }, [sprites, performer]);
+  }, [sprites, performer, reels]);
+};
 
-  // The text names the round, which is known a moment after its scene.
-  useEffect(() => performer.redraw(), [performer, recent]);
-
-  const innerWidth = game.cols * layout.cellWidth;
-  const innerHeight = game.rows * layout.cellHeight;
-  return (
-    <div className="reels" style={{ width, height }}>
-      <Svg drawing={frame} height={height} width={width} />
-      <canvas
-        aria-hidden="true"
-        height={Math.round(innerHeight * ratio)}
-        ref={reels}
-        style={{ left: origin, top: origin, width: innerWidth, height: innerHeight }}
-        width={Math.round(innerWidth * ratio)}
-      />
-      <canvas
-        aria-hidden="true"
-        height={Math.round((innerHeight + 2 * margin) * ratio)}
-        ref={wins}
-        style={{
-          left: origin - margin,
-          top: origin - margin,
-          width: innerWidth + 2 * margin,
-          height: innerHeight + 2 * margin,
-        }}
-        width={Math.round((innerWidth + 2 * margin) * ratio)}
-      />
-      <output data-round hidden ref={output} />
-    </div>
-  );
+/** The same scenes as text beside the canvases. */
+const useMirror = (): RefObject<HTMLOutputElement | null> => {
+  const output = useRef<HTMLOutputElement>(null);
+  const { view, hub, table } = useGame();
+  const { round } = useTable();
+  useLayoutEffect(() => {
+    const write = (scene: Scene) => {
+      const state = table.store.get();
+      const stake = state.round?.stake ?? state.stake;
+      const { from, to, share } = scene.units;
+      const amount = runningWorth(stake, view.game.units, from, to, share);
+      const text = mirrorText(mirrorOf(scene, round?.number ?? null, amount));
+      const { current } = output;
+      if (current && current.textContent !== text) current.textContent = text;
+    };
+    write(hub.latest());
+    return hub.subscribe(write);
+  }, [view, hub, table, round]);
+  return output;
 };
 
 const contextOf = (canvas: HTMLCanvasElement | null, ratio: number, margin: number) => {
@@ -109,7 +128,7 @@ const contextOf = (canvas: HTMLCanvasElement | null, ratio: number, margin: numb
 type Box = { cols: number; rows: number; cellWidth: number; cellHeight: number; band: number };
 
 /** Rules and pointers at the only row, where the strip's neighbours show above and below. */
-const peekSvg = (box: Box, ink: string, { symbol }: Layout): string => {
+const peekSvg = (box: Box, ink: string, symbol: number): string => {
   if (box.rows !== 1) return '';
   const origin = box.band + 2 * borderGap;
   const width = box.cols * box.cellWidth;

@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/components/icon';
 import { minus } from '@parlour/ui/icons/minus';
 import { plus } from '@parlour/ui/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { worthOf } from './amounts';
 import { useAmounts, useGame, useSay, useTable } from './game-context';
 import { stakeAbove, stakeBelow } from './table-state';
@@ -75,13 +75,12 @@ const useStakeNote = (stake: string): string => {
 const Ladder = ({ onClose }: { onClose: () => void }) => {
   const { table } = useGame();
   const { boot, stake } = useTable();
-  const { money } = useAmounts();
   const say = useSay();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, []);
-  const move = (event: React.KeyboardEvent) => {
+  const move = (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
     const at = options.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -97,7 +96,13 @@ const Ladder = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <>
-      <div className="ladder-scrim" onClick={onClose} />
+      <button
+        aria-hidden="true"
+        className="ladder-scrim"
+        onClick={onClose}
+        tabIndex={-1}
+        type="button"
+      />
       <ul
         aria-label={say('stake.choose')}
         className="ladder"
@@ -106,24 +111,33 @@ const Ladder = ({ onClose }: { onClose: () => void }) => {
         role="listbox"
       >
         {[...boot.stakes].reverse().map((step) => (
-          <li
-            aria-selected={step === stake}
-            className="fig"
-            key={step}
-            onClick={() => choose(step)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              event.stopPropagation();
-              choose(step);
-            }}
-            role="option"
-            tabIndex={step === stake ? 0 : -1}
-          >
-            {money(step)}
-          </li>
+          <LadderStep isChosen={step === stake} key={step} onChoose={choose} step={step} />
         ))}
       </ul>
     </>
+  );
+};
+
+type LadderStepProps = { step: string; isChosen: boolean; onChoose: (step: string) => void };
+
+const LadderStep = ({ step, isChosen, onChoose }: LadderStepProps) => {
+  const { money } = useAmounts();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose(step);
+  };
+  return (
+    <li
+      aria-selected={isChosen}
+      className="fig"
+      onClick={() => onChoose(step)}
+      onKeyDown={onKeyDown}
+      role="option"
+      tabIndex={isChosen ? 0 : -1}
+    >
+      {money(step)}
+    </li>
   );
 };

@@ -4,6 +4,7 @@ import { frameSize, frameSvg } from '../stage/frame';
 import { symbolGroup } from '../stage/print';
 import type { View } from '../stage/view';
 import { useGame } from './game-context';
+import { Svg } from './svg';
 
 type StillBoardProps = { phase: Exclude<Phase, { type: 'pick' }>; width: number };
 
@@ -11,17 +12,15 @@ type StillBoardProps = { phase: Exclude<Phase, { type: 'pick' }>; width: number 
 export const StillBoard = ({ phase, width }: StillBoardProps) => {
   const { view } = useGame();
   const { drawing, size } = useMemo(() => printOf(view, phase), [view, phase]);
-  const height = Math.round((width * size.height) / size.width);
   return (
-    <svg
-      aria-hidden="true"
+    <Svg
       className="still-board"
-      height={height}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      width={width}
-    >
-      <g dangerouslySetInnerHTML={{ __html: drawing }} />
-    </svg>
+      drawing={drawing}
+      height={size.height}
+      shownHeight={Math.round((width * size.height) / size.width)}
+      shownWidth={width}
+      width={size.width}
+    />
   );
 };
 

@@ -1,23 +1,28 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 
 type SvgProps = {
   /** Drawn by our own functions of the game's code, never by anything from outside. */
   drawing: string;
+  /** Size of the drawing. */
   width: number;
   height: number;
+  /** Size on the page, where it differs. */
+  shownWidth?: number;
+  shownHeight?: number;
   className?: string;
-  style?: CSSProperties;
 };
 
 /** A drawing of the stage as it stands. */
-export const Svg = memo(({ drawing, width, height, className, style }: SvgProps) => (
-  <svg
-    aria-hidden="true"
-    className={className}
-    dangerouslySetInnerHTML={{ __html: drawing }}
-    height={height}
-    style={style}
-    viewBox={`0 0 ${width} ${height}`}
-    width={width}
-  />
-));
+export const Svg = memo(
+  ({ drawing, width, height, shownWidth = width, shownHeight = height, className }: SvgProps) => (
+    <svg
+      aria-hidden="true"
+      className={className}
+      // oxlint-disable-next-line react/no-danger -- our own drawing: nobody's text is in it
+      dangerouslySetInnerHTML={{ __html: drawing }}
+      height={shownHeight}
+      viewBox={`0 0 ${width} ${height}`}
+      width={shownWidth}
+    />
+  ),
+);

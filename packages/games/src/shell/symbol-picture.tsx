@@ -1,20 +1,16 @@
-import { memo } from 'react';
+import { useMemo } from 'react';
 import { symbolGroup } from '../stage/print';
 import { useGame } from './game-context';
+import { Svg } from './svg';
 
 type SymbolPictureProps = { symbol: string; size: number; detail?: number };
 
 /** A symbol beside its words. */
-export const SymbolPicture = memo(({ symbol, size, detail = 1 }: SymbolPictureProps) => {
+export const SymbolPicture = ({ symbol, size, detail = 1 }: SymbolPictureProps) => {
   const { look } = useGame().view;
-  if (!(symbol in look.symbols)) return null;
-  return (
-    <svg
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: symbolGroup(look, symbol, { detail }) }}
-      height={size}
-      viewBox="0 0 96 96"
-      width={size}
-    />
+  const drawing = useMemo(
+    () => (symbol in look.symbols ? symbolGroup(look, symbol, { detail }) : ''),
+    [look, symbol, detail],
   );
-});
+  return <Svg drawing={drawing} height={96} shownHeight={size} shownWidth={size} width={96} />;
+};

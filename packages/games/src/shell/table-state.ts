@@ -57,8 +57,8 @@ const firstStake = ({ lastStake, stakes }: Boot): string =>
 export const isShort = ({ balance, stake }: TableState): boolean => !covers(balance, stake);
 
 /**
- * One step down the ladder; where the balance does not cover the stake, down to the highest step that it
- * covers.
+ * One step down the ladder; where the balance does not cover the stake, down to the highest step
+ * that it covers.
  */
 export const stakeBelow = ({ boot, stake, balance }: TableState): string | null => {
   const below = boot.stakes.slice(0, Math.max(0, boot.stakes.indexOf(stake)));

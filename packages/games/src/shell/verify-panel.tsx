@@ -4,7 +4,7 @@ import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { copy } from '@parlour/ui/icons/copy';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
-import type { OpenedSeeds, PlayedRound, SeedList } from '../lib/wire';
+import type { OpenedSeeds, PlayedRound, SeedList, Seeds } from '../lib/wire';
 import { Refused } from './api';
 import { useGame, useSay } from './game-context';
 import { Hexadecimal } from './hexadecimal';
@@ -77,7 +77,7 @@ const useFirstPage = (round: PlayedRound | null) => {
 };
 
 const SeedsInUse = ({ onPair }: { onPair: (seeds: OpenedSeeds) => void }) => {
-  const { api, language } = useGame();
+  const { api } = useGame();
   const say = useSay();
   const [list, setList] = useState<SeedList | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -102,32 +102,15 @@ const SeedsInUse = ({ onPair }: { onPair: (seeds: OpenedSeeds) => void }) => {
   };
   if (!list) return <p>{problem ?? say('history.loading')}</p>;
   const { current, opened } = list;
-  const locale = language.toLowerCase();
   return (
     <>
-      <section>
-        <h3 className="field-name">{say('verify.hash')}</h3>
-        <div className="well">
-          <Hexadecimal digits={current.serverSeedHash} />
-          <CopyButton text={current.serverSeedHash} />
-        </div>
-        <p className="panel-hint">{say('verify.hash.note')}</p>
-      </section>
+      <PublishedHash hash={current.serverSeedHash} />
       <ClientSeedForm
         clientSeed={current.clientSeed}
         key={current.clientSeed}
         onSave={(seed) => change(() => api.setClientSeed(seed))}
       />
-      <dl className="figures">
-        <div>
-          <dt>{say('verify.nonce')}</dt>
-          <dd className="fig">{count(current.nonce)}</dd>
-        </div>
-        <div>
-          <dt>{say('verify.started')}</dt>
-          <dd className="fig">{dateTime(current.startedAt, zone, locale)}</dd>
-        </div>
-      </dl>
+      <PairFigures seeds={current} />
       <button className="panel-wide" onClick={() => void change(api.rotate)} type="button">
         <Icon of={arrowsClockwise} size={20} />
         {say('verify.rotate')}
@@ -139,22 +122,63 @@ const SeedsInUse = ({ onPair }: { onPair: (seeds: OpenedSeeds) => void }) => {
         </p>
       )}
       <hr className="rule" />
-      <section>
-        <h3>{say('verify.opened')}</h3>
-        {opened.length === 0 && <p className="panel-hint">{say('verify.opened.none')}</p>}
-        <ul className="rounds">
-          {opened.map((pair) => (
-            <li key={pair.id}>
-              <button className="round-row" onClick={() => onPair(pair)} type="button">
-                <b className="fig">{dateTime(pair.openedAt, zone, locale)}</b>
-                <span>{say('verify.rounds', { count: count(pair.rounds) })}</span>
-                <Icon of={caretRight} size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OpenedPairs onPair={onPair} pairs={opened} />
     </>
+  );
+};
+
+const PublishedHash = ({ hash }: { hash: string }) => {
+  const say = useSay();
+  return (
+    <section>
+      <h3 className="field-name">{say('verify.hash')}</h3>
+      <div className="well">
+        <Hexadecimal digits={hash} />
+        <CopyButton text={hash} />
+      </div>
+      <p className="panel-hint">{say('verify.hash.note')}</p>
+    </section>
+  );
+};
+
+const PairFigures = ({ seeds }: { seeds: Seeds }) => {
+  const { language } = useGame();
+  const say = useSay();
+  return (
+    <dl className="figures">
+      <div>
+        <dt>{say('verify.nonce')}</dt>
+        <dd className="fig">{count(seeds.nonce)}</dd>
+      </div>
+      <div>
+        <dt>{say('verify.started')}</dt>
+        <dd className="fig">{dateTime(seeds.startedAt, zone, language.toLowerCase())}</dd>
+      </div>
+    </dl>
+  );
+};
+
+type OpenedPairsProps = { pairs: OpenedSeeds[]; onPair: (seeds: OpenedSeeds) => void };
+
+const OpenedPairs = ({ pairs, onPair }: OpenedPairsProps) => {
+  const { language } = useGame();
+  const say = useSay();
+  return (
+    <section>
+      <h3>{say('verify.opened')}</h3>
+      {pairs.length === 0 && <p className="panel-hint">{say('verify.opened.none')}</p>}
+      <ul className="rounds">
+        {pairs.map((pair) => (
+          <li key={pair.id}>
+            <button className="round-row" onClick={() => onPair(pair)} type="button">
+              <b className="fig">{dateTime(pair.openedAt, zone, language.toLowerCase())}</b>
+              <span>{say('verify.rounds', { count: count(pair.rounds) })}</span>
+              <Icon of={caretRight} size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

@@ -1,8 +1,9 @@
+import type { BallOptions, Cut, HatchOptions, RayOptions } from './burin-options';
 import { contrast, luminance } from './colour';
 import { fromUpperLeft, meridian, parallel, swellingLines } from './engraving';
 import type { Course, Light } from './engraving';
 import { boxOf, ellipse, fix, leafShape, polar, times, TURN } from './geometry';
-import type { Box, Point } from './geometry';
+import type { Point } from './geometry';
 
 export const warmWhite = '#FFF6E6';
 
@@ -16,27 +17,6 @@ export type Inks = {
   detail?: number;
 };
 
-type Cut = { width?: number; colour?: string; inverted?: boolean; base?: number };
-type HatchOptions = Cut & {
-  angle?: number;
-  pitch?: number;
-  lit?: Point;
-  dark?: Point;
-  box?: Box;
-  strength?: number;
-};
-type BallOptions = {
-  lines?: number;
-  tilt?: number;
-  width?: number;
-  colour?: string;
-  /** Lines from pole to pole instead of round the ball. */
-  meridians?: boolean;
-};
-type RayOptions = { width?: number; colour?: string; from?: number; to?: number; light?: Light };
-
-export type Burin = ReturnType<typeof burin>;
-
 /** One symbol's drawing, in a square of 96. */
 export type Drawing = (pen: Burin) => string;
 
@@ -44,73 +24,155 @@ export type Drawing = (pen: Burin) => string;
  * The tools a symbol is cut with: contour, swelling hatch and one solid accent. Everything is a
  * pure function of the colours, so that a symbol is the same wherever it is printed.
  */
-export const burin = (name: string, { ink, ground, second, win = false, detail = 1 }: Inks) => {
-  const line = win ? ground : ink;
-  const paper = win ? ink : ground;
-  const accent = win ? warmWhite : second;
-  const isBright = luminance(line) > luminance(paper);
+export class Burin {
+  readonly name: string;
+  readonly isWin: boolean;
+  /** The colour of lines. */
+  readonly ink: string;
+  readonly ground: string;
+  readonly accentColour: string;
+  /** The accent of the palette, whatever is printed. */
+  readonly second: string;
   /** The colour that reads on the accent. */
-  const shade = contrast(accent, line) > contrast(accent, paper) ? line : paper;
-  const prefix = `s${name.replace(/[^a-z0-9]/g, '')}${win ? 'w' : 'i'}`;
-  let clips = 0;
+  readonly shade: string;
+  readonly isBright: boolean;
+  private readonly detail: number;
+  private readonly prefix: string;
+  private clips = 0;
 
-  const stroke = (d: string, colour: string, width: number, more = '') => {
-    const shown = detail === 1 ? width : +(width / detail ** 0.7).toFixed(2);
+  constructor(name: string, { ink, ground, second, win = false, detail = 1 }: Inks) {
+    this.name = name;
+    this.isWin = win;
+    this.ink = win ? ground : ink;
+    this.ground = win ? ink : ground;
+    this.accentColour = win ? warmWhite : second;
+    this.second = second;
+    this.detail = detail;
+    this.isBright = luminance(this.ink) > luminance(this.ground);
+    const isInkClearer =
+      contrast(this.accentColour, this.ink) > contrast(this.accentColour, this.ground);
+    this.shade = isInkClearer ? this.ink : this.ground;
+    this.prefix = `s${name.replace(/[^a-z0-9]/g, '')}${win ? 'w' : 'i'}`;
+  }
+
+  stroke(d: string, colour: string, width: number, more = ''): string {
+    const shown = this.detail === 1 ? width : +(width / this.detail ** 0.7).toFixed(2);
     return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${shown}"${more}/>`;
-  };
+  }
+
+  line(d: string, width = 1.5): string {
+    return this.stroke(d, this.ink, width);
+  }
+
+  accent(d: string, width = 1.8): string {
+    return this.stroke(d, this.accentColour, width);
+  }
+
+  /** A dark line over an accent. */
+  cut(d: string, width = 1.3): string {
+    return this.stroke(d, this.shade, width);
+  }
+
+  /** As `cut`, at the same width whatever the detail. */
+  cutExact(d: string, width: number): string {
+    return `<path d="${d}" fill="none" stroke="${this.shade}" stroke-width="${width}"/>`;
+  }
+
+  accentExact(d: string, width: number): string {
+    return `<path d="${d}" fill="none" stroke="${this.accentColour}" stroke-width="${width}"/>`;
+  }
+
+  /** A line of ground over ink. */
+  gap(d: string, width = 2): string {
+    return this.stroke(d, this.ground, width);
+  }
 
   /** A contour: lit from the upper left, so a heavy one is thicker at the lower right. */
-  const body = (d: string, weight = 2.2) => {
-    const width = weight / detail ** 0.55;
+  body(d: string, weight = 2.2): string {
+    const width = weight / this.detail ** 0.55;
     const isHeavy = weight >= 2;
-    const shift = `${fix(0.75 / detail)} ${fix(0.85 / detail)}`;
+    const shift = `${fix(0.75 / this.detail)} ${fix(0.85 / this.detail)}`;
     const shadow =
-      `<path d="${d}" transform="translate(${shift})" fill="none" stroke="${line}" ` +
+      `<path d="${d}" transform="translate(${shift})" fill="none" stroke="${this.ink}" ` +
       `stroke-width="${fix(width * 0.8)}"/>`;
     const edge = fix(width * (isHeavy ? 0.72 : 0.9));
     return (
       (isHeavy ? shadow : '') +
-      `<path d="${d}" fill="${paper}" stroke="${line}" stroke-width="${edge}"/>`
+      `<path d="${d}" fill="${this.ground}" stroke="${this.ink}" stroke-width="${edge}"/>`
     );
-  };
+  }
 
   /** Filled with the accent. */
-  const solid = (d: string, width = 1.8) =>
-    `<path d="${d}" fill="${accent}" stroke="${win ? line : shade}" stroke-width="${width}" ` +
-    `fill-rule="evenodd"/>`;
+  solid(d: string, width = 1.8): string {
+    const edge = this.isWin ? this.ink : this.shade;
+    return (
+      `<path d="${d}" fill="${this.accentColour}" stroke="${edge}" stroke-width="${width}" ` +
+      `fill-rule="evenodd"/>`
+    );
+  }
 
-  const clip = (d: string, content: string) => {
-    const id = prefix + clips++;
+  /** Filled with ink. */
+  fill(d: string, width = 0): string {
+    const edge = width ? ` stroke="${this.ground}" stroke-width="${width}"` : '';
+    return `<path d="${d}" fill="${this.ink}"${edge} fill-rule="evenodd"/>`;
+  }
+
+  /** Filled with ground. */
+  clear(d: string): string {
+    return `<path d="${d}" fill="${this.ground}" fill-rule="evenodd"/>`;
+  }
+
+  /** A dark spot in an accent. */
+  hole(d: string): string {
+    return `<path d="${d}" fill="${this.shade}"/>`;
+  }
+
+  dots(centres: readonly Point[], radius = 1.6, colour = this.ink): string {
+    const path = centres.map(([x, y]) => ellipse(x, y, radius)).join('');
+    return `<path d="${path}" fill="${colour}"/>`;
+  }
+
+  clip(d: string, content: string): string {
+    const id = this.prefix + this.clips++;
     return (
       `<clipPath id="${id}"><path d="${d}"/></clipPath>` +
       `<g clip-path="url(#${id})">${content}</g>`
     );
-  };
+  }
+
+  rotate(degrees: number, content: string, x = 48, y = 48): string {
+    return `<g transform="rotate(${degrees} ${x} ${y})">${content}</g>`;
+  }
+
+  place(x: number, y: number, scale: number, content: string): string {
+    return `<g transform="translate(${fix(x)} ${fix(y)}) scale(${scale})">${content}</g>`;
+  }
 
   /** A family of swelling lines along a course. */
-  const engrave = (
+  engrave(
     lines: number,
     course: Course,
     light: Light,
     options: Cut & { steps?: number } = {},
-  ) => {
-    const { width = 1.9, steps = 14, colour = line, inverted = false, base = 0.1 } = options;
-    const isLit = colour === line ? isBright : luminance(colour) > luminance(accent);
+  ): string {
+    const { width = 1.9, steps = 14, colour = this.ink, inverted = false, base = 0.1 } = options;
+    const isLit =
+      colour === this.ink ? this.isBright : luminance(colour) > luminance(this.accentColour);
     const d = swellingLines({
-      lines: Math.round(lines * detail),
+      lines: Math.round(lines * this.detail),
       course,
       light,
-      width: width / detail,
-      steps: Math.round(steps * detail ** 0.5),
+      width: width / this.detail,
+      steps: Math.round(steps * this.detail ** 0.5),
       lightIsThick: isLit !== inverted,
       base,
-      least: 0.3 / detail,
+      least: 0.3 / this.detail,
     });
     return d ? `<path d="${d}" fill="${colour}"/>` : '';
-  };
+  }
 
   /** Straight hatch inside a shape; light falls from `lit` to `dark`. */
-  const hatch = (shape: string, options: HatchOptions = {}) => {
+  hatch(shape: string, options: HatchOptions = {}): string {
     const { angle = -35, pitch = 3.2, lit = [20, 14], dark = [78, 84], width = 1.9 } = options;
     const { colour, inverted, base, box = boxOf(shape), strength = 1 } = options;
     const turn = (angle / 360) * TURN;
@@ -132,11 +194,14 @@ export const burin = (name: string, { ink, ground, second, win = false, detail =
       strength * (1 - ((x - lit[0]) * fallX + (y - lit[1]) * fallY) / fall);
     const steps = Math.max(3, Math.round(reach / 4));
     const lines = Math.round((2 * reach) / pitch);
-    return clip(shape, engrave(lines, course, light, { width, colour, inverted, base, steps }));
-  };
+    return this.clip(
+      shape,
+      this.engrave(lines, course, light, { width, colour, inverted, base, steps }),
+    );
+  }
 
   /** A flat tone of equal lines inside a shape. */
-  const tint = (shape: string, angle: number, pitch: number, width: number, colour = line) => {
+  tint(shape: string, angle: number, pitch: number, width: number, colour = this.ink): string {
     const [left, top, right, bottom] = boxOf(shape);
     const turn = (angle / 360) * TURN;
     const cx = (left + right) / 2;
@@ -153,11 +218,11 @@ export const burin = (name: string, { ink, ground, second, win = false, detail =
         `M${fix(cx - dx - x)} ${fix(cy - dy + y)}` + `L${fix(cx + dx - x)} ${fix(cy + dy + y)}`
       );
     });
-    return clip(shape, stroke(lines.join(''), colour, fix(width)));
-  };
+    return this.clip(shape, this.stroke(lines.join(''), colour, fix(width)));
+  }
 
   /** The lines of a ball lit from the upper left. */
-  const ball = (cx: number, cy: number, rx: number, ry = rx, options: BallOptions = {}) => {
+  ball(cx: number, cy: number, rx: number, ry = rx, options: BallOptions = {}): string {
     const { lines = 9, tilt = 0.5, meridians = false, colour } = options;
     const course: Course = (along, across) => {
       const [x, y] = meridians ? meridian(along, across, tilt) : parallel(along, across, tilt);
@@ -170,27 +235,25 @@ export const burin = (name: string, { ink, ground, second, win = false, detail =
       return Math.max(0, -0.52 * nx - 0.62 * ny + 0.5 * nz) ** 1.15 * 1.12;
     };
     const width = options.width ?? (4.6 * ry) / lines / 2.6;
-    return engrave(lines, course, light, { width, colour });
-  };
+    return this.engrave(lines, course, light, { width, colour });
+  }
 
-  const rays = (
+  rays(
     cx: number,
     cy: number,
     inner: number,
     outer: number,
     lines: number,
     { width = 1.6, colour, from = 0, to = TURN, light }: RayOptions = {},
-  ) =>
-    engrave(
-      lines,
-      (along, across) =>
-        polar(cx, cy, inner + (outer - inner) * along, from + across * (to - from)),
-      light ?? fromUpperLeft(cx, cy),
-      { width, colour, steps: 6 },
-    );
+  ): string {
+    const course: Course = (along, across) =>
+      polar(cx, cy, inner + (outer - inner) * along, from + across * (to - from));
+    const options = { width, colour, steps: 6 };
+    return this.engrave(lines, course, light ?? fromUpperLeft(cx, cy), options);
+  }
 
   /** Circles whose centres lie on a circle: a rosette. */
-  const ring = (
+  ring(
     count: number,
     distance: number,
     radius: number,
@@ -198,85 +261,33 @@ export const burin = (name: string, { ink, ground, second, win = false, detail =
     opacity = 0.5,
     cx = 48,
     cy = 48,
-  ) => {
+  ): string {
     const circles = times(count, (index) => {
       const [x, y] = polar(cx, cy, distance, (index / count) * TURN);
       return ellipse(x, y, radius);
     });
     return (
-      `<path d="${circles.join('')}" fill="none" stroke="${line}" stroke-width="${width}" ` +
+      `<path d="${circles.join('')}" fill="none" stroke="${this.ink}" stroke-width="${width}" ` +
       `opacity="${opacity}"/>`
     );
-  };
+  }
 
-  const leaf = (
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
-    width: number,
-    isAccented = false,
-  ) => {
+  /** The rosette behind a high symbol. */
+  halo(): string {
+    return this.ring(20, 30, 14.5, 0.65, this.isWin ? 0.42 : 0.5);
+  }
+
+  leaf(x0: number, y0: number, x1: number, y1: number, width: number, isAccented = false): string {
     const shape = leafShape(x0, y0, x1, y1, width);
     const vein = (share: number) =>
       `M${x0} ${y0}L${fix(x0 + (x1 - x0) * share)} ${fix(y0 + (y1 - y0) * share)}`;
-    if (isAccented) return solid(shape) + stroke(vein(0.86), shade, 1.2);
+    if (isAccented) return this.solid(shape) + this.stroke(vein(0.86), this.shade, 1.2);
     const angle = (Math.atan2(y1 - y0, x1 - x0) / TURN) * 360 + 38;
     const light = { lit: [x0, y0 - 10], dark: [x1 + 8, y1 + 10] } as const;
     return (
-      body(shape, 1.9) +
-      hatch(shape, { angle, pitch: 2.7, width: 1.5, ...light }) +
-      stroke(vein(0.9), line, 1.2)
+      this.body(shape, 1.9) +
+      this.hatch(shape, { angle, pitch: 2.7, width: 1.5, ...light }) +
+      this.stroke(vein(0.9), this.ink, 1.2)
     );
-  };
-
-  return {
-    name,
-    ink: line,
-    ground: paper,
-    accentColour: accent,
-    shade,
-    isWin: win,
-    isBright,
-    second,
-    stroke,
-    body,
-    solid,
-    clip,
-    engrave,
-    hatch,
-    tint,
-    ball,
-    rays,
-    ring,
-    leaf,
-    line: (d: string, width = 1.5) => stroke(d, line, width),
-    accent: (d: string, width = 1.8) => stroke(d, accent, width),
-    /** A dark line over an accent. */
-    cut: (d: string, width = 1.3) => stroke(d, shade, width),
-    /** As `cut`, at the same width whatever the detail. */
-    cutExact: (d: string, width: number) =>
-      `<path d="${d}" fill="none" stroke="${shade}" stroke-width="${width}"/>`,
-    accentExact: (d: string, width: number) =>
-      `<path d="${d}" fill="none" stroke="${accent}" stroke-width="${width}"/>`,
-    /** A line of ground over ink. */
-    gap: (d: string, width = 2) => stroke(d, paper, width),
-    /** Filled with ink. */
-    fill: (d: string, width = 0) => {
-      const edge = width ? ` stroke="${paper}" stroke-width="${width}"` : '';
-      return `<path d="${d}" fill="${line}"${edge} fill-rule="evenodd"/>`;
-    },
-    /** Filled with ground. */
-    clear: (d: string) => `<path d="${d}" fill="${paper}" fill-rule="evenodd"/>`,
-    /** A dark spot in an accent. */
-    hole: (d: string) => `<path d="${d}" fill="${shade}"/>`,
-    dots: (centres: readonly Point[], radius = 1.6, colour = line) =>
-      `<path d="${centres.map(([x, y]) => ellipse(x, y, radius)).join('')}" fill="${colour}"/>`,
-    rotate: (degrees: number, content: string, x = 48, y = 48) =>
-      `<g transform="rotate(${degrees} ${x} ${y})">${content}</g>`,
-    place: (x: number, y: number, scale: number, content: string) =>
-      `<g transform="translate(${fix(x)} ${fix(y)}) scale(${scale})">${content}</g>`,
-    /** The rosette behind a high symbol. */
-    halo: () => ring(20, 30, 14.5, 0.65, win ? 0.42 : 0.5),
-  };
-};
+  }
+}

@@ -1,4 +1,4 @@
-import { burin, warmWhite, type Burin, type Drawing } from './burin';
+import { Burin, warmWhite, type Drawing } from './burin';
 import { ellipse, scallop, times } from './geometry';
 import { lettering } from './lettering';
 
@@ -12,7 +12,7 @@ const wordEnds = ' stroke-linejoin="miter" stroke-miterlimit="1.6" stroke-lineca
 /** The emblem is cut on the plate, where the colours are swapped. */
 export const wildPlate = (pen: Burin, emblem: Drawing): string => {
   const { ink, ground } = pen;
-  const plate = burin(`${pen.name}p`, {
+  const plate = new Burin(`${pen.name}p`, {
     ink: ground,
     ground: ink,
     second: pen.isWin ? pen.second : warmWhite,

@@ -3,13 +3,14 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { gameByCode } from '../../games';
 import type { Game } from '../../lib/game';
 import { roundOf, seedHash } from '../../lib/node-hmac';
-import { liftPlate, tiersWanted, type Want } from './wants';
+import { liftPlate } from '../../lib/play';
+import { tiersWanted, type Want } from './wants';
 import type { Outcome, PlateFace } from '../../lib/round';
 import type { Boot, OpenedSeeds, PlayedRound, Seeds } from '../../lib/wire';
 
 /**
- * A house of one seat in memory, for looking at the shell without a server. It draws by the real rules;
- * `want` draws again until the round is of the wished kind.
+ * A house of one seat in memory, for looking at the shell without a server. It draws by the real
+ * rules; `want` draws again until the round is of the wished kind.
  */
 export class House {
   readonly game: Game;

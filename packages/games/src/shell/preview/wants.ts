@@ -2,8 +2,6 @@ import type { Game } from '../../lib/game';
 import type { Outcome, PlateFace } from '../../lib/round';
 import { tierOf } from '../../stage/feel';
 
-export { liftPlate } from '../../lib/play';
-
 export const wants = [
   'any',
   'none',
