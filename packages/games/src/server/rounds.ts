@@ -31,7 +31,7 @@ export type Patience = {
 
 export const patience: Patience = {
   paceMs: 2500,
-  betPausesMs: [200, 600],
+  betPausesMs: [200, 600, 1200],
   leaseMs: 5000,
   waitMs: 6000,
 };
