@@ -18,6 +18,8 @@ const readPage = (): FirstPage =>
 
 const begin = async (): Promise<void> => {
   const page = readPage();
+  const gallery = document.querySelector('#gallery');
+  if (gallery) return (await import('./gallery')).showGallery(gallery, page.language);
   client.language = page.language;
   takeStatus(page.status);
   setServerTime(page.status.serverTime);

@@ -25,17 +25,22 @@ const prepare = async (): Promise<void> => {
 
 let prepared: Promise<void> | undefined;
 
+// The browser draws the components into it; outside development there is no such page.
+const galleryPath = '/gallery';
+const galleryPlace = '<div id="gallery"></div>';
+
 /** Draws a page with its data in it. The same HTML serves both themes and everybody. */
-export const renderPage: RenderPage = async ({ url, firstPage }) => {
+export const renderPage: RenderPage = async ({ url, firstPage, development }) => {
   prepared ??= prepare();
   await prepared;
   const [pathname = '/'] = url.split('?');
   const route = routeOf(pathname);
   const page: FirstPage = { ...firstPage, path: url };
-  const body = renderToString(<App page={page} />);
+  const isGallery = development && pathname === galleryPath;
+  const body = isGallery ? galleryPlace : renderToString(<App page={page} />);
   const head = await headOf(built, route, page, phrasesOf[localeOf(page.language)]);
   return {
-    status: statusOf(page, route.name === 'notFound'),
+    status: statusOf(page, route.name === 'notFound' && !isGallery),
     ...documentOf({ body, head, page }),
   };
 };
