@@ -1,6 +1,9 @@
 import { lines, strip, type ReelRules } from '../lib/slot';
 
-/** Twenty lines on four rows; a sun in view on the middle reel turns all of it wild before lines are read. */
+/**
+ * Twenty lines on four rows; a sun in view on the middle reel turns all of it wild before lines
+ * are read.
+ */
 export const rules: ReelRules = {
   kind: 'lines',
   code: 'ds',

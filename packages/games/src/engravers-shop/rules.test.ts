@@ -32,7 +32,7 @@ test('[GAME-10] a changed strip, line or pay needs a new version', () => {
   expect([game.version, markOf(rules)]).toEqual(['1.0.0', '277c8c1c1063b9c0']);
 });
 
-test('[GAME-10] 220 sets of plates have a mean of 26 stakes, and one round in 125 opens them', () => {
+test('[GAME-10] 220 sets of plates have a mean of 26 stakes; one round in 125 opens them', () => {
   const sets = everyLift(rules.pick!).map(platesPay);
   expect(sets).toHaveLength(220);
   expect(sets.reduce((sum, pay) => sum + pay)).toBe(26 * 220);

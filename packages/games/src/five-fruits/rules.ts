@@ -1,6 +1,9 @@
 import { lines, strip, type ReelRules } from '../lib/slot';
 
-/** Three alike on a row or a diagonal; the wild stands for every fruit, three wilds pay on their own. */
+/**
+ * Three alike on a row or a diagonal; the wild stands for every fruit, three wilds pay on their
+ * own.
+ */
 export const rules: ReelRules = {
   kind: 'lines',
   code: 'nq',

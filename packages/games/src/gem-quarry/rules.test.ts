@@ -36,7 +36,7 @@ test('[GAME-10] gem quarry: every count of every fall gives the published figure
   expect(figures.rtp).toBeCloseTo(0.946_574_122_921_517, 12);
 }, 60_000);
 
-test('[GAME-10] played rounds agree with the exact return, and give the share above the stake', () => {
+test('[GAME-10] played rounds agree with the return, and give the share above the stake', () => {
   const draw = marsaglia(20_261_121);
   const rounds = 60_000;
   let units = 0;
@@ -65,7 +65,7 @@ test('a board of one kind pays six times, multiplied by the fall, and is not fil
   expect(phases).toHaveLength(6);
 });
 
-test('what does not pay sinks to the bottom of its column, and only empty cells are drawn again', () => {
+test('what does not pay sinks in its column, and only empty cells are drawn again', () => {
   const asked: number[] = [];
   const draw = ({ stream }: Ask) => {
     asked.push(stream);
