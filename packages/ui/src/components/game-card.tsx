@@ -18,6 +18,8 @@ export interface GameCardProps extends PlateOf {
   /** The supplier's own picture; the plate shows through while it loads and where it fails. */
   image?: string | undefined;
   eager?: boolean;
+  /** Of the title among the headings of the page: 2 right under the page's own. */
+  level?: 2 | 3;
   favourite?: Favourite | undefined;
   /** The words of the pair that a mouse sees; the demo has an address of its own. */
   play?: string | undefined;
@@ -38,7 +40,8 @@ const hideImage = (event: { currentTarget: HTMLImageElement }) => event.currentT
  * not in it.
  */
 export const GameCard = (props: GameCardProps) => {
-  const { code, category, vendor, title, line, link, hot, image, eager = false } = props;
+  const { code, category, vendor, title, line, link, hot, image, eager = false, level = 3 } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
       <div className={css.art}>
@@ -53,11 +56,11 @@ export const GameCard = (props: GameCardProps) => {
         )}
         <Pair {...props} />
       </div>
-      <h3 className={css.title}>
+      <Heading className={css.title}>
         <a {...link} className={css.link}>
           {title}
         </a>
-      </h3>
+      </Heading>
       <p className={css.line}>{line}</p>
       {props.favourite && <Heart {...props.favourite} title={title} />}
     </article>

@@ -19,6 +19,7 @@ export const HallCard = ({ game, line, eager }: { game: Game; line?: string; eag
     <GameCard
       {...gameCard(game, catalogue)}
       eager={eager}
+      level={2}
       line={
         <span className={css.line}>
           {line ?? fromBet(game, catalogue, currencySymbol)}
