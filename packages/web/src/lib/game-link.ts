@@ -4,7 +4,7 @@ import { fill, type Phrases } from '@parlour/ui/phrases';
 import { gamePath } from '../app/paths';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
-import { gated } from './session';
+import { gated, useSession } from './session';
 
 /** Opens a game for money: after the login, for who is not signed in. */
 export const playGame = (game: Game): void => gated('player', () => go(gamePath(game)));
@@ -14,10 +14,12 @@ export const playDemo = (game: Game): void => go(gamePath(game, { asDemo: true }
 
 const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
+/** A finger that may not play yet first sees what the game is, when it can also be tried. */
+const looksFirst = (game: Game): boolean =>
+  game.demo && isTouch() && useSession.getState().standing !== 'member';
+
 /**
- * A game as `GameCard` draws it. A mouse plays by a click; a finger first sees what the game is, when it can also be
- * tried.
- */
+ * A game as `GameCard` draws it. */
 export const gameCard = (game: Game, words: Phrases['catalogue']) => ({
   code: game.gameCode,
   category: game.gameType,
@@ -27,7 +29,7 @@ export const gameCard = (game: Game, words: Phrases['catalogue']) => ({
   hot: game.isHot === 1 ? words.hotMark : undefined,
   play: words.play,
   link: linkTo(gamePath(game), () =>
-    game.demo && isTouch() ? openModal('gameInfo', { nodeId: game.nodeId }) : playGame(game),
+    looksFirst(game) ? openModal('gameInfo', { nodeId: game.nodeId }) : playGame(game),
   ),
   demo: game.demo
     ? {

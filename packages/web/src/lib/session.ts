@@ -121,9 +121,20 @@ export const gate = (needs: 'player' | 'player+trial', next?: () => void): boole
   return true;
 };
 
-/** The gate, and the action behind it: now, or after the login. */
+/**
+ * The gate, and the action behind it: now, or after the login. Who presses before the page knows who is there is
+ * not asked to log in, but waits until it does.
+ */
 export const gated = (needs: 'player' | 'player+trial', action: () => void): void => {
-  if (gate(needs, action)) action();
+  if (useSession.getState().standing !== 'unknown') {
+    if (gate(needs, action)) action();
+    return;
+  }
+  const stop = useSession.subscribe(({ standing }) => {
+    if (standing === 'unknown') return;
+    stop();
+    gated(needs, action);
+  });
 };
 
 /** Leaving the login at a gate gives up what it led to. */

@@ -36,10 +36,18 @@ const useFacts = (game: GameFacts | undefined): Fact[] => {
   const { catalogue, launch } = usePhrases('catalogue', 'launch');
   const { currencySymbol } = useBrand();
   if (!game) return [];
+  const volatility: Record<string, string> = {
+    low: launch.volatilityLow,
+    medium: launch.volatilityMedium,
+    high: launch.volatilityHigh,
+    'very-high': launch.volatilityVeryHigh,
+  };
   const known: (Fact | undefined)[] = [
     { name: catalogue.vendor, value: game.vendorTitle },
-    game.rtp ? { name: launch.rtp, value: game.rtp } : undefined,
-    game.volatility ? { name: launch.volatility, value: game.volatility } : undefined,
+    game.rtp ? { name: launch.rtp, value: `${game.rtp}\u00a0%` } : undefined,
+    game.volatility
+      ? { name: launch.volatility, value: volatility[game.volatility] ?? game.volatility }
+      : undefined,
     game.minBet
       ? { name: launch.minBet, value: <Money amount={game.minBet} symbol={currencySymbol} /> }
       : undefined,

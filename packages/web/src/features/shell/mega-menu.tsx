@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/components/icon';
 import { HotTag } from '@parlour/ui/components/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { fill } from '@parlour/ui/phrases';
-import { usePhrases } from '@parlour/ui/use-phrases';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath, gamePath, hallPath } from '../../app/paths';
 import { useSite } from '../../lib/brand';
 import { gameCard } from '../../lib/game-link';
@@ -25,7 +25,10 @@ export const MegaMenu = ({ lane, onLeave }: Props) => {
   const games = useSite()
     .hot.filter(({ gameType }) => gameType === lane.gameType)
     .slice(0, 2);
-  const category = brand[lane.gameType];
+  const locale = useLocale();
+  const name = brand[lane.gameType];
+  // In the middle of a Vietnamese title the category is no name.
+  const category = locale === 'vi' ? name.toLowerCase() : name;
   return (
     <div className={css.panel}>
       {games.length > 0 && (

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { isPhone } from './player';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const search = (page: Page) => page.getByLabel('Tìm theo tên game hoặc nhà cung cấp');
+const count = (page: Page) => page.getByText(/^\d+ game$/).filter({ visible: true });
+
+test('[LOBBY-03] the hall opens at its first vendor, each tab has an address', async ({ page }) => {
+  await page.goto('/rng');
+  const tabs = page.getByRole('navigation', { name: 'Nhà cung cấp' });
+  await expect(tabs.getByRole('link', { name: /Parlour/ })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/rng\?page=HOUSE$/);
+  await expect(cards(page)).toHaveCount(8);
+  await expect(count(page)).toHaveText('8 game');
+});
+
+test('[LOBBY-04] the search needs no marks, stands in the address and survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await search(page).fill('dam sen');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).first()).toContainText('Đầm Sen');
+  await expect(page).toHaveURL(/q=dam\+sen/);
+  await page.reload();
+  await expect(search(page)).toHaveValue('dam sen');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Xóa nội dung tìm' }).click();
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('[LOBBY-04] what is not found offers the five nearest', async ({ page }) => {
+  await page.goto('/rng?q=rong+ngoc+tim');
+  await expect(page.getByText('Không có game nào khớp với “rong ngoc tim”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test('[LOBBY-04] order and filters stand in the address; a filter is dropped by a click', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  await page.getByRole('button', { name: /Sắp xếp/ }).click();
+  await page.getByRole('button', { name: 'Tên A–Z' }).click();
+  await expect(page).toHaveURL(/sort=az/);
+  await expect(cards(page).first()).toContainText('Bảy Đỏ');
+
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  await page.getByLabel('Số dòng cược tối thiểu').fill('99999');
+  await page.getByRole('button', { name: 'Áp dụng' }).click();
+  await expect(page).toHaveURL(/lines=99999/);
+  await expect(count(page)).toHaveText('0 game');
+  await page.getByRole('button', { name: 'Bỏ 1 bộ lọc' }).click();
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('[LOBBY-04] a network that fails says so and tries again', async ({ page }) => {
+  await page.goto('/rng');
+  await page.route('**/GCSGAME_gameList**', (route) => route.abort());
+  await search(page).fill('bay');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Kết nối mạng có vấn đề');
+  await page.unroute('**/GCSGAME_gameList**');
+  await alert.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('[LOBBY-14] a game shows its return, bets and rules before it is played', async ({ page }) => {
+  await page.goto('/rng');
+  if (isPhone(page)) await page.getByRole('link', { name: 'Đầm Sen', exact: true }).click();
+  else await page.getByRole('button', { name: 'Thông tin về Đầm Sen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đầm Sen' });
+  await expect(dialog.getByText('Tỷ lệ hoàn trả')).toBeVisible();
+  await expect(dialog.getByText(/^\d\d\.\d\d\s%$/)).toBeVisible();
+  await expect(dialog.getByText('Cược thấp nhất')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Luật chơi' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Chơi ngay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+});
+
+test('a class chip narrows the hall and is pressed', async ({ page }) => {
+  await page.goto('/rng');
+  const chips = page.getByRole('main').locator('button[aria-pressed]');
+  test.skip((await chips.count()) === 0, 'the vendor has one class only');
+  await chips.nth(1).click();
+  await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/class=/);
+  expect(await cards(page).count()).toBeLessThan(8);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the hall has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
+    await page.goto('/rng');
+    await expect(page.getByRole('timer').first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}

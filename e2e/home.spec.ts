@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { isPhone } from './player';
+
+/** The server's page alone: no file of ours is let through but its own HTML. */
+const withoutScript = async (page: Page): Promise<void> => {
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+};
+
+const setTheme = (page: Page, theme: 'dark' | 'light') =>
+  page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
+
+test('[NAV-01] home is drawn by the server: games, categories and banner are there before any script', async ({
+  page,
+}) => {
+  await withoutScript(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Parlour/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page.getByRole('link', { name: 'Đầm Sen', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nổi bật' })).toBeVisible();
+  expect(await page.locator('article svg pattern').count()).toBeGreaterThan(0);
+});
+
+for (const path of ['/index', '/index.html', '/HOME']) {
+  test(`[NAV-01] ${path} shows home`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Nổ hũ đang được chơi nhiều' })).toBeVisible();
+  });
+}
+
+test('[SITE-02] [SITE-04] language and theme change in place and stay after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const openMenu = async () => {
+    if (isPhone(page))
+      await page
+        .getByRole('button', { name: /Danh mục|Menu/ })
+        .first()
+        .click();
+  };
+  await openMenu();
+  const scope = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
+  await scope.getByRole('button', { name: /Ngôn ngữ/ }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Slots people play most' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lotus Pond', exact: true })).toBeVisible();
+
+  await openMenu();
+  await (
+    isPhone(page)
+      ? page.getByRole('dialog').getByRole('button', { name: 'Light' })
+      : page.getByRole('button', { name: /^Theme/ })
+  ).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  expect(loads).toBe(0);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    lang: 'EN',
+    hisLang: 'VI',
+    theme: 'light',
+  });
+
+  await withoutScript(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Slots people play most' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('[SITE-04] the stored theme is there with the first paint', async ({ page }) => {
+  await setTheme(page, 'light');
+  await withoutScript(page);
+  await page.goto('/');
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(233, 240, 239)');
+});
+
+test('[SITE-05] the clock ticks in the time zone of the brand', async ({ page }) => {
+  await page.goto('/');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Danh mục' }).first().click();
+  const clock = page.getByRole('timer').filter({ visible: true }).first();
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\sGMT\+7$/);
+  const before = await clock.innerText();
+  await expect(clock).not.toHaveText(before);
+});
+
+test('[SHELL-05] only categories with a vendor are in the navigation, in the order of the menu', async ({
+  page,
+}) => {
+  await page.goto('/');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Danh mục' }).first().click();
+    const menu = page.getByRole('dialog', { name: 'Parlour' });
+    await expect(menu.getByRole('link', { name: 'Nổ hũ' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Bắn cá' })).toHaveCount(0);
+    return;
+  }
+  const nav = page.getByRole('navigation', { name: 'Điều hướng chính' });
+  await expect(nav.getByRole('link')).toHaveText([
+    'Parlour',
+    'Trang chủ',
+    'Nổ hũ',
+    'Khuyến mãi',
+    'Đại lý',
+    'Tải ứng dụng',
+  ]);
+});
+
+test('[SHELL-06] a category of the desk opens its vendors by pointer and by keyboard', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'a phone has the menu sheet in its place');
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Mở danh mục Nổ hũ' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.getByRole('link', { name: 'Nổ hũ', exact: true }).hover();
+  await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeVisible();
+});
+
+test('[SHELL-10] the footer shows its licence places plainly as demo, and the age', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('bản demo')).toHaveCount(3);
+  await expect(footer.getByText('Chỉ dành cho người từ 18 tuổi')).toBeVisible();
+});
+
+test('[SHELL-11] the banner can be paused, paged and does not move where motion is unwelcome', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Nổi bật' });
+  await expect(banner.getByRole('button', { name: /^Xem banner/ })).toHaveCount(3);
+  await banner.getByRole('button', { name: 'Xem banner 2 trên 3' }).click();
+  await expect(banner.getByRole('button', { name: 'Xem banner 2 trên 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(banner.getByRole('button', { name: 'Tiếp tục chuyển động' })).toBeVisible();
+});
+
+test('[SHELL-17] nothing is wider than the screen from 320 px on', async ({ page }) => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('asks for nothing outside its own origin, and writes no error', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  const errors: string[] = [];
+  page.on('request', ({ url }) => {
+    const to = new URL(url());
+    if (/^(http|ws)/.test(to.protocol) && to.host !== new URL(baseURL ?? '').host) {
+      strangers.push(to.href);
+    }
+  });
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  expect(strangers).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`home has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await setTheme(page, theme);
+    await page.goto('/');
+    await expect(page.getByRole('timer').first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { isPhone } from './player';
+
+const full = [
+  '/noticePage',
+  '/pointMall',
+  '/sports',
+  '/esports',
+  '/ds88',
+  '/elott',
+  '/lott',
+  '/rng',
+  '/live',
+  '/pvp',
+  '/fish',
+  '/promotions',
+  '/promoDetail',
+  '/help',
+  '/down',
+  '/join',
+  '/download',
+];
+const headerOnly = ['/seaLottery', '/vnlottery', '/lottery', '/seamless', '/fbsports'];
+
+for (const path of full) {
+  test(`[NAV-03] [NAV-04] ${path} has its own screen in the full layout`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('main')).toHaveClass(path.slice(1));
+  });
+}
+
+for (const path of headerOnly) {
+  test(`[NAV-04] ${path} has the header only`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.locator('main')).toHaveClass(path.slice(1));
+  });
+}
+
+test('[NAV-04] /helpmc stands alone', async ({ page }) => {
+  await page.goto('/helpmc');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('[NAV-03] paths match without regard to case', async ({ page }) => {
+  await page.goto('/vnLottery');
+  await expect(page.locator('main')).toHaveClass('vnlottery');
+});
+
+test('[NAV-07] an unknown path is 404 with a way on', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Trang chủ' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Nổ hũ đang được chơi nhiều' })).toBeVisible();
+});
+
+test('[NAV-06] a click goes to the top of the new page, going back to the place one left', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: isPhone(page) ? 390 : 1440, height: 500 });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tất cả/ })
+    .click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle('Nổ hũ · Parlour');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Nổ hũ đang được chơi nhiều' })).toBeVisible();
+});
+
+test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) => {
+  await page.goto('/help');
+  if (isPhone(page)) {
+    await page
+      .getByRole('navigation', { name: 'Thanh điều hướng dưới' })
+      .getByRole('link', { name: 'Trang chủ' })
+      .click();
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Điều hướng chính' })
+      .getByRole('link', { name: 'Trang chủ' })
+      .click();
+  }
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Nổi bật' })).toBeVisible();
+});
+
+test('[NAV-08] a chunk that does not come offers another try, which succeeds', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/hall-*.js', (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tất cả/ })
+    .click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/assets/hall-*.js');
+  await alert.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+});
+
+test('[AUTH-18] what needs an account asks for the login and stays where one is', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  if (isPhone(page)) {
+    await page
+      .getByRole('navigation', { name: 'Thanh điều hướng dưới' })
+      .getByRole('link', { name: 'Nạp tiền' })
+      .click();
+  } else {
+    await page.getByRole('button', { name: 'VIP' }).click();
+  }
+  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(page).toHaveURL(/\/rng$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SHELL-17] the skip link leads to the content', async ({ page }) => {
+  test.skip(isPhone(page), 'a phone has no Tab key');
+  await page.goto('/rng');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Chuyển đến nội dung chính' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('the answers of a page guard it: policy, no sniffing, no framing', async ({ request }) => {
+  const response = await request.get('/');
+  const headers = response.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  const assets = /src="(\/assets\/[^"]+)"/.exec(await response.text())?.[1] ?? '';
+  const asset = await request.get(assets);
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const path of ['/nowhere', '/promotions', '/fish']) {
+    test(`${path} has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
+      await page.goto(path);
+      await expect(page.getByRole('timer').first()).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
