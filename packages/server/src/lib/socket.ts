@@ -123,6 +123,8 @@ const welcome = async (
   { socket, request, hello }: Guest,
 ) => {
   if (!hello) return socket.close(1008, 'hello');
+  // Read at once: a connection that has ended in the meantime has no address any more.
+  const address = plainAddress(request.ip);
   const brand = await doors.brandOf(request.host);
   const signedInNow = async () => {
     if (!hello.token) return undefined;
@@ -134,7 +136,6 @@ const welcome = async (
       });
   };
   const signedIn = await signedInNow();
-  const address = plainAddress(request.ip);
   const known = await doors.siteStatus(request.host, address);
   const listener: Listener = {
     socket,
@@ -149,6 +150,7 @@ const welcome = async (
     isAlive: true,
     isSignedIn: async () => (await signedInNow()) !== undefined,
   };
+  if (socket.readyState !== socket.OPEN) return;
   listeners.add(listener);
   socket.on('close', () => {
     clearTimeout(listener.timer);
