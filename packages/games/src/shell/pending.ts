@@ -3,7 +3,7 @@ export type Pending = { key: string; stake: string };
 
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Even to ask for the storage throws in a frame whose storage is closed: ask only when it is used. */
+/** Even to ask for the storage throws in a frame where it is closed: ask only when it is used. */
 export const tabStorage = (frame: Window): TabStorage => ({
   getItem: (name) => frame.sessionStorage.getItem(name),
   setItem: (name, value) => frame.sessionStorage.setItem(name, value),

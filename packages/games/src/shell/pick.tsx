@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/components/icon';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { platesPay } from '../lib/play';
 import type { PickPhase, PlateFace } from '../lib/round';
 import { circle } from '../stage/field-patterns';
@@ -9,20 +9,18 @@ import { timesText, worthOf } from './amounts';
 import { useAmounts, useGame, useSay, useTable } from './game-context';
 import { SymbolPicture } from './symbol-picture';
 
-const columns = 3;
-const stepOf: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -columns,
-  ArrowDown: columns,
-};
+/** Where an arrow leads, in a grid of `columns`. */
+const stepOf = (key: string, columns: number): number =>
+  ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key] ?? 0;
+
+const columnsOf = (grid: HTMLElement): number =>
+  getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** Twelve sealed plates over the stage, of which the player lifts three. */
 export const Pick = () => {
   const { view, sound, table } = useGame();
   const { round, lifting } = useTable();
   const say = useSay();
-  const grid = useRef<HTMLDivElement>(null);
   const phase = round?.outcome.phases.findLast((one) => one.type === 'pick');
   const rules = view.game.rules;
   const pick = rules.kind === 'anywhere' ? undefined : rules.pick;
@@ -33,15 +31,6 @@ export const Pick = () => {
   }, [isOver]);
   if (!phase || !pick || !round) return null;
 
-  const move = (event: KeyboardEvent) => {
-    const step = stepOf[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const plates = [...(grid.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const at = plates.indexOf(document.activeElement as HTMLElement);
-    plates[at + step]?.focus();
-  };
   const lift = (plate: number) => {
     sound.play({ cue: 'lift' });
     void table.lift(plate);
@@ -53,8 +42,7 @@ export const Pick = () => {
       <div
         aria-label={say('pick.title', { lifts })}
         className="plates"
-        onKeyDown={move}
-        ref={grid}
+        onKeyDown={moveFocus}
         role="group"
         tabIndex={-1}
       >
@@ -79,6 +67,18 @@ export const Pick = () => {
       )}
     </section>
   );
+};
+
+/** Arrows move over the plates. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const grid = event.currentTarget;
+  const step = stepOf(event.key, columnsOf(grid));
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const plates = [...grid.querySelectorAll<HTMLElement>('button')];
+  const at = plates.findIndex((plate) => plate === document.activeElement);
+  plates[at + step]?.focus();
 };
 
 type PickHeadProps = { symbol: string; lifts: number; lifted: number };

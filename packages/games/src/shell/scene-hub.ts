@@ -25,7 +25,7 @@ export class SceneHub {
   };
 }
 
-/** The parts of a scene that are told in words: they change a few times a round, not every frame. */
+/** The parts of a scene that are told in words: they change a few times a round. */
 export type Told = Pick<
   Scene,
   'caption' | 'isStripNegative' | 'isBorderNegative' | 'fall' | 'units' | 'tier' | 'isSettled'

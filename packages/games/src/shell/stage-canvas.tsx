@@ -66,7 +66,7 @@ type Canvases = {
   ratio: number;
 };
 
-/** Draws every scene, and again when size, screen or sprites change or the browser lost a canvas. */
+/** Draws every scene, and again when size or screen change or the browser lost a canvas. */
 const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
   const { view, hub, performer } = useGame();
   const { look, game } = view;

@@ -70,3 +70,9 @@ export const stakeBelow = ({ boot, stake, balance }: TableState): string | null 
 
 export const stakeAbove = ({ boot, stake }: TableState): string | null =>
   boot.stakes[boot.stakes.indexOf(stake) + 1] ?? null;
+
+/** A round that was open or ended while the player was away. */
+export const noticeAfterReturn = (round: PlayedRound): Notice | null => {
+  if (round.outcome.awaits) return null;
+  return round.status === 'refunded' ? { type: 'refunded' } : { type: 'away' };
+};

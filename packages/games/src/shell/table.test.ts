@@ -211,7 +211,7 @@ describe('a slow or lost network', () => {
     expect(scenes.at(-1)).toMatchObject({ isSettled: true, caption: { type: 'nothing' } });
   });
 
-  test('[GAME-09] after 15 s the reels lie as before, and a late answer is shown still', async () => {
+  test('[GAME-09] after 15 s the reels lie as before; a late answer is shown still', async () => {
     const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
     const { table, store, scenes, cues } = laid('sn', {
       start: () => sleep(20_000).then(() => roundOf(win)),

@@ -2,11 +2,12 @@ import type { PlayedRound } from '../lib/wire';
 import type { Performer } from '../stage/performer';
 import type { Scene } from '../stage/scene';
 import { less, sum } from './amounts';
-import { Refused, Unreachable, type Api } from './api';
+import { Refused, type Api } from './api';
+import { askForLift, askForRound, untilCertain, waitOf } from './ask-round';
 import type { Host } from './host';
 import { dropPending, keepPending, type TabStorage } from './pending';
 import type { Store } from './store';
-import { isShort, type TableState } from './table-state';
+import { isShort, noticeAfterReturn, type Notice, type TableState } from './table-state';
 
 /** What a table needs of the browser; tests put their own in its place. */
 export type Surroundings = {
@@ -25,22 +26,20 @@ export type Surroundings = {
 export const slowAfterMs = 4000;
 /** After this long the reels come to rest on what stood before. */
 export const lostAfterMs = 15_000;
-const backOffMs = [1000, 2000, 4000, 8000];
-/** The server's word on the pace is kept to the millisecond; this much later it agrees for sure. */
+/** So much later the server agrees for sure that the pace was kept. */
 const paceMarginMs = 30;
 
 /**
- * One player at one game: starts rounds, asks again until each is certain, and moves the money on the
- * screen when the server has said so.
+ * One player at one game: starts rounds, asks again until each is certain, and moves the money on
+ * the screen when the server has said so.
  */
 export class Table {
   readonly store: Store<TableState>;
   private readonly around: Surroundings;
   /** Server's clock minus ours. */
   private readonly clockShift: number;
-  /** Counts starts and shows, so that an answer to an old question is known as such. */
+  /** Counts starts, so that an answer to an old one is known as such; and the last answered. */
   private turn = 0;
-  /** The last start that has been answered. */
   private answered = 0;
   private isSettled = true;
   private onSettled: (() => void) | null = null;
@@ -58,7 +57,9 @@ export class Table {
     void this.loadRecent();
     dropPending(this.around.storage, this.around.session);
     if (!boot.current) return;
-    const round = await this.certain(boot.current, () => api.round(boot.current?.id ?? ''));
+    const round = await untilCertain(this.around.sleep, boot.current, () =>
+      api.round(boot.current?.id ?? ''),
+    );
     this.around.host.tell('round-started');
     performer.show(round.outcome);
     this.store.set({ round, notice: noticeAfterReturn(round) });
@@ -92,7 +93,11 @@ export class Table {
     host.tell('round-started');
     this.watch(turn);
     try {
-      const round = await this.ask(turn, state.stake, key);
+      const round = await askForRound(this.around, {
+        stake: state.stake,
+        key,
+        onLost: () => this.lose(turn),
+      });
       dropPending(storage, session);
       this.show(round, turn);
     } catch (failure) {
@@ -107,29 +112,11 @@ export class Table {
     if (!round || lifting !== null || !isPicking) return;
     this.around.host.tell('input');
     this.store.set({ lifting: plate, notice: null });
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const answer = await this.around.api.choose(round.id, plate);
-        const certain = answer.outcome.awaits
-          ? answer
-          : await this.certain(answer, () => this.around.api.round(round.id));
-        this.store.set({ round: certain, lifting: null, notice: null });
-        if (!certain.outcome.awaits) this.finish(certain);
-        return;
-      } catch (failure) {
-        if (failure instanceof Refused) {
-          const latest = await this.around.api.round(round.id).catch(() => round);
-          this.store.set({
-            round: latest,
-            lifting: null,
-            notice: { type: 'refused', code: failure.code },
-          });
-          return;
-        }
-        this.store.set({ notice: { type: 'lost', number: round.number } });
-        await this.around.sleep(waitOf(attempt));
-      }
-    }
+    const onLost = () => this.store.set({ notice: { type: 'lost', number: round.number } });
+    const answer = await askForLift(this.around, { round, plate, onLost });
+    const notice: Notice | null = answer.refused ? { type: 'refused', code: answer.refused } : null;
+    this.store.set({ round: answer.round, lifting: null, notice });
+    if (!answer.round.outcome.awaits) this.finish(answer.round);
   }
 
   /** The plates have been seen: back to the reels. */
@@ -174,43 +161,6 @@ export class Table {
     const task = this.onSettled;
     this.onSettled = null;
     task();
-  }
-
-  private async ask(turn: number, stake: string, key: string): Promise<PlayedRound> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const round = await this.around.api.start(stake, key);
-        return await this.certain(round, () => this.around.api.start(stake, key));
-      } catch (failure) {
-        if (failure instanceof Refused) {
-          const isHasty = failure.code === 'round.too_soon' && attempt === 0;
-          if (!isHasty && failure.status < 500) throw failure;
-          if (isHasty) {
-            await this.around.sleep(failure.retryAfterMs ?? 500);
-            continue;
-          }
-          if (isFinal(failure)) throw failure;
-        }
-        if (failure instanceof Unreachable) this.lose(turn);
-        await this.around.sleep(waitOf(attempt));
-      }
-    }
-  }
-
-  /** Asks again while even the bet is not certain. */
-  private async certain(
-    first: PlayedRound,
-    again: () => Promise<PlayedRound>,
-  ): Promise<PlayedRound> {
-    let round = first;
-    for (let attempt = 0; isUncertain(round); attempt++) {
-      await this.around.sleep(waitOf(attempt));
-      round = await again().catch((failure: unknown) => {
-        if (failure instanceof Unreachable) return round;
-        throw failure;
-      });
-    }
-    return round;
   }
 
   /** Tells the player after 4 s, and gives the reels back after 15. */
@@ -290,7 +240,7 @@ export class Table {
     });
     this.around.host.tell('round-ended');
     if (!isRefunded) void this.around.api.seen(round.id).catch(() => null);
-    // A round from before this page is in the session's sum already, or partly.
+    // The session's sum knows already of a round from before this page.
     if (state.boot.current?.id === round.id) void this.refreshBalance();
     void this.open(round);
   }
@@ -348,17 +298,3 @@ export class Table {
     if (answer && !this.store.get().recent.length) this.store.set({ recent: answer.list });
   }
 }
-
-const noticeAfterReturn = (round: PlayedRound): TableState['notice'] => {
-  if (round.outcome.awaits) return null;
-  return round.status === 'refunded' ? { type: 'refunded' } : { type: 'away' };
-};
-
-const isUncertain = ({ status, outcome }: PlayedRound): boolean =>
-  status === 'settling' && !outcome.phases.length;
-
-/** Asking again would not help: the bet was not taken. */
-const isFinal = ({ code }: Refused): boolean =>
-  code === 'wallet.unreachable' || code === 'game.unavailable';
-
-const waitOf = (attempt: number): number => backOffMs[Math.min(attempt, 3)] ?? 8000;

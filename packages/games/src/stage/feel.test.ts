@@ -41,7 +41,7 @@ describe.each(cases)('$reels reels, an answer after $answerAt ms, waits $waits',
     }
   });
 
-  test('[GAME-09] no reel stops before the answer, before 700 ms, or before its left neighbour', () => {
+  test('[GAME-09] no reel stops before the answer, 700 ms, or its left neighbour', () => {
     plans.forEach((plan, reel) => {
       expect(plan.begin).toBeGreaterThanOrEqual(Math.max(feel.minStopMs, round.answerAt));
       expect(plan.begin).toBeGreaterThan(fullSpeedAt(reel));

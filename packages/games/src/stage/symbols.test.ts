@@ -17,7 +17,7 @@ test('[GAME-09] eight games have sixty-two drawings', () => {
 describe.each(views)('$game.names.EN', ({ game, look, words }) => {
   const onReels = game.rules.symbols.filter((symbol) => symbol !== 'blank');
 
-  test('[GAME-09] every symbol of the rules has a drawing and a name, and no drawing is idle', () => {
+  test('[GAME-09] every symbol of the rules has a drawing and a name, none is spare', () => {
     expect(Object.keys(look.symbols).sort()).toEqual([...onReels].sort());
     for (const symbol of onReels) {
       expect(words.VI.symbols[symbol]).toBeTruthy();
@@ -25,7 +25,7 @@ describe.each(views)('$game.names.EN', ({ game, look, words }) => {
     }
   });
 
-  test('[GAME-09] each is drawn alike every time, without text, gradient or a broken number', () => {
+  test('[GAME-09] each is drawn alike every time, without text or a broken number', () => {
     for (const symbol of onReels) {
       for (const state of states) {
         for (const detail of details) {

@@ -84,7 +84,8 @@ export const en: Words = {
   'pick.has': 'Prize so far',
   'pick.won': 'Prize',
   'pick.sealed':
-    'The 12 plates were laid and sealed before you chose. Afterwards all 12 are turned for you to compare.',
+    'The 12 plates were laid and sealed before you chose. Afterwards all 12 are turned ' +
+    'for you to compare.',
   'pick.turned': 'All 12 are turned, just where they lay from the start.',
   'pick.stake': 'Stake of this round',
   'pick.kept': 'Kept if you leave',
@@ -112,10 +113,12 @@ export const en: Words = {
   'info.lines.three': '{lines} lines',
   'info.ways': '{ways} ways, from the left',
   'info.ways.text':
-    'Alike on neighbouring reels from the first, in any row. The ways are the winning symbols of each reel multiplied.',
+    'Alike on neighbouring reels from the first, in any row. The ways are the winning ' +
+    'symbols of each reel multiplied.',
   'info.know': 'Good to know',
   'info.know.text':
-    'The server decides the result when you press Spin; a lost connection does not change it. If the server fails, the round is cancelled and the stake returned.',
+    'The server decides the result when you press Spin; a lost connection does not change ' +
+    'it. If the server fails, the round is cancelled and the stake returned.',
   'info.best': 'Each line pays its highest win only. Wins of all lines are added.',
   'info.version': 'Version {version} · paytable {paytable}',
   'info.pace': 'At least {seconds} seconds a round',

@@ -110,10 +110,12 @@ export const vi = {
   'info.lines.three': '{lines} dòng',
   'info.ways': '{ways} cách, tính từ trái sang',
   'info.ways.text':
-    'Hình giống nhau ở các cuộn liền nhau kể từ cuộn đầu, ở bất kỳ hàng nào. Số cách là tích số hình trúng của từng cuộn.',
+    'Hình giống nhau ở các cuộn liền nhau kể từ cuộn đầu, ở bất kỳ hàng nào. Số cách là ' +
+    'tích số hình trúng của từng cuộn.',
   'info.know': 'Điều cần biết',
   'info.know.text':
-    'Máy chủ quyết định kết quả khi bạn bấm Quay; mất mạng không đổi kết quả. Sự cố máy chủ: vòng bị hủy và hoàn cược.',
+    'Máy chủ quyết định kết quả khi bạn bấm Quay; mất mạng không đổi kết quả. Sự cố máy ' +
+    'chủ: vòng bị hủy và hoàn cược.',
   'info.best': 'Mỗi dòng chỉ trả hình thắng cao nhất. Các dòng thắng được cộng lại.',
   'info.version': 'Phiên bản {version} · bảng {paytable}',
   'info.pace': 'Tối thiểu {seconds} giây mỗi vòng',

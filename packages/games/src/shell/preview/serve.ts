@@ -1,6 +1,7 @@
 /**
  * The shell without a server, for looking:
- * `npx tsx packages/games/src/shell/preview/serve.ts [port]`, then `/play?game=sn&want=large&language=EN&theme=light&delay=300`. Development only.
+ * `npx tsx packages/games/src/shell/preview/serve.ts [port]`, then
+ * `/play?game=sn&want=large&language=EN&theme=light&delay=300`. Development only.
  */
 import {
   createServer as createHttpServer,
