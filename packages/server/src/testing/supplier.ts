@@ -27,6 +27,7 @@ export type Supplier = {
   /** Signs these very bytes and sends them. */
   send: (path: string, bytes: string | Buffer, signature?: string) => Promise<WalletAnswer>;
   sign: (bytes: string | Buffer) => string;
+  /** Calls as suppliers do: an answer that does not say what happened is asked for again. */
   call: (kind: WalletCallKind, body: Body) => Promise<WalletAnswer>;
   /** A bet of the dialect with everything it must have, changed by what is given. */
   body: (kind: WalletCallKind, seat: Seat, changes?: Body) => Body;
@@ -122,7 +123,13 @@ export const openSupplier = async (
         mode,
         settlesOnce: switches.settlesOnce === true,
       }),
-    call: (kind, body) => send(paths[dialect][kind] ?? '/nowhere', JSON.stringify(body)),
+    call: async (kind, body) => {
+      const path = paths[dialect][kind] ?? '/nowhere';
+      for (let tries = 1; ; tries += 1) {
+        const answer = await send(path, JSON.stringify(body));
+        if (answer.status !== 'RS_ERROR_UNKNOWN' || tries === 4) return answer;
+      }
+    },
     body: (kind, seat, changes = {}) => ({ ...bodyOf(dialect, kind, seat, game), ...changes }),
   };
 };

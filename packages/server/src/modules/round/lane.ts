@@ -58,6 +58,11 @@ export class Lane {
     });
   }
 
+  /** Connects before the first command comes; if that fails, the command tries again. */
+  async open(): Promise<void> {
+    await this.connection().catch(() => this.drop());
+  }
+
   /** Waits for what is queued, then gives the connection back. */
   async close(): Promise<void> {
     await this.running;

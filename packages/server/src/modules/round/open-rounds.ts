@@ -1,12 +1,15 @@
 import type { Platform } from '../../lib/context';
 import type { Command, Played } from './command';
 import { Lane } from './lane';
+import { planStatements } from './play-queries';
 import { openTeller } from './tell-played';
 
 /** The way of bets, wins and rollbacks into the ledger. */
 export type Rounds = {
   /** Done and committed when it answers; a refusal by throwing means that nobody knows. */
   play: (command: Command) => Promise<Played>;
+  /** Makes the connections ready, so that the first bet of a process is as fast as the others. */
+  open: () => Promise<void>;
   /** Finishes what is queued. */
   close: () => Promise<void>;
 };
@@ -34,6 +37,7 @@ export const openRounds = (platform: Platform): Rounds => {
         await client.query(`set statement_timeout = ${statementMs}`);
         await client.query(`set lock_timeout = ${lockMs}`);
         offset = '0';
+        await planStatements(client);
         return client;
       },
       prepare: async (client) => {
@@ -52,6 +56,9 @@ export const openRounds = (platform: Platform): Rounds => {
   return {
     // A player is always in the same lane, so that his commands stay in order.
     play: (command) => lanes[Number(command.playerId % BigInt(laneCount))]!.play(command),
+    open: async () => {
+      await Promise.all(lanes.map((lane) => lane.open()));
+    },
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));
       await teller.close();

@@ -42,7 +42,7 @@ const untilKnown = async (kind: 'bet' | 'win', body: Record<string, unknown>): P
   }
 };
 
-test('[WALLET-02] a database killed in the middle of rounds loses and doubles nothing', async () => {
+test('[WALLET-02] a database killed in mid-round loses and doubles nothing', async () => {
   const seats = await Promise.all(
     Array.from({ length: 6 }, () => takeSeat(site, supplier, { cash: '1000' })),
   );

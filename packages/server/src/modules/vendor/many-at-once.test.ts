@@ -97,7 +97,8 @@ describe('[GAME-08] when we are late', () => {
     await holder.query('select ledger.lock_player($1)', [seat.playerId]);
     const body = supplier.body('bet', seat);
     const started = performance.now();
-    expect((await supplier.call('bet', body)).status).toBe('RS_ERROR_UNKNOWN');
+    const late = await supplier.send('/transaction/bet', JSON.stringify(body));
+    expect(late.status).toBe('RS_ERROR_UNKNOWN');
     expect(performance.now() - started).toBeLessThan(1500);
     await holder.end();
     expect((await untilKnown('bet', body)).status).toBe('RS_OK');
@@ -110,7 +111,7 @@ describe('[GAME-08] when we are late', () => {
     await holder.query('begin');
     await holder.query('select ledger.lock_player($1)', [seat.playerId]);
     const bet = supplier.body('bet', seat);
-    const answer = await supplier.call('bet', bet);
+    const answer = await supplier.send('/transaction/bet', JSON.stringify(bet));
     await holder.end();
     expect(answer.status).toBe('RS_ERROR_UNKNOWN');
     const back = supplier.body('rollback', seat, {

@@ -32,6 +32,7 @@ const odd = new Set([
 export const serveWallet = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const rounds = openRounds(platform);
   const gateway: Gateway = { platform, rounds };
+  app.addHook('onListen', () => rounds.open());
   app.addHook('onClose', () => rounds.close());
 
   await app.register(async (scope) => {
