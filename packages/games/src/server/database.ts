@@ -71,6 +71,12 @@ const inTransaction = async <Result>(
 ): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks between two statements says so here; unheard, it would end the
+  // process.
+  const noteBroken = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', noteBroken);
   try {
     await client.query('begin');
     const result = await work(runner(client));
@@ -82,6 +88,7 @@ const inTransaction = async <Result>(
     });
     throw error;
   } finally {
+    client.off('error', noteBroken);
     client.release(broken);
   }
 };
