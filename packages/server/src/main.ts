@@ -70,7 +70,8 @@ const waitForDatabase = async (database: Database, log: Log) => {
         throw new Problem(`The database refuses DATABASE_URL: ${message}.`);
       }
       if (attempt === 0) log.warn('database.waiting', { message: message || code });
-      await pause(Math.min(250 * 2 ** attempt, 5000));
+      // Soon again: what waits for us is the whole site.
+      await pause(Math.min(250 * 2 ** attempt, 1000));
     }
   }
 };
