@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { name: 'Intaglio' })).toBeVisible();
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`every component is accessible in the ${theme} theme`, async ({ page }) => {
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Plates' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('nothing is wider than the screen, at 320 px either', async ({ page }) => {
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+});
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Dialog: way in' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a menu opens under its button and closes with the choice', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Tiếng Việt', exact: true }).first();
+  await opener.click();
+  const choice = page.getByRole('button', { name: 'English' });
+  await expect(choice).toBeVisible();
+  await choice.click();
+  await expect(choice).toBeHidden();
+});
+
+test('an amount groups its thousands and keeps the caret behind its digit', async ({ page }) => {
+  const field = page.getByLabel('Số tiền nạp');
+  const sent = page.locator('input[name="amount"]');
+  await field.fill('');
+  await field.pressSequentially('1234567');
+  await expect(field).toHaveValue('1,234,567');
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  await page.keyboard.type('9');
+  await expect(field).toHaveValue('12,934,567');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  await field.fill('');
+  await field.pressSequentially('12,5');
+  await expect(field).toHaveValue('12.5');
+  await expect(sent).toHaveValue('12.5');
+  await field.fill('1.234.567,89');
+  await expect(sent).toHaveValue('1234567.89');
+});
+
+test('[AUTH-13] a password can be looked at and says that Caps Lock is on', async ({ page }) => {
+  const field = page.getByLabel('Mật khẩu', { exact: true });
+  await field.focus();
+  await field.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }),
+    ),
+  );
+  await expect(page.getByText('Phím Caps Lock đang bật')).toBeVisible();
+  await page.getByRole('button', { name: 'Hiện mật khẩu' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+});
+
+test('a long list is searched without marks and chosen from by keys', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Mã quốc gia' });
+  await field.click();
+  await field.fill('nhat');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Nhật Bản');
+});
+
+test('toasts come one at a time', async ({ page }) => {
+  await page.getByRole('button', { name: 'Toast', exact: true }).click();
+  await page.getByRole('button', { name: 'Toast with undo' }).click();
+  await expect(page.getByText('Đã sao chép', { exact: true })).toBeVisible();
+  await expect(page.getByText('Đã bỏ khỏi yêu thích')).toBeHidden();
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  await expect(page.getByText('Đã bỏ khỏi yêu thích')).toBeVisible();
+});
+
+test('the banner turns by itself until it is told to stop', async ({ page }) => {
+  const carousel = page.getByRole('region', { name: 'Nổi bật' });
+  const second = carousel.getByRole('button', { name: 'Xem banner 2' });
+  // It only turns where it can be seen.
+  await second.scrollIntoViewIfNeeded();
+  await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 9000 });
+  await carousel.getByRole('button', { name: 'Tạm dừng chuyển động' }).click();
+  const resume = carousel.getByRole('button', { name: 'Tiếp tục chuyển động' });
+  await expect(resume).toBeVisible();
+  // Neither the mouse nor the focus holds it now, only the person's word.
+  await page.mouse.move(1, 1);
+  await resume.blur();
+  await page.waitForTimeout(6000);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+});
