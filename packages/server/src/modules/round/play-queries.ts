@@ -16,6 +16,8 @@ const statement = {
     select n, answer, balance, round_id
     from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
   rowMode: 'array' as const,
+  // The server gives up by itself long before; this is for one that does not answer at all.
+  query_timeout: 2500,
 };
 
 /**
