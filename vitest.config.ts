@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: onDatabase,
+          // Rules are proved over every draw, on machines that do other things as well.
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,6 +26,18 @@ export default defineConfig({
           globalSetup: ['scripts/test/database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          // Whole sites that are knocked down: after the others and one at a time, for they need
+          // both cores, and so do tests that measure time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
