@@ -16,7 +16,7 @@ test("[GAME-10] engraver's shop: every stop counted gives the published figures"
     deviation: game.deviation,
     highest: game.highest,
   });
-}, 60_000);
+}, 240_000);
 
 test('[GAME-10] the count reads what a round reads', () => {
   const counted = countedUnits(rules);
@@ -26,7 +26,7 @@ test('[GAME-10] the count reads what a round reads', () => {
     );
     expect(spinPhase(rules, stops).units).toBe(counted(stops));
   }
-}, 60_000);
+}, 240_000);
 
 test('[GAME-10] a changed strip, line or pay needs a new version', () => {
   expect([game.version, markOf(rules)]).toEqual(['1.0.0', '277c8c1c1063b9c0']);

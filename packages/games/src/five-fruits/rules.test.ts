@@ -15,7 +15,7 @@ test('[GAME-10] five fruits: every stop counted gives the published figures', ()
     deviation: game.deviation,
     highest: game.highest,
   });
-}, 60_000);
+}, 240_000);
 
 test('[GAME-10] a changed strip, line or pay needs a new version', () => {
   expect([game.version, markOf(rules)]).toEqual(['1.0.0', 'f626fa00c49a5862']);

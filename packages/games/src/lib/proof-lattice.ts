@@ -43,24 +43,26 @@ export const latticeOf = (kinds: number, cells: number): Lattice => {
   };
 };
 
+// The first prefix varies fastest: its part of a rank is itself, so that the inner loops run along memory.
+
 const visitCounts = (
   parts: Parts,
   total: number,
   visit: (lying: Uint8Array, rank: number) => void,
 ): void => {
   const lying = new Uint8Array(parts.length + 1);
-  const go = (kind: number, prefix: number, rank: number): void => {
-    if (kind === parts.length) {
-      lying[kind] = total - prefix;
-      visit(lying, rank);
-      return;
-    }
-    for (let next = prefix; next <= total; next += 1) {
-      lying[kind] = next - prefix;
-      go(kind + 1, next, rank + parts[kind]![next]!);
+  const go = (kind: number, above: number, rank: number): void => {
+    for (let prefix = 0; prefix <= above; prefix += 1) {
+      lying[kind + 1] = above - prefix;
+      const here = rank + parts[kind]![prefix]!;
+      if (kind > 0) go(kind - 1, prefix, here);
+      else {
+        lying[0] = prefix;
+        visit(lying, here);
+      }
     }
   };
-  go(0, 0, 0);
+  go(parts.length - 1, total, 0);
 };
 
 const averageCounts = (
@@ -70,39 +72,40 @@ const averageCounts = (
   up: Layer,
   into: Layer,
 ): void => {
-  const last = parts.length - 1;
-  const row = parts[last]!;
-  // Where one more of kind s leads to, but for the part of the last prefix.
-  const there = new Int32Array(parts.length);
-  const walk = (from: number, rank: number): void => {
-    for (let next = from; next <= total; next += 1) {
-      const here = rank + row[next]!;
-      const more = row[next + 1]!;
-      let mean = chance[last + 1]! * up.mean[here]!;
-      let square = chance[last + 1]! * up.square[here]!;
-      for (let s = 0; s <= last; s += 1) {
-        mean += chance[s]! * up.mean[there[s]! + more]!;
-        square += chance[s]! * up.square[there[s]! + more]!;
+  const kinds = chance.length;
+  const share = Float64Array.from(chance);
+  // Where one more of kind s leads to, but for the part of the first prefix.
+  const there = new Int32Array(kinds);
+  const walk = (to: number, rank: number): void => {
+    for (let prefix = 0; prefix <= to; prefix += 1) {
+      let mean = 0;
+      let square = 0;
+      for (let s = 0; s < kinds; s += 1) {
+        const lifted = there[s]! + prefix;
+        mean += share[s]! * up.mean[lifted]!;
+        square += share[s]! * up.square[lifted]!;
       }
-      into.mean[here] = mean;
-      into.square[here] = square;
+      into.mean[rank + prefix] = mean;
+      into.square[rank + prefix] = square;
     }
   };
-  const raised: number[] = [];
-  const go = (kind: number, prefix: number, rank: number): void => {
-    if (kind === last) {
-      there[last] = rank;
-      for (let s = last - 1; s >= 0; s -= 1) there[s] = there[s + 1]! + raised[s]!;
-      walk(prefix, rank);
+  /** `raised`: by how much the rank grows when all prefixes after this kind are one higher. */
+  const go = (kind: number, above: number, rank: number, raised: number): void => {
+    there[kind + 1] = raised;
+    if (kind === 0) {
+      for (let s = 1; s < kinds; s += 1) there[s] = there[s]! + rank;
+      there[0] = rank + raised + 1;
+      walk(above, rank);
+      for (let s = 1; s < kinds; s += 1) there[s] = there[s]! - rank;
       return;
     }
     const part = parts[kind]!;
-    for (let next = prefix; next <= total; next += 1) {
-      raised[kind] = part[next + 1]! - part[next]!;
-      go(kind + 1, next, rank + part[next]!);
+    for (let prefix = 0; prefix <= above; prefix += 1) {
+      const here = part[prefix]!;
+      go(kind - 1, prefix, rank + here, raised + part[prefix + 1]! - here);
     }
   };
-  go(0, 0, 0);
+  go(parts.length - 1, total, 0, 0);
 };
 
 const pascal = (rows: number): number[][] => {

@@ -55,7 +55,7 @@ const dyingSpin = async (
     return isThere && (point === 'before' || world.wallet.calls(call as 'bet') > calls);
   };
   void player.movedTo(dying.app).spin(key);
-  await expect.poll(isStored, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
   // The answer of a call that did arrive is on its way by now.
   await new Promise((resolve) => setTimeout(resolve, 30));
   const fresh = await world.start();
@@ -65,7 +65,7 @@ const dyingSpin = async (
 test('[GAME-10] killed before the bet was sent: refunded, and the bet stays refused', async () => {
   const before = world.wallet.moved().length;
   const { player, house, key } = await dyingSpin(await sitDown(world.app), 'bet', 'before');
-  await world.pass('10 s');
+  await world.pass('20 s');
   await world.recover(house);
   expect(world.wallet.moved()).toHaveLength(before);
   const { body } = await player.spin(key);
@@ -79,7 +79,7 @@ test('[GAME-10] killed after the bet was taken: the stake comes back once', asyn
   // It still belongs to the process that died, until its lease is over.
   await world.recover(house);
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`]);
-  await world.pass('10 s');
+  await world.pass('20 s');
   await Promise.all([world.recover(house), world.recover()]);
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, `rollback ${stake}`]);
   expect((await player.current()).body.round).toMatchObject({ status: 'refunded', number: 1 });
@@ -94,7 +94,7 @@ test.each(['before', 'after'] as const)(
     const before = world.wallet.moved().length;
     const { player: back, house, key } = await dyingSpin(player, 'win', point);
     expect((await back.current()).body.round).toMatchObject({ status: 'settling', payout: '0' });
-    await world.pass('10 s');
+    await world.pass('20 s');
     await Promise.all([world.recover(house), world.recover(), world.recover()]);
     const win = outcome.units * 1000_00000;
     expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, `win ${win}`]);
@@ -129,7 +129,7 @@ test('[GAME-08] a bet that stays unknown is taken back, and a late one is refuse
   const key = randomUUID();
   world.wallet.disturb('bet', 'late', 'lost after', 'late');
   expect((await player.spin(key)).body).toMatchObject({ status: 'refunded' });
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await new Promise((resolve) => setTimeout(resolve, 3500));
   const [bet, rollback, ...more] = world.wallet.moved().slice(before);
   expect([bet, rollback, more]).toEqual([`bet ${stake}`, `rollback ${stake}`, []]);
   expect(world.wallet.balance()).toBe(500_000_00000);
@@ -162,7 +162,7 @@ test('[GAME-08] a refusal after a lost call counts once the bet is taken back', 
   const rollbacks = world.wallet.calls('rollback');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded' });
   expect(world.wallet.calls('rollback') - rollbacks).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await new Promise((resolve) => setTimeout(resolve, 3500));
   expect(world.wallet.balance()).toBe(500_000_00000);
 });
 

@@ -23,7 +23,7 @@ export const gamesOrigin = 'http://games.localhost:3001';
 
 /** A games process, its database, and a wallet that it calls over HTTP. */
 export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
-  const wallet = await startWalletDouble(secret, { lateMs: 1600 });
+  const wallet = await startWalletDouble(secret, { lateMs: 3000 });
   const kept = await gamesDatabase();
   const running: { app: FastifyInstance; house: House }[] = [];
 
@@ -33,10 +33,10 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
     const log = createLog('silent', systemSource.now);
     const house: House = {
       database,
-      wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 1200 }),
+      wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 2500 }),
       source: systemSource,
       log,
-      patience: { ...patience, betPausesMs: [10, 20], waitMs: 10_000, leaseMs: 5000, ...hurry },
+      patience: { ...patience, betPausesMs: [10, 20], waitMs: 15_000, leaseMs: 10_000, ...hurry },
     };
     const config = {
       port: 0,
