@@ -8,7 +8,9 @@ module.exports = {
     contract: { imports: {} },
     ui: { imports: { contract: 'all' } },
     // Our games are a supplier like any other: they know the platform by its wallet and the frame.
-    games: { imports: { contract: ['vendor-wallet', 'vendor-games', 'money', 'frame'], ui: 'all' } },
+    games: {
+      imports: { contract: ['vendor-wallet', 'vendor-games', 'money', 'frame'], ui: 'all' },
+    },
     web: { imports: { contract: 'all', ui: 'all' } },
     server: { imports: { contract: 'all' } },
   },
