@@ -131,8 +131,11 @@ export const faultsOf = (shapes: Shapes, input: Record<string, unknown>): FieldF
     .map((name): FieldFault => ({ name, code: 'field.unknown' })),
 ];
 
+// Half a pair has no bytes, and the database keeps no zero: neither is ever typed.
+const unkept = /[\0\p{Cs}]/u;
+
 const textFault = (name: string, shape: TextShape, value: unknown): FieldFault | undefined => {
-  if (typeof value !== 'string') return { name, code: 'field.pattern' };
+  if (typeof value !== 'string' || unkept.test(value)) return { name, code: 'field.pattern' };
   const length = [...value].length;
   const bounds = { min: shape.min, max: shape.max };
   if (shape.min !== undefined && length < shape.min) {
@@ -174,6 +177,6 @@ const wholeFault = (name: string, shape: WholeShape, value: unknown): FieldFault
 
 const isDate = (value: unknown): boolean =>
   typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
