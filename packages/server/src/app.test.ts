@@ -65,6 +65,17 @@ test('each answer carries an id, and a refusal names it', async () => {
   expect(bad.headers['cache-control']).toBe('no-store');
 });
 
+test.each(['/%', '/wps/%c0%ae', '/api/%E0%A4%A'])(
+  '[ERR-04] an address that is none, %s, is refused like any call',
+  async (url) => {
+    const answer = await site.app.inject({ url, headers: { host: 'localhost', 'x-lang': 'EN' } });
+    expect(answer.statusCode).toBe(400);
+    const { id, ...refusal } = answer.json<{ id: string }>();
+    expect(refusal).toMatchObject({ success: false, code: 'request.invalid' });
+    expect(answer.headers['x-request-id']).toBe(id);
+  },
+);
+
 test('a site on https tells browsers to stay there', async () => {
   const name = 'strict-transport-security';
   expect((await site.app.inject({ url: '/healthz' })).headers[name]).toBeUndefined();

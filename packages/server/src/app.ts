@@ -4,7 +4,8 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
 import { readRawBodies, serve, type Doors, type Handlers } from './lib/http';
-import { answerFailures, newRequestId } from './lib/http-failures';
+import { answerFailures, newRequestId, refuseIn } from './lib/http-failures';
+import { Refusal } from './lib/refusal';
 import { messageOf } from './lib/refusal-messages';
 import { serveSocket } from './lib/socket';
 import * as brand from './modules/brand';
@@ -36,6 +37,10 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     // A call that is still coming in after this long is dropped; answers have their own limits.
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // An address that is none (`/%`) never reaches a route, and is answered like every refusal.
+    frameworkErrors: (_error, request, reply) => {
+      void refuseIn(messageOf)(request, reply, new Refusal('request.invalid'));
+    },
   });
   await app.register(cookies);
   readRawBodies(app);

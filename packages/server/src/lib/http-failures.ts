@@ -8,15 +8,11 @@ import { Refusal } from './refusal';
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();
 
-/**
- * Every answer that is not a success: refusals by their code, anything else as a bug with its id.
- */
-export const answerFailures = (
-  app: FastifyInstance,
-  { log }: Platform,
-  { messageOf }: Pick<Doors, 'messageOf'>,
-): void => {
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+type MessageOf = Doors['messageOf'];
+
+/** Sends a refusal in its envelope, with the id under which the log knows it. */
+export const refuseIn =
+  (messageOf: MessageOf) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
     const language = languages.find((known) => known === wanted) ?? 'VI';
     if (refusal.retryAfterSeconds !== undefined) {
@@ -24,6 +20,7 @@ export const answerFailures = (
     }
     return reply
       .status(refusal.status)
+      .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .send({
         success: false,
@@ -33,6 +30,16 @@ export const answerFailures = (
         ...(refusal.value && { value: refusal.value }),
       });
   };
+
+/**
+ * Every answer that is not a success: refusals by their code, anything else as a bug with its id.
+ */
+export const answerFailures = (
+  app: FastifyInstance,
+  { log }: Platform,
+  { messageOf }: Pick<Doors, 'messageOf'>,
+): void => {
+  const refuse = refuseIn(messageOf);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     const facts = { id: request.id, method: request.method, path: request.url.split('?')[0] };
