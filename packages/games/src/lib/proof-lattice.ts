@@ -43,7 +43,8 @@ export const latticeOf = (kinds: number, cells: number): Lattice => {
   };
 };
 
-// The first prefix varies fastest: its part of a rank is itself, so that the inner loops run along memory.
+// The first prefix varies fastest: its part of a rank is itself, so that the inner loops run
+// along memory.
 
 const visitCounts = (
   parts: Parts,
