@@ -55,10 +55,10 @@ export const deposit = async (page: Page, amount: string): Promise<void> => {
 export const openGame = async (page: Page, name: string): Promise<FrameLocator> => {
   await page.goto('/rng');
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
-  // A finger first sees what the game is.
-  if (isPhone(page)) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Chơi ngay' }).click();
-  }
+  // A finger first sees what the game is; a press before the page is alive follows the link.
+  const play = page.getByRole('dialog').getByRole('button', { name: 'Chơi ngay' });
+  await expect(page.locator('iframe').or(play)).toBeVisible();
+  if (await play.isVisible()) await play.click();
   await page.waitForURL(/\/game\?/);
   const game = page.frameLocator('iframe');
   await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });

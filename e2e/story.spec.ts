@@ -5,10 +5,11 @@ import { balance, deposit, openGame, register, spin, spinButton } from './player
 const rounds = 10;
 const brought = '500000';
 
-test('[AUTH-01] [REG-07] [WALLET-03] [GAME-04] [GAME-10] [WALLET-07] [AUTH-10] a visitor becomes a player, deposits, plays ten rounds and one more that is cut off, reads them in the record and leaves', async ({
-  page,
-  context,
-}) => {
+const story =
+  '[AUTH-01] [REG-07] [WALLET-03] [GAME-04] [GAME-10] [WALLET-07] [AUTH-10] a visitor becomes ' +
+  'a player, deposits, plays ten rounds and one that is cut off, reads the record and leaves';
+
+test(story, async ({ page, context }) => {
   test.setTimeout(240_000);
   await register(page);
   await expect(balance(page)).toHaveText(/₫\s*0\.00/);
