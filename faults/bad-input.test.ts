@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@parlour/contract/contract';
+import { faultsOf, type Endpoint } from '@parlour/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundSite, withDatabase } from './support/books';
+import { harmlessInputs, oddTexts, wrongValues } from './support/inputs';
+import { startSite, type RunningSite } from './support/site';
+import { deposit, newVisitor, registerPlayer, sealed } from './support/visitor';
+import type { Visitor } from './support/visitor';
+import { expectRefusal, say, type Received, type Sent } from './support/wire';
+
+type Fields = Record<string, unknown>;
+
+const calls: { call: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
+  ([noun, table]) =>
+    Object.values(table as Record<string, Endpoint>).map((endpoint) => ({
+      call: `${noun}.${endpoint.name}`,
+      endpoint,
+    })),
+);
+const withBody = calls.filter(({ endpoint }) => !isRead(endpoint));
+const withFields = calls.filter(({ endpoint }) => Object.keys(endpoint.input).length > 0);
+
+let site: RunningSite;
+let player: Visitor;
+let harmless: ReturnType<typeof harmlessInputs>;
+/** How much there is of everything, before and after. */
+let before: string;
+
+const counted = (): Promise<string> =>
+  withDatabase(site, async ({ sql }) => {
+    const [row] = await sql<{ all: string }>`
+      select concat_ws(' ',
+        (select count(*) from ledger.transfer), (select count(*) from ledger.account),
+        (select sum(balance) from ledger.account), (select count(*) from player.player),
+        (select count(*) from cashier.deposit), (select count(*) from round.movement),
+        (select count(*) from games.round)) as all`;
+    return row!.all;
+  });
+
+beforeAll(async () => {
+  site = await startSite();
+  player = await registerPlayer(site);
+  await deposit(player, '50000');
+  const member = await player.get(contract.player.readMember, {});
+  harmless = harmlessInputs(member.account);
+  before = await counted();
+});
+
+afterAll(async () => {
+  // Nothing in this file may move anything.
+  expect(await counted()).toBe(before);
+  await expectSoundSite(site);
+  await site.stop();
+});
+
+function isRead({ method }: Endpoint): boolean {
+  return method === 'GET' || method === 'DELETE';
+}
+
+const inputOf = ({ noun, name }: Endpoint): Fields =>
+  (harmless as unknown as Record<string, Record<string, Fields>>)[noun]![name]!;
+
+/** Calls that end a sign-in are tried without one. */
+const callerOf = ({ noun, name }: Endpoint): Visitor =>
+  noun === 'session' && name !== 'touch' ? newVisitor(site) : player;
+
+const headersOf = (endpoint: Endpoint): Record<string, string> => ({
+  ...callerOf(endpoint).headers(endpoint),
+  ...(endpoint.once && { 'idempotency-key': randomUUID() }),
+  ...(!isRead(endpoint) && { 'content-type': 'application/json' }),
+});
+
+/** An address cannot carry half a pair. */
+const wellFormed = (value: unknown): string => Buffer.from(String(value)).toString();
+
+const pathOf = (endpoint: Endpoint, fields: Fields): string =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(wellFormed(fields[name])),
+  );
+
+/** The call as the browser would send it, whatever is in its fields. */
+const sentOf = async (endpoint: Endpoint, fields: Fields): Promise<Sent> => {
+  const path = pathOf(endpoint, fields);
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
+  const { method } = endpoint;
+  const headers = headersOf(endpoint);
+  if (isRead(endpoint)) {
+    const query = Object.entries(rest).map(([name, value]) => `${name}=${encode(value)}`);
+    return { method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, headers };
+  }
+  const body = endpoint.sealed ? { sealed: await sealed(site, endpoint, path, rest) } : rest;
+  return { method, path, headers, body: JSON.stringify(body) };
+};
+
+const encode = (value: unknown): string => encodeURIComponent(wellFormed(value));
+
+const sendFields = async (endpoint: Endpoint, fields: Fields): Promise<Received> =>
+  say(site, await sentOf(endpoint, fields));
+
+/** Neither a fault of ours nor an answer without its envelope. */
+const expectSane = ({ status, text, ...rest }: Received, what: string): void => {
+  expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);
+  if (status >= 400) expectRefusal({ status, text, ...rest }, undefined, what);
+  else expect(JSON.parse(text), what).toHaveProperty('success', true);
+};
+
+const brief = (value: unknown): string => JSON.stringify(value).slice(0, 60);
+
+describe.each(withFields)('[ERR-04] $call', ({ endpoint }) => {
+  const sendWith = (name: string, value: unknown) =>
+    sendFields(endpoint, { ...inputOf(endpoint), [name]: value });
+
+  test.each(Object.entries(endpoint.input))(
+    'refuses a wrong %s and names it',
+    async (name, shape) => {
+      const { body, query } = wrongValues[shape.kind];
+      const inPath = endpoint.path.includes(`{${name}}`);
+      const refuse = async (value: unknown) => {
+        const received = await sendWith(name, value);
+        const what = `${name} = ${brief(value)}`;
+        // An id in the address that is too long for any route is an address that is not known.
+        if (inPath && received.status === 404) {
+          expectRefusal(received, 'request.unknown', what);
+          return;
+        }
+        expectRefusal(received, 'request.invalid', what);
+        expect(received.refusal?.value?.fields?.map((fault) => fault.name)).toContain(name);
+      };
+      await Promise.all((isRead(endpoint) ? query : body).map(refuse));
+    },
+  );
+
+  test('has no fault of its own at texts that are odd', async () => {
+    for (const [name, { kind }] of Object.entries(endpoint.input)) {
+      const received = await Promise.all(oddTexts.map((value) => sendWith(name, value)));
+      for (const [turn, one] of received.entries()) {
+        const what = `${name} = ${brief(oddTexts[turn])}`;
+        expectSane(one, what);
+        if (kind === 'choice' || kind === 'flag') expect(one.status, what).toBe(400);
+      }
+    }
+  });
+});
+
+describe.each(withBody)('[ERR-04] [API-04] $call', ({ endpoint }) => {
+  const send = async (changes: Partial<Sent>): Promise<Received> => {
+    const sent = await sentOf(endpoint, inputOf(endpoint));
+    return say(site, { ...sent, ...changes, headers: { ...sent.headers, ...changes.headers } });
+  };
+
+  test('refuses a field that it does not know', async () => {
+    const received = await sendFields(endpoint, { ...inputOf(endpoint), stranger: 'x' });
+    expectRefusal(received, 'request.invalid', 'stranger');
+    expect(received.refusal?.value?.fields).toContainEqual({
+      name: 'stranger',
+      code: 'field.unknown',
+    });
+  });
+
+  test('refuses a body that is no sound JSON object', async () => {
+    const bodies = [
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '1',
+      '{"a":1,"a":2}',
+      '{"a":1e3}',
+      '{"a":9007199254740993}',
+    ];
+    const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
+    const bytes = [Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.alloc(100)];
+    for (const body of [...bodies, deep, ...bytes]) {
+      expectRefusal(await send({ body }), 'request.invalid', brief(body.toString('latin1')));
+    }
+  });
+
+  test('refuses another content type than JSON, and a body of any size', async () => {
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'garbage', ';;']) {
+      expectRefusal(
+        await send({ headers: { 'content-type': type }, body: '{"a":"b"}' }),
+        'request.invalid',
+        type,
+      );
+    }
+    const body = JSON.stringify({ a: 'x'.repeat(70_000) });
+    expectRefusal(await send({ body }), 'request.too_large', '70 kB');
+  });
+
+  test('refuses a page of another origin, and a form that cannot say which module', async () => {
+    expectRefusal(
+      await send({ headers: { origin: 'https://evil.example' } }),
+      'request.invalid',
+      'origin',
+    );
+    expectRefusal(await send({ headers: { origin: 'null' } }), 'request.invalid', 'no origin');
+    expectRefusal(await send({ headers: { 'x-module': '../x' } }), 'request.invalid', 'module');
+  });
+
+  test.runIf(endpoint.once)('refuses a missing or a wrong Idempotency-Key', async () => {
+    for (const key of ['', 'abc', '1', `${randomUUID()}0`, "' or 1=1 --"]) {
+      expectRefusal(await send({ headers: { 'idempotency-key': key } }), 'request.invalid', key);
+    }
+  });
+
+  test.runIf(endpoint.sealed)(
+    'refuses a plain, a forged, a redirected and a replayed payload',
+    async () => {
+      const fields = inputOf(endpoint);
+      const plain = await send({ body: JSON.stringify(fields) });
+      expectRefusal(plain, 'request.sealed_required', 'plain');
+      const both = await send({ body: JSON.stringify({ ...fields, sealed: 'x' }) });
+      expectRefusal(both, 'request.sealed_required', 'both');
+      const good = await sealed(site, endpoint, endpoint.path, { ...fields, stranger: 1 });
+      const elsewhere = await sealed(site, endpoint, '/wps/elsewhere', fields);
+      const otherwise = await sealed(site, { method: 'GET' }, endpoint.path, fields);
+      const forged = [
+        `${good.slice(0, -4)}AAAA`,
+        '',
+        'a.b.c.d.e',
+        '....',
+        'x'.repeat(3000),
+        elsewhere,
+        otherwise,
+      ];
+      for (const text of forged) {
+        const received = await send({ body: JSON.stringify({ sealed: text }) });
+        expectRefusal(received, text === '' ? undefined : 'request.stale', brief(text));
+      }
+      expectRefusal(
+        await send({ body: JSON.stringify({ sealed: good }) }),
+        'request.invalid',
+        'first',
+      );
+      expectRefusal(
+        await send({ body: JSON.stringify({ sealed: good }) }),
+        'request.stale',
+        'replayed',
+      );
+    },
+  );
+});
+
+describe.each(calls.filter(({ endpoint }) => endpoint.caller !== 'anyone'))(
+  '[ERR-04] [API-03] $call',
+  ({ endpoint }) => {
+    test('asks everybody for a live token and its cookie', async () => {
+      const sent = await sentOf(endpoint, inputOf(endpoint));
+      const { authorization: _, cookie: __, ...bare } = sent.headers!;
+      const { authorization = '', cookie = '' } = sent.headers!;
+      const strangers = [
+        bare,
+        { ...bare, authorization },
+        { ...bare, cookie },
+        { ...bare, authorization: `Bearer ${'A'.repeat(43)}`, cookie },
+        { ...bare, authorization: 'Bearer ../../x', cookie },
+        { ...bare, authorization: `Basic ${'A'.repeat(40)}`, cookie },
+        { ...bare, authorization, cookie: '__Host-pl=%E0%A4%A; =;;' },
+      ];
+      for (const headers of strangers) {
+        const received = await say(site, { ...sent, headers });
+        expectRefusal(received, undefined, JSON.stringify(headers));
+        expect(received.status).toBe(401);
+      }
+    });
+  },
+);
+
+describe('[ERR-04] an address', () => {
+  const places = [
+    '/api/cashier/deposits/..%2f..%2f..%2fetc%2fpasswd',
+    '/api/cashier/deposits/../../../etc/passwd',
+    '/api/cashier/deposits/%00',
+    '/api/cashier/deposits/%E0%A4%A',
+    '/api/cashier/deposits/%',
+    `/api/cashier/deposits/${'9'.repeat(4000)}`,
+    '/api/round/rounds/99999999999999999999999',
+    '/api/round/rounds/-1',
+    '/api/round/rounds/1%20or%201=1',
+    '/api/catalogue/games/0x10?language=VI',
+    '/wps/nothing',
+    '/wps/member/info/',
+    '/wps/member%2finfo',
+    '/wps/%c0%ae%c0%ae/member',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ];
+
+  test.each(places)('%s is a refusal in its envelope', async (path) => {
+    const headers = player.headers({ noun: 'round' });
+    const received = await say(site, { method: 'GET', path, headers });
+    expect([400, 404]).toContain(received.status);
+    expectRefusal(received, undefined, path);
+  });
+
+  test.each(calls)('$call is not known under another method', async ({ endpoint }) => {
+    const known = new Set(
+      calls.filter((one) => one.endpoint.path === endpoint.path).map((one) => one.endpoint.method),
+    );
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      if (known.has(method as never)) continue;
+      const path = pathOf(endpoint, inputOf(endpoint));
+      const headers = player.headers(endpoint);
+      expectRefusal(await say(site, { method, path, headers }), 'request.unknown', method);
+    }
+  });
+});
+
+test.each(calls)(
+  '[ERR-04] the input that $call is tried with is sound but for one value',
+  ({ endpoint }) => {
+    expect(faultsOf(endpoint.input, inputOf(endpoint))).toEqual([]);
+  },
+);

@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { micros } from '@parlour/contract/money';
+import { wallet } from '@parlour/contract/wallet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  expectBookedOnce,
+  expectSoundSite,
+  keptRounds,
+  openRounds,
+  playTransfers,
+  purses,
+  withDatabase,
+  type KeptRound,
+} from './support/books';
+import { openGame, playThrough, type Press, type Seat } from './support/seat';
+import { startSite, type Part, type RunningSite } from './support/site';
+import { deposit, pressPay, registerPlayer, requestDeposit, type Visitor } from './support/visitor';
+
+const players = 16;
+const houseGames = ['sn', 'bd', 'tr', 'cn', 'mn', 'nq', 'ds', 'xk'];
+/** Each process and the database twice, and twice the platform together with the database. */
+const blows: Part[][] = [
+  ['platform'],
+  ['games'],
+  ['database'],
+  ['platform', 'database'],
+  ['games'],
+  ['platform'],
+  ['database'],
+  ['platform', 'database'],
+];
+
+type Blow = { parts: Part[]; answeredMs: number; restarted: Part[] };
+
+let site: RunningSite;
+let seats: Seat[] = [];
+let crowd: Visitor[] = [];
+const presses: Press[] = [];
+const deposits: { player: Visitor; id: string }[] = [];
+const blown: Blow[] = [];
+let rounds: KeptRound[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  crowd = await Promise.all(Array.from({ length: players }, () => registerPlayer(site)));
+  // The last two have for a few rounds only, so that the storm also meets empty purses.
+  await Promise.all(
+    crowd.map((player, index) => deposit(player, index < players - 2 ? '500000' : '50000')),
+  );
+  seats = await Promise.all(
+    crowd.flatMap((player, index) => [
+      openGame(player, houseGames[index % houseGames.length]!),
+      openGame(player, houseGames[(index + 3) % houseGames.length]!),
+    ]),
+  );
+  await calm();
+  for (const [turn, parts] of blows.entries()) await storm(parts, 20 + ((turn * 37) % 90));
+  await calm();
+  await untilAllOver();
+  rounds = await withDatabase(site, keptRounds);
+}, 180_000);
+
+afterAll(() => site?.stop());
+
+const stakeOf = ({ boot: { stakes, balance } }: Seat): string =>
+  (micros(balance) < micros('100000') ? stakes.at(-1) : stakes[1])!;
+
+const pressAll = async (): Promise<void> => {
+  presses.push(...(await Promise.all(seats.map((seat) => playThrough(seat, stakeOf(seat))))));
+};
+
+/** A wave of rounds with nothing in its way. */
+const calm = pressAll;
+
+/** A wave of rounds, and a payment, into which the blow falls. */
+const storm = async (parts: Part[], afterMs: number): Promise<void> => {
+  const player = crowd[blown.length]!;
+  const id = await requestDeposit(player, '50000');
+  deposits.push({ player, id });
+  const wave = Promise.all([pressAll(), untilPressed(player, id)]);
+  await pause(afterMs);
+  const before = pidsNow();
+  site.kill(...parts);
+  await untilGone(parts, before);
+  const answeredMs = await site.untilAnswering();
+  await wave;
+  const after = pidsNow();
+  const restarted = names.filter((part) => before[part] !== after[part]);
+  blown.push({ parts, answeredMs, restarted });
+};
+
+const names: Part[] = ['platform', 'games', 'database'];
+
+const pidsNow = (): Record<Part, number | undefined> => ({
+  platform: site.pids('platform')[0],
+  games: site.pids('games')[0],
+  database: site.pids('database')[0],
+});
+
+const untilGone = async (parts: Part[], before: ReturnType<typeof pidsNow>): Promise<void> => {
+  for (const part of parts) {
+    while (site.pids(part).includes(before[part] ?? 0)) await pause(10);
+  }
+};
+
+const untilPressed = async (player: Visitor, id: string): Promise<void> => {
+  while (!(await pressPay(player, id).catch(() => false))) await pause(200);
+};
+
+/** Rounds whose page is gone, too, are finished without it. */
+const untilAllOver = async (): Promise<void> => {
+  const giveUpAt = Date.now() + 30_000;
+  for (;;) {
+    const { games, site: open } = await withDatabase(site, openRounds);
+    if (games + open === 0 || Date.now() > giveUpAt) return;
+    await pause(250);
+  }
+};
+
+describe('kill -9 in the middle of rounds', () => {
+  test('[ERR-03] the site answers again within ten seconds of each blow', () => {
+    expect(blown.map(({ parts }) => parts)).toEqual(blows);
+    for (const { parts, answeredMs } of blown) {
+      expect(answeredMs, parts.join(' and ')).toBeLessThan(10_000);
+    }
+  });
+
+  test('a process falls only when it is struck: the loss of the database ends none', () => {
+    for (const { parts, restarted } of blown) {
+      expect(restarted.toSorted()).toEqual(parts.toSorted());
+    }
+  });
+
+  test('[ERR-03] whoever asks meanwhile hears "again" or nothing, never a fault', () => {
+    expect(presses.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('the blows did fall into rounds', () => {
+    expect(presses.filter(({ troubles }) => troubles > 0).length).toBeGreaterThan(blows.length);
+    // Nobody but the recovery finishes a round that lost its process, and that takes a while.
+    expect(rounds.filter(({ seconds }) => (seconds ?? 99) > 1).length).toBeGreaterThan(0);
+  });
+
+  test('[GAME-10] [R-I1] no round is left open, with the games or with the site', async () => {
+    expect(await withDatabase(site, openRounds)).toEqual({ games: 0, site: 0 });
+  });
+
+  test('[GAME-10] [R-I3] [R-W6] each round is paid or refunded once, and no more is booked', async () => {
+    for (const round of rounds) expectBookedOnce(round);
+    const booked = rounds.reduce((sum, { bets, wins, backs }) => sum + bets + wins + backs, 0n);
+    expect(await withDatabase(site, playTransfers)).toBe(Number(booked));
+  });
+
+  test('[R-W6] [R-I10] each press is one round, and stays what the player was told', () => {
+    const byKey = new Map(rounds.map((round) => [round.key, round]));
+    expect(byKey.size).toBe(rounds.length);
+    expect(presses.length).toBe(seats.length * (blows.length + 2));
+    for (const { key, stake, first, last } of presses) {
+      const kept = byKey.get(key);
+      expect(kept?.stake).toBe(micros(stake));
+      if (first === 'refused' || last === 'refused') {
+        expect(kept?.status).toBe('refused');
+        continue;
+      }
+      expect({ id: kept?.id, status: kept?.status }).toEqual({ id: first.id, status: last.status });
+      if (last.status === 'settled') expect(kept?.payout).toBe(micros(last.payout));
+      // What was once told as played is not taken back.
+      if (first.status === 'settled') expect(last).toMatchObject({ payout: first.payout });
+    }
+  });
+
+  test('[WALLET-02] [R-W1] the ledger is sound and sums to nothing', async () => {
+    await expectSoundSite(site);
+  });
+
+  test('[WALLET-02] [R-W6] each balance is the credited deposits and the nets', async () => {
+    const ids = crowd.map(({ playerId }) => playerId);
+    const kept = await withDatabase(site, (database) => purses(database, ids));
+    expect(kept.map(({ playerId }) => playerId).toSorted()).toEqual(ids.toSorted());
+    for (const { playerId, cash, deposited, won } of kept) {
+      const later = deposits.filter(({ player }) => player.playerId === playerId).length;
+      const first = crowd.findIndex((one) => one.playerId === playerId) < players - 2;
+      expect(deposited).toBe(micros(first ? '500000' : '50000') + BigInt(later) * micros('50000'));
+      expect(cash, `player ${playerId}`).toBe(deposited + won);
+      expect(cash).toBeGreaterThanOrEqual(0n);
+    }
+  });
+
+  test('[WALLET-02] the site shows each player the balance that the ledger has', async () => {
+    const ids = crowd.map(({ playerId }) => playerId);
+    const kept = await withDatabase(site, (database) => purses(database, ids));
+    for (const { playerId, cash } of kept) {
+      const player = crowd.find((one) => one.playerId === playerId)!;
+      const { sumBalance } = await player.get(wallet.readBalance, {});
+      expect(micros(sumBalance)).toBe(cash);
+    }
+  });
+});

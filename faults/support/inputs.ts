@@ -1,0 +1,104 @@
+import type { contract } from '@parlour/contract/contract';
+import type { Endpoint, InputOf, Shape } from '@parlour/contract/endpoint';
+
+type Contract = typeof contract;
+type Inputs = {
+  [Noun in keyof Contract]: {
+    [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends Endpoint
+      ? InputOf<Contract[Noun][Name]>
+      : never;
+  };
+};
+
+/**
+ * For each call an input that is well formed and still changes nothing: the name is taken, the
+ * amount too small. A call without one here does not compile.
+ */
+export const harmlessInputs = (takenName: string): Inputs => ({
+  brand: { readStatus: {}, readWhitelabel: {}, readRegistrationRules: {} },
+  cashier: {
+    listMethods: { kind: 'deposit' },
+    requestDeposit: { methodId: 'sandbox', amount: '0.000001' },
+    readDeposit: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  catalogue: {
+    listHot: { merchantCode: 'parlour', language: 'VI' },
+    listGames: { channel: 'parlour', merchant: 'parlour', gameType: 'RNG', language: 'VI' },
+    listGameTypes: { vassalage: 'HOUSE' },
+    listVendors: { language: 'VI' },
+    readGame: { nodeId: '1', language: 'VI' },
+  },
+  content: { readNotices: { language: 'VI' } },
+  launch: {
+    launchGame: {
+      vassalage: 'HOUSE',
+      gameCode: 'none',
+      gameType: 'RNG',
+      device: 'WEB',
+      language: 'VI',
+    },
+    launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
+  },
+  player: { readMember: {}, setLanguage: { language: 'EN' } },
+  report: { listRounds: { from: '2026-01-01', to: '2026-01-02' } },
+  round: { readRound: { id: '1' }, listOpenRounds: {} },
+  session: {
+    logIn: { username: 'nobody_here', password: 'wrong lanterns', type: 'username' },
+    logOut: {},
+    register: {
+      username: takenName,
+      password: 'seven quiet lanterns',
+      confirmPassword: 'seven quiet lanterns',
+      login: true,
+      registerMethod: 'WEB',
+      termsVersion: '2026-11',
+      ofAge: true,
+    },
+    resume: {},
+    touch: {},
+  },
+  wallet: { readBalance: {}, readConsolidated: {}, readWallets: {} },
+});
+
+/** Values that no field of the kind takes, whatever its bounds: in a body, and in a query. */
+export const wrongValues: Record<Shape['kind'], { body: unknown[]; query: string[] }> = {
+  text: {
+    body: [12, true, null, ['a'], { a: 1 }, 'x'.repeat(5000), 'a\u0000b', 'a\ud800b'],
+    query: ['x'.repeat(5000), 'a\u0000b'],
+  },
+  money: {
+    body: [5, 1.5, null, ['5'], '1e3', '-5', '+5', '0.0000001', '1,000', ' 5', '05', 'NaN', '٥'],
+    query: ['1e3', '-5', '0.0000001', '1,000', 'NaN', '9'.repeat(40)],
+  },
+  whole: {
+    body: ['5', 1.5, null, -(2 ** 53) + 1],
+    query: ['1e3', '1.5', 'x', '0x10', '9'.repeat(40)],
+  },
+  flag: { body: ['true', 1, null, []], query: ['yes', '1'] },
+  choice: { body: ['nothing of the kind', 12, null, ['RNG']], query: ['nothing of the kind'] },
+  date: {
+    body: ['yesterday', 20_260_101, null],
+    query: ['yesterday', '0000-01-01', '2026-02-30', '2026-13-01', '01/02/2026', '-000001-01-01'],
+  },
+};
+
+/** Texts that may be in order or not; whatever is made of them, it is no fault of ours. */
+export const oddTexts = [
+  "'; drop table ledger.transfer; --",
+  '../../../etc/passwd',
+  '..%2f..%2f',
+  '__proto__',
+  'constructor',
+  '%00',
+  '1e400',
+  '-1',
+  '0',
+  '99999999999999999999',
+  '0000-01-01',
+  '9999-12-31',
+  '\u202e\u200b',
+  '😀😀',
+  ' ',
+  '<script>alert(1)</script>',
+  '{"$gt":""}',
+];

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export type Running = { pid: number; parent: number; words: string };
+
+/** Every process of this machine that can be seen. */
+export const runningProcesses = (): Running[] =>
+  existsSync('/proc/self/stat') ? fromProc() : fromPs();
+
+const fromProc = (): Running[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        // The name stands in brackets and may hold anything; what follows the last one is plain.
+        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (state === 'Z') return [];
+        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+        return [{ pid: Number(pid), parent: Number(parent), words }];
+      } catch {
+        return [];
+      }
+    });
+
+const fromPs = (): Running[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, words] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return pid ? [{ pid: Number(pid), parent: Number(parent), words: words ?? '' }] : [];
+    });
+
+/** Ends them at once, without a word of warning; one that is gone already is no matter. */
+export const killAtOnce = (pids: number[]): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+};

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { killAtOnce, runningProcesses } from './processes';
+
+export type Part = 'platform' | 'games' | 'database';
+
+/** The whole site as `npm start` runs it, on ports and a data folder of its own. */
+export type RunningSite = {
+  url: string;
+  gamesUrl: string;
+  /** Changes only if the database is started on another port, which it never is. */
+  databaseUrl: string;
+  /** The platform's key and the house vendor's secret. */
+  secretKey: string;
+  houseSecret: string;
+  /** All that the processes said. */
+  said: () => string;
+  pids: (part: Part) => number[];
+  /** Kills all processes of these parts in the same moment. */
+  kill: (...parts: Part[]) => void;
+  /** Settles when site and games answer; the milliseconds it took. */
+  untilAnswering: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const secretKey = 'a secret key of the fault tests, which is long enough';
+const houseSecret = 'a house secret of the fault tests, long enough';
+
+export const startSite = async (): Promise<RunningSite> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parlour-fault-'));
+  const port = await freePorts();
+  const logFile = path.join(dataDir, 'site.log');
+  const log = openSync(logFile, 'a');
+  const starter = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...settings(port, dataDir) },
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => void starter.once('exit', () => resolve()));
+  const said = () => readFileSync(logFile, 'utf8');
+
+  const pids = (part: Part): number[] => {
+    const all = runningProcesses();
+    const own = all.filter(({ parent }) => parent === starter.pid);
+    if (part !== 'database') return own.filter(({ words }) => mains[part].test(words)).map(pidOf);
+    const [main] = own.filter(({ words }) => words.includes(path.join(dataDir, 'postgres')));
+    const server = own.find(({ words }) => /postgres(\.exe)? -D /.test(words)) ?? main;
+    return server ? [server.pid, ...all.filter((one) => one.parent === server.pid).map(pidOf)] : [];
+  };
+  const url = `http://localhost:${port}`;
+  const gamesUrl = `http://localhost:${port + 1}`;
+  const untilAnswering = () => untilAllAnswer([`${url}/healthz`, `${gamesUrl}/healthz`], said);
+  const stop = async () => {
+    starter.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilOpen(said, ended);
+    await untilAnswering();
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+  return {
+    url,
+    gamesUrl,
+    databaseUrl: addressOfDatabase(dataDir),
+    secretKey,
+    houseSecret,
+    said,
+    pids,
+    kill: (...parts) => killAtOnce(parts.flatMap(pids)),
+    untilAnswering,
+    stop,
+  };
+};
+
+const mains = {
+  platform: /[\\/]server[\\/]main\.js$/,
+  games: /[\\/]games-server[\\/]main\.js$/,
+};
+
+const pidOf = ({ pid }: { pid: number }): number => pid;
+
+// Players come from addresses of their own, so that no limit of one address meets them all.
+const settings = (port: number, dataDir: string): Record<string, string> => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  SITE_URL: '',
+  GAMES_URL: '',
+  HOST: '',
+  NODE_ENV: '',
+  TRUST_PROXY: '1',
+  VERIFICATION: 'off',
+  LOG_LEVEL: 'info',
+  SECRET_KEY: secretKey,
+  PARLOUR_HOUSE_SECRET: houseSecret,
+});
+
+const addressOfDatabase = (dataDir: string): string => {
+  const password = readFileSync(path.join(dataDir, 'secrets', 'database'), 'utf8').trim();
+  const [, , , port] = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
+  return `postgresql://parlour:${password}@127.0.0.1:${port}/parlour`;
+};
+
+const untilOpen = async (said: () => string, ended: Promise<void>): Promise<void> => {
+  let isEnded = false;
+  void ended.then(() => (isEnded = true));
+  const giveUpAt = Date.now() + 120_000;
+  while (!said().includes('Parlour is open.')) {
+    if (isEnded || Date.now() > giveUpAt) throw new Error(`the site did not open:\n${said()}`);
+    await pause(50);
+  }
+};
+
+const untilAllAnswer = async (addresses: string[], said: () => string): Promise<number> => {
+  const since = Date.now();
+  for (const address of addresses) {
+    while (!(await isWell(address))) {
+      if (Date.now() - since > 60_000) throw new Error(`${address} stays silent:\n${said()}`);
+      await pause(25);
+    }
+  }
+  return Date.now() - since;
+};
+
+const isWell = async (address: string): Promise<boolean> => {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+};
+
+/** Two ports next to each other that nobody has; the games take the one after the site's. */
+const freePorts = async (): Promise<number> => {
+  for (;;) {
+    const port = await tryPort(0);
+    if (port && port < 65_000 && (await tryPort(port + 1))) return port;
+  }
+};
+
+const tryPort = (wanted: number): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
