@@ -80,21 +80,11 @@ test('[LOBBY-14] a game shows its return, bets and rules before it is played', a
   await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
 });
 
-test('a class chip narrows the hall and is pressed', async ({ page }) => {
-  await page.goto('/rng');
-  const chips = page.getByRole('main').locator('button[aria-pressed]');
-  test.skip((await chips.count()) === 0, 'the vendor has one class only');
-  await chips.nth(1).click();
-  await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/class=/);
-  expect(await cards(page).count()).toBeLessThan(8);
-});
-
 for (const theme of ['dark', 'light'] as const) {
   test(`the hall has no accessibility violation in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
     await page.goto('/rng');
-    await expect(page.getByRole('timer').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });

@@ -5,13 +5,11 @@ import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { count } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type ReactNode, Suspense, useState } from 'react';
-import { chunk } from '../../lib/chunk';
+import type { ReactNode } from 'react';
 import { filterCount, type HallState, type Sort, sorts } from './hall-query';
+import { HallFilters } from './hall-filters';
 import { HallSearch } from './hall-search';
 import css from './hall.module.css';
-
-const hallFilters = chunk([], async () => (await import('./hall-filters')).HallFilters);
 
 export type GameClass = { gameClassify: string; name: string; count: number };
 
@@ -26,7 +24,6 @@ type Props = {
 /** Search, classes, order and filters of a hall. */
 export const HallTools = ({ state, classes, children, onChange }: Props) => {
   const { catalogue, common } = usePhrases('catalogue', 'common');
-  const [isWanted, setWanted] = useState(false);
   const filters = filterCount(state);
   const words: Record<Sort, string> = {
     popular: catalogue.sortPopular,
@@ -38,7 +35,7 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => {
       <HallSearch onSearch={(q) => onChange({ q })} query={state.q} />
       <div className={css.classes}>
         {classes.length > 1 && (
-          <Chips label={common.filter}>
+          <Chips label={catalogue.categories}>
             <Chip on={state.gameClassify === ''} onClick={() => onChange({ gameClassify: '' })}>
               {common.all}
             </Chip>
@@ -80,7 +77,6 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => {
           align="end"
           button={{
             className: css.tool,
-            onClick: () => setWanted(true),
             children: (
               <>
                 <Icon of={slidersHorizontal} size={18} />
@@ -91,15 +87,7 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => {
           }}
           label={common.filter}
         >
-          <Suspense>
-            {isWanted && (
-              <hallFilters.Component
-                key={`${state.minBet} ${state.lines}`}
-                onApply={onChange}
-                state={state}
-              />
-            )}
-          </Suspense>
+          <HallFilters key={`${state.minBet} ${state.lines}`} onApply={onChange} state={state} />
         </Menu>
       </div>
     </div>

@@ -100,7 +100,7 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
           {total}
         </HallTools>
         <div aria-busy={hall.isBusy} className={css.list}>
-          {hall.games.length === 0 && !hall.isBusy ? (
+          {hall.failed || (hall.games.length === 0 && !hall.isBusy) ? (
             <Suspense>
               <Words nouns={hallEmpty.nouns}>
                 <hallEmpty.Component hall={hall} onChange={change} state={state} />
