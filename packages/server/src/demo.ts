@@ -15,7 +15,7 @@ const demoPassword = 'lanterns on the river';
 
 /** Who can sign in to the demo; printed at the start. */
 export const demoAccounts: DemoAccount[] = [
-  { username: 'demo_player', password: demoPassword, note: 'a member with 5,000,000 ₫' },
+  { username: 'demoplayer', password: demoPassword, note: 'a member with 5,000,000 ₫' },
 ];
 
 /** Loads the demo brands with all that belongs to them into an empty database. True when it did. */

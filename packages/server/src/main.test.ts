@@ -105,7 +105,7 @@ test('preparing twice and at once loads the demo once', async () => {
   expect(await run({}, ['--prepare']).ended).toBe(0);
   expect(runs[0]?.messages[0]).toMatchObject({
     ready: true,
-    accounts: [{ username: 'demo_player', password: expect.any(String) }],
+    accounts: [{ username: 'demoplayer', password: expect.any(String) }],
   });
 });
 

@@ -123,7 +123,7 @@ test('many changes become few frames, and only the newest balance is told', asyn
 test('[AUTH-10] a log-out is told to every tab, which is then shut out', async () => {
   const someone = await registerPlayer(site, { host });
   const tab = someone.newTab();
-  tab.token = (await tab.get(session.resume, {})).token;
+  tab.token = (await tab.get(session.resume, {}))?.token;
   const lines = [await connect(someone), await connect(tab)];
   await until(() => lines.every(({ frames }) => frames.length > 0), 'both greetings');
   await someone.get(session.logOut, {});

@@ -9,8 +9,9 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 export type TestDatabase = { database: Database; url: string; drop: () => Promise<void> };
 
 /**
- * A database of a test file's own: a clone of the migrated template. Append-only tables cannot be emptied,
- * so nothing is shared between files. `PARLOUR_TEST_DATABASE` is the address of the server.
+ * A database of a test file's own: a clone of the migrated template. Append-only tables cannot be
+ * emptied, so nothing is shared between files. `PARLOUR_TEST_DATABASE` is the address of the
+ * server.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const admin = process.env.PARLOUR_TEST_DATABASE;

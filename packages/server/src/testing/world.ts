@@ -14,7 +14,7 @@ let names = 0;
 /** A name that no other player of this test file has. */
 export const someUsername = (): string => {
   names += 1;
-  return `player_${names}`;
+  return `player${1000 + names}`;
 };
 
 export const registrationForm = (

@@ -5,9 +5,10 @@ import { invalid } from '../../lib/refusal';
 import { gameOf } from './game';
 import { shelfOf } from './shelf';
 
-const most = 60;
+/** So many of each game type: a strip of a page, not a hall. */
+const mostOfType = 24;
 
-/** The games that the operator marks as hot, in the operator's order. */
+/** The games that the operator marks as hot, in the operator's order, then those that are played most. */
 export const listHot = async (
   { database, brand }: Context,
   { merchantCode, vassalage, gameType, language }: InputOf<typeof catalogue.listHot>,
@@ -16,14 +17,21 @@ export const listHot = async (
     throw invalid({ name: 'merchantCode', code: 'field.not_equal' });
   }
   const { games } = await shelfOf(database, brand);
-  const hot = games
-    .filter(
-      (game) =>
-        game.isHot &&
-        (gameType === undefined || game.gameType === gameType) &&
-        (vassalage === undefined || game.vendorCode === vassalage),
-    )
-    .toSorted((one, other) => one.position - other.position || Number(one.id - other.id))
-    .slice(0, most);
+  const wanted = games.filter(
+    (game) =>
+      (gameType === undefined || game.gameType === gameType) &&
+      (vassalage === undefined || game.vendorCode === vassalage),
+  );
+  const marked = wanted
+    .filter(({ isHot }) => isHot)
+    .toSorted((one, other) => one.position - other.position || Number(one.id - other.id));
+  // The shelf is in order of popularity already.
+  const ordered = [...marked, ...wanted.filter(({ isHot }) => !isHot)];
+  const taken = new Map<string, number>();
+  const hot = ordered.filter((game) => {
+    const count = (taken.get(game.gameType) ?? 0) + 1;
+    taken.set(game.gameType, count);
+    return count <= mostOfType;
+  });
   return { list: hot.map((game) => gameOf(game, language, brand)) };
 };

@@ -6,7 +6,7 @@ import type { PlayerRow } from './queries';
 const row: PlayerRow = {
   id: 1001n,
   brand: 'main',
-  username: 'lan_tran',
+  username: 'lantran',
   nickname: 'Lan',
   type: 0,
   uplineId: null,
@@ -24,7 +24,7 @@ describe('[AUTH-18] what a member is told of himself', () => {
     const member = asMember(row, { upline: undefined, hasPaymentPassword: false });
     expect(Object.keys(member)).not.toContain('emailMasked');
     expect(Object.keys(member)).not.toContain('toUpline');
-    expect(member).toMatchObject({ id: '1001', account: 'lan_tran', nickname: 'Lan', type: 0 });
+    expect(member).toMatchObject({ id: '1001', account: 'lantran', nickname: 'Lan', type: 0 });
   });
 
   test('holds contacts masked only', () => {

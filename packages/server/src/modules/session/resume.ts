@@ -4,21 +4,29 @@ import { companionCookie } from '../../lib/http';
 import { Refusal } from '../../lib/refusal';
 import { assertLive } from './authenticate';
 import { signInAnswer } from './open-sign-in';
-import { dropOldTokens, findByCookie, insertToken, readLastSignIn } from './queries';
+import {
+  dropOldTokens,
+  findByCookie,
+  type FoundSignIn,
+  insertToken,
+  readLastSignIn,
+} from './queries';
 import { digestOf, newSecret } from './secret';
 
 const tabsAtOnce = 20;
 
 /**
- * A token of its own for a second tab, or after a return, by the companion cookie of a live sign-
- * in.
+ * A token of its own for a second tab, or after a return, by the companion cookie of a live sign-in; nothing for
+ * anybody else, whose dead cookie is taken.
  */
-export const resume = async (context: Context): Promise<SignIn> => {
+export const resume = async (context: Context): Promise<SignIn | null> => {
   const cookie = context.cookies[companionCookie];
-  if (!cookie) throw new Refusal('session.required');
-  const found = await findByCookie(context.sql, digestOf(cookie));
-  if (!found || found.brand !== context.brand.code) throw new Refusal('session.required');
-  await assertLive(context, found);
+  if (!cookie) return null;
+  const found = await findLive(context, cookie);
+  if (!found) {
+    context.clearCookie(companionCookie);
+    return null;
+  }
   const token = newSecret();
   const playerId = found.playerId.toString();
   await insertToken(context.sql, digestOf(token), found.signInId);
@@ -28,4 +36,16 @@ export const resume = async (context: Context): Promise<SignIn> => {
     createdAt: found.createdAt,
     before: await readLastSignIn(context.sql, playerId, found.signInId),
   });
+};
+
+const findLive = async (context: Context, cookie: string): Promise<FoundSignIn | undefined> => {
+  const found = await findByCookie(context.sql, digestOf(cookie));
+  if (!found || found.brand !== context.brand.code) return undefined;
+  try {
+    await assertLive(context, found);
+    return found;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
 };

@@ -20,7 +20,7 @@ export const catalogue = {
   vendor: 'Provider',
   version: 'Version',
   hot: 'Hot games',
-  hotOf: '{category} people play most',
+  hotOf: '{category} to start with',
   new: 'New games',
   recent: 'Recently played',
   sort: 'Sort',

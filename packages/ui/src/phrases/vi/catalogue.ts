@@ -18,7 +18,7 @@ export const catalogue = {
   vendor: 'Nhà cung cấp',
   version: 'Phiên bản',
   hot: 'Game hot',
-  hotOf: '{category} đang được chơi nhiều',
+  hotOf: '{category} nổi bật',
   new: 'Game mới',
   recent: 'Chơi gần đây',
   sort: 'Sắp xếp',

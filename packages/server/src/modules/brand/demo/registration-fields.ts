@@ -20,8 +20,8 @@ export const usernameAndPassword: BrandConfig['fields'] = {
     required: true,
     minLength: 6,
     maxLength: 20,
-    acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$',
-    patternId: 1,
+    acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+    patternId: 2,
   },
   password: {
     enabled: true,
@@ -29,6 +29,6 @@ export const usernameAndPassword: BrandConfig['fields'] = {
     minLength: 10,
     maxLength: 64,
     acceptedPattern: '*',
-    patternId: 0,
+    patternId: 1,
   },
 };
