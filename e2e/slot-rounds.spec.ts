@@ -1,0 +1,149 @@
+import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { balance, deposit, openGame, register, shownRound, spin, spinButton } from './player';
+
+type Answer = { number: number; payout: string; stake: string; balanceAfter: string };
+type Mirror = {
+  round: number;
+  state: string;
+  amount: string;
+  caption: string;
+  celebrated: boolean;
+};
+
+const mirror = async (game: FrameLocator): Promise<Mirror> =>
+  (await shownRound(game)) as unknown as Mirror;
+
+const isStart = (response: Response) =>
+  response.request().method() === 'POST' && /\/rounds$/.test(response.url());
+
+const opened = async (page: Page, name: string): Promise<FrameLocator> => {
+  await register(page);
+  await deposit(page, '500000');
+  return openGame(page, name);
+};
+
+const atRest = async (game: FrameLocator, round: number) =>
+  expect.poll(() => mirror(game), { timeout: 60_000 }).toMatchObject({ round, state: 'rest' });
+
+test('[GAME-09] [GAME-10] what the stage shows is what the server settled, and the balance follows', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const game = await opened(page, 'Đầm Sen');
+  for (let round = 0; round < 4; round += 1) {
+    const answer = page.waitForResponse(isStart);
+    await spin(game);
+    const told = (await (await answer).json()) as Answer;
+    const shown = await mirror(game);
+    expect(shown.round).toBe(told.number);
+    expect(Number(shown.amount)).toBe(Number(told.payout));
+    if (Number(told.payout) <= Number(told.stake)) expect(shown.celebrated).toBe(false);
+    const figure = Number(told.balanceAfter).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await expect(balance(page)).toContainText(figure);
+    await expect(game.getByRole('status')).toContainText(`Vòng ${told.number}.`);
+  }
+});
+
+test('[GAME-09] a held key starts one round, and the next start waits its time', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const game = await opened(page, 'Trăng Rằm');
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/rounds$/.test(request.url())) starts += 1;
+  });
+  await spinButton(game).focus();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.down(' ');
+  await page.keyboard.up(' ');
+  await expect(game.getByRole('button', { name: 'Đang quay' })).toBeDisabled();
+  await atRest(game, 1);
+  expect(starts).toBe(1);
+});
+
+test('[GAME-09] the stake is stepped or chosen, kept for the next time, and never typed', async ({
+  page,
+}) => {
+  const game = await opened(page, 'Ngũ Quả');
+  const stake = game.getByRole('group', { name: 'Mức cược' });
+  await expect(stake).toContainText('1,000.00');
+  await game.getByRole('button', { name: 'Tăng mức cược' }).click();
+  await expect(stake).toContainText('2,000.00');
+  await stake.getByRole('button', { expanded: false }).click();
+  await game.getByRole('option', { name: '5,000.00' }).first().click();
+  await expect(stake).toContainText('5,000.00');
+  await expect(game.getByRole('textbox')).toHaveCount(0);
+  await spin(game);
+  const again = await openGame(page, 'Ngũ Quả');
+  await expect(again.getByRole('group', { name: 'Mức cược' })).toContainText('5,000.00');
+});
+
+test('[GAME-09] a slow network is said after four seconds, and the round is shown', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const game = await opened(page, 'Chợ Nổi');
+  await page.route(/\/rounds$/, async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 4600));
+    await route.continue();
+  });
+  await spinButton(game).click();
+  await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeVisible({ timeout: 6000 });
+  await expect(game.getByText('Cược này chỉ được tính một lần.')).toBeVisible();
+  await atRest(game, 1);
+  await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeHidden();
+});
+
+test('[GAME-09] an answer that is lost is asked for again, and the bet counts once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const game = await opened(page, 'Mỏ Ngọc');
+  const keys: string[] = [];
+  await page.route(/\/rounds$/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (keys.length > 1) return route.continue();
+    // The server plays the round; its answer is lost on the way.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await spinButton(game).click();
+  await expect(game.getByText('Vòng đã xong khi bạn rời đi')).toBeVisible({ timeout: 30_000 });
+  await atRest(game, 1);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await game.getByRole('button', { name: 'Lịch sử' }).click();
+  await expect(game.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+});
+
+test('[GAME-09] turning the window in the middle of a spin changes nothing of the round', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const game = await opened(page, 'Trống Đồng');
+  const answer = page.waitForResponse(isStart);
+  await spinButton(game).click();
+  await page.waitForTimeout(600);
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: size.height, height: size.width });
+  await page.waitForTimeout(500);
+  await page.setViewportSize(size);
+  await atRest(game, 1);
+  const told = (await (await answer).json()) as Answer;
+  expect(Number((await mirror(game)).amount)).toBe(Number(told.payout));
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`[GAME-09] the game has no fault of access in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const game = await opened(page, 'Xưởng Khắc');
+    for (const name of [null, 'Luật & trả thưởng', 'Lịch sử', 'Kiểm chứng']) {
+      if (name) await game.getByRole('button', { name }).click();
+      if (name) await expect(game.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);
+      if (name) await game.getByRole('button', { name: 'Đóng' }).click();
+    }
+  });
+}
