@@ -104,8 +104,9 @@ export const session = endpoints('session', {
     background: true,
     noStore: true,
     input: {},
-    output: output<SignIn>(),
-    refusals: ['session.required', 'session.expired'],
+    // Nobody signed in is an answer, not a failure: every visitor may ask.
+    output: output<SignIn | null>(),
+    refusals: [],
   }),
   touch: endpoint({
     method: 'POST',

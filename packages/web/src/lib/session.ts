@@ -62,7 +62,7 @@ export const restoreSession = async (): Promise<void> => {
   try {
     const calls = await import('./calls');
     if (hasToken) keep(await calls.readMember());
-    else signIn(await calls.resume());
+    else resumed(await calls.resume());
   } catch (thrown) {
     const status = thrown instanceof Refused ? thrown.status : 0;
     if (status === 401 || !readSession('token')) forget();
@@ -70,6 +70,8 @@ export const restoreSession = async (): Promise<void> => {
     else keepStored();
   }
 };
+
+const resumed = (answer: SignIn | null): void => (answer ? signIn(answer) : forget());
 
 const keepStored = (): void => {
   const account = readSession('account');
