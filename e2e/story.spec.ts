@@ -48,6 +48,11 @@ test(story, async ({ page, context }) => {
     const details = tab.getByRole('dialog', { name: 'Chi tiết vé cược' });
     await expect(details.getByText('Số dư trước')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
+    const opening = context.waitForEvent('page');
+    await details.getByRole('button', { name: 'Kiểm chứng kết quả' }).click();
+    const replay = await opening;
+    await expect(replay.getByText('Xem lại').first()).toBeVisible();
+    await replay.close();
   });
 
   await test.step('leaving asks first, then nothing personal stays in the browser', async () => {

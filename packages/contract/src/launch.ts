@@ -53,4 +53,13 @@ export const launch = endpoints('launch', {
     output: output<Launch>(),
     refusals,
   }),
+  openReplay: endpoint({
+    method: 'POST',
+    path: '/api/launch/replay',
+    caller: 'player',
+    noStore: true,
+    input: { roundId: text({ max: 64 }), language: text({ max: 8 }) },
+    output: output<{ content: string }>(),
+    refusals: ['request.unknown', 'launch.vendor_failed'],
+  }),
 });

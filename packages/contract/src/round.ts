@@ -25,8 +25,6 @@ export type RoundDetail = {
   balanceBefore: string | null;
   balanceAfter: string | null;
   movements: Movement[];
-  /** The supplier's own page of the round, when it has one. */
-  replayUrl?: string;
 };
 
 export type OpenRound = {

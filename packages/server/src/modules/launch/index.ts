@@ -2,8 +2,10 @@ import type { launch } from '@parlour/contract/launch';
 import type { Handlers } from '../../lib/http';
 import { launchDemo } from './launch-demo';
 import { launchGame } from './launch-game';
+import { openReplay } from './open-replay';
 
 export const routes: Handlers<typeof launch> = {
   launchGame: (context, input) => launchGame(context, input),
   launchDemo: (context, input) => launchDemo(context, input),
+  openReplay: (context, input) => openReplay(context, input),
 };

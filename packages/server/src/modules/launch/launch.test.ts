@@ -267,3 +267,13 @@ describe('a demo', () => {
     expect(answer.refusal?.value?.fields).toEqual([{ name: 'Origin', code: 'field.not_equal' }]);
   });
 });
+
+describe('the page of a round', () => {
+  test('[GAME-10] somebody else’s round and no round at all are unknown, and nobody is asked', async () => {
+    for (const roundId of ['1', 'x', '999999999999999999']) {
+      const answer = await player.call(launch.openReplay, { roundId, language: 'VI' });
+      expect(answer.refusal?.code).toBe('request.unknown');
+    }
+    expect(asked).toEqual([]);
+  });
+});

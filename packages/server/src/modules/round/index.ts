@@ -10,6 +10,7 @@ export const routes: Handlers<typeof round> = {
 
 export type { Command, Played, RoundAnswer } from './command';
 export { jobs } from './jobs';
+export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';
 export { findPlayToken, issuePlayToken, swapPlayToken, type PlayToken } from './play-token';
 export { closeSilentRounds, readFunds, type Funds } from './queries';

@@ -1,19 +1,17 @@
 import { round, type RoundDetail } from '@parlour/contract/round';
-import { buttonClass } from '@parlour/ui/components/button';
 import { CopyButton } from '@parlour/ui/components/copy-button';
 import { Dialog } from '@parlour/ui/components/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/facts';
 import { Money } from '@parlour/ui/components/money';
 import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
 import { dateTime, timeOfDay } from '@parlour/ui/format';
-import { arrowSquareOut } from '@parlour/ui/icons/arrow-square-out';
-import { Icon } from '@parlour/ui/components/icon';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { asRefused, call } from '../../lib/api';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
 import { Outcome } from './outcome';
+import { ReplayButton } from './replay-button';
 import css from './record.module.css';
 import { Trouble } from '../../lib/trouble';
 
@@ -80,17 +78,7 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
           }))}
         />
       </section>
-      {one.replayUrl && (
-        <a
-          className={buttonClass({ look: 'outline' })}
-          href={one.replayUrl}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
-          <Icon of={arrowSquareOut} />
-          {report.verify}
-        </a>
-      )}
+      <ReplayButton roundId={one.roundId} />
     </div>
   );
 };
