@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { deposit, openGame, register, spin } from './player';
 
-test('[GAME-09] a player proves a round on the own device, from the seeds the server opened', async ({
-  page,
-}) => {
+test('[GAME-09] a player proves a round from the seeds the server opened', async ({ page }) => {
   test.setTimeout(120_000);
   await register(page);
   await deposit(page, '500000');

@@ -15,7 +15,7 @@ const mirror = async (game: FrameLocator): Promise<Mirror> =>
   (await shownRound(game)) as unknown as Mirror;
 
 const isStart = (response: Response) =>
-  response.request().method() === 'POST' && /\/rounds$/.test(response.url());
+  response.request().method() === 'POST' && response.url().endsWith('/rounds');
 
 const opened = async (page: Page, name: string): Promise<FrameLocator> => {
   await register(page);
@@ -26,7 +26,7 @@ const opened = async (page: Page, name: string): Promise<FrameLocator> => {
 const atRest = async (game: FrameLocator, round: number) =>
   expect.poll(() => mirror(game), { timeout: 60_000 }).toMatchObject({ round, state: 'rest' });
 
-test('[GAME-09] [GAME-10] what the stage shows is what the server settled, and the balance follows', async ({
+test('[GAME-09] [GAME-10] the stage shows what the server settled; the balance follows', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -52,7 +52,7 @@ test('[GAME-09] a held key starts one round, and the next start waits its time',
   const game = await opened(page, 'Trăng Rằm');
   let starts = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/rounds$/.test(request.url())) starts += 1;
+    if (request.method() === 'POST' && request.url().endsWith('/rounds')) starts += 1;
   });
   await spinButton(game).focus();
   for (let press = 0; press < 40; press += 1) await page.keyboard.down(' ');

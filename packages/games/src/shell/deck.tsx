@@ -22,10 +22,12 @@ type DeckProps = {
 };
 
 export const Deck = (props: DeckProps) => {
-  const { isPicking } = useTable();
+  const { isPicking, notice } = useTable();
+  // Who looks at a stored round again has nothing to stake and nothing to press.
+  const isClosed = isPicking || notice?.type === 'replay';
   return (
     <>
-      {isPicking ? (
+      {isClosed ? (
         <PickLine />
       ) : (
         <>

@@ -28,7 +28,10 @@ const start = async (root: HTMLElement): Promise<void> => {
     const code = failure instanceof Refused ? failure.code : 'load';
     const words = await loadWords(settings.language);
     document.querySelector('#first')?.remove();
-    createRoot(root).render(<Failure code={code} lobbyUrl={settings.lobbyUrl} words={words} />);
+    const onLeave = host.isFramed ? () => host.tell('leave') : null;
+    createRoot(root).render(
+      <Failure code={code} lobbyUrl={settings.lobbyUrl} onLeave={onLeave} words={words} />,
+    );
     host.fail(code);
   }
 };

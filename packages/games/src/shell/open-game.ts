@@ -69,9 +69,27 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
   return { view, language, lobbyUrl, words, table, performer, hub, sound, api, host };
 };
 
+/** So often the site is told that a person is there. */
+const inputEveryMs = 10_000;
+
+const atMostEvery = (ms: number, task: () => void): (() => void) => {
+  let last = -ms;
+  return () => {
+    if (performance.now() - last < ms) return;
+    last = performance.now();
+    task();
+  };
+};
+
 /** Listens to the page: hidden and seen, back on line, and what the site says. */
 export const attend = ({ performer, table, host }: Game): void => {
   document.addEventListener('visibilitychange', () => performer.setHidden(document.hidden));
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(
+      type,
+      atMostEvery(inputEveryMs, () => host.tell('input')),
+    );
+  }
   host.listen((message) => {
     if (message.type === 'pause') table.pause(message.paused);
     if (message.type === 'theme') document.documentElement.dataset.theme = message.theme;

@@ -38,7 +38,7 @@ export const SpinButton = () => {
       )}
       <span className="spin-face">
         {isOpen && <Icon of={arrowsClockwise} size={20} />}
-        {say(isOpen ? 'spin' : 'spinning')}
+        {say(state.spin === 'running' ? 'spinning' : 'spin')}
       </span>
     </button>
   );

@@ -89,7 +89,6 @@ export class Table {
     this.isSettled = false;
     this.store.set({ spin: 'running', notice: null, told: null });
     performer.press();
-    host.tell('input');
     host.tell('round-started');
     this.watch(turn);
     try {
@@ -110,7 +109,6 @@ export class Table {
   async lift(plate: number): Promise<void> {
     const { round, lifting, isPicking } = this.store.get();
     if (!round || lifting !== null || !isPicking) return;
-    this.around.host.tell('input');
     this.store.set({ lifting: plate, notice: null });
     const onLost = () => this.store.set({ notice: { type: 'lost', number: round.number } });
     const answer = await askForLift(this.around, { round, plate, onLost });
@@ -128,7 +126,6 @@ export class Table {
 
   setStake(stake: string): void {
     if (this.store.get().spin !== 'open') return;
-    this.around.host.tell('input');
     const { notice } = this.store.get();
     this.store.set({ stake, notice: notice?.type === 'short' ? null : notice });
   }
