@@ -49,15 +49,16 @@ export const openDatabase = (url: string, onLost: (error: Error) => void): Datab
   };
 };
 
+const awayWords =
+  /connection terminated|connection timeout|timeout exceeded|query read timeout|not queryable/i;
+
 /** True when the database could not be reached or is going away: nothing is known, ask again. */
 export const isAway = (error: unknown): boolean => {
   const code = codeOf(error);
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/.test(code)) return true;
   if (/^(08|53|57P|57014|55P03)/.test(code)) return true;
   const message = error instanceof Error ? error.message : '';
-  return /connection terminated|connection timeout|timeout exceeded|query read timeout/i.test(
-    message,
-  );
+  return awayWords.test(message);
 };
 
 // Serialization failure, deadlock: nothing was committed.

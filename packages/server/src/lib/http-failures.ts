@@ -52,8 +52,8 @@ export const answerFailures = (
   );
 };
 
-const unavailable =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Connection terminated|timeout exceeded|57P0|53300/i;
+const unreachable = /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0|53300/i;
+const lost = /connection terminated|not queryable|timeout exceeded/i;
 const closing = /shutting down|starting up|in recovery|not accepting|ended by a failover/i;
 
 const refusalOf = (error: unknown): Refusal => {
@@ -69,7 +69,8 @@ const refusalOf = (error: unknown): Refusal => {
   }
   // The database is away or turned the statement away before doing it; the caller may try again.
   const said = `${code ?? ''} ${message ?? ''}`;
-  if (unavailable.test(said) || closing.test(said)) return new Refusal('system.busy');
+  if ([unreachable, lost, closing].some((words) => words.test(said)))
+    return new Refusal('system.busy');
   if (code === '57014' || /timeout/i.test(message ?? '')) return new Refusal('system.timeout');
   return new Refusal('system.failed');
 };
