@@ -23,7 +23,8 @@ export type Clockwork = { stop: () => Promise<void> };
 type Hearer = (platform: Platform, event: Event) => Promise<void>;
 type Taken = { id: bigint; type: string; payload: Record<string, unknown>; attempts: number };
 
-const leaseSeconds = 60;
+// What a process that died had taken lies for so long, a payment among it.
+const leaseSeconds = 30;
 const longestWaitSeconds = 300;
 const batch = 20;
 const keptDays = 30;
