@@ -88,7 +88,6 @@ export const oddTexts = [
   '../../../etc/passwd',
   '..%2f..%2f',
   '__proto__',
-  'constructor',
   '%00',
   '1e400',
   '-1',

@@ -158,8 +158,8 @@ export const registerPlayer = async (site: RunningSite): Promise<Visitor> => {
 export const requestDeposit = async (visitor: Visitor, amount: string): Promise<string> =>
   (await visitor.get(cashier.requestDeposit, { methodId: 'sandbox', amount })).id;
 
-/** Presses the button of the sandbox's payment page; true when the press was taken. */
-export const pressPay = async ({ site, address }: Visitor, deposit: string): Promise<boolean> => {
+/** Presses the button of the sandbox's payment page; answers the status. */
+export const pressPay = async ({ site, address }: Visitor, deposit: string): Promise<number> => {
   const response = await fetch(`${site.url}/sandbox/pay/${deposit}`, {
     method: 'POST',
     redirect: 'manual',
@@ -172,8 +172,7 @@ export const pressPay = async ({ site, address }: Visitor, deposit: string): Pro
     signal: AbortSignal.timeout(10_000),
   });
   await response.arrayBuffer();
-  // 409: it is credited already, so an earlier press was taken.
-  return response.status === 303 || response.status === 409;
+  return response.status;
 };
 
 export const untilCredited = async (visitor: Visitor, id: string): Promise<void> => {
