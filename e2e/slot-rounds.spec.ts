@@ -1,6 +1,6 @@
 import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { balance, deposit, openGame, register, shownRound, spin, spinButton } from './player';
+import { deposit, openGame, register, shownRound, spin, spinButton } from './player';
 
 type Answer = { number: number; payout: string; stake: string; balanceAfter: string };
 type Mirror = {
@@ -40,7 +40,7 @@ test('[GAME-09] [GAME-10] the stage shows what the server settled; the balance f
     expect(Number(shown.amount)).toBe(Number(told.payout));
     if (Number(told.payout) <= Number(told.stake)) expect(shown.celebrated).toBe(false);
     const figure = Number(told.balanceAfter).toLocaleString('en-US', { minimumFractionDigits: 2 });
-    await expect(balance(page)).toContainText(figure);
+    await expect(page.getByText(figure).first()).toBeVisible();
     await expect(game.getByRole('status')).toContainText(`Vòng ${told.number}.`);
   }
 });
@@ -113,7 +113,7 @@ test('[GAME-09] an answer that is lost is asked for again, and the bet counts on
   await atRest(game, 1);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  await game.getByRole('button', { name: 'Lịch sử' }).click();
+  await game.getByRole('button', { name: 'Lịch sử', exact: true }).click();
   await expect(game.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
 });
 
@@ -139,7 +139,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const game = await opened(page, 'Xưởng Khắc');
     for (const name of [null, 'Luật & trả thưởng', 'Lịch sử', 'Kiểm chứng']) {
-      if (name) await game.getByRole('button', { name }).click();
+      if (name) await game.getByRole('button', { name, exact: true }).click();
       if (name) await expect(game.getByRole('dialog')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([]);

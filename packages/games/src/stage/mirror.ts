@@ -4,6 +4,7 @@ import type { Scene } from './scene';
 /** The scene as text, for those who cannot see a canvas and for those who check it. */
 export type Mirror = {
   round: number | null;
+  /** At rest all symbols lie still and the figure has run its way. */
   state: 'moving' | 'rest';
   caption: Scene['caption']['type'];
   board: Board;
@@ -17,7 +18,7 @@ export type Mirror = {
 /** What the strip shows of the round's money is put in by the caller, from the same scene. */
 export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mirror => ({
   round,
-  state: scene.isSettled ? 'rest' : 'moving',
+  state: scene.isSettled && scene.units.share >= 1 ? 'rest' : 'moving',
   caption: scene.caption.type,
   board: scene.board,
   wins: scene.wins.map(({ kind, symbol, count, line, units }) => ({
