@@ -48,10 +48,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Nothing in this file may move anything.
-  expect(await counted()).toBe(before);
-  await expectSoundSite(site);
-  await site.stop();
+  try {
+    // Nothing in this file may move anything.
+    expect(await counted()).toBe(before);
+    await expectSoundSite(site);
+  } finally {
+    await site.stop();
+  }
 });
 
 function isRead({ method }: Endpoint): boolean {

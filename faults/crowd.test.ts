@@ -29,8 +29,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundSite(site);
-  await site.stop();
+  try {
+    await expectSoundSite(site);
+  } finally {
+    await site.stop();
+  }
 });
 
 const many = <Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>

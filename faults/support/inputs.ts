@@ -37,6 +37,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
       device: 'WEB',
       language: 'VI',
     },
+    openReplay: { roundId: '1', language: 'VI' },
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
   },
   player: { readMember: {}, setLanguage: { language: 'EN' } },

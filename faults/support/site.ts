@@ -90,7 +90,8 @@ const mains = {
 
 const pidOf = ({ pid }: { pid: number }): number => pid;
 
-// Players come from addresses of their own, so that no limit of one address meets them all.
+// Players come from addresses of their own, so that no limit of one address meets them all. As
+// under npm, nothing is left running when the tests end in whatever way.
 const settings = (port: number, dataDir: string): Record<string, string> => ({
   PORT: String(port),
   DATA_DIR: dataDir,
@@ -103,6 +104,7 @@ const settings = (port: number, dataDir: string): Record<string, string> => ({
   VERIFICATION: 'off',
   LOG_LEVEL: 'info',
   SECRET_KEY: secretKey,
+  npm_lifecycle_event: 'faults',
   PARLOUR_HOUSE_SECRET: houseSecret,
 });
 

@@ -134,7 +134,7 @@ let names = 0;
 
 export const newUsername = (): string => {
   names += 1;
-  return `fault_${names}`;
+  return `faulty${names}`;
 };
 
 export const registrationForm = (username: string): InputOf<typeof session.register> => ({
