@@ -10,7 +10,7 @@ const withoutScript = async (page: Page): Promise<void> => {
 const setTheme = (page: Page, theme: 'dark' | 'light') =>
   page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
 
-test('[NAV-01] home is drawn by the server: games, categories and banner are there before any script', async ({
+test('[NAV-01] home is drawn by the server: its games are there before any script', async ({
   page,
 }) => {
   await withoutScript(page);
@@ -95,9 +95,7 @@ test('[SITE-05] the clock ticks in the time zone of the brand', async ({ page })
   await expect(clock).not.toHaveText(before);
 });
 
-test('[SHELL-05] only categories with a vendor are in the navigation, in the order of the menu', async ({
-  page,
-}) => {
+test('[SHELL-05] only categories with a vendor are in the navigation', async ({ page }) => {
   await page.goto('/');
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Danh mục' }).first().click();
@@ -142,9 +140,7 @@ test('[SHELL-10] the footer shows its licence places plainly as demo, and the ag
   await expect(footer.getByText('Chỉ dành cho người từ 18 tuổi')).toBeVisible();
 });
 
-test('[SHELL-11] the banner can be paused, paged and does not move where motion is unwelcome', async ({
-  page,
-}) => {
+test('[SHELL-11] the banner is paged, and rests where motion is unwelcome', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Nổi bật' });
   await expect(banner.getByRole('button', { name: /^Xem banner/ })).toHaveCount(3);

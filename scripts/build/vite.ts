@@ -76,15 +76,23 @@ const assetNames = {
   entryFileNames: 'assets/[name]-[hash].js',
 };
 
+const firstParts = new RegExp(
+  [
+    '^\\0',
+    'node_modules/(react-dom|scheduler)/',
+    'web/src/app/(app|start)\\.tsx?$',
+    'web/src/lib/(category-icon|game-link|vendor-mark)\\.tsx?$',
+    'ui/src/components/(chips|game-card|game-grid)\\.tsx$',
+    'ui/src/icons/info\\.ts$',
+  ].join('|'),
+);
+
 // A slow network pays for each file: what every first page needs comes in one.
 const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
     { name: 'words-vi', test: /web\/src\/lib\/first-words-vi\.ts$/ },
     { name: 'words-en', test: /web\/src\/lib\/first-words-en\.ts$/ },
-    {
-      name: 'first',
-      test: /^\0|node_modules\/(react-dom|scheduler)\/|web\/src\/(app\/(app|start)|lib\/(category-icon|game-link|vendor-mark))\.tsx?$|components\/(chips|game-card|game-grid|hint)\.tsx$|icons\/hint\.ts$/,
-    },
+    { name: 'first', test: firstParts },
   ],
 };
 

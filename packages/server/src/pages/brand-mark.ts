@@ -4,7 +4,11 @@ import { crc32, deflateSync } from 'node:zlib';
 const ground = '#101c1f';
 const ticket = '#ff7a48';
 
-export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ground}"/><path d="M6 9h7a3 3 0 0 0 6 0h7v14h-7a3 3 0 0 0-6 0H6z" fill="${ticket}"/></svg>`;
+export const markSvg = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+  `<rect width="32" height="32" rx="7" fill="${ground}"/>`,
+  `<path d="M6 9h7a3 3 0 0 0 6 0h7v14h-7a3 3 0 0 0-6 0H6z" fill="${ticket}"/></svg>`,
+].join('');
 
 const size = 32;
 const samples = 4;

@@ -22,7 +22,10 @@ const stylesIn = async (folder: string): Promise<Record<string, string>> => {
   return Object.fromEntries(texts);
 };
 
-/** Reads the browser's build and loads the renderer made with it. Undefined: the site is not built. */
+/**
+ * Reads the browser's build and loads the renderer made with it. Undefined: the site is not
+ * built.
+ */
 export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | undefined> => {
   const folder = resolve(distFolder, 'web');
   const manifestFile = join(folder, '.vite', 'manifest.json');

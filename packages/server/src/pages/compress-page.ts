@@ -6,7 +6,10 @@ import type { KeptPage } from './page-cache';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** From here on brotli looks for the best parse: 12 % smaller than one step below, in the time of one drawing. */
+/**
+ * From here on brotli looks for the best parse: 12 % smaller than one step below, in the time of
+ * one drawing.
+ */
 const brotliQuality = 10;
 
 export const compressPage = async (html: string): Promise<Pick<KeptPage, 'bodies' | 'etag'>> => {

@@ -10,7 +10,10 @@ export type KeptPage = {
 
 type Entry = { page: Promise<KeptPage>; madeAt: number };
 
-/** A page is drawn at most once in this time per brand, language and route; nothing in it is anybody's own. */
+/**
+ * A page is drawn at most once in this time per brand, language and route; nothing in it is
+ * anybody's own.
+ */
 const freshMs = 3000;
 
 /** For this long an older page is sent at once while a new one is drawn behind it. */

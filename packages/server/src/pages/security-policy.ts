@@ -4,7 +4,10 @@ type Hashes = Pick<RenderedPage, 'scriptHashes' | 'styleHashes'>;
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
 
-/** What a page may load: our own files, the inline parts by their hashes, the games' frames, our socket. */
+/**
+ * What a page may load: our own files, the inline parts by their hashes, the games' frames, our
+ * socket.
+ */
 export const policyOf = (
   { scriptHashes, styleHashes }: Hashes,
   { gamesOrigin, socketOrigin }: { gamesOrigin: string; socketOrigin: string },

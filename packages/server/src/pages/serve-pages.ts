@@ -104,7 +104,8 @@ const sendPage = async (
   return reply.status(kept.status).type('text/html; charset=utf-8').send(kept.bodies[coding]);
 };
 
-// Only what the server's drawing depends on is kept apart; the rest of the query belongs to the browser.
+// Only what the server's drawing depends on is kept apart; the rest of the query belongs to the
+// browser.
 const drawnParameters = ['page', 'q', 'class', 'sort', 'minBet', 'lines'];
 
 const pageUrl = (url: string): string => {

@@ -4,6 +4,8 @@ import { markIco, markSvg } from './brand-mark';
 
 const dayCache = 'public, max-age=86400';
 
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
 /** Pages that a search engine may list; private and empty ones are not among them. */
 const listedPaths = ['/', '/rng'];
 
@@ -31,7 +33,7 @@ export const serveSiteFiles = (app: FastifyInstance, doors: Pick<Doors, 'brandOf
       .header('cache-control', dayCache)
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`,
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${sitemapSpace}">${entries}</urlset>`,
       );
   });
   app.get('/manifest.webmanifest', async (request, reply) => {

@@ -11,7 +11,8 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const isChunk = thrown instanceof Refused && thrown.code === 'chunk.failed';
   const tryAgain = async () => {
     const now = await refreshStatus().catch(() => undefined);
-    // A newer build stands on the server: the chunks of this page are of the past, so the page is asked for anew.
+    // A newer build stands on the server: the chunks of this page are of the past, so the page is
+    // asked for anew.
     if (now && now.build !== build) location.reload();
     else retry();
   };
@@ -31,7 +32,10 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
 
 type Props = { children: ReactNode; onRetry?: () => unknown };
 
-/** A screen or dialog that fails says so in its place and offers another try; the rest of the page stays. */
+/**
+ * A screen or dialog that fails says so in its place and offers another try; the rest of the
+ * page stays.
+ */
 export class Boundary extends Component<Props, { thrown: unknown }> {
   override state = { thrown: undefined as unknown };
 

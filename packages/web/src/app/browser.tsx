@@ -24,8 +24,8 @@ const begin = async (): Promise<void> => {
   takeStatus(page.status);
   setServerTime(page.status.serverTime);
   const screen = screens[routeOf(location.pathname).name];
-  // What the server drew can only come alive when the route's code and words are here; until then it can be read. A chunk that
-  // fails is told by the screen's own boundary.
+  // What the server drew can only come alive when the route's code and words are here; until then
+  // it can be read. A chunk that fails is told by the screen's own boundary.
   await Promise.all([
     preloadWords(page.language, frameNouns),
     preloadWords(page.language, screen.nouns),
@@ -35,7 +35,8 @@ const begin = async (): Promise<void> => {
   if (!root) return;
   startTransition(() => {
     hydrateRoot(root, <App page={page} />, {
-      // Such differences mend themselves (React draws that part anew); they are not the player's trouble.
+      // Such differences mend themselves (React draws that part anew); they are not the player's
+      // trouble.
       onRecoverableError: () => undefined,
     });
   });

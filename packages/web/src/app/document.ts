@@ -36,7 +36,10 @@ export type Head = {
   themeHash: string;
 };
 
-/** The chunk of a route that the server draws; private screens bring theirs when the browser draws them. */
+/**
+ * The chunk of a route that the server draws; private screens bring theirs when the browser
+ * draws them.
+ */
 const sourceOf: Partial<Record<RouteName, string>> = {
   home: 'features/lobby/home.tsx',
   rng: 'features/lobby/hall.tsx',
@@ -71,9 +74,15 @@ const sha256 = async (text: string): Promise<string> => {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
 };
 
-// Runs before the first paint. The theme is the person's own, else the brand's; a tab with a token gets the member's header at
-// once, so that nothing jumps.
-const themeScript = `(function(d){var t,k;try{t=localStorage.theme;k=sessionStorage.token}catch(e){}var s=d.dataset;if(t!=='light'&&t!=='dark'){t=s.defaultTheme;if(t==='system')t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}s.theme=t;if(k)s.member='';if(t==='light')document.querySelector('meta[name=theme-color]').content='${themeColours.light}'})(document.documentElement)`;
+// Runs before the first paint. The theme is the person's own, else the brand's; a tab with a
+// token gets the member's header at once, so that nothing jumps.
+const themeScript = [
+  '(function(d){var t,k;try{t=localStorage.theme;k=sessionStorage.token}catch(e){}',
+  "var s=d.dataset;if(t!=='light'&&t!=='dark'){t=s.defaultTheme;if(t==='system')",
+  "t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'}s.theme=t;",
+  "if(k)s.member='';if(t==='light')document.querySelector('meta[name=theme-color]')",
+  `.content='${themeColours.light}'})(document.documentElement)`,
+].join('');
 
 type Files = Pick<Head, 'scripts' | 'entry' | 'style' | 'styleFiles' | 'styleHash' | 'themeHash'>;
 
@@ -147,7 +156,8 @@ export const documentOf = ({
   const canonical = routeOf(pathname).name === 'home' ? '/' : pathname;
   const { brand } = page.status;
   const html = `<!doctype html>
-<html lang="${htmlLang[page.language]}" data-theme="dark" data-default-theme="${brand.defaultTheme}">
+<html lang="${htmlLang[page.language]}" data-theme="dark"
+ data-default-theme="${brand.defaultTheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -18,7 +18,10 @@ const drawn = <Props extends object>({ nouns, Component, preload }: Chunk<Props>
   </Boundary>
 );
 
-/** The dialog that is open, and the member centre while the address asks for it. Drawn in the browser only. */
+/**
+ * The dialog that is open, and the member centre while the address asks for it. Drawn in the
+ * browser only.
+ */
 export const Overlays = () => {
   const open = useModal((state) => state.open);
   const page = memberPageOf(useSearch());

@@ -54,7 +54,7 @@ describe('[NAV-03] every path of the table is a route of its own', () => {
   });
 });
 
-test('[NAV-04] game and lottery pages have the header only, /helpmc nothing, the rest everything', () => {
+test('[NAV-04] game and lottery pages have the header only, /helpmc nothing', () => {
   const bare = table.filter(([path]) => routeOf(path).frame === 'bare').map(([path]) => path);
   const header = table.filter(([path]) => routeOf(path).frame === 'header').map(([path]) => path);
   expect(bare).toEqual(['/helpmc']);

@@ -140,7 +140,10 @@ export const memberPages = [
 
 export type MemberPage = (typeof memberPages)[number];
 
-/** The member centre opens over the page it was called from, so that closing it leaves one where one was. */
+/**
+ * The member centre opens over the page it was called from, so that closing it leaves one where
+ * one was.
+ */
 export const memberPath = (page: MemberPage, over: { pathname: string; search: string }) => {
   const query = new URLSearchParams(over.search);
   query.set('mc', page);
@@ -159,7 +162,9 @@ export const withoutMemberPage = (over: { pathname: string; search: string }): s
   return rest ? `${over.pathname}?${rest}` : over.pathname;
 };
 
-/** A game in its frame; as a demo it is played with the game's own play money, no account needed. */
+/**
+ * A game in its frame; as a demo it is played with the game's own play money, no account needed.
+ */
 export const gamePath = (
   game: { vassalage: string; gameCode: string; gameType: string },
   { asDemo = false }: { asDemo?: boolean } = {},
@@ -173,7 +178,10 @@ export const gamePath = (
   return `${paths.game}?${query.toString()}`;
 };
 
-/** A hall with its state: the vendor's tab, the words searched for, the class, the order, the filters. */
+/**
+ * A hall with its state: the vendor's tab, the words searched for, the class, the order, the
+ * filters.
+ */
 export type HallQuery = {
   page?: string;
   q?: string;

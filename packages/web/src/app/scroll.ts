@@ -4,7 +4,10 @@ const isCalm = (): boolean =>
   document.documentElement.dataset['motion'] === 'less' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A new path starts at its top, smoothly where motion is welcome; going back leaves the place to the browser. */
+/**
+ * A new path starts at its top, smoothly where motion is welcome; going back leaves the place to
+ * the browser.
+ */
 export const useScrollToTop = (pathname: string): void => {
   const last = useRef(pathname);
   const isBack = useRef(false);

@@ -15,7 +15,10 @@ type SiteActions = {
 const actions: Partial<SiteActions> = {};
 let isThere: (there: SiteActions) => void;
 
-/** For what runs beside React (the start of the page, live messages): there when the page has come alive. */
+/**
+ * For what runs beside React (the start of the page, live messages): there when the page has
+ * come alive.
+ */
 export const siteActions = new Promise<SiteActions>((resolve) => {
   isThere = resolve;
 });
@@ -23,7 +26,8 @@ export const siteActions = new Promise<SiteActions>((resolve) => {
 /** Keeps what came with the page and gives it, in the language chosen, to everything inside. */
 export const SiteProvider = ({ page, children }: { page: FirstPage; children: ReactNode }) => {
   const [current, setCurrent] = useState(page);
-  // The page came with what it shows itself: its own banners, and beside home the foremost hot games.
+  // The page came with what it shows itself: its own banners, and beside home the foremost hot
+  // games.
   const isWhole = useRef(false);
   const site = useMemo(
     () => ({

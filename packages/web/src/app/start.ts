@@ -15,7 +15,9 @@ const isNews = (told: { systemStatus: number; configVersion: number }): boolean 
   return told.systemStatus !== systemStatus || told.configVersion !== configVersion;
 };
 
-/** Everything that begins after the page has come alive: session, live messages, theme, language. */
+/**
+ * Everything that begins after the page has come alive: session, live messages, theme, language.
+ */
 export const startSite = (page: FirstPage): void => {
   readTheme();
   readHiddenBalance();
@@ -51,7 +53,8 @@ export const startSite = (page: FirstPage): void => {
     if (!document.hidden) wakeLive();
   });
 
-  // A visitor's first page needs neither: they wait for a quiet moment, so that nothing competes with the first paint.
+  // A visitor's first page needs neither: they wait for a quiet moment, so that nothing competes
+  // with the first paint.
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   idle(() => {
     quietly(restoreSession());

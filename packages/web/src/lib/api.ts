@@ -96,7 +96,10 @@ const sendSealed = async (
   return exchange(endpoint, path, { sealed }, options, headers);
 };
 
-/** The path with its `{names}` filled and, for a GET or DELETE, the query; and the body of the others. */
+/**
+ * The path with its `{names}` filled and, for a GET or DELETE, the query; and the body of the
+ * others.
+ */
 export const addressOf = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Input,

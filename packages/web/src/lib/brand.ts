@@ -9,7 +9,10 @@ import { setServerTime } from './server-time';
 
 /** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
 export type Site = FirstPage & {
-  /** Changes the language in place: words and names are fetched first, then everything shows at once. */
+  /**
+   * Changes the language in place: words and names are fetched first, then everything shows at
+   * once.
+   */
   switchLanguage: (language: Language) => Promise<void>;
   /** Fetches what the first page had no use for: the other banners and hot games. */
   complete: () => Promise<void>;
@@ -41,7 +44,10 @@ export const takeStatus = (status: Status): void => {
   client.sealKeys = status.sealKeys;
 };
 
-/** Asks the server for the status again: after a live `status`, on return to the tab, after a failed chunk. */
+/**
+ * Asks the server for the status again: after a live `status`, on return to the tab, after a
+ * failed chunk.
+ */
 export const refreshStatus = async (): Promise<Status> => {
   const { readStatus } = await import('./calls');
   const status = await readStatus();

@@ -15,7 +15,10 @@ export type CacheName = (typeof cacheNames)[number];
 
 const personal: readonly CacheName[] = ['consolidated', 'merchantWallet'];
 
-/** What a cached answer was given for: it is dropped when the brand's configuration or the language differs. */
+/**
+ * What a cached answer was given for: it is dropped when the brand's configuration or the
+ * language differs.
+ */
 export type CacheMark = { version: number; language: string };
 
 type Cached = { v: number; lang: string; at: string; value: unknown };

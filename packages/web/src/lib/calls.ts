@@ -7,8 +7,8 @@ import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { call } from './api';
 
-// The calls of the frame. The client and its tables are fetched with the first of them: a visitor's first page has its answers
-// in it and calls nothing.
+// The calls of the frame. The client and its tables are fetched with the first of them: a
+// visitor's first page has its answers in it and calls nothing.
 
 export const readStatus = () => call(brand.readStatus, { url: location.host });
 export const readMember = () => call(player.readMember, {});

@@ -7,7 +7,7 @@ import { chunk } from './chunk';
 import type { OtherType } from './other-category-icon';
 
 /** The drawings of the categories that a site need not have: fetched only where one of them is. */
-export const otherIcon = chunk<{ of: OtherType; size: number }>([], async () => {
+const otherIcon = chunk<{ of: OtherType; size: number }>([], async () => {
   const { OtherCategoryIcon } = await import('./other-category-icon');
   return OtherCategoryIcon;
 });

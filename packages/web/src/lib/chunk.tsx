@@ -10,7 +10,10 @@ type Marks<Value> = {
 
 export const marksOf = <Value,>(promise: Promise<Value>): Marks<Value> => promise as Marks<Value>;
 
-/** Marks a promise so that React's `use` reads it without waiting once it is settled, also while hydrating. */
+/**
+ * Marks a promise so that React's `use` reads it without waiting once it is settled, also while
+ * hydrating.
+ */
 export const tracked = <Value,>(promise: Promise<Value>): Promise<Value> => {
   const known = marksOf(promise);
   if (known.status) return promise;
@@ -46,7 +49,10 @@ export type Chunk<Props> = {
 
 const preloads = new Set<() => Promise<unknown>>();
 
-/** Fetches every part, and the parts within them: the server draws whatever it is asked for without waiting. */
+/**
+ * Fetches every part, and the parts within them: the server draws whatever it is asked for
+ * without waiting.
+ */
 export const preloadAll = async (): Promise<void> => {
   const before = preloads.size;
   await Promise.all([...preloads].map((preload) => preload()));
@@ -54,8 +60,8 @@ export const preloadAll = async (): Promise<void> => {
 };
 
 /**
- * A part of the site that is fetched when it is needed. Unlike `React.lazy` it draws at once when its code is already there,
- * on the server and while hydrating too.
+ * A part of the site that is fetched when it is needed. Unlike `React.lazy` it draws at once
+ * when its code is already there, on the server and while hydrating too.
  */
 export const chunk = <Props extends object>(
   nouns: readonly Noun[],

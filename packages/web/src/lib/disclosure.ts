@@ -7,7 +7,10 @@ export type Disclosure<E extends HTMLElement> = {
   holder: RefObject<E | null>;
 };
 
-/** Something that opens beside its button: Escape closes it and gives focus back, a press elsewhere closes it. */
+/**
+ * Something that opens beside its button: Escape closes it and gives focus back, a press
+ * elsewhere closes it.
+ */
 export const useDisclosure = <E extends HTMLElement>(): Disclosure<E> => {
   const [isOpen, setOpen] = useState(false);
   const holder = useRef<E>(null);

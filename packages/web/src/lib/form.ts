@@ -15,8 +15,8 @@ type FormOptions = {
 };
 
 /**
- * A native form: a field is checked when it is left and then as it is typed; sending checks all and puts
- * the focus on the first that is wrong. What was typed stays, whatever the answer is.
+ * A native form: a field is checked when it is left and then as it is typed; sending checks all
+ * and puts the focus on the first that is wrong. What was typed stays, whatever the answer is.
  */
 export const useForm = ({ check, send, textOf }: FormOptions) => {
   const { form: words } = usePhrases('form');

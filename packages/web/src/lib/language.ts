@@ -35,7 +35,10 @@ export const storedLanguage = (supported: readonly string[]): Language | undefin
 
 const yearSeconds = 31_536_000;
 
-/** `localStorage.lang` is the truth, the cookie its shadow for the server, which draws the first page. */
+/**
+ * `localStorage.lang` is the truth, the cookie its shadow for the server, which draws the first
+ * page.
+ */
 export const keepLanguage = (language: Language, previous?: Language): void => {
   if (previous && previous !== language) writeLocal('previousLanguage', previous);
   writeLocal('language', language);

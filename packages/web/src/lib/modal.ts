@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** Every dialog of the site, with what it is opened with. One is open at a time: opening another replaces it. */
+/**
+ * Every dialog of the site, with what it is opened with. One is open at a time: opening another
+ * replaces it.
+ */
 export type Modals = {
   /** What the header's form was given: with a password the dialog sends it at once. */
   login: { reason?: 'gate'; username?: string; password?: string };

@@ -28,7 +28,10 @@ export const leaveMember = (): void => go(withoutMemberPage(location));
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The props of a link inside the site: a real address, opened without a reload, or something done in its place. */
+/**
+ * The props of a link inside the site: a real address, opened without a reload, or something
+ * done in its place.
+ */
 export const linkTo = (href: string, act: () => void = () => go(href)) => ({
   href,
   onClick: (event: MouseEvent): void => {

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from './storage';
 
-// An idempotency key is made before the call and kept until a definite answer, so that a repeat after a lost answer, or
-// after a reload of the tab, is the same call to the server.
+// An idempotency key is made before the call and kept until a definite answer, so that a repeat
+// after a lost answer, or after a reload of the tab, is the same call to the server.
 type Pending = Record<string, string>;
 
 const read = (): Pending => {

@@ -18,7 +18,10 @@ export const queryClient = new QueryClient({
 
 const refetch = (): void => void queryClient.invalidateQueries();
 
-/** Around a screen that asks the server by queries. After a gap in the live messages all are asked again. */
+/**
+ * Around a screen that asks the server by queries. After a gap in the live messages all are
+ * asked again.
+ */
 export const QueryScope = ({ children }: { children: ReactNode }) => {
   useEffect(() => onCatchUp(refetch), []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** The server's clock as the browser knows it: sealed payloads, the header's clock and countdowns agree with it. */
+/**
+ * The server's clock as the browser knows it: sealed payloads, the header's clock and countdowns
+ * agree with it.
+ */
 export const useServerTime = create<{ offsetMs: number }>(() => ({ offsetMs: 0 }));
 
 /** The server's time now, in milliseconds. */

@@ -51,8 +51,8 @@ const forget = (endedBy?: Refused['code']): void => {
 };
 
 /**
- * Restores the session of this tab from its token, or takes a token of its own by the companion cookie
- * when another tab is signed in.
+ * Restores the session of this tab from its token, or takes a token of its own by the companion
+ * cookie when another tab is signed in.
  */
 export const restoreSession = async (): Promise<void> => {
   client.onSignedOut = (refused) => forget(refused.code);
@@ -66,7 +66,8 @@ export const restoreSession = async (): Promise<void> => {
   } catch (thrown) {
     const status = thrown instanceof Refused ? thrown.status : 0;
     if (status === 401 || !readSession('token')) forget();
-    // No answer: the token may still be good, so the stored copy is shown until a call says otherwise.
+    // No answer: the token may still be good, so the stored copy is shown until a call says
+    // otherwise.
     else keepStored();
   }
 };
@@ -106,8 +107,8 @@ export const sessionEnded = (code: Refused['code']): void => {
 let afterSignIn: (() => void) | undefined;
 
 /**
- * May the person in front do this? If not, says what is missing: the login (and `next` runs after it), or a
- * true account instead of a trial one.
+ * May the person in front do this? If not, says what is missing: the login (and `next` runs
+ * after it), or a true account instead of a trial one.
  */
 export const gate = (needs: 'player' | 'player+trial', next?: () => void): boolean => {
   const { standing, member } = useSession.getState();
@@ -124,8 +125,8 @@ export const gate = (needs: 'player' | 'player+trial', next?: () => void): boole
 };
 
 /**
- * The gate, and the action behind it: now, or after the login. Who presses before the page knows who is there is
- * not asked to log in, but waits until it does.
+ * The gate, and the action behind it: now, or after the login. Who presses before the page knows
+ * who is there is not asked to log in, but waits until it does.
  */
 export const gated = (needs: 'player' | 'player+trial', action: () => void): void => {
   if (useSession.getState().standing !== 'unknown') {

@@ -1,6 +1,7 @@
 /**
- * Everything the site keeps in the browser. Local keys outlive the tab, session keys do not; nothing else is stored.
- * What is stored is a copy for display: rights come from the server only.
+ * Everything the site keeps in the browser. Local keys outlive the tab, session keys do not;
+ * nothing else is stored. What is stored is a copy for display: rights come from the server
+ * only.
  */
 export const localKeys = {
   theme: 'theme',
@@ -10,7 +11,10 @@ export const localKeys = {
   favouriteLotteries: 'LOTTFAV',
   recentQueries: 'recentQueries',
   hiddenBalance: 'hiddenBalance',
-  /** Some tab of this browser is signed in: another may take a token of its own. No right follows from it. */
+  /**
+   * Some tab of this browser is signed in: another may take a token of its own. No right follows
+   * from it.
+   */
   signedIn: 'signedIn',
 } as const;
 
@@ -37,10 +41,11 @@ export type SessionKey = keyof typeof sessionKeys;
 /** These stay when a session ends; every other session key goes. */
 const staysAfterLogout: readonly string[] = [sessionKeys.merchant, sessionKeys.merchantCode];
 
-// A browser may refuse storage (private mode, blocked cookies, full); the site then works without it.
-const attempt = <Value>(use: () => Value): Value | undefined => {
+// A browser may refuse storage (private mode, blocked cookies, full); the site then works without
+// it.
+const attempt = <Value>(act: () => Value): Value | undefined => {
   try {
-    return use();
+    return act();
   } catch {
     return undefined;
   }

@@ -52,7 +52,10 @@ export const preloadWords = (language: string, nouns: readonly Noun[]): Loading 
 /** The nouns that are in use now, so that a change of language can fetch them before it shows. */
 export const nounsInUse = new Set<Noun>();
 
-/** Gives the words of some nouns to what is inside, in the site's language; waits for them if they must be fetched. */
+/**
+ * Gives the words of some nouns to what is inside, in the site's language; waits for them if
+ * they must be fetched.
+ */
 export const Words = ({ nouns, children }: { nouns: readonly Noun[]; children: ReactNode }) => {
   const { language } = useSite();
   for (const noun of nouns) nounsInUse.add(noun);

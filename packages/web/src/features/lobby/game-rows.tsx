@@ -11,7 +11,10 @@ import { openModal } from '../../lib/modal';
 import css from './game-rows.module.css';
 import { useWindowedRows } from './use-windowed-rows';
 
-/** One game of a hall: its lowest bet, and the way to its rules for a mouse (a finger gets them by a tap). */
+/**
+ * One game of a hall: its lowest bet, and the way to its rules for a mouse (a finger gets them
+ * by a tap).
+ */
 export const HallCard = ({ game, line, eager }: { game: Game; line?: string; eager?: boolean }) => {
   const { catalogue } = usePhrases('catalogue');
   const { currencySymbol } = useBrand();
@@ -51,7 +54,10 @@ type Props = {
 // Plates of the first rows are in the server's HTML.
 const aboveTheFold = 8;
 
-/** The cards of a hall. A long one draws only the rows near the screen, so that ten thousand games stay smooth. */
+/**
+ * The cards of a hall. A long one draws only the rows near the screen, so that ten thousand
+ * games stay smooth.
+ */
 export const GameRows = ({ games, need }: Props) => {
   const { holder, first, last, before, after } = useWindowedRows(games.length, need);
   return (

@@ -16,7 +16,10 @@ type Props = {
   onChange: (change: Partial<HallState>) => void;
 };
 
-/** Nothing found, or nothing could be asked: what to do, and the five nearest games of all vendors. */
+/**
+ * Nothing found, or nothing could be asked: what to do, and the five nearest games of all
+ * vendors.
+ */
 export const HallEmpty = ({ hall, state, onChange }: Props) => {
   const { catalogue, common, refusal } = usePhrases('catalogue', 'common', 'refusal');
   const { lanes } = useSite();

@@ -13,83 +13,88 @@ import css from './hall.module.css';
 
 export type GameClass = { gameClassify: string; name: string; count: number };
 
-type Props = {
-  state: HallState;
+type Change = { state: HallState; onChange: (change: Partial<HallState>) => void };
+
+type Props = Change & {
   classes: readonly GameClass[];
   /** The count line of a phone. */
   children: ReactNode;
-  onChange: (change: Partial<HallState>) => void;
 };
 
 /** Search, classes, order and filters of a hall. */
-export const HallTools = ({ state, classes, children, onChange }: Props) => {
+export const HallTools = ({ state, classes, children, onChange }: Props) => (
+  <div className={css.tools}>
+    <HallSearch onSearch={(q) => onChange({ q })} query={state.q} />
+    <div className={css.classes}>
+      {classes.length > 1 && <Classes classes={classes} onChange={onChange} state={state} />}
+    </div>
+    <div className={css.order}>
+      <span className={css.total}>{children}</span>
+      <SortMenu onChange={onChange} state={state} />
+      <FilterMenu onChange={onChange} state={state} />
+    </div>
+  </div>
+);
+
+const Classes = ({ classes, state, onChange }: Omit<Props, 'children'>) => {
   const { catalogue, common } = usePhrases('catalogue', 'common');
-  const filters = filterCount(state);
+  const { gameClassify: chosen } = state;
+  return (
+    <Chips label={catalogue.categories}>
+      <Chip on={chosen === ''} onClick={() => onChange({ gameClassify: '' })}>
+        {common.all}
+      </Chip>
+      {classes.map(({ gameClassify, name }) => (
+        <Chip
+          key={gameClassify}
+          on={chosen === gameClassify}
+          onClick={() => onChange({ gameClassify })}
+        >
+          {name}
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
+
+const SortMenu = ({ state, onChange }: Change) => {
+  const { catalogue } = usePhrases('catalogue');
   const words: Record<Sort, string> = {
     popular: catalogue.sortPopular,
     new: catalogue.sortNew,
     az: catalogue.sortAz,
   };
+  const shown = (
+    <>
+      <Icon of={arrowsDownUp} size={18} />
+      <span className="sr-only">{catalogue.sort}: </span>
+      {words[state.sort]}
+    </>
+  );
   return (
-    <div className={css.tools}>
-      <HallSearch onSearch={(q) => onChange({ q })} query={state.q} />
-      <div className={css.classes}>
-        {classes.length > 1 && (
-          <Chips label={catalogue.categories}>
-            <Chip on={state.gameClassify === ''} onClick={() => onChange({ gameClassify: '' })}>
-              {common.all}
-            </Chip>
-            {classes.map(({ gameClassify, name }) => (
-              <Chip
-                key={gameClassify}
-                on={state.gameClassify === gameClassify}
-                onClick={() => onChange({ gameClassify })}
-              >
-                {name}
-              </Chip>
-            ))}
-          </Chips>
-        )}
-      </div>
-      <div className={css.order}>
-        <span className={css.total}>{children}</span>
-        <Menu
-          align="end"
-          button={{
-            className: css.tool,
-            children: (
-              <>
-                <Icon of={arrowsDownUp} size={18} />
-                <span className="sr-only">{catalogue.sort}: </span>
-                {words[state.sort]}
-              </>
-            ),
-          }}
-          label={catalogue.sort}
-        >
-          {sorts.map((sort) => (
-            <MenuItem key={sort} on={sort === state.sort} onClick={() => onChange({ sort })}>
-              {words[sort]}
-            </MenuItem>
-          ))}
-        </Menu>
-        <Menu
-          align="end"
-          button={{
-            className: css.tool,
-            children: (
-              <>
-                <Icon of={slidersHorizontal} size={18} />
-                {common.filter}
-                {filters > 0 && <span className={css.filterCount}>{count(filters)}</span>}
-              </>
-            ),
-          }}
-          label={common.filter}
-        >
-          <HallFilters key={`${state.minBet} ${state.lines}`} onApply={onChange} state={state} />
-        </Menu>
-      </div>
-    </div>
+    <Menu align="end" button={{ className: css.tool, children: shown }} label={catalogue.sort}>
+      {sorts.map((sort) => (
+        <MenuItem key={sort} on={sort === state.sort} onClick={() => onChange({ sort })}>
+          {words[sort]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
+const FilterMenu = ({ state, onChange }: Change) => {
+  const { common } = usePhrases('common');
+  const filters = filterCount(state);
+  const shown = (
+    <>
+      <Icon of={slidersHorizontal} size={18} />
+      {common.filter}
+      {filters > 0 && <span className={css.filterCount}>{count(filters)}</span>}
+    </>
+  );
+  return (
+    <Menu align="end" button={{ className: css.tool, children: shown }} label={common.filter}>
+      <HallFilters key={`${state.minBet} ${state.lines}`} onApply={onChange} state={state} />
+    </Menu>
   );
 };

@@ -25,7 +25,10 @@ const hallEmpty = chunk(
 );
 const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);
 
-/** A category's page: a tab per vendor and its games; without a vendor it says that nothing is open here. */
+/**
+ * A category's page: a tab per vendor and its games; without a vendor it says that nothing is
+ * open here.
+ */
 export const Hall = ({ route }: ScreenProps) => {
   const { lanes } = useSite();
   const gameType = route.gameType as GameType;

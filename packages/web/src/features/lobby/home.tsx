@@ -14,7 +14,8 @@ import { openModal } from '../../lib/modal';
 import { Link } from '../../lib/navigation';
 import css from './home.module.css';
 
-// Plates of this many cards are in the server's HTML: what a phone or a desk shows before it scrolls.
+// Plates of this many cards are in the server's HTML: what a phone or a desk shows before it
+// scrolls.
 const aboveTheFold = 8;
 
 /** Home: the categories that have a vendor, and what people play, by category. */

@@ -16,7 +16,8 @@ export const recentQueries = (): readonly string[] => {
 
 export const rememberQuery = (query: string): void => {
   if (query.length < 2) return;
-  // While a word is typed its beginnings are searched too; only the longest of them is worth keeping.
+  // While a word is typed its beginnings are searched too; only the longest of them is worth
+  // keeping.
   const others = recentQueries().filter((words) => !query.startsWith(words));
   writeLocal('recentQueries', JSON.stringify([query, ...others].slice(0, kept)));
 };

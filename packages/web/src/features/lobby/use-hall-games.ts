@@ -30,19 +30,16 @@ const placed = (
   return next;
 };
 
-/** The games of a hall for a state, page by page as they come near. The first page came with the HTML. */
+/**
+ * The games of a hall for a state, page by page as they come near. The first page came with the
+ * HTML.
+ */
 export const useHallGames = (gameType: GameType, state: HallState): HallGames => {
   const { hall, language, status } = useSite();
-  const { merchantCode } = status.brand;
-  const inputOf = (page: number) => listInput(state, gameType, merchantCode, language, page);
+  const inputOf = (page: number) =>
+    listInput(state, gameType, status.brand.merchantCode, language, page);
   const key = JSON.stringify(inputOf(1));
-  const [known, setKnown] = useState<Known>(() => {
-    const isServed =
-      hall?.gameType === gameType && hall.vassalage === state.vassalage && isPlainState(state);
-    return isServed
-      ? { key, games: placed([], hall.total, 0, hall.games), nearest: [] }
-      : { key: '', games: [], nearest: [] };
-  });
+  const [known, setKnown] = useState(() => servedWith(hall, gameType, state, key));
   const [failed, setFailed] = useState<Refused>();
   const [tries, setTries] = useState(0);
   const asked = useRef(new Set<string>());
@@ -55,15 +52,7 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
       const { listGames } = await import('./hall-calls');
       const answer = await listGames(inputOf(page), signal);
       setFailed(undefined);
-      setKnown((before) => {
-        if (before.key !== key && page !== 1) return before;
-        const games = before.key === key ? before.games : [];
-        return {
-          key,
-          games: placed(games, answer.total, (page - 1) * pageSize, answer.games),
-          nearest: answer.nearest ?? [],
-        };
-      });
+      setKnown((before) => withPage(before, key, page, answer));
     } catch (thrown) {
       if (!signal?.aborted) setFailed(asRefused(thrown));
     } finally {
@@ -76,7 +65,7 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     const abort = new AbortController();
     void fetchPage(1, abort.signal);
     return () => abort.abort();
-    // The key says all that the input depends on; `tries` asks again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all the input depends on
   }, [key, tries]);
 
   const need = (from: number, to: number) => {
@@ -96,6 +85,29 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     failed,
     need,
     retry: () => setTries(tries + 1),
+  };
+};
+
+type Served = ReturnType<typeof useSite>['hall'];
+
+const servedWith = (hall: Served, gameType: GameType, state: HallState, key: string): Known => {
+  const isServed =
+    hall?.gameType === gameType && hall.vassalage === state.vassalage && isPlainState(state);
+  return isServed
+    ? { key, games: placed([], hall.total, 0, hall.games), nearest: [] }
+    : { key: '', games: [], nearest: [] };
+};
+
+type Answer = { games: Game[]; total: number; nearest?: Game[] };
+
+/** What is known when a page has come; a page of a question nobody asks any more changes nothing. */
+const withPage = (before: Known, key: string, page: number, answer: Answer): Known => {
+  if (before.key !== key && page !== 1) return before;
+  const games = before.key === key ? before.games : [];
+  return {
+    key,
+    games: placed(games, answer.total, (page - 1) * pageSize, answer.games),
+    nearest: answer.nearest ?? [],
   };
 };
 

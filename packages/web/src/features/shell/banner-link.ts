@@ -7,8 +7,10 @@ import { gated } from '../../lib/session';
 
 const openable = ['login', 'register'] as const;
 
-/** What a click on a banner does: nothing, a path of ours, a promotion, a game, a dialog or page of the
- * member centre, or an https address in a new tab. */
+/**
+ * What a click on a banner does: nothing, a path of ours, a promotion, a game, a dialog or page of
+ * the member centre, or an https address in a new tab.
+ */
 export const bannerLink = ({
   linkageType,
   link = '',

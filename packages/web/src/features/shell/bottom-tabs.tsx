@@ -11,7 +11,10 @@ import { useSite } from '../../lib/brand';
 import { goAccount, goDeposit } from '../../lib/member-actions';
 import { linkTo } from '../../lib/navigation';
 
-/** The phone's five places. Deposit asks for the login first when it must, and goes on to the deposit after it. */
+/**
+ * The phone's five places. Deposit asks for the login first when it must, and goes on to the
+ * deposit after it.
+ */
 export const BottomTabs = ({ route }: { route: Route }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();

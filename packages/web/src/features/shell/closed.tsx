@@ -10,7 +10,10 @@ import { usePhrases, useLocale } from '@parlour/ui/use-phrases';
 import { useStatus } from '../../lib/brand';
 import css from './sign.module.css';
 
-/** What stands in place of the whole site: maintenance, with its end when it is known, or a region that is not served. */
+/**
+ * What stands in place of the whole site: maintenance, with its end when it is known, or a
+ * region that is not served.
+ */
 export const Closed = () => {
   const { common, status: words } = usePhrases('common', 'status');
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { useStatus } from '../../lib/brand';
 import { Link } from '../../lib/navigation';
 import css from './footer.module.css';
 
-/** Licence marks as the brand's configuration holds them, the age mark, help and the copyright line. */
+/**
+ * Licence marks as the brand's configuration holds them, the age mark, help and the copyright
+ * line.
+ */
 export const Footer = () => {
   const { brand: words } = usePhrases('brand');
   const { brand, register, serverTime } = useStatus();

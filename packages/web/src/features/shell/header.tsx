@@ -2,24 +2,14 @@ import { useState } from 'react';
 import { list } from '@parlour/ui/icons/list';
 import { IconButton } from '@parlour/ui/components/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths, type Route } from '../../app/paths';
-import { useBrand } from '../../lib/brand';
+import type { Route } from '../../app/paths';
 import { useGameNavigation } from '../../lib/game-navigation';
 import { openModal } from '../../lib/modal';
-import { Link } from '../../lib/navigation';
 import { BalanceChip } from './balance-chip';
 import css from './header.module.css';
+import { Logo } from './logo';
 import { MainNav } from './main-nav';
 import { TopBar } from './top-bar';
-
-export const Logo = () => {
-  const { name } = useBrand();
-  return (
-    <Link className={css.logo} href={paths.home}>
-      {name}
-    </Link>
-  );
-};
 
 /** Two bars on a desk, one on a phone. Game pages may put the navigation away. */
 export const Header = ({ route }: { route: Route }) => {

@@ -7,7 +7,10 @@ import { useBrand, useSite } from '../../lib/brand';
 import { htmlLang, languageNames, languagesInOrder, writtenLanguages } from '../../lib/language';
 import css from './top-bar.module.css';
 
-/** The languages of the brand; those without words of their own stand there, closed, with the reason. */
+/**
+ * The languages of the brand; those without words of their own stand there, closed, with the
+ * reason.
+ */
 const LanguageChoices = () => {
   const { brand } = usePhrases('brand');
   const { language: current, switchLanguage } = useSite();

@@ -6,13 +6,13 @@ import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useRef } from 'react';
 import { categoryPath, paths, type Route } from '../../app/paths';
-import { useSite } from '../../lib/brand';
+import { useFlag, useSite } from '../../lib/brand';
 import { chunk } from '../../lib/chunk';
 import { useDisclosure } from '../../lib/disclosure';
 import { goMember, Link } from '../../lib/navigation';
 import { gated, mayOpenAgentCentre, useSession } from '../../lib/session';
 import { Words } from '../../lib/words';
-import { Logo } from './header';
+import { Logo } from './logo';
 import css from './main-nav.module.css';
 
 const megaMenu = chunk<{ lane: Lane; onLeave: () => void }>(['brand', 'catalogue'], async () => {
@@ -22,6 +22,16 @@ const megaMenu = chunk<{ lane: Lane; onLeave: () => void }>(['brand', 'catalogue
 
 // The pointer rests this long before a menu opens, and may stray this long before it closes.
 const intentMs = 120;
+
+const Panel = (given: { lane: Lane; onLeave: () => void }) => (
+  <div className={css.panel}>
+    <Suspense>
+      <Words nouns={megaMenu.nouns}>
+        <megaMenu.Component {...given} />
+      </Words>
+    </Suspense>
+  </div>
+);
 
 const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
   const { brand } = usePhrases('brand');
@@ -72,23 +82,19 @@ const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
       >
         <Icon of={caretDown} size={12} />
       </button>
-      {isOpen && (
-        <div className={css.panel}>
-          <Suspense>
-            <Words nouns={megaMenu.nouns}>
-              <megaMenu.Component lane={lane} onLeave={() => setOpen(false)} />
-            </Words>
-          </Suspense>
-        </div>
-      )}
+      {isOpen && <Panel lane={lane} onLeave={() => setOpen(false)} />}
     </li>
   );
 };
 
-/** Home and the categories that have a vendor, in the menu's order; on a tablet a strip that scrolls. */
+/**
+ * Home and the categories that have a vendor, in the menu's order; on a tablet a strip that
+ * scrolls.
+ */
 export const MainNav = ({ route }: { route: Route }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
+  const hasVip = useFlag('VIP');
   const member = useSession((state) => state.member);
   const place = (href: string, words: string, isCurrent: boolean) => (
     <li>
@@ -109,15 +115,17 @@ export const MainNav = ({ route }: { route: Route }) => {
         ))}
         <li aria-hidden="true" className={css.divider} />
         {place(paths.promotions, brand.promotions, route.name === 'promotions')}
-        <li>
-          <button
-            className={css.link}
-            onClick={() => gated('player', () => goMember('playerRank'))}
-            type="button"
-          >
-            {brand.vip}
-          </button>
-        </li>
+        {hasVip && (
+          <li>
+            <button
+              className={css.link}
+              onClick={() => gated('player', () => goMember('playerRank'))}
+              type="button"
+            >
+              {brand.vip}
+            </button>
+          </li>
+        )}
         {place(paths.join, brand.agent, route.name === 'join' && !mayOpenAgentCentre(member))}
         {place(paths.app, brand.app, route.name === 'app')}
       </ul>

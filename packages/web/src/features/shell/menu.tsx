@@ -14,7 +14,7 @@ import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { categoryPath, paths } from '../../app/paths';
-import { useSite } from '../../lib/brand';
+import { useFlag, useSite, useStatus } from '../../lib/brand';
 import { CategoryIcon } from '../../lib/category-icon';
 import { languageNames } from '../../lib/language';
 import { closeModal, openModal } from '../../lib/modal';
@@ -33,13 +33,10 @@ const Row = ({ icon, name, children }: { icon: string; name: string; children: R
   </div>
 );
 
-/** Everything of the header's navigation, for a phone. */
-export const Menu = () => {
+const Places = () => {
   const { brand: words } = usePhrases('brand');
-  const { lanes, language, status } = useSite();
-  const { brand, register, serverTime } = status;
-  const theme = useTheme((state) => state.theme);
-  const isMember = useSession((state) => state.standing === 'member');
+  const { lanes } = useSite();
+  const hasVip = useFlag('VIP');
   const place = (href: string, icon: string, name: string) => (
     <Link className={css.place} href={href} onClick={closeModal}>
       <Icon of={icon} size={24} />
@@ -51,33 +48,43 @@ export const Menu = () => {
     gated('player', () => goMember('playerRank'));
   };
   return (
-    <Dialog onClose={closeModal} title={brand.name}>
-      <nav aria-label={words.mainNav}>
-        <div className={css.categories}>
-          {lanes.map(({ id, gameType }) => (
-            <Link
-              className={css.category}
-              href={categoryPath(gameType)}
-              key={id}
-              onClick={closeModal}
-            >
-              <CategoryIcon of={gameType} />
-              {words[gameType]}
-            </Link>
-          ))}
-        </div>
-        <hr className="rule" />
-        <div className={css.places}>
-          {place(paths.promotions, gift, words.promotions)}
-          {place(paths.join, usersThree, words.agent)}
+    <nav aria-label={words.mainNav}>
+      <div className={css.categories}>
+        {lanes.map(({ id, gameType }) => (
+          <Link
+            className={css.category}
+            href={categoryPath(gameType)}
+            key={id}
+            onClick={closeModal}
+          >
+            <CategoryIcon of={gameType} />
+            {words[gameType]}
+          </Link>
+        ))}
+      </div>
+      <hr className="rule" />
+      <div className={css.places}>
+        {place(paths.promotions, gift, words.promotions)}
+        {place(paths.join, usersThree, words.agent)}
+        {hasVip && (
           <button className={css.place} onClick={openVip} type="button">
             <Icon of={crown} size={24} />
             {words.vip}
           </button>
-          {place(paths.app, deviceMobile, words.app)}
-        </div>
-      </nav>
-      <hr className="rule" />
+        )}
+        {place(paths.app, deviceMobile, words.app)}
+      </div>
+    </nav>
+  );
+};
+
+const Settings = () => {
+  const { brand: words } = usePhrases('brand');
+  const { language } = useSite();
+  const theme = useTheme((state) => state.theme);
+  const isMember = useSession((state) => state.standing === 'member');
+  return (
+    <>
       <Row icon={translate} name={words.language}>
         <LanguageMenu className={css.value}>
           <span className="sr-only">{words.language}: </span>
@@ -106,6 +113,19 @@ export const Menu = () => {
           {words.logOut}
         </button>
       )}
+    </>
+  );
+};
+
+/** Everything of the header's navigation, for a phone. */
+export const Menu = () => {
+  const { brand: words } = usePhrases('brand');
+  const { brand, register, serverTime } = useStatus();
+  return (
+    <Dialog onClose={closeModal} title={brand.name}>
+      <Places />
+      <hr className="rule" />
+      <Settings />
       <hr className="rule" />
       <div className={css.links}>
         <Link href={paths.help} onClick={closeModal}>

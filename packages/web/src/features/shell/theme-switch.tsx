@@ -5,7 +5,10 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { setTheme, useTheme } from '../../lib/theme';
 import css from './top-bar.module.css';
 
-/** Dark or light. The icon and the word come after hydration, as the same HTML serves both themes. */
+/**
+ * Dark or light. The icon and the word come after hydration, as the same HTML serves both
+ * themes.
+ */
 export const ThemeSwitch = () => {
   const { brand } = usePhrases('brand');
   const theme = useTheme((state) => state.theme);

@@ -24,14 +24,16 @@ export const SystemClock = () => {
   const { brand } = usePhrases('brand');
   const { timeZone } = useBrand();
   const offsetMs = useServerTime((state) => state.offsetMs);
-  // The zone's offset of today is taken from the device's date, which is right even when its clock is not.
+  // The zone's offset of today is taken from the device's date, which is right even when its
+  // clock is not.
   const gmt = zoneOffset(0, timeZone);
   return <Clock label={fill(brand.clock, { gmt })} offsetMs={offsetMs} zone={timeZone} />;
 };
 
 /**
- * The desk's upper bar. The server draws the form; a mark on the document, set before the first paint, hides it from a member
- * and gives the bar its height, so that nothing jumps when the member's part comes.
+ * The desk's upper bar. The server draws the form; a mark on the document, set before the first
+ * paint, hides it from a member and gives the bar its height, so that nothing jumps when the
+ * member's part comes.
  */
 export const TopBar = () => {
   const standing = useSession((state) => state.standing);
