@@ -21,8 +21,8 @@ const flags = [
 type Figures = Omit<Visit, 'strangers'>;
 
 /**
- * `npm run bench -- web [--json FILE] [--url ADDRESS]`: what the first pages cost on a slow phone, beside a
- * page without script and the least page of React, all visited in turn; medians of nine.
+ * `npm run bench -- web [--json FILE] [--url ADDRESS]`: what the first pages cost on a slow phone,
+ * beside a page without script and the least page of React, all visited in turn; medians of nine.
  */
 export const benchWeb = async (options: Record<string, string | undefined>): Promise<void> => {
   const floors = await serveFloors(floorPort);

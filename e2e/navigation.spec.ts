@@ -124,7 +124,7 @@ test('[AUTH-18] what needs an account asks for the login and stays where one is'
       .getByRole('link', { name: 'Nạp tiền' })
       .click();
   } else {
-    await page.getByRole('button', { name: 'VIP' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Đầm Sen', exact: true }).click();
   }
   await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
   await expect(page).toHaveURL(/\/rng$/);

@@ -1,6 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** What a person does on the site, for the stories; found by role and label, as the person finds it. */
+/**
+ * What a person does on the site, for the stories; found by role and label, as the person finds it.
+ */
 
 let count = 0;
 

@@ -32,7 +32,7 @@ test(story, async ({ page, context }) => {
   const again = await openGame(tab, 'Đầm Sen');
   await expect(again.getByText('Vòng đã xong khi bạn rời đi').first()).toBeVisible();
 
-  await test.step('the record holds every round, and its sum is the change of the balance', async () => {
+  await test.step('the record holds every round; its sum is the change', async () => {
     await tab.goto('/?mc=personalHistoryCopy');
     const centre = tab.getByRole('dialog', { name: 'Trung tâm thành viên' });
     await expect(centre.getByRole('row')).toHaveCount(rounds + 2);

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** What one visit cost. Times in milliseconds from the start of navigation, sizes in bytes on the wire. */
+/**
+ * What one visit cost. Times in milliseconds from the start of navigation, sizes in bytes on the
+ * wire.
+ */
 export type Visit = {
   fcp: number;
   lcp: number;

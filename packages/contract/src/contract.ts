@@ -9,7 +9,10 @@ import { round } from './round';
 import { session } from './session';
 import { wallet } from './wallet';
 
-/** Every call, by noun. For the server and its OpenAPI; a browser chunk imports only its noun's file. */
+/**
+ * Every call, by noun. For the server and its OpenAPI; a browser chunk imports only its noun's
+ * file.
+ */
 export const contract = {
   brand,
   cashier,

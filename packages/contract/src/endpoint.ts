@@ -2,12 +2,14 @@ import type { ErrorCode, FieldFault } from './errors';
 import { micros, moneyPattern } from './money';
 
 /**
- * An endpoint is plain data. The server turns the input shapes into a schema for validation and OpenAPI;
- * the browser checks forms against them with `faultsOf`; the output is a type only.
+ * An endpoint is plain data. The server turns the input shapes into a schema for validation and
+ * OpenAPI; the browser checks forms against them with `faultsOf`; the output is a type only.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: `player` is anyone signed in but a trial account, `agent` is type 1, 2, 41 or 42. */
+/**
+ * Who may call: `player` is anyone signed in but a trial account, `agent` is type 1, 2, 41 or 42.
+ */
 export type Caller = 'anyone' | 'player' | 'player+trial' | 'agent';
 
 export type TextShape = {

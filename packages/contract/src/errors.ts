@@ -1,6 +1,6 @@
 /**
- * Every refusal a call can give, with its HTTP status. A code is also a phrase key; 401 means only that
- * there is no live token.
+ * Every refusal a call can give, with its HTTP status. A code is also a phrase key; 401 means only
+ * that there is no live token.
  */
 export const statusOf = {
   'request.invalid': 400,

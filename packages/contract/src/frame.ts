@@ -1,4 +1,7 @@
-/** What the page and the game in its frame say to each other by `postMessage`; origins are checked exactly. */
+/**
+ * What the page and the game in its frame say to each other by `postMessage`; origins are checked
+ * exactly.
+ */
 export type FromGame =
   | { parlour: 1; type: 'ready' }
   | { parlour: 1; type: 'input' }

@@ -1,6 +1,6 @@
 /**
- * What the server tells the browser over `/socket`. The server sends arrays, at most four frames a second;
- * a gap in `seq` means: ask again by query.
+ * What the server tells the browser over `/socket`. The server sends arrays, at most four frames a
+ * second; a gap in `seq` means: ask again by query.
  */
 export type LiveMessage =
   | { type: 'hello'; seq: number; serverTime: string }

@@ -1,6 +1,6 @@
 /**
- * Money on our wire is a decimal string of the currency's unit; in code and SQL it is a bigint of micros
- * (10⁻⁶ of the unit). Nothing in between is ever a float.
+ * Money on our wire is a decimal string of the currency's unit; in code and SQL it is a bigint of
+ * micros (10⁻⁶ of the unit). Nothing in between is ever a float.
  */
 
 /** What a call may carry in: no sign, no exponent, no leading zero, at most six decimals. */

@@ -14,8 +14,8 @@ export const isRequired = (name: RegistrationField, rule: FieldRule): boolean =>
   rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
 
 /**
- * What is wrong with one answer by the brand's rule. `fits` runs the brand's pattern: the server gives it a
- * time limit, since a brand's operator writes it.
+ * What is wrong with one answer by the brand's rule. `fits` runs the brand's pattern: the server
+ * gives it a time limit, since a brand's operator writes it.
  */
 export const registrationFault = (
   name: RegistrationField,
@@ -35,7 +35,9 @@ export const registrationFault = (
     : { name, code: 'field.pattern', ...bounds };
 };
 
-/** What is wrong with all answers; a field that the brand does not ask for is refused by its name. */
+/**
+ * What is wrong with all answers; a field that the brand does not ask for is refused by its name.
+ */
 export const registrationFaults = (
   rules: Readonly<Record<RegistrationField, FieldRule>>,
   given: Given,

@@ -1,6 +1,6 @@
 /**
- * The wallet that a supplier calls (the RS_* dialect of Hub88 and its relatives): `POST` with JSON, signed
- * over the raw bytes. Amounts are whole numbers of 10⁻⁵ of the currency's unit.
+ * The wallet that a supplier calls (the RS_* dialect of Hub88 and its relatives): `POST` with JSON,
+ * signed over the raw bytes. Amounts are whole numbers of 10⁻⁵ of the currency's unit.
  */
 
 export type WalletStatus =

@@ -135,7 +135,8 @@ const once = async <Result>(
     { afterCommit: (hook: () => void) => after.push(hook) },
   ) as unknown as Transaction;
   let broken: Error | undefined;
-  // A connection that breaks between two statements says so here; without an ear the process would end.
+  // A connection that breaks between two statements says so here; without an ear the process would
+  // end.
   const noteBroken = (error: Error) => {
     broken = error;
   };

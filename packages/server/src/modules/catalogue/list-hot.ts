@@ -8,7 +8,10 @@ import { shelfOf } from './shelf';
 /** So many of each game type: a strip of a page, not a hall. */
 const mostOfType = 24;
 
-/** The games that the operator marks as hot, in the operator's order, then those that are played most. */
+/**
+ * The games that the operator marks as hot, in the operator's order, then those that are played
+ * most.
+ */
 export const listHot = async (
   { database, brand }: Context,
   { merchantCode, vassalage, gameType, language }: InputOf<typeof catalogue.listHot>,

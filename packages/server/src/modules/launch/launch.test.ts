@@ -269,7 +269,7 @@ describe('a demo', () => {
 });
 
 describe('the page of a round', () => {
-  test('[GAME-10] somebody else’s round and no round at all are unknown, and nobody is asked', async () => {
+  test('[GAME-10] a round that is none of one’s own is unknown; nobody is asked', async () => {
     for (const roundId of ['1', 'x', '999999999999999999']) {
       const answer = await player.call(launch.openReplay, { roundId, language: 'VI' });
       expect(answer.refusal?.code).toBe('request.unknown');

@@ -5,7 +5,9 @@ import { Refusal } from '../../lib/refusal';
 import { readRound } from '../round';
 import * as vendor from '../vendor';
 
-/** The supplier's own page of a round: asked for when it is wanted, since its address works once. */
+/**
+ * The supplier's own page of a round: asked for when it is wanted, since its address works once.
+ */
 export const openReplay = async (
   context: PlayerContext,
   { roundId, language }: InputOf<typeof launch.openReplay>,

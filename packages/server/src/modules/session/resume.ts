@@ -16,8 +16,8 @@ import { digestOf, newSecret } from './secret';
 const tabsAtOnce = 20;
 
 /**
- * A token of its own for a second tab, or after a return, by the companion cookie of a live sign-in; nothing for
- * anybody else, whose dead cookie is taken.
+ * A token of its own for a second tab, or after a return, by the companion cookie of a live
+ * sign-in; nothing for anybody else, whose dead cookie is taken.
  */
 export const resume = async (context: Context): Promise<SignIn | null> => {
   const cookie = context.cookies[companionCookie];

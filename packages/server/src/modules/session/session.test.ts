@@ -244,7 +244,7 @@ test('[STORE-03] a second tab takes a token of its own, and a log-out ends both'
   expect(await first.newTab().get(session.resume, {})).toBeNull();
 });
 
-test('[STORE-03] who is not signed in resumes nothing, without an error, and a dead cookie is taken', async () => {
+test('[STORE-03] a visitor resumes nothing, without an error; a dead cookie is taken', async () => {
   const visitor = await site.visitor().call(session.resume, {});
   expect([visitor.status, visitor.body]).toEqual([200, { success: true, value: null }]);
   const someone = await registerPlayer(site);
