@@ -16,16 +16,17 @@ type Parts = { config: Config; database: Database; source: Source; shells: Built
  * the address that takes its place can be loaded again.
  */
 export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  app.get<{ Querystring: { ticket?: unknown; session?: unknown } }>(
+  app.get<{ Querystring: { ticket?: unknown; session?: unknown; theme?: unknown } }>(
     '/play',
     async (request, reply) => {
       const { ticket, session: id } = request.query;
+      const theme = request.query.theme === 'light' ? 'light' : 'dark';
       try {
         const session =
           typeof ticket === 'string'
             ? await openSession(parts, { ticket, request, reply })
             : await sessionOf(parts.database, request, id);
-        return await sendPage(parts, session, reply);
+        return await sendPage(parts, { session, theme }, reply);
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
         return reply
@@ -37,7 +38,9 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   );
 };
 
-const sendPage = ({ shells, source }: Parts, session: Session, reply: FastifyReply) => {
+type Page = { session: Session; theme: 'dark' | 'light' };
+
+const sendPage = ({ shells, source }: Parts, { session, theme }: Page, reply: FastifyReply) => {
   const nonce = source.bytes(16).toString('base64');
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
@@ -51,9 +54,10 @@ const sendPage = ({ shells, source }: Parts, session: Session, reply: FastifyRep
     lobbyUrl: session.lobbyUrl,
     recall: session.recall,
     nonce,
+    theme,
     ...shells(game.folder, session.language),
   });
-  const first = `history.replaceState(null,'','/play?session=${session.id}')`;
+  const first = `history.replaceState(null,'','/play?session=${session.id}&theme=${theme}')`;
   return reply
     .headers(pageHeaders({ frames: [session.siteOrigin], nonce }))
     .send(html.replace('<head>', `<head><script nonce="${nonce}">${first}</script>`));

@@ -1,7 +1,8 @@
 import { type FromGame, isFromGame, type ToGame } from '@parlour/contract/frame';
 import { session } from '@parlour/contract/session';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api';
+import { useStatus } from '../../lib/brand';
 import { useBalance } from '../../lib/balance';
 import { useTheme } from '../../lib/theme';
 import css from './game.module.css';
@@ -17,7 +18,9 @@ export type GameFrameProps = {
   onMessage: (message: FromGame) => void;
 };
 
-/** The frame of a game: another origin, told apart exactly; it hears of theme, pause and balance. */
+/**
+ * The frame of a game: another origin, told apart exactly; it hears of theme, pause and balance.
+ */
 export const GameFrame = ({
   src,
   title,
@@ -30,6 +33,10 @@ export const GameFrame = ({
   const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));
   const version = useBalance((state) => state.balance?.version);
   const origin = new URL(src).origin;
+  const isOurs = origin === useStatus().gamesOrigin;
+  // Our games take the theme in their address, so that their first frame is right; it changes by
+  // message.
+  const [address] = useState(() => (isOurs ? `${src}&theme=${theme}` : src));
 
   const tell = useEffectEvent((message: ToGame) => {
     frame.current?.contentWindow?.postMessage(message, origin);
@@ -63,7 +70,7 @@ export const GameFrame = ({
       ref={frame}
       referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-      src={src}
+      src={address}
       title={title}
     />
   );
