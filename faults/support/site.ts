@@ -147,20 +147,21 @@ const isWell = async (address: string): Promise<boolean> => {
   }
 };
 
-/** Two ports next to each other that nobody has; the games take the one after the site's. */
+/**
+ * Two ports next to each other that nobody has; the games take the one after the site's. They lie
+ * below those that the system gives to outgoing connections, or one might be gone when a process
+ * that was killed comes back for it.
+ */
 const freePorts = async (): Promise<number> => {
   for (;;) {
-    const port = await tryPort(0);
-    if (port && port < 65_000 && (await tryPort(port + 1))) return port;
+    const port = 20_000 + 2 * Math.floor(Math.random() * 5000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 };
 
-const tryPort = (wanted: number): Promise<number | undefined> =>
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(wanted, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
