@@ -18,7 +18,7 @@ test('[NAV-01] home is drawn by the server: its games are there before any scrip
   await expect(page).toHaveTitle(/Parlour/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(page.getByRole('link', { name: 'Đầm Sen', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Nổi bật' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
   expect(await page.locator('article svg pattern').count()).toBeGreaterThan(0);
 });
 
@@ -52,7 +52,7 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   if (isPhone(page)) await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Slots people play most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Slots to start with' })).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Lotus Pond', exact: true }),
   ).toBeVisible();
@@ -74,7 +74,7 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
 
   await withoutScript(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Slots people play most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Slots to start with' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
@@ -142,7 +142,7 @@ test('[SHELL-10] the footer shows its licence places plainly as demo, and the ag
 
 test('[SHELL-11] the banner is paged, and rests where motion is unwelcome', async ({ page }) => {
   await page.goto('/');
-  const banner = page.getByRole('region', { name: 'Nổi bật' });
+  const banner = page.getByRole('region', { name: 'Nổi bật', exact: true });
   await expect(banner.getByRole('button', { name: /^Xem banner/ })).toHaveCount(3);
   await banner.getByRole('button', { name: 'Xem banner 2 trên 3' }).click();
   await expect(banner.getByRole('button', { name: 'Xem banner 2 trên 3' })).toHaveAttribute(

@@ -95,8 +95,8 @@ test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) 
       .getByRole('link', { name: 'Trang chủ' })
       .click();
   }
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
-  await expect(page.getByRole('region', { name: 'Nổi bật' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
 });
 
 test('[NAV-08] a chunk that does not come offers another try, which succeeds', async ({ page }) => {
