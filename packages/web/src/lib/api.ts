@@ -7,8 +7,6 @@ import { asRefused, Refused } from './refused';
 import { serverNow, setServerTime } from './server-time';
 import { readSession } from './storage';
 
-export { asRefused, Refused } from './refused';
-
 export type CallOptions = {
   signal?: AbortSignal;
   /** Shows the global loader until there is an answer. */

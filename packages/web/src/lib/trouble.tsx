@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/components/button';
 import { ErrorState } from '@parlour/ui/components/states';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { Refused } from './api';
+import type { Refused } from './refused';
 
 /** A question that was not answered. Asking moves no money, and that is said. */
 export const Trouble = ({ refused, onRetry }: { refused: Refused; onRetry: () => void }) => {

@@ -17,7 +17,7 @@ export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void =>
 const firstNouns: readonly Noun[] = ['brand', 'catalogue', 'common', 'content', 'status'];
 
 const fetchFirst = async (locale: Locale): Promise<void> => {
-  const words =
+  const { words } =
     locale === 'vi' ? await import('./first-words-vi') : await import('./first-words-en');
   provideWords(locale, words as unknown as Partial<Phrases>);
 };

@@ -5,24 +5,28 @@ import { Button } from '@parlour/ui/components/button';
 import { OptionList, OptionRow } from '@parlour/ui/components/check-field';
 import { Chip, Chips } from '@parlour/ui/components/chips';
 import { FormAlert } from '@parlour/ui/components/error-summary';
+import { Icon } from '@parlour/ui/components/icon';
 import { MoneyField } from '@parlour/ui/components/money-field';
 import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
 import { EmptyState } from '@parlour/ui/components/states';
 import { Tag } from '@parlour/ui/components/tag';
 import { faultText } from '@parlour/ui/faults';
 import { figure } from '@parlour/ui/format';
+import { creditCard, creditCardFill } from '@parlour/ui/icons/credit-card';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { memberPath } from '../../app/paths';
-import { asRefused, call, type Refused } from '../../lib/api';
+import { call } from '../../lib/api';
+import { asRefused, type Refused } from '../../lib/refused';
 import { useBrand } from '../../lib/brand';
 import { go } from '../../lib/navigation';
 import { shortAmount } from './amounts';
 import css from './deposit.module.css';
 import { DepositSummary } from './deposit-summary';
+import { Pockets } from './pockets';
+import { isInGame, slipPath } from './slip-path';
 import { Trouble } from '../../lib/trouble';
 
 /** Chooses method and amount, then goes to where one pays. */
@@ -59,6 +63,7 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     const wrong = amountFault(amount, method);
     setFault(wrong);
     if (wrong) {
@@ -69,9 +74,9 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
     setRefused(undefined);
     call(cashier.requestDeposit, { methodId: method.id, amount }, { loader: true })
       .then((deposit) => {
-        const slip = `${memberPath('depositv2', location)}&deposit=${deposit.id}`;
-        go(slip, { replace: true });
-        if (deposit.payUrl) location.assign(deposit.payUrl);
+        go(slipPath(deposit.id), { replace: true });
+        // A running game is not left: its slip opens the payment beside it.
+        if (deposit.payUrl && !isInGame()) location.assign(deposit.payUrl);
       })
       .catch((thrown: unknown) => {
         const refusalOfCall = asRefused(thrown);
@@ -84,6 +89,7 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.choices}>
+        <Pockets />
         <h4 className="t-h3">{words.method}</h4>
         <OptionList label={words.method}>
           {methods.map((one) => (
@@ -106,13 +112,15 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
           symbol={symbol}
           value={amount}
         />
-        <Chips label={words.presets} wrap>
-          {method.presets.map((preset) => (
-            <Chip key={preset} on={preset === amount} onClick={() => change(preset)}>
-              {shortAmount(preset)}
-            </Chip>
-          ))}
-        </Chips>
+        <div className={css.presets}>
+          <Chips label={words.presets} wrap>
+            {method.presets.map((preset) => (
+              <Chip key={preset} on={preset === amount} onClick={() => change(preset)}>
+                {shortAmount(preset)}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
         {refused && !fault && <FormAlert>{refusal[refused.code]}</FormAlert>}
       </div>
       <DepositSummary amount={amountFault(amount, method) ? undefined : amount} method={method}>
@@ -130,6 +138,9 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
   const { cashier: words, common } = usePhrases('cashier', 'common');
   return (
     <OptionRow checked={isChosen} name="methodId" onChange={onChoose} value={method.id}>
+      <span className={css.methodIcon}>
+        <Icon of={isChosen ? creditCardFill : creditCard} />
+      </span>
       <span className={css.method}>
         <span className={css.methodName}>
           {method.name} {method.demo && <Tag>{common.demoMark}</Tag>}

@@ -6,6 +6,7 @@ import { Money } from '@parlour/ui/components/money';
 import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
 import { Status, type Tone } from '@parlour/ui/components/tag';
 import { TornTicket } from '@parlour/ui/components/ticket';
+import { WaveSheet } from '@parlour/ui/components/wave-sheet';
 import { dateTime, duration, figure, timeOfDay } from '@parlour/ui/format';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { hourglass } from '@parlour/ui/icons/hourglass';
@@ -14,14 +15,16 @@ import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { memberPath, paths } from '../../app/paths';
-import { asRefused, call } from '../../lib/api';
+import { paths } from '../../app/paths';
+import { call } from '../../lib/api';
+import { asRefused } from '../../lib/refused';
 import { refreshBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
 import { onLive } from '../../lib/live';
-import { Link } from '../../lib/navigation';
+import { leaveMember, Link } from '../../lib/navigation';
 import { serverNow } from '../../lib/server-time';
 import css from './deposit.module.css';
+import { formPath, isInGame } from './slip-path';
 import { Trouble } from '../../lib/trouble';
 
 const askEveryMs = 3000;
@@ -54,6 +57,7 @@ export const DepositSlip = ({ id }: { id: string }) => {
     <div className={css.slip}>
       <Slip deposit={deposit.data} />
       <News deposit={deposit.data} />
+      <WaysOn deposit={deposit.data} />
     </div>
   );
 };
@@ -73,13 +77,15 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   return (
     <TornTicket
       head={
-        <div className={css.slipHead}>
-          <div>
-            <p className="t-small t-2">{words.amount}</p>
-            <Money amount={amount} size="xl" symbol={symbol} />
+        <WaveSheet name="deposit">
+          <div className={css.slipHead}>
+            <div>
+              <p className="t-small t-2">{words.amount}</p>
+              <Money amount={amount} size="xl" symbol={symbol} />
+            </div>
+            <Status {...looks[status]}>{words[status]}</Status>
           </div>
-          <Status {...looks[status]}>{words[status]}</Status>
-        </div>
+        </WaveSheet>
       }
     >
       <div className={css.summaryBody}>
@@ -89,7 +95,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
               name: words.slipId,
               value: (
                 <span className={css.slipId}>
-                  <span className="t-fig">{id}</span>
+                  <span className={css.id}>{id}</span>
                   <CopyButton of={words.slipId} text={id} />
                 </span>
               ),
@@ -138,31 +144,43 @@ const News = ({ deposit }: { deposit: Deposit }) => {
     <section aria-live="polite" className={css.news}>
       <h4 className="t-h2">{title}</h4>
       <p className="t-2 t-prose">{text}</p>
+    </section>
+  );
+};
+
+/** What one can do now; on a phone always in reach. */
+const WaysOn = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
+  const { cashier: words, common } = usePhrases('cashier', 'common');
+  if (status === 'pending') {
+    return (
       <div className={css.actions}>
-        {deposit.payUrl && (
-          <Button
-            look="accent"
-            onClick={() => {
-              if (deposit.payUrl) location.assign(deposit.payUrl);
-            }}
+        {payUrl && (
+          <a
+            className={buttonClass({ look: 'accent' })}
+            href={payUrl}
+            {...(isInGame() ? { target: '_blank', rel: 'noopener' } : {})}
           >
             {words.payNow}
-          </Button>
-        )}
-        {deposit.status !== 'pending' && (
-          <Link
-            className={buttonClass({ look: 'outline' })}
-            href={memberPath('depositv2', { pathname: location.pathname, search: '' })}
-          >
-            {words.again}
-          </Link>
-        )}
-        {deposit.status === 'credited' && (
-          <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
-            {words.playNow}
-          </Link>
+          </a>
         )}
       </div>
-    </section>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      <Link className={buttonClass({ look: 'outline' })} href={formPath()}>
+        {words.again}
+      </Link>
+      {status === 'credited' && isInGame() && (
+        <Button look="primary" onClick={leaveMember}>
+          {common.close}
+        </Button>
+      )}
+      {status === 'credited' && !isInGame() && (
+        <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+          {words.playNow}
+        </Link>
+      )}
+    </div>
   );
 };

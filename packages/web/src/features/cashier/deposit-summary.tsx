@@ -1,8 +1,9 @@
 import type { Method } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
-import { Facts } from '@parlour/ui/components/facts';
+import { type Fact, Facts } from '@parlour/ui/components/facts';
 import { Money } from '@parlour/ui/components/money';
 import { TornTicket } from '@parlour/ui/components/ticket';
+import { WaveSheet } from '@parlour/ui/components/wave-sheet';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
@@ -15,10 +16,14 @@ type DepositSummaryProps = {
   method: Method;
   /** Undefined while it is not a sound amount. */
   amount: string | undefined;
+  /** What sends the form. */
   children: ReactNode;
 };
 
-/** What will be received, what it costs, and what one has afterwards, before anything is sent. */
+/**
+ * What will be received, what it costs, and what one has afterwards, before anything is sent: a ticket beside the form
+ * on a desk; on a phone its figures under the form and the sum in a foot that is always in sight.
+ */
 export const DepositSummary = ({ method, amount, children }: DepositSummaryProps) => {
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol: symbol } = useBrand();
@@ -26,36 +31,51 @@ export const DepositSummary = ({ method, amount, children }: DepositSummaryProps
   const received = amount && lessFee(amount, method.feePermille);
   const after =
     balance && received ? moneyText(micros(balance.cash) + micros(received)) : undefined;
+  const costs: Fact[] = [
+    {
+      name: words.feeName,
+      value: <Money amount={amount && feeOf(amount, method.feePermille)} />,
+    },
+    { name: words.after, value: <Money amount={after} hidden={isHidden} /> },
+  ];
+  const note = method.demo && <p className={css.note}>{words.sandboxInfo}</p>;
   return (
-    <div className={css.summary}>
-      <TornTicket
-        head={
-          <div className={css.summaryHead}>
-            <p className="t-small t-2">{words.youReceive}</p>
-            <Money amount={received} size="xl" symbol={symbol} />
-            <p className="t-small t-2">
-              {method.minutes === 0
-                ? words.atOnce
-                : fill(words.usualTime, { minutes: method.minutes })}
-            </p>
+    <>
+      <div className={css.onDesk}>
+        <TornTicket
+          head={
+            <WaveSheet name="deposit">
+              <div className={css.summaryHead}>
+                <p className="t-small t-2">{words.youReceive}</p>
+                <Money amount={received} size="xl" symbol={symbol} />
+                <p className="t-small t-2">
+                  {method.minutes === 0
+                    ? words.atOnce
+                    : fill(words.usualTime, { minutes: method.minutes })}
+                </p>
+              </div>
+            </WaveSheet>
+          }
+        >
+          <div className={css.summaryBody}>
+            <Facts facts={[{ name: words.amount, value: <Money amount={amount} /> }, ...costs]} />
+            {children}
           </div>
-        }
-      >
-        <div className={css.summaryBody}>
-          <Facts
-            facts={[
-              { name: words.amount, value: <Money amount={amount} /> },
-              {
-                name: words.feeName,
-                value: <Money amount={amount && feeOf(amount, method.feePermille)} />,
-              },
-              { name: words.after, value: <Money amount={after} hidden={isHidden} /> },
-            ]}
-          />
-          {children}
+        </TornTicket>
+        {note}
+      </div>
+      <div className={css.costs}>
+        <hr className="rule" />
+        <Facts facts={costs} />
+        {note}
+      </div>
+      <div className={css.foot}>
+        <div>
+          <p className="t-small t-2">{words.youReceive}</p>
+          <Money amount={received} size="l" symbol={symbol} />
         </div>
-      </TornTicket>
-      {method.demo && <p className={css.note}>{words.sandboxInfo}</p>}
-    </div>
+        {children}
+      </div>
+    </>
   );
 };

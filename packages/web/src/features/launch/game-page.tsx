@@ -6,12 +6,12 @@ import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useReducer, useState } from 'react';
 import { categoryPath, gamePath, memberPageOf, paths } from '../../app/paths';
-import type { Refused } from '../../lib/api';
+import type { Refused } from '../../lib/refused';
 import { refreshBalance } from '../../lib/balance';
 import { useModal, openModal } from '../../lib/modal';
 import { go, goMember, Link, useSearch } from '../../lib/navigation';
 import type { ScreenProps } from '../../lib/screen';
-import { gate } from '../../lib/session';
+import { gate, useSession } from '../../lib/session';
 import css from './game.module.css';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
@@ -120,13 +120,14 @@ const Cover = ({ opening, wanted, onRetry }: CoverProps) => {
 
 /** Play for money needs an account; the demo does not. */
 const Gated = ({ wanted }: { wanted: WantedGame }) => {
-  const { launch, session } = usePhrases('launch', 'session');
+  const { launch, session, refusal } = usePhrases('launch', 'session', 'refusal');
+  const endedBy = useSession((state) => state.endedBy);
   useEffect(() => {
     gate('player');
   }, []);
   return (
     <div className={css.cover}>
-      <p>{session.logInFirst}</p>
+      <p>{endedBy ? refusal[endedBy] : session.logInFirst}</p>
       <div className={css.actions}>
         <Button look="accent" onClick={() => gate('player')}>
           {launch.logInToPlay}

@@ -1,7 +1,8 @@
 import { launch, type Launch } from '@parlour/contract/launch';
 import type { GameType } from '@parlour/contract/catalogue';
 import { useEffect, useState } from 'react';
-import { asRefused, call, type Refused } from '../../lib/api';
+import { call } from '../../lib/api';
+import { asRefused, type Refused } from '../../lib/refused';
 import { useSite } from '../../lib/brand';
 import { useSession } from '../../lib/session';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf } from './period';
+import { periodOf, viewOf } from './period';
 
 const justAfterMidnight = Date.parse('2026-03-01T17:05:00Z');
 
@@ -15,4 +15,20 @@ test('[WALLET-07] a period is days of the brand, not of the browser', () => {
     to: '2026-03-02',
   });
   expect(periodOf('last30', justAfterMidnight, 'Asia/Manila').from).toBe('2026-02-01');
+});
+
+test('[WALLET-07] the address says which rounds are looked at, and nonsense means the last seven days', () => {
+  const zone = 'Asia/Ho_Chi_Minh';
+  const lastSeven = { from: '2026-02-24', to: '2026-03-02' };
+  const view = (search: string) => viewOf(search, justAfterMidnight, zone);
+  expect(view('')).toEqual({ name: 'last7', period: lastSeven, page: 1 });
+  expect(view('period=yesterday&recordPage=3')).toEqual({
+    name: 'yesterday',
+    period: { from: '2026-03-01', to: '2026-03-01' },
+    page: 3,
+  });
+  const own = { from: '2026-01-05', to: '2026-01-09' };
+  expect(view('period=custom&from=2026-01-05&to=2026-01-09').period).toEqual(own);
+  expect(view('period=custom&from=2026-01-09&to=2026-01-05').period).toEqual(lastSeven);
+  expect(view('period=ever&recordPage=-2')).toEqual({ name: 'last7', period: lastSeven, page: 1 });
 });

@@ -11,17 +11,18 @@ import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paths } from '../../app/paths';
-import { asRefused, call } from '../../lib/api';
+import { type CentreDetail, memberPathWith, paths } from '../../app/paths';
+import { call } from '../../lib/api';
+import { asRefused } from '../../lib/refused';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
 import { CategoryIcon } from '../../lib/category-icon';
 import { onLive } from '../../lib/live';
-import { Link } from '../../lib/navigation';
+import { go, Link, useSearch } from '../../lib/navigation';
 import { QueryScope } from '../../lib/queries';
 import { serverNow } from '../../lib/server-time';
 import { Outcome } from './outcome';
-import { type Period, periodOf } from './period';
+import { type Period, type PeriodName, viewOf } from './period';
 import { PeriodChips } from './period-chips';
 import css from './record.module.css';
 import { RecordTotals } from './record-totals';
@@ -29,6 +30,10 @@ import { RoundDialog } from './round-dialog';
 import { Trouble } from '../../lib/trouble';
 
 const pageSize = 20;
+
+/** Which rounds are looked at stands in the address, so that a return or a reload shows the same. */
+const look = (details: Partial<Record<CentreDetail, string>>): void =>
+  go(memberPathWith(details, location), { replace: true });
 
 /** `personalHistoryCopy`: what was staked and what was paid, round by round. */
 export const RecordPage = () => (
@@ -40,8 +45,7 @@ export const RecordPage = () => (
 const Record = () => {
   const { report: words } = usePhrases('report');
   const { timeZone } = useBrand();
-  const [period, setPeriod] = useState<Period>(() => periodOf('last7', serverNow(), timeZone));
-  const [page, setPage] = useState(1);
+  const { name, period, page } = viewOf(useSearch(), serverNow(), timeZone);
   const [opened, setOpened] = useState<string>();
   const rounds = useQuery({
     queryKey: ['report', 'rounds', period, page],
@@ -57,14 +61,13 @@ const Record = () => {
     [refetch],
   );
 
-  const choose = (next: Period) => {
-    setPeriod(next);
-    setPage(1);
-  };
+  const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
+    look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
+  const turn = (next: number) => look({ recordPage: next > 1 ? String(next) : '' });
 
   return (
     <div className={css.record}>
-      <PeriodChips onChange={choose} />
+      <PeriodChips name={name} onChoose={choose} period={period} />
       {rounds.isPending && <LedgerSkeleton onRetry={() => void refetch()} />}
       {rounds.isError && (
         <Trouble onRetry={() => void refetch()} refused={asRefused(rounds.error)} />
@@ -86,7 +89,7 @@ const Record = () => {
           ) : (
             <Rows onOpen={setOpened} rows={rounds.data.list} />
           )}
-          <Pager onPage={setPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
+          <Pager onPage={turn} page={rounds.data.page} totalPages={rounds.data.totalPages} />
         </>
       )}
       {opened && <RoundDialog onClose={() => setOpened(undefined)} roundId={opened} />}

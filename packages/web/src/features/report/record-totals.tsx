@@ -13,8 +13,8 @@ export const RecordTotals = ({ totals }: { totals: Totals }) => {
   const { report } = usePhrases('report');
   const hidden = useBalance((state) => state.isHidden);
   return (
-    <Ticket notch="third">
-      <div className={css.totals}>
+    <div className={css.totalsBar}>
+      <Ticket notch="third">
         <Figures
           facts={[
             {
@@ -32,7 +32,7 @@ export const RecordTotals = ({ totals }: { totals: Totals }) => {
           ]}
         />
         <p className="sr-only">{fill(report.totals, { count: count(totals.rounds) })}</p>
-      </div>
-    </Ticket>
+      </Ticket>
+    </div>
   );
 };

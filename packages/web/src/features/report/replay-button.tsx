@@ -4,7 +4,8 @@ import { FormAlert } from '@parlour/ui/components/error-summary';
 import { arrowSquareOut } from '@parlour/ui/icons/arrow-square-out';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { asRefused, call, type Refused } from '../../lib/api';
+import { call } from '../../lib/api';
+import { asRefused, type Refused } from '../../lib/refused';
 
 /** Opens the supplier's own page of the round, where it can be looked at again and verified. */
 export const ReplayButton = ({ roundId }: { roundId: string }) => {
