@@ -1,5 +1,6 @@
 // Starts a server on data that exists.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -12,14 +13,22 @@ import { binary, options } from './server.mjs';
 
 const startTimeoutMs = 60_000;
 
-export const freePort = () =>
+/**
+ * A port below those that the system gives to outgoing connections: a server that was killed must
+ * find its own free when it is started again.
+ */
+export const freePort = async () => {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = (port) =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
 const settings = (port) => {
