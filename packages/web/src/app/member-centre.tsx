@@ -12,15 +12,18 @@ type Page = Chunk<Record<string, never>>;
 
 /** The pages of the member centre in the menu's order; a page that is not here yet says so. */
 const pages: Partial<Record<MemberPage, Page>> = {
-  securityCenter: chunk(['player', 'brand'], async () => {
-    const { AccountPage } = await import('../features/player/account-page');
-    return AccountPage;
+  securityCenter: chunk(['player', 'brand', 'wallet'], async () => {
+    const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
+      import('../features/player/account-page'),
+      import('../features/wallet/balance-ticket'),
+    ]);
+    return () => <AccountPage balance={<BalanceTicket />} />;
   }),
   transferFund: chunk(['wallet', 'brand'], async () => {
     const { WalletPage } = await import('../features/wallet/wallet-page');
     return WalletPage;
   }),
-  depositv2: chunk(['cashier', 'common', 'form', 'refusal'], async () => {
+  depositv2: chunk(['cashier', 'common', 'form', 'refusal', 'wallet'], async () => {
     const { DepositPage } = await import('../features/cashier/deposit-page');
     return DepositPage;
   }),

@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Chunk } from '../lib/chunk';
-import { useModal } from '../lib/modal';
+import { type ModalName, useModal } from '../lib/modal';
 import { leaveMember, useSearch } from '../lib/navigation';
-import { useSession } from '../lib/session';
+import { gate, useSession } from '../lib/session';
 import { Words } from '../lib/words';
 import { Boundary } from './boundary';
 import { memberCentre, modals } from './modals';
-import { memberPageOf } from './paths';
+import { type MemberPage, memberPageOf } from './paths';
 
 const drawn = <Props extends object>({ nouns, Component, preload }: Chunk<Props>, props: Props) => (
   <Boundary onRetry={preload}>
@@ -26,6 +26,7 @@ export const Overlays = () => {
   const open = useModal((state) => state.open);
   const page = memberPageOf(useSearch());
   const isMember = useSession((state) => state.standing === 'member');
+  useMemberPageGate(page);
   const modal = open && (modals[open.name] as Chunk<object> | undefined);
   return (
     <>
@@ -36,4 +37,25 @@ export const Overlays = () => {
       {open && modal && <div key={open.name}>{drawn(modal, open.with)}</div>}
     </>
   );
+};
+
+const waysIn: readonly (ModalName | undefined)[] = ['login', 'register'];
+
+/**
+ * A visitor whose address asks for a page of the centre, or whose session ended while it was open, is asked to log in
+ * and goes on there; who puts the login aside leaves the page.
+ */
+const useMemberPageGate = (page: MemberPage | undefined): void => {
+  const standing = useSession((state) => state.standing);
+  const wasMember = useRef(false);
+  useEffect(() => {
+    const isOwnLogOut = wasMember.current && useSession.getState().endedBy === undefined;
+    wasMember.current = standing === 'member';
+    if (!page || standing !== 'visitor' || isOwnLogOut) return undefined;
+    gate('player+trial');
+    return useModal.subscribe(({ open }) => {
+      const isStillVisitor = useSession.getState().standing === 'visitor';
+      if (isStillVisitor && !waysIn.includes(open?.name)) leaveMember();
+    });
+  }, [page, standing]);
 };

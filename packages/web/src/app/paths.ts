@@ -155,8 +155,33 @@ export const memberPageOf = (search: string): MemberPage | undefined => {
   return memberPages.find((known) => known === page);
 };
 
+/** What pages of the centre keep in the address beside their name. */
+const centreDetails = ['deposit', 'period', 'from', 'to', 'recordPage'] as const;
+
+export type CentreDetail = (typeof centreDetails)[number];
+
+/** The same address without what a page of the centre kept in it: another page starts afresh. */
+export const withoutDetails = ({ pathname, search }: { pathname: string; search: string }) => {
+  const query = new URLSearchParams(search);
+  for (const detail of centreDetails) query.delete(detail);
+  return { pathname, search: query.toString() };
+};
+
+/** A page of the centre with some of its details changed; an empty one goes. */
+export const memberPathWith = (
+  details: Partial<Record<CentreDetail, string>>,
+  { pathname, search }: { pathname: string; search: string },
+): string => {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(details)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return `${pathname}?${query.toString()}`;
+};
+
 export const withoutMemberPage = (over: { pathname: string; search: string }): string => {
-  const query = new URLSearchParams(over.search);
+  const query = new URLSearchParams(withoutDetails(over).search);
   query.delete('mc');
   const rest = query.toString();
   return rest ? `${over.pathname}?${rest}` : over.pathname;

@@ -12,13 +12,15 @@ type FormOptions = {
   send: (values: FormValues) => Promise<void>;
   /** Words of its own for a fault, before the common ones. */
   textOf?: (fault: FieldFault) => string | undefined;
+  /** The field that can mend a refusal which names none: it gets the focus. */
+  mendedAt?: (code: Refused['code']) => string | undefined;
 };
 
 /**
  * A native form: a field is checked when it is left and then as it is typed; sending checks all
  * and puts the focus on the first that is wrong. What was typed stays, whatever the answer is.
  */
-export const useForm = ({ check, send, textOf }: FormOptions) => {
+export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
   const { form: words } = usePhrases('form');
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
@@ -31,11 +33,15 @@ export const useForm = ({ check, send, textOf }: FormOptions) => {
 
   const checkLeft = () => setFaults(check(look()).filter(({ name }) => left.current.has(name)));
 
+  const focusOn = (name: string | undefined) => {
+    const field = name && form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
   const show = (found: readonly FieldFault[]) => {
     for (const { name } of found) left.current.add(name);
     setFaults(found);
-    const first = found[0] && form.current?.elements.namedItem(found[0].name);
-    if (first instanceof HTMLElement) first.focus();
+    focusOn(found[0]?.name);
   };
 
   const submit = (event?: FormEvent) => {
@@ -52,6 +58,7 @@ export const useForm = ({ check, send, textOf }: FormOptions) => {
         const refusal = asRefused(thrown);
         setRefused(refusal);
         if (refusal.fields.length > 0) show(refusal.fields);
+        else focusOn(mendedAt?.(refusal.code));
       })
       .finally(() => setBusy(false));
   };

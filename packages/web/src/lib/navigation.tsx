@@ -4,7 +4,7 @@ import {
   useSearch as useBrowserSearch,
   usePathname as useBrowserPathname,
 } from 'wouter/use-browser-location';
-import { type MemberPage, memberPath, withoutMemberPage } from '../app/paths';
+import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from '../app/paths';
 
 /** The address that the server drew; the browser's own holds after hydration. */
 export const ServedAddress = createContext({ pathname: '/', search: '' });
@@ -21,7 +21,7 @@ export const go = (to: string, { replace = false }: { replace?: boolean } = {}):
 };
 
 /** Opens a page of the member centre over the page one is on. */
-export const goMember = (page: MemberPage): void => go(memberPath(page, location));
+export const goMember = (page: MemberPage): void => go(memberPath(page, withoutDetails(location)));
 
 export const leaveMember = (): void => go(withoutMemberPage(location));
 

@@ -91,17 +91,22 @@ const keepStored = (): void => {
 
 /** Ends the session. The browser is cleared whatever becomes of the call. */
 export const signOut = async (): Promise<void> => {
+  isLeaving = true;
   try {
     const calls = await import('./calls');
     await calls.logOut();
   } finally {
+    isLeaving = false;
     forget();
   }
 };
 
+// One's own log-out comes back over the live socket too; it is no news.
+let isLeaving = false;
+
 /** Another tab or the server ended the session. */
 export const sessionEnded = (code: Refused['code']): void => {
-  if (useSession.getState().standing === 'member') forget(code);
+  if (!isLeaving && useSession.getState().standing === 'member') forget(code);
 };
 
 let afterSignIn: (() => void) | undefined;

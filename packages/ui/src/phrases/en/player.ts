@@ -4,6 +4,7 @@ import type { player as vi } from '../vi/player';
 export const player = {
   centreTitle: 'Member centre',
   centreMenu: 'Member centre sections',
+  quickActions: 'Quick actions',
   securityCenter: 'My account',
   transferFund: 'My wallet',
   depositv2: 'Deposit',

@@ -2,6 +2,7 @@
 export const player = {
   centreTitle: 'Trung tâm thành viên',
   centreMenu: 'Mục của trung tâm thành viên',
+  quickActions: 'Thao tác nhanh',
   securityCenter: 'Tài khoản của tôi',
   transferFund: 'Ví của tôi',
   depositv2: 'Nạp tiền',

@@ -4,23 +4,30 @@ import { Seal } from '@parlour/ui/components/seal';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import type { ReactNode } from 'react';
 import { openModal } from '../../lib/modal';
 import { useSession } from '../../lib/session';
 import css from './account-page.module.css';
+import { QuickActions } from './quick-actions';
 
-/** `securityCenter`: who one is on this site, and the way out. */
-export const AccountPage = () => {
+/** `securityCenter`: who one is on this site, and the way out; on a phone what one has stands here too. */
+export const AccountPage = ({ balance }: { balance: ReactNode }) => {
   const { player, brand } = usePhrases('player', 'brand');
   const member = useSession((state) => state.member);
   if (!member) return null;
   return (
     <div className={css.account}>
       <div className={css.who}>
-        <Seal name={member.account} size={64} />
-        <div>
-          <p className="t-h2">{member.nickname}</p>
+        <Seal name={member.account} size={56} />
+        <div className={css.names}>
+          <p className="t-h2 t-clip">{member.nickname}</p>
           <p className="t-small t-3">{fill(player.memberId, { id: member.id })}</p>
         </div>
+      </div>
+      <div className={css.onPhone}>
+        {balance}
+        <QuickActions />
+        <hr className="rule" />
       </div>
       <Facts
         facts={[
@@ -31,7 +38,7 @@ export const AccountPage = () => {
           { name: player.currency, value: member.currency },
         ]}
       />
-      <div>
+      <div className={css.out}>
         <Button icon={signOut} onClick={() => openModal('logout', {})}>
           {brand.logOut}
         </Button>

@@ -1,19 +1,17 @@
 import { Icon } from '@parlour/ui/components/icon';
 import { IconButton } from '@parlour/ui/components/icon-button';
-import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
-import { arrowCircleUp } from '@parlour/ui/icons/arrow-circle-up';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
-import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
-import { wallet } from '@parlour/ui/icons/wallet';
 import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type MemberPage, memberPath } from '../../app/paths';
+import { type MemberPage, memberPath, withoutDetails } from '../../app/paths';
 import { Link } from '../../lib/navigation';
 import css from './member-centre.module.css';
+import { pageIcons } from './page-icons';
+import { quickPages } from './quick-actions';
 
 export type MemberCentreProps = {
   page: MemberPage;
@@ -23,19 +21,17 @@ export type MemberCentreProps = {
   children: ReactNode;
 };
 
-const icons: Partial<Record<MemberPage, string>> = {
-  securityCenter: shieldCheck,
-  transferFund: wallet,
-  depositv2: arrowCircleDown,
-  withdraw: arrowCircleUp,
-  personalHistoryCopy: receipt,
-};
+const isQuick = (page: MemberPage): boolean => (quickPages as readonly MemberPage[]).includes(page);
 
 /** The member centre: a panel over the page on a desk, the whole screen on a phone. It is open while it is mounted. */
 export const MemberCentre = ({ page, pages, onClose, children }: MemberCentreProps) => {
   const { player, common } = usePhrases('player', 'common');
   const dialog = useRef<HTMLDialogElement>(null);
   const name = (player as Record<string, string>)[page] ?? player.centreTitle;
+
+  // On a phone the account's page is the menu, less what stands on it anyway.
+  const isElsewhere = (item: MemberPage) => item === 'securityCenter' || isQuick(item);
+  const isOnPhone = page === 'securityCenter' && !pages.every(isElsewhere);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -81,16 +77,16 @@ export const MemberCentre = ({ page, pages, onClose, children }: MemberCentrePro
       </header>
       <nav
         aria-label={player.centreMenu}
-        className={page === 'securityCenter' ? css.menu : `${css.menu} ${css.menuAside}`}
+        className={isOnPhone ? css.menu : `${css.menu} ${css.menuAside}`}
       >
         {pages.map((item) => (
           <Link
             aria-current={item === page ? 'page' : undefined}
-            className={css.item}
-            href={memberPath(item, withoutDetails())}
+            className={isOnPhone && isElsewhere(item) ? `${css.item} ${css.itemAside}` : css.item}
+            href={memberPath(item, withoutDetails(location))}
             key={item}
           >
-            <Icon of={icons[item] ?? shieldCheck} />
+            <Icon of={pageIcons[item] ?? shieldCheck} />
             <span className={css.itemName}>{(player as Record<string, string>)[item]}</span>
             <span className={css.onPhone}>
               <Icon of={caretRight} size={16} />
@@ -116,17 +112,9 @@ const BackButton = ({ page, onClose }: { page: MemberPage; onClose: () => void }
     <Link
       aria-label={common.back}
       className={css.backLink}
-      href={memberPath('securityCenter', withoutDetails())}
+      href={memberPath('securityCenter', withoutDetails(location))}
     >
       <Icon of={arrowLeft} size={22} />
     </Link>
   );
-};
-
-/** Another page of the centre starts afresh: what the last one kept in the address goes. */
-const withoutDetails = () => {
-  const query = new URLSearchParams(location.search);
-  query.delete('deposit');
-  const search = query.toString();
-  return { pathname: location.pathname, search: search && `?${search}` };
 };

@@ -8,7 +8,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api';
 import { useForm } from '../../lib/form';
-import { signIn } from '../../lib/session';
+import { signIn, useSession } from '../../lib/session';
 import css from './session.module.css';
 import { WaysOn } from './ways-on';
 
@@ -24,16 +24,20 @@ export type LoginFormProps = {
   onTouched?: () => void;
 };
 
+const wrongCredentials = 'session.wrong_credentials';
+
 /** Log in by username and password. */
 export const LoginForm = (props: LoginFormProps) => {
   const { username = '', password = '', isGate = false, onDone, onRegister, onTouched } = props;
   const words = usePhrases('session', 'refusal');
+  const endedBy = useSession((state) => state.endedBy);
   const form = useForm({
     check: (values) => faultsOf(session.logIn.input, inputOf(values)),
     send: async (values) => {
       signIn(await call(session.logIn, inputOf(values), { loader: true }));
       onDone();
     },
+    mendedAt: (code) => (code === wrongCredentials ? 'password' : undefined),
   });
 
   const sendAtOnce = useEffectEvent(() => {
@@ -45,11 +49,13 @@ export const LoginForm = (props: LoginFormProps) => {
   }, [form.isTouched, onTouched]);
 
   // Wrong credentials are told at the field that can mend them; what no field can mend stands above.
-  const isWrong = form.refused?.code === 'session.wrong_credentials';
+  const isWrong = form.refused?.code === wrongCredentials;
   const passwordField = form.field('password');
   return (
     <form {...form.formProps} className={css.form}>
-      {isGate && <p className={css.gate}>{words.session.logInFirst}</p>}
+      {isGate && (
+        <p className={css.gate}>{endedBy ? words.refusal[endedBy] : words.session.logInFirst}</p>
+      )}
       {form.refused && !isWrong && form.faults.length === 0 && (
         <FormAlert>{words.refusal[form.refused.code]}</FormAlert>
       )}
@@ -67,9 +73,7 @@ export const LoginForm = (props: LoginFormProps) => {
         autoComplete="current-password"
         data-first-focus={username ? '' : undefined}
         defaultValue={password}
-        error={
-          passwordField.error ?? (isWrong ? words.refusal['session.wrong_credentials'] : undefined)
-        }
+        error={passwordField.error ?? (isWrong ? words.refusal[wrongCredentials] : undefined)}
         label={words.session.password}
       />
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>

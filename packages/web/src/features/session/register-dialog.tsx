@@ -1,7 +1,7 @@
 import { Dialog } from '@parlour/ui/components/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
+import { memberPageOf, paths } from '../../app/paths';
 import type { Modals } from '../../lib/modal';
 import { closeModal, openModal } from '../../lib/modal';
 import { go } from '../../lib/navigation';
@@ -13,6 +13,8 @@ export const RegisterDialog = ({ username = '' }: Modals['register']) => {
   const [isTouched, setTouched] = useState(false);
   const done = () => {
     closeModal();
+    // Who registered for a page of the member centre, or to play, goes on there.
+    if (memberPageOf(location.search) || location.pathname === paths.game) return;
     go(paths.home);
   };
   return (

@@ -49,6 +49,7 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
       onDone();
     },
     textOf: ownText,
+    mendedAt: (code) => mendedBy[code],
   });
   useEffect(() => {
     if (form.isTouched) onTouched?.();
@@ -67,8 +68,7 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
     return ruleText(words.form, { patternId, min, max });
   };
   // A taken name is told at the field; what no field can mend stands above the form.
-  const isTaken = form.refused?.code === 'session.username_taken';
-  const isWeak = form.refused?.code === 'session.password_weak';
+  const mended = form.refused && mendedBy[form.refused.code];
   const refusedText = form.refused && words.refusal[form.refused.code];
 
   return (
@@ -82,9 +82,7 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
           }))}
         />
       )}
-      {form.refused && !isTaken && !isWeak && form.faults.length === 0 && (
-        <FormAlert>{refusedText}</FormAlert>
-      )}
+      {form.refused && !mended && form.faults.length === 0 && <FormAlert>{refusedText}</FormAlert>}
       <div className={css.columns}>
         {required.flatMap((name) => [
           <RegistrationInput
@@ -92,12 +90,9 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
             defaultValue={name === 'username' ? username : ''}
             field={name}
             hint={hintOf(name)}
+            isMeasured={name === 'password'}
             key={name}
-            refusal={
-              (name === 'username' && isTaken) || (name === 'password' && isWeak)
-                ? refusedText
-                : undefined
-            }
+            refusal={name === mended ? refusedText : undefined}
           />,
           ...(name === 'password'
             ? [
@@ -126,25 +121,40 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
           </div>
         </details>
       )}
-      <CheckField {...checkOf(form.field('agree'))} id={`${idPrefix}-agree`}>
-        {linked(words.session.agree, <Link href={rules.terms.url}>{words.session.terms}</Link>)}
-      </CheckField>
-      <CheckField {...checkOf(form.field('ofAge'))} id={`${idPrefix}-ofAge`}>
-        {fill(words.session.ofAge, { age: rules.minAge })}
-      </CheckField>
-      <div className={css.foot}>
-        <Button busy={form.isBusy && words.session.registering} look="accent" type="submit" wide>
-          {words.session.register}
-        </Button>
-        <WaysOn
-          action={words.session.logInTitle}
-          onGo={onLogin}
-          question={words.session.hasAccount}
-        />
-        {brand.demo && <p className={css.demo}>{words.session.demoAccount}</p>}
+      <div className={css.ending}>
+        <div className={css.checks}>
+          <CheckField {...checkOf(form.field('agree'))} id={`${idPrefix}-agree`}>
+            {linked(
+              words.session.agree,
+              <Link className="t-link" href={rules.terms.url}>
+                {words.session.terms}
+              </Link>,
+            )}
+          </CheckField>
+          <CheckField {...checkOf(form.field('ofAge'))} id={`${idPrefix}-ofAge`}>
+            {fill(words.session.ofAge, { age: rules.minAge })}
+          </CheckField>
+        </div>
+        <div className={css.foot}>
+          <Button busy={form.isBusy && words.session.registering} look="accent" type="submit" wide>
+            {words.session.register}
+          </Button>
+          <WaysOn
+            action={words.session.logInTitle}
+            onGo={onLogin}
+            question={words.session.hasAccount}
+          />
+        </div>
       </div>
+      {brand.demo && <p className={css.demo}>{words.session.demoAccount}</p>}
     </form>
   );
+};
+
+/** Refusals that one field can mend. */
+const mendedBy: Partial<Record<string, RegistrationField>> = {
+  'session.username_taken': 'username',
+  'session.password_weak': 'password',
 };
 
 // The picture code and the agent's code come with their own steps; a brand that asks for them here would lock its door.

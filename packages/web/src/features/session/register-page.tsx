@@ -1,21 +1,39 @@
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { openModal } from '../../lib/modal';
 import { go } from '../../lib/navigation';
 import type { ScreenProps } from '../../lib/screen';
 import { RegisterForm } from './register-form';
+import { SealPreview } from './seal-preview';
 import css from './session.module.css';
 
-/** `/register`, in the home layout. */
+const drawAfterMs = 300;
+
+/** `/register`, in the home layout; on a desk the seal of the name is drawn beside the form. */
 export const RegisterPage = (_props: ScreenProps) => {
   const { session } = usePhrases('session');
+  const [name, setName] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const look = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'username') return;
+    const typed = target.value.trim();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setName(typed), drawAfterMs);
+  };
   return (
-    <section className={`${css.page} ${css.wide}`}>
-      <h1 className="t-h1">{session.registerTitle}</h1>
-      <RegisterForm
-        onDone={() => go(paths.home)}
-        onLogin={(username) => openModal('login', { username })}
-      />
-    </section>
+    <div className={css.registerPage}>
+      <section className={css.registerPanel} onInput={look}>
+        <h1 className="t-h1">{session.registerTitle}</h1>
+        <RegisterForm
+          onDone={() => go(paths.home)}
+          onLogin={(username) => openModal('login', { username })}
+        />
+      </section>
+      <aside className={css.sealAside}>
+        <SealPreview name={name} />
+      </aside>
+    </div>
   );
 };

@@ -1,7 +1,8 @@
 import type { RegistrationField } from '@parlour/contract/brand';
 import { TextField } from '@parlour/ui/components/field';
 import { PasswordField } from '@parlour/ui/components/password-field';
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { StrengthMeter } from './strength-meter';
 
 type RegistrationInputProps = {
   field: RegistrationField;
@@ -14,6 +15,8 @@ type RegistrationInputProps = {
   refusal?: string | undefined;
   isOptional?: boolean;
   defaultValue?: string;
+  /** Tells how hard the password is to guess while it is typed. */
+  isMeasured?: boolean;
   onBlur: () => void;
   onChange: () => void;
 };
@@ -34,8 +37,15 @@ const completions: Partial<Record<RegistrationField, string>> = {
 };
 
 /** One field of registration with the keyboard and the completion that fit it. */
-export const RegistrationInput = ({ field, refusal, error, ...rest }: RegistrationInputProps) => {
+export const RegistrationInput = ({
+  field,
+  refusal,
+  error,
+  isMeasured = false,
+  ...rest
+}: RegistrationInputProps) => {
   const shared = { ...rest, error: error ?? refusal };
+  if (isMeasured) return <MeasuredPassword {...shared} />;
   if (field === 'password' || field === 'paymentPassword') {
     return <PasswordField {...shared} autoComplete="new-password" inputMode={keyboards[field]} />;
   }
@@ -47,6 +57,30 @@ export const RegistrationInput = ({ field, refusal, error, ...rest }: Registrati
       data-first-focus={field === 'username' ? '' : undefined}
       inputMode={keyboards[field]}
       spellCheck={false}
+    />
+  );
+};
+
+type MeasuredProps = Omit<RegistrationInputProps, 'field' | 'isMeasured' | 'refusal'>;
+
+const MeasuredPassword = ({ hint, onChange, ...rest }: MeasuredProps) => {
+  const [typed, setTyped] = useState({ password: '', username: '' });
+  const look = ({ target: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+    const name = form?.elements.namedItem('username');
+    setTyped({ password: value, username: name instanceof HTMLInputElement ? name.value : '' });
+    onChange();
+  };
+  return (
+    <PasswordField
+      {...rest}
+      autoComplete="new-password"
+      hint={
+        <>
+          <StrengthMeter {...typed} />
+          {hint}
+        </>
+      }
+      onChange={look}
     />
   );
 };

@@ -1,0 +1,27 @@
+import { Figures } from '@parlour/ui/components/facts';
+import { Money } from '@parlour/ui/components/money';
+import { Ticket } from '@parlour/ui/components/ticket';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import css from './deposit.module.css';
+
+/** What one has now, over the form on a phone; on a desk the header shows it. */
+export const Pockets = () => {
+  const { wallet } = usePhrases('wallet');
+  const { currencySymbol: symbol } = useBrand();
+  const { balance, isHidden: hidden } = useBalance();
+  const shown = (amount: string | undefined) => (
+    <Money amount={amount} hidden={hidden} size="m" symbol={symbol} />
+  );
+  return (
+    <Ticket className={css.pockets} notch="twoThirds">
+      <Figures
+        facts={[
+          { name: wallet.main, value: shown(balance?.cash) },
+          { name: wallet.locked, value: shown(balance?.held) },
+        ]}
+      />
+    </Ticket>
+  );
+};

@@ -1,0 +1,13 @@
+import { memberPath, memberPathWith, paths, withoutDetails } from '../../app/paths';
+
+/** The slip of a deposit has an address of its own, over whatever page one is on. */
+export const slipPath = (id: string): string => {
+  const over = memberPath('depositv2', withoutDetails(location));
+  const [pathname = '', search = ''] = over.split('?');
+  return memberPathWith({ deposit: id }, { pathname, search });
+};
+
+export const formPath = (): string => memberPath('depositv2', withoutDetails(location));
+
+/** Over a running game the deposit is paid in a tab of its own, so that the game stays. */
+export const isInGame = (): boolean => location.pathname === paths.game;
