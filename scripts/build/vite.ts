@@ -81,7 +81,7 @@ const firstParts = new RegExp(
     '^\\0',
     'node_modules/(react-dom|scheduler)/',
     'web/src/app/(app|start)\\.tsx?$',
-    'web/src/lib/(category-icon|game-link|vendor-mark)\\.tsx?$',
+    'web/src/lib/(game-link|vendor-mark)\\.tsx?$',
     'ui/src/components/(chips|game-card|game-grid)\\.tsx$',
     'ui/src/icons/info\\.ts$',
   ].join('|'),
@@ -93,6 +93,7 @@ const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
     { name: 'words-vi', test: /web\/src\/lib\/first-words-vi\.ts$/ },
     { name: 'words-en', test: /web\/src\/lib\/first-words-en\.ts$/ },
     { name: 'first', test: firstParts },
+    { name: 'home', test: /web\/src\/(features\/lobby\/home|lib\/category-icon)\.tsx$/ },
   ],
 };
 

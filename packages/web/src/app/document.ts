@@ -41,7 +41,7 @@ export type Head = {
  * draws them.
  */
 const sourceOf: Partial<Record<RouteName, string>> = {
-  home: 'features/lobby/home.tsx',
+  home: 'home',
   rng: 'features/lobby/hall.tsx',
   fish: 'features/lobby/hall.tsx',
   live: 'features/lobby/hall.tsx',
