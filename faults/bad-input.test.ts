@@ -53,7 +53,7 @@ afterAll(async () => {
     expect(await counted()).toBe(before);
     await expectSoundSite(site);
   } finally {
-    await site.stop();
+    await site?.stop();
   }
 });
 

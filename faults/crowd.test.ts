@@ -32,7 +32,7 @@ afterAll(async () => {
   try {
     await expectSoundSite(site);
   } finally {
-    await site.stop();
+    await site?.stop();
   }
 });
 
