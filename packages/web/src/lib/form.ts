@@ -33,15 +33,10 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
 
   const checkLeft = () => setFaults(check(look()).filter(({ name }) => left.current.has(name)));
 
-  const focusOn = (name: string | undefined) => {
-    const field = name && form.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  };
-
   const show = (found: readonly FieldFault[]) => {
     for (const { name } of found) left.current.add(name);
     setFaults(found);
-    focusOn(found[0]?.name);
+    focusOn(form.current, found[0]?.name);
   };
 
   const submit = (event?: FormEvent) => {
@@ -58,7 +53,7 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
         const refusal = asRefused(thrown);
         setRefused(refusal);
         if (refusal.fields.length > 0) show(refusal.fields);
-        else focusOn(mendedAt?.(refusal.code));
+        else focusOn(form.current, mendedAt?.(refusal.code));
       })
       .finally(() => setBusy(false));
   };
@@ -90,6 +85,11 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
       },
     }),
   };
+};
+
+const focusOn = (form: HTMLFormElement | null, name: string | undefined): void => {
+  const field = name && form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 };
 
 /** What stands in a form: texts trimmed, boxes as true or false. */

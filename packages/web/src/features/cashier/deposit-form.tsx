@@ -1,5 +1,4 @@
 import { cashier, type Method } from '@parlour/contract/cashier';
-import { faultOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import { Button } from '@parlour/ui/components/button';
 import { OptionList, OptionRow } from '@parlour/ui/components/check-field';
@@ -17,17 +16,15 @@ import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api';
-import { asRefused, type Refused } from '../../lib/refused';
+import { asRefused } from '../../lib/refused';
 import { useBrand } from '../../lib/brand';
-import { go } from '../../lib/navigation';
 import { shortAmount } from './amounts';
 import css from './deposit.module.css';
 import { DepositSummary } from './deposit-summary';
 import { Pockets } from './pockets';
-import { isInGame, slipPath } from './slip-path';
 import { Trouble } from '../../lib/trouble';
+import { amountFault, useDepositForm } from './use-deposit-form';
 
 /** Chooses method and amount, then goes to where one pays. */
 export const DepositForm = () => {
@@ -47,45 +44,10 @@ export const DepositForm = () => {
 
 const Form = ({ methods, first }: { methods: readonly Method[]; first: Method }) => {
   const { cashier: words, form, refusal } = usePhrases('cashier', 'form', 'refusal');
-  const { currencySymbol: symbol } = useBrand();
-  const [methodId, setMethodId] = useState(first.id);
-  const [amount, setAmount] = useState('');
-  const [fault, setFault] = useState<FieldFault>();
-  const [refused, setRefused] = useState<Refused>();
-  const [isBusy, setBusy] = useState(false);
-  const method = methods.find(({ id }) => id === methodId) ?? first;
-
-  const change = (next: string) => {
-    setAmount(next);
-    setRefused(undefined);
-    if (fault) setFault(amountFault(next, method));
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const wrong = amountFault(amount, method);
-    setFault(wrong);
-    if (wrong) {
-      document.getElementById('deposit-amount')?.focus();
-      return;
-    }
-    setBusy(true);
-    setRefused(undefined);
-    call(cashier.requestDeposit, { methodId: method.id, amount }, { loader: true })
-      .then((deposit) => {
-        go(slipPath(deposit.id), { replace: true });
-        // A running game is not left: its slip opens the payment beside it.
-        if (deposit.payUrl && !isInGame()) location.assign(deposit.payUrl);
-      })
-      .catch((thrown: unknown) => {
-        const refusalOfCall = asRefused(thrown);
-        setRefused(refusalOfCall);
-        setFault(refusalOfCall.fields.find(({ name }) => name === 'amount'));
-      })
-      .finally(() => setBusy(false));
-  };
-
+  const { method, choose, amount, change, leave, fault, refused, isBusy, submit } = useDepositForm(
+    methods,
+    first,
+  );
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.choices}>
@@ -97,30 +59,11 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
               isChosen={one.id === method.id}
               key={one.id}
               method={one}
-              onChoose={() => setMethodId(one.id)}
+              onChoose={() => choose(one.id)}
             />
           ))}
         </OptionList>
-        <MoneyField
-          error={fault && faultText(form, fault)}
-          hint={fill(words.range, { min: figure(method.min), max: figure(method.max) })}
-          id="deposit-amount"
-          label={words.amount}
-          name="amount"
-          onBlur={() => setFault(amount ? amountFault(amount, method) : undefined)}
-          onChange={change}
-          symbol={symbol}
-          value={amount}
-        />
-        <div className={css.presets}>
-          <Chips label={words.presets} wrap>
-            {method.presets.map((preset) => (
-              <Chip key={preset} on={preset === amount} onClick={() => change(preset)}>
-                {shortAmount(preset)}
-              </Chip>
-            ))}
-          </Chips>
-        </div>
+        <Amount amount={amount} fault={fault} method={method} onChange={change} onLeave={leave} />
         {refused && !fault && <FormAlert>{refusal[refused.code]}</FormAlert>}
       </div>
       <DepositSummary amount={amountFault(amount, method) ? undefined : amount} method={method}>
@@ -129,6 +72,43 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
         </Button>
       </DepositSummary>
     </form>
+  );
+};
+
+type AmountProps = {
+  amount: string;
+  fault: FieldFault | undefined;
+  method: Method;
+  onChange: (amount: string) => void;
+  onLeave: () => void;
+};
+
+const Amount = ({ amount, fault, method, onChange, onLeave }: AmountProps) => {
+  const { cashier: words, form } = usePhrases('cashier', 'form');
+  const { currencySymbol: symbol } = useBrand();
+  return (
+    <>
+      <MoneyField
+        error={fault && faultText(form, fault)}
+        hint={fill(words.range, { min: figure(method.min), max: figure(method.max) })}
+        id="deposit-amount"
+        label={words.amount}
+        name="amount"
+        onBlur={onLeave}
+        onChange={onChange}
+        symbol={symbol}
+        value={amount}
+      />
+      <div className={css.presets}>
+        <Chips label={words.presets} wrap>
+          {method.presets.map((preset) => (
+            <Chip key={preset} on={preset === amount} onClick={() => onChange(preset)}>
+              {shortAmount(preset)}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+    </>
   );
 };
 
@@ -162,7 +142,3 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
     </OptionRow>
   );
 };
-
-/** The contract's rule of an amount, with the method's own bounds. */
-const amountFault = (amount: string, { min, max }: Method): FieldFault | undefined =>
-  faultOf('amount', { kind: 'money', min, max }, amount);

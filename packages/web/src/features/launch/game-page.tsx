@@ -1,21 +1,20 @@
 import { gameTypes } from '@parlour/contract/catalogue';
-import type { FromGame } from '@parlour/contract/frame';
 import { Button, buttonClass } from '@parlour/ui/components/button';
 import { Spinner } from '@parlour/ui/components/spinner';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useReducer, useState } from 'react';
-import { categoryPath, gamePath, memberPageOf, paths } from '../../app/paths';
+import { useEffect, useState } from 'react';
+import { gamePath, memberPageOf, paths } from '../../app/paths';
 import type { Refused } from '../../lib/refused';
-import { refreshBalance } from '../../lib/balance';
-import { useModal, openModal } from '../../lib/modal';
-import { go, goMember, Link, useSearch } from '../../lib/navigation';
+import { useModal } from '../../lib/modal';
+import { Link, useSearch } from '../../lib/navigation';
 import type { ScreenProps } from '../../lib/screen';
 import { gate, useSession } from '../../lib/session';
 import css from './game.module.css';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
-import { type Opening, useLaunch, type WantedGame } from './use-launch';
+import { useGame } from './use-game';
+import type { Opening, WantedGame } from './use-launch';
 
 /** `/game?vassalage=…&gameCode=…&gameType=…`: the bar and the game in its frame. */
 export const GamePage = (_props: ScreenProps) => {
@@ -33,46 +32,11 @@ const wantedOf = (search: string): WantedGame | undefined => {
 };
 
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
-  const [attempt, again] = useReducer((count: number) => count + 1, 0);
-  const opening = useLaunch(wanted, attempt);
-  const [isReady, setReady] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { opening, isReady, isFailed, hear, leave, retry } = useGame(wanted);
   const isAside = memberPageOf(useSearch()) !== undefined;
   const hasModal = useModal((state) => state.open !== undefined);
-  const opened = opening.state === 'open' ? opening.opened : undefined;
   const { launch } = usePhrases('launch');
-
-  useEffect(() => {
-    if (opened && opened.kind === 'route') go(opened.content, { replace: true });
-    if (opened && opened.kind === 'tab') window.open(opened.content, '_blank', 'noopener');
-  }, [opened]);
-
-  const leave = () => {
-    const to = categoryPath(wanted.gameType);
-    if (isRunning) openModal('leaveGame', { to });
-    else go(to);
-  };
-
-  const hear = (message: FromGame) => {
-    if (message.type === 'ready') setReady(true);
-    if (message.type === 'round-started') setRunning(true);
-    if (message.type === 'round-ended') {
-      setRunning(false);
-      // The live socket tells it too; this one covers a socket that is just being opened again.
-      if (!wanted.isDemo) refreshBalance().catch(() => undefined);
-    }
-    if (message.type === 'deposit' && !wanted.isDemo) goMember('depositv2');
-    if (message.type === 'leave') leave();
-    if (message.type === 'failed') setFailure(message.code);
-  };
-
-  const retry = () => {
-    setFailure(undefined);
-    setReady(false);
-    again();
-  };
-
+  const opened = opening.state === 'open' ? opening.opened : undefined;
   return (
     <div className={css.page}>
       <GameBar
@@ -83,7 +47,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         onLeave={leave}
       />
       <div className={css.stage}>
-        {opened && opened.kind === 'frame' && !failure && (
+        {opened && opened.kind === 'frame' && !isFailed && (
           <GameFrame
             countsAsActivity={!wanted.isDemo}
             isPaused={isAside || hasModal}
@@ -93,10 +57,8 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
             title={fill(launch.frame, { game: opened.game?.name ?? wanted.gameCode })}
           />
         )}
-        {!(opened && isReady) && !failure && (
-          <Cover onRetry={retry} opening={opening} wanted={wanted} />
-        )}
-        {failure && <Failed onRetry={retry} />}
+        {!isReady && !isFailed && <Cover onRetry={retry} opening={opening} wanted={wanted} />}
+        {isFailed && <Failed onRetry={retry} />}
       </div>
     </div>
   );
@@ -111,10 +73,34 @@ const Cover = ({ opening, wanted, onRetry }: CoverProps) => {
   if (opening.state === 'gated') return <Gated wanted={wanted} />;
   const name = opening.state === 'open' ? opening.opened.game?.name : undefined;
   return (
-    <p className={css.cover} role="status">
-      <Spinner size={20} />
-      {fill(launch.opening, { game: name ?? '' })}
-    </p>
+    <div className={css.cover}>
+      <p className={css.opening} role="status">
+        <Spinner size={20} />
+        {fill(launch.opening, { game: name ?? '' })}
+      </p>
+      <Late onRetry={onRetry} />
+    </div>
+  );
+};
+
+const lateAfterMs = 10_000;
+
+/** A game that does not answer can be opened anew. */
+const Late = ({ onRetry }: { onRetry: () => void }) => {
+  const { common } = usePhrases('common');
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <>
+      <p className={css.aside} role="status">
+        {common.stillLoading}
+      </p>
+      <Button onClick={onRetry}>{common.retry}</Button>
+    </>
   );
 };
 

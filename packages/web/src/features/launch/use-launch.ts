@@ -33,7 +33,11 @@ export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
   const [openedLanguage] = useState(language);
 
   useEffect(() => {
-    if (!isReady) return undefined;
+    if (!isReady) {
+      // What was opened for a session that ended is not shown to the next one.
+      setOpening({ state: 'opening' });
+      return undefined;
+    }
     const abort = new AbortController();
     setOpening({ state: 'opening' });
     const asked = isDemo

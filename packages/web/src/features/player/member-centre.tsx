@@ -29,10 +29,6 @@ export const MemberCentre = ({ page, pages, onClose, children }: MemberCentrePro
   const dialog = useRef<HTMLDialogElement>(null);
   const name = (player as Record<string, string>)[page] ?? player.centreTitle;
 
-  // On a phone the account's page is the menu, less what stands on it anyway.
-  const isElsewhere = (item: MemberPage) => item === 'securityCenter' || isQuick(item);
-  const isOnPhone = page === 'securityCenter' && !pages.every(isElsewhere);
-
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -75,30 +71,42 @@ export const MemberCentre = ({ page, pages, onClose, children }: MemberCentrePro
           />
         </span>
       </header>
-      <nav
-        aria-label={player.centreMenu}
-        className={isOnPhone ? css.menu : `${css.menu} ${css.menuAside}`}
-      >
-        {pages.map((item) => (
-          <Link
-            aria-current={item === page ? 'page' : undefined}
-            className={isOnPhone && isElsewhere(item) ? `${css.item} ${css.itemAside}` : css.item}
-            href={memberPath(item, withoutDetails(location))}
-            key={item}
-          >
-            <Icon of={pageIcons[item] ?? shieldCheck} />
-            <span className={css.itemName}>{(player as Record<string, string>)[item]}</span>
-            <span className={css.onPhone}>
-              <Icon of={caretRight} size={16} />
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <Menu page={page} pages={pages} />
       <div className={css.page} data-page="" key={page} tabIndex={-1}>
         <h3 className={`t-h2 ${css.pageTitle}`}>{name}</h3>
         {children}
       </div>
     </dialog>
+  );
+};
+
+type MenuProps = { page: MemberPage; pages: readonly MemberPage[] };
+
+/** Beside the page on a desk. On a phone the account's page is the menu, less what stands on it anyway. */
+const Menu = ({ page, pages }: MenuProps) => {
+  const { player } = usePhrases('player');
+  const isElsewhere = (item: MemberPage) => item === 'securityCenter' || isQuick(item);
+  const isOnPhone = page === 'securityCenter' && !pages.every(isElsewhere);
+  return (
+    <nav
+      aria-label={player.centreMenu}
+      className={isOnPhone ? css.menu : `${css.menu} ${css.menuAside}`}
+    >
+      {pages.map((item) => (
+        <Link
+          aria-current={item === page ? 'page' : undefined}
+          className={isElsewhere(item) ? `${css.item} ${css.itemAside}` : css.item}
+          href={memberPath(item, withoutDetails(location))}
+          key={item}
+        >
+          <Icon of={pageIcons[item] ?? shieldCheck} />
+          <span className={css.itemName}>{(player as Record<string, string>)[item]}</span>
+          <span className={css.onPhone}>
+            <Icon of={caretRight} size={16} />
+          </span>
+        </Link>
+      ))}
+    </nav>
   );
 };
 

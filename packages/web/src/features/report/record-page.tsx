@@ -1,7 +1,6 @@
 import { report, type RoundRow } from '@parlour/contract/report';
 import { buttonClass } from '@parlour/ui/components/button';
-import { type Column, Ledger } from '@parlour/ui/components/ledger';
-import { Money } from '@parlour/ui/components/money';
+import { Ledger } from '@parlour/ui/components/ledger';
 import { Pager } from '@parlour/ui/components/pager';
 import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
 import { EmptyState } from '@parlour/ui/components/states';
@@ -16,16 +15,15 @@ import { call } from '../../lib/api';
 import { asRefused } from '../../lib/refused';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
-import { CategoryIcon } from '../../lib/category-icon';
 import { onLive } from '../../lib/live';
 import { go, Link, useSearch } from '../../lib/navigation';
 import { QueryScope } from '../../lib/queries';
 import { serverNow } from '../../lib/server-time';
-import { Outcome } from './outcome';
 import { type Period, type PeriodName, viewOf } from './period';
 import { PeriodChips } from './period-chips';
 import css from './record.module.css';
 import { RecordTotals } from './record-totals';
+import { roundColumns } from './round-columns';
 import { RoundDialog } from './round-dialog';
 import { Trouble } from '../../lib/trouble';
 
@@ -102,60 +100,7 @@ const Rows = ({ rows, onOpen }: { rows: readonly RoundRow[]; onOpen: (id: string
   const { timeZone } = useBrand();
   const locale = useLocale();
   const isHidden = useBalance((state) => state.isHidden);
-  const columns: Column<RoundRow>[] = [
-    {
-      key: 'type',
-      name: words.type,
-      place: 'icon',
-      cell: ({ game }) => <CategoryIcon of={game.gameType} size={20} />,
-    },
-    { key: 'game', name: words.game, place: 'title', cell: ({ game }) => game.name },
-    {
-      key: 'time',
-      name: words.time,
-      place: 'time',
-      cell: ({ at }) => dateTime(at, timeZone, locale),
-    },
-    {
-      key: 'id',
-      name: words.id,
-      place: 'id',
-      cell: ({ roundId }) => <span className="t-fig">{roundId}</span>,
-    },
-    {
-      key: 'stake',
-      name: words.stakeShort,
-      place: 'meta',
-      atEnd: true,
-      isNamed: true,
-      cell: ({ stake }) => <Money amount={stake} hidden={isHidden} />,
-    },
-    {
-      key: 'payout',
-      name: words.payout,
-      place: 'wide',
-      atEnd: true,
-      cell: ({ payout, status }) => (
-        <Money amount={status === 'open' ? undefined : payout} hidden={isHidden} />
-      ),
-    },
-    {
-      key: 'net',
-      name: words.net,
-      place: 'figure',
-      atEnd: true,
-      cell: ({ net, status }) => (
-        <Money
-          amount={status === 'open' ? undefined : net}
-          coloured
-          hidden={isHidden}
-          signed
-          size="m"
-        />
-      ),
-    },
-    { key: 'status', name: words.status, place: 'status', cell: (row) => <Outcome round={row} /> },
-  ];
+  const columns = roundColumns({ words, isHidden, at: (at) => dateTime(at, timeZone, locale) });
   return (
     <Ledger
       columns={columns}

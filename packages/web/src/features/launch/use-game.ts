@@ -1,0 +1,54 @@
+import type { FromGame } from '@parlour/contract/frame';
+import { useEffect, useReducer, useState } from 'react';
+import { categoryPath } from '../../app/paths';
+import { refreshBalance } from '../../lib/balance';
+import { openModal } from '../../lib/modal';
+import { go, goMember } from '../../lib/navigation';
+import { useLaunch, type WantedGame } from './use-launch';
+
+/** A game from the question for its address to its last word: what it tells, and what follows from that. */
+export const useGame = (wanted: WantedGame) => {
+  const [attempt, again] = useReducer((count: number) => count + 1, 0);
+  const opening = useLaunch(wanted, attempt);
+  const opened = opening.state === 'open' ? opening.opened : undefined;
+  const content = opened?.content;
+  // What a game told holds for its own address: a game opened anew starts afresh.
+  const [told, setTold] = useState<{ of?: string; isRunning?: boolean; isFailed?: boolean }>({});
+  const current = told.of === content ? told : {};
+
+  useEffect(() => {
+    if (opened && opened.kind === 'route') go(opened.content, { replace: true });
+    if (opened && opened.kind === 'tab') window.open(opened.content, '_blank', 'noopener');
+  }, [opened]);
+
+  const leave = () => {
+    const to = categoryPath(wanted.gameType);
+    if (current.isRunning) openModal('leaveGame', { to });
+    else go(to);
+  };
+
+  const hear = (message: FromGame) => {
+    if (message.type === 'ready') setTold({ of: content });
+    if (message.type === 'round-started') setTold({ of: content, isRunning: true });
+    if (message.type === 'round-ended') {
+      setTold({ of: content });
+      // The live socket tells it too; this one covers a socket that is just being opened again.
+      if (!wanted.isDemo) refreshBalance().catch(() => undefined);
+    }
+    if (message.type === 'deposit' && !wanted.isDemo) goMember('depositv2');
+    if (message.type === 'leave') leave();
+    if (message.type === 'failed') setTold({ of: content, isFailed: true });
+  };
+
+  return {
+    opening,
+    isReady: content !== undefined && told.of === content,
+    isFailed: current.isFailed === true,
+    hear,
+    leave,
+    retry: () => {
+      setTold({});
+      again();
+    },
+  };
+};

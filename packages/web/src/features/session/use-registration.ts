@@ -1,0 +1,80 @@
+import { type RegistrationField, registrationFields } from '@parlour/contract/brand';
+import type { FieldFault } from '@parlour/contract/errors';
+import { isAsked, isRequired } from '@parlour/contract/registration';
+import { session } from '@parlour/contract/session';
+import { ruleText } from '@parlour/ui/faults';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect, useId } from 'react';
+import { call } from '../../lib/api';
+import { useStatus } from '../../lib/brand';
+import { useForm } from '../../lib/form';
+import { signIn } from '../../lib/session';
+import { faultsIn, inputOf } from './registration-values';
+
+/** The form of registration: its fields are the brand's, in the brand's order. */
+export const useRegistration = (onDone: () => void, onTouched: (() => void) | undefined) => {
+  const { register: rules } = useStatus();
+  const words = usePhrases('session', 'form', 'refusal');
+  const idPrefix = useId();
+  const asked = registrationFields.filter(
+    (name) => isAsked(name, rules[name]) && !unbuilt.includes(name),
+  );
+  const ownText = ({ name }: FieldFault): string | undefined => {
+    if (name === 'agree') return fill(words.form.agreeNeeded, { terms: words.session.terms });
+    if (name === 'ofAge') return fill(words.form.ageNeeded, { age: rules.minAge });
+    return undefined;
+  };
+  const form = useForm({
+    check: (values) => faultsIn(values, asked, rules),
+    send: async (values) => {
+      const input = inputOf(values, asked, rules.terms.version);
+      signIn(await call(session.register, input, { loader: true }));
+      onDone();
+    },
+    textOf: ownText,
+    mendedAt: (code) => mendedBy[code],
+  });
+  useEffect(() => {
+    if (form.isTouched) onTouched?.();
+  }, [form.isTouched, onTouched]);
+
+  const labelOf = (name: string) =>
+    (words.session as Record<string, string>)[name] ??
+    (name === 'agree' ? words.session.terms : name);
+  const idOf = (name: string) => `${idPrefix}-${name}`;
+  // A taken name is told at the field; what no field can mend stands above the form.
+  const mended = form.refused && mendedBy[form.refused.code];
+  const refusedText = form.refused && words.refusal[form.refused.code];
+  return {
+    form,
+    rules,
+    required: asked.filter((name) => isRequired(name, rules[name])),
+    optional: asked.filter((name) => !isRequired(name, rules[name])),
+    labelOf,
+    idOf,
+    /** What stands above the form. */
+    alert: mended || form.faults.length > 0 ? undefined : refusedText,
+    inputProps: (name: RegistrationField | 'confirmPassword') => ({
+      ...form.field(name),
+      id: idOf(name),
+      label: labelOf(name),
+      refusal: name === mended ? refusedText : undefined,
+    }),
+    hintOf: (name: RegistrationField) => {
+      const { patternId, minLength: min, maxLength: max } = rules[name];
+      return ruleText(words.form, { patternId, min, max });
+    },
+  };
+};
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+/** Refusals that one field can mend. */
+const mendedBy: Partial<Record<string, RegistrationField>> = {
+  'session.username_taken': 'username',
+  'session.password_weak': 'password',
+};
+
+// The picture code and the agent's code come with their own steps; a brand that asks for them here would lock its door.
+const unbuilt: readonly string[] = ['captcha'];
