@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { balance, isPhone, register } from './player';
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+
+const openForm = async (page: Page, amount: string): Promise<void> => {
+  await page.goto('/?mc=depositv2');
+  await centreOf(page).getByLabel('Số tiền nạp').fill(amount);
+};
+
+const send = (page: Page) => centreOf(page).getByRole('button', { name: 'Tiếp tục' }).click();
+
+const faultless = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const centre = centreOf(page);
+  expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+};
+
+test('[WALLET-03] an amount out of bounds is told at the amount, and nothing is sent', async ({
+  page,
+}) => {
+  await register(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/cashier/deposits')) sent += 1;
+  });
+  await openForm(page, '1000');
+  await send(page);
+  const amount = centreOf(page).getByLabel('Số tiền nạp');
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toBeFocused();
+  await expect(
+    centreOf(page)
+      .getByText(/50,000\.00/)
+      .last(),
+  ).toBeVisible();
+  await expect(amount).toHaveValue('1,000');
+  expect(sent).toBe(0);
+});
+
+test('[WALLET-03] [ERR-03] pressed twice it is sent once; a lost answer is told, and the same deposit is asked for again', async ({
+  page,
+}) => {
+  await register(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/cashier/deposits', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The server does it, its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await openForm(page, '200000');
+  await centreOf(page).getByRole('button', { name: 'Tiếp tục' }).dblclick();
+  await expect(centreOf(page).getByRole('alert')).toContainText(/mạng|kết nối/i);
+  expect(keys).toHaveLength(1);
+  await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('200,000');
+  await page.unroute('**/api/cashier/deposits');
+  const again = page.waitForRequest('**/api/cashier/deposits');
+  await send(page);
+  expect((await again).headers()['idempotency-key']).toBe(keys[0]);
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ page }) => {
+  await register(page);
+  await openForm(page, '500000');
+  await faultless(page);
+  await send(page);
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+  await page.waitForURL(/mc=depositv2&deposit=/);
+  await expect(centreOf(page).getByText('Thành công', { exact: true })).toBeVisible();
+  await expect(centreOf(page).getByText('Nạp tiền thành công')).toBeVisible();
+  await expect(centreOf(page).getByRole('button', { name: /Sao chép/ })).toBeVisible();
+  await faultless(page);
+  await page.goto('/');
+  await expect(balance(page)).toHaveText(/500,000\.00/);
+});
+
+test('[WALLET-03] a declined deposit moves nothing, and one can begin anew', async ({ page }) => {
+  await register(page);
+  await openForm(page, '500000');
+  await send(page);
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: 'Từ chối thanh toán' }).click();
+  await page.waitForURL(/mc=depositv2&deposit=/);
+  await expect(centreOf(page).getByText('Nạp tiền chưa thành công')).toBeVisible();
+  await expect(centreOf(page).getByText('Không thành công', { exact: true })).toBeVisible();
+  await centreOf(page).getByRole('link', { name: 'Nạp lại' }).click();
+  await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('');
+  await page.goto('/');
+  await expect(balance(page)).toHaveText(/₫\s*0\.00/);
+});
+
+test('[WALLET-03] a slip waits with its address and the time, and says when its time is over', async ({
+  page,
+}) => {
+  if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await register(page);
+  await openForm(page, '500000');
+  await send(page);
+  await page.waitForURL(/\/sandbox\/pay\//);
+  const id = page.url().split('/').at(-1);
+  await page.goto(`/?mc=depositv2&deposit=${id}`);
+  await expect(centreOf(page).getByText('Đang chờ xác nhận')).toBeVisible();
+  const pay = centreOf(page).getByRole('link', { name: 'Đến trang thanh toán' });
+  await expect(pay).toHaveAttribute('href', new RegExp(`/sandbox/pay/${id}`));
+  await faultless(page);
+  // A quarter of an hour is too long for a story: the server's own answer, with its end put in.
+  await page.route(`**/api/cashier/deposits/${id}`, async (route) => {
+    const response = await route.fetch();
+    const { value } = (await response.json()) as { value: Record<string, unknown> };
+    delete value.payUrl;
+    await route.fulfill({ json: { success: true, value: { ...value, status: 'expired' } } });
+  });
+  await expect(centreOf(page).getByText('Phiếu đã hết hạn')).toBeVisible();
+  await expect(pay).toBeHidden();
+  await faultless(page);
+});
+
+test('[ERR-03] methods that cannot be had are told with a way to try again', async ({ page }) => {
+  await register(page);
+  await page.route('**/api/cashier/methods*', (route) => route.abort());
+  await page.goto('/?mc=depositv2');
+  const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await faultless(page);
+  await page.unroute('**/api/cashier/methods*');
+  await retry.click();
+  await expect(centreOf(page).getByLabel('Số tiền nạp')).toBeVisible();
+});

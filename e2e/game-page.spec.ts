@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { balance, deposit, openGame, password, register, spin, spinButton } from './player';
+
+const address = async (page: Page): Promise<string> => {
+  await page.goto('/rng');
+  const link = page.getByRole('main').getByRole('link', { name: 'Đầm Sen', exact: true }).first();
+  return (await link.getAttribute('href')) ?? '';
+};
+
+test('[GAME-01] a visitor is asked to log in and may play the demo instead, which is marked', async ({
+  page,
+}) => {
+  await page.goto(await address(page));
+  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Chơi thử, không cần đăng nhập' }).click();
+  await expect(page.getByRole('main').getByText('Bản demo')).toBeVisible();
+  await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 });
+});
+
+test('[GAME-03] a lost launch says that no money was taken, and can be tried again', async ({
+  page,
+}) => {
+  await register(page);
+  const to = await address(page);
+  await page.route('**/wps/game/launchGame*', (route) => route.abort());
+  await page.goto(to);
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('Tiền của bạn không bị trừ');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.unroute('**/wps/game/launchGame*');
+  await told.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 });
+});
+
+test('[GAME-01] a game page without a game says so', async ({ page }) => {
+  await page.goto('/game');
+  await expect(page.getByText('Chưa chọn trò chơi nào')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chọn trò chơi' })).toHaveAttribute('href', '/rng');
+});
+
+test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, the balance follows, and leaving asks only in a round', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  await register(page);
+  await deposit(page, '100000');
+  const game = await openGame(page, 'Đầm Sen');
+
+  await test.step('the bar tells the game and the money, and hides the site’s own bars', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Đầm Sen' })).toBeVisible();
+    await expect(
+      page
+        .getByText(/₫\s*100,000\.00/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    const box = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox();
+    expect(box?.height).toBe(44);
+  });
+
+  await test.step('the deposit lies over the game, is paid beside it, and arrives in it', async () => {
+    const url = new URL(page.url());
+    url.searchParams.set('mc', 'depositv2');
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, url.href);
+    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    await centre.getByLabel('Số tiền nạp').fill('200000');
+    await centre.getByRole('button', { name: 'Tiếp tục' }).click();
+    const opened = context.waitForEvent('page');
+    await centre.getByRole('link', { name: 'Đến trang thanh toán' }).click();
+    const payment = await opened;
+    await payment.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+    await expect(centre.getByText('Thành công', { exact: true })).toBeVisible();
+    await payment.close();
+    await centre.getByRole('button', { name: 'Đóng', exact: true }).last().click();
+    await expect(page).not.toHaveURL(/mc=|deposit=/);
+    await expect(
+      page
+        .getByText(/₫\s*300,000\.00/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expect(spinButton(game)).toBeEnabled();
+    await spin(game);
+  });
+
+  await test.step('in the middle of a round leaving asks, afterwards it does not', async () => {
+    const back = page.getByRole('main').getByRole('button', { name: 'Quay lại' });
+    await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
+    await spinButton(game).click();
+    await back.click();
+    const question = page.getByRole('dialog', { name: 'Bạn có muốn rời trò chơi?' });
+    await question.getByRole('button', { name: 'Chơi tiếp' }).click();
+    await expect(question).toBeHidden();
+    await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
+    await back.click();
+    await expect(page).toHaveURL(/\/rng/);
+  });
+});
+
+test('[AUTH-10] [GAME-04] a session that ends elsewhere closes the game with a reason, and the login opens it again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const username = await register(page);
+  const wanted = await address(page);
+  await openGame(page, 'Đầm Sen');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  const form = other.getByRole('main').locator('form');
+  await form.getByLabel('Tên đăng nhập').fill(username);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(balance(other)).toBeVisible();
+  const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await expect(login.getByText(/vừa đăng nhập ở thiết bị khác/)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await elsewhere.close();
+  await login.getByLabel('Tên đăng nhập').fill(username);
+  await login.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 });
+  expect(page.url()).toContain(new URL(wanted, page.url()).search);
+});

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { micros, moneyText } from '@parlour/contract/money';
+import { balance, deposit, openGame, register, spin } from './player';
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+
+const amountIn = (text: string): bigint => {
+  const figure = micros(text.replaceAll(/[^\d.]/g, ''));
+  return text.includes('−') ? -figure : figure;
+};
+
+const faultless = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const centre = centreOf(page);
+  expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+};
+
+test('[WALLET-07] an empty record says so, and its view stands in the address', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/?mc=personalHistoryCopy');
+  await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
+  await centreOf(page).getByRole('button', { name: 'Tùy chọn' }).click();
+  await expect(page).toHaveURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
+  await page.reload();
+  await expect(centreOf(page).getByLabel('Từ ngày')).toHaveValue(/\d{4}-\d\d-\d\d/);
+  await centreOf(page).getByLabel('Đến ngày').fill('2020-01-01');
+  await expect(centreOf(page).getByText('Ngày kết thúc phải sau ngày bắt đầu')).toBeVisible();
+  await faultless(page);
+  await centreOf(page).getByRole('button', { name: '30 ngày' }).click();
+  await expect(page).toHaveURL(/period=last30(?!.*from=)/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/period|mc=/);
+});
+
+test('[ERR-03] a record that cannot be had says so and can be asked for again', async ({
+  page,
+}) => {
+  await register(page);
+  await page.route('**/api/report/rounds*', (route) => route.abort());
+  await page.goto('/?mc=personalHistoryCopy');
+  const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/report/rounds*');
+  await retry.click();
+  await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
+});
+
+test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, its details show the round, and hiding masks every own amount', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await register(page);
+  await deposit(page, '500000');
+  const game = await openGame(page, 'Đầm Sen');
+  await spin(game);
+  await spin(game);
+  await page.goto('/?mc=personalHistoryCopy');
+  const centre = centreOf(page);
+  await expect(centre.getByRole('row')).toHaveCount(3);
+  const net = centre.getByText('Thắng/Thua').first().locator('xpath=following-sibling::dd[1]');
+  const change = amountIn(await net.innerText());
+  const now = amountIn(await balance(page).innerText());
+  expect(moneyText(now - micros('500000'))).toBe(moneyText(change));
+  await faultless(page);
+
+  await test.step('one round’s details', async () => {
+    const opener = centre.getByRole('button', { name: /Xem chi tiết vé/ }).first();
+    await opener.click();
+    const details = page.getByRole('dialog', { name: 'Chi tiết vé cược' });
+    await expect(details.getByText(/^Đầm Sen/)).toBeVisible();
+    await expect(details.getByText('Phiên bản game')).toBeVisible();
+    await expect(details.getByText(/Đặt cược/)).toBeVisible();
+    const after = details.getByText('Số dư sau').locator('xpath=following-sibling::dd[1]');
+    expect(amountIn(await after.innerText())).toBe(now);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('hidden, no own amount is left on any page of the centre', async () => {
+    await page.goto('/?mc=transferFund');
+    await centre.getByRole('button', { name: 'Ẩn số dư' }).click();
+    for (const name of ['transferFund', 'securityCenter', 'personalHistoryCopy', 'depositv2']) {
+      await page.goto(`/?mc=${name}`);
+      await expect(centre.getByText('******').filter({ visible: true }).first()).toBeVisible();
+      const shown = (await centre.innerText()) + (await page.getByRole('banner').innerText());
+      expect(shown).not.toContain(balanceText(now));
+      expect(shown).not.toContain('499,');
+    }
+  });
+});
+
+const balanceText = (amount: bigint): string =>
+  Number(moneyText(amount)).toLocaleString('en', { minimumFractionDigits: 2 });

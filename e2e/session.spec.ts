@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { balance, isPhone, newUsername, password, register } from './player';
+
+const theForm = (page: Page) => page.getByRole('main').locator('form');
+
+/** The names of the local and the session storage, and of the cookies. */
+const kept = async (page: Page) => ({
+  session: await page.evaluate(() => Object.keys(sessionStorage)),
+  local: await page.evaluate(() => Object.keys(localStorage)),
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+});
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.goto('/?mc=securityCenter');
+  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  await centre.getByRole('button', { name: 'Đăng xuất' }).click();
+  const question = page.getByRole('dialog', { name: 'Đăng xuất' });
+  await question.getByRole('button', { name: 'Đăng xuất', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(balance(page)).toBeHidden();
+};
+
+const faultless = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+};
+
+test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const form = theForm(page);
+  const name = form.getByLabel('Tên đăng nhập');
+  const word = form.getByLabel('Mật khẩu', { exact: true });
+  await name.fill('ab');
+  await word.fill('short');
+  await form.getByLabel('Nhập lại mật khẩu').fill('shorter');
+  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await expect(
+    form
+      .getByRole('alert')
+      .or(form.getByText(/mục cần sửa/))
+      .first(),
+  ).toBeVisible();
+  await expect(form.getByText('Hai mật khẩu không giống nhau').last()).toBeVisible();
+  await expect(form.getByText('Vui lòng đồng ý với Điều khoản sử dụng').last()).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('ab');
+  await expect(word).toHaveValue('short');
+  await faultless(page);
+});
+
+test('[SITE-02] [ERR-03] the faults are told in English to who reads English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto('/register');
+  const form = theForm(page);
+  await form.getByLabel('Password', { exact: true }).fill('enough of a password');
+  await form.getByLabel('Repeat password').fill('another');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByText("The passwords don't match").last()).toBeVisible();
+});
+
+test('[AUTH-01] how hard a password is to guess is told while it is typed', async ({ page }) => {
+  await page.goto('/register');
+  const word = theForm(page).getByLabel('Mật khẩu', { exact: true });
+  await word.fill('1234567890123');
+  await expect(page.getByText('Mật khẩu yếu')).toBeVisible();
+  await word.fill(password);
+  await expect(page.getByText('Mật khẩu mạnh')).toBeVisible();
+});
+
+test('[AUTH-01] a taken name is told at the name, which gets the focus', async ({ page }) => {
+  const username = await register(page);
+  await logOut(page);
+  await page.goto('/register');
+  const form = theForm(page);
+  await form.getByLabel('Tên đăng nhập').fill(username);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await form.getByLabel('Nhập lại mật khẩu').fill(password);
+  await form.getByRole('checkbox', { name: /đồng ý/ }).check();
+  await form.getByRole('checkbox', { name: /đủ 18 tuổi/ }).check();
+  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await expect(form.getByText('Tên đăng nhập này đã có người dùng')).toBeVisible();
+  await expect(form.getByLabel('Tên đăng nhập')).toBeFocused();
+  await expect(form.getByLabel('Nhập lại mật khẩu')).toHaveValue(password);
+});
+
+test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, the right one, and the log-out clears the browser', async ({
+  page,
+}) => {
+  const username = await register(page);
+  await page.evaluate(() => sessionStorage.setItem('ofAnotherPart', '1'));
+  await logOut(page);
+  const left = await kept(page);
+  expect(left.session.filter((key) => !['merchant', 'merchantCode'].includes(key))).toEqual([]);
+  expect(left.local).not.toContain('signedIn');
+  expect(left.cookies).not.toContain('__Host-pl');
+
+  await page.goto('/login');
+  const form = theForm(page);
+  await expect(form.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await form.getByLabel('Tên đăng nhập').focus();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Tên đăng nhập hoặc mật khẩu không đúng')).toBeVisible();
+  const word = form.getByLabel('Mật khẩu', { exact: true });
+  await expect(word).toBeFocused();
+  await expect(word).toHaveValue('not the password');
+  await expect(form.getByLabel('Tên đăng nhập')).toHaveValue(username);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(balance(page)).toBeVisible();
+});
+
+test('[NAV-05] a page of the member centre in a visitor’s address leads there through the login', async ({
+  page,
+}) => {
+  const username = await register(page);
+  await logOut(page);
+  await page.goto('/?mc=transferFund');
+  const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
+  await faultless(page);
+  await login.getByLabel('Tên đăng nhập').fill(username);
+  await login.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  await expect(centre.getByText('Tổng số dư')).toBeVisible();
+});
+
+test('[NAV-05] who puts the login aside leaves the page it led to', async ({ page }) => {
+  await page.goto('/?mc=depositv2');
+  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/mc=/);
+});
+
+test('[STORE-02] a visitor’s page load puts no error into the console', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+  const answered = page.waitForResponse(/\/api\/session\/resume$/);
+  await page.goto('/');
+  expect((await answered).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toBeNull();
+  expect(errors).toEqual([]);
+});
+
+test('[ERR-03] a lost network is told in words, and the next try goes through', async ({
+  page,
+}) => {
+  const username = await register(page);
+  await logOut(page);
+  await page.goto('/login');
+  const form = theForm(page);
+  await page.route('**/wps/session/login', (route) => route.abort());
+  await form.getByLabel('Tên đăng nhập').fill(username);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(form.getByRole('alert')).toContainText(/mạng|kết nối/i);
+  await page.unroute('**/wps/session/login');
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`[SITE-04] login, registration and the account have no barrier in the ${theme} theme, and fit 360 px`, async ({
+    page,
+  }) => {
+    await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
+    if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/login');
+    await expect(theForm(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await faultless(page);
+    await page.goto('/register');
+    await theForm(page).getByLabel('Tên đăng nhập').fill(newUsername());
+    await faultless(page);
+    await register(page);
+    for (const name of ['securityCenter', 'transferFund']) {
+      await page.goto(`/?mc=${name}`);
+      const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+      await expect(centre.getByText(/ID \d+|Tổng số dư/).first()).toBeVisible();
+      await faultless(page);
+    }
+  });
+}
