@@ -4,8 +4,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
 import { readRawBodies, serve, type Doors, type Handlers } from './lib/http';
-import { answerFailures, newRequestId, refuseIn } from './lib/http-failures';
-import { Refusal } from './lib/refusal';
+import { answerFailures, newRequestId, refuseAddress } from './lib/http-failures';
 import { messageOf } from './lib/refusal-messages';
 import { serveSocket } from './lib/socket';
 import * as brand from './modules/brand';
@@ -27,7 +26,7 @@ const bodyLimit = 64 * 1024;
 
 /** Puts the modules together into one application, which serves by `inject` or after `listen`. */
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
-  const { config, database, log } = platform;
+  const { config, log } = platform;
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
@@ -37,10 +36,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     // A call that is still coming in after this long is dropped; answers have their own limits.
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // An address that is none (`/%`) never reaches a route, and is answered like every refusal.
-    frameworkErrors: (_error, request, reply) => {
-      void refuseIn(messageOf)(request, reply, new Refusal('request.invalid'));
-    },
+    frameworkErrors: refuseAddress,
   });
   await app.register(cookies);
   readRawBodies(app);
@@ -59,14 +55,10 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   const doors = doorsOf(platform);
   answerFailures(app, platform, doors);
 
-  app.get('/healthz', async (_request, reply) => {
-    await database.sql`select 1`;
-    return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
-  });
+  serveHealth(app, platform);
 
   const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
     serve(app, platform, doors, table, routes);
-
   // Every noun of the contract has its line.
   mount(contract.brand, brand.routes);
   mount(contract.cashier, cashier.routes);
@@ -97,6 +89,14 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     });
   }
   return app;
+};
+
+/** Well means: the database answers. */
+const serveHealth = (app: FastifyInstance, { database }: Platform): void => {
+  app.get('/healthz', async (_request, reply) => {
+    await database.sql`select 1`;
+    return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
+  });
 };
 
 /** What the wire borrows from the modules. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from './context';
 import type { Doors } from './http';
 import { Refusal } from './refusal';
+import { messageOf } from './refusal-messages';
 
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();
@@ -11,7 +12,7 @@ export const newRequestId = (): string => randomUUID();
 type MessageOf = Doors['messageOf'];
 
 /** Sends a refusal in its envelope, with the id under which the log knows it. */
-export const refuseIn =
+const refuseIn =
   (messageOf: MessageOf) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
     const language = languages.find((known) => known === wanted) ?? 'VI';
@@ -30,6 +31,15 @@ export const refuseIn =
         ...(refusal.value && { value: refusal.value }),
       });
   };
+
+/** An address that is none (`/%`) never reaches a route, and is answered like every refusal. */
+export const refuseAddress = (
+  _error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  void refuseIn(messageOf)(request, reply, new Refusal('request.invalid'));
+};
 
 /**
  * Every answer that is not a success: refusals by their code, anything else as a bug with its id.
