@@ -35,7 +35,9 @@ describe('strict JSON', () => {
     });
     fc.assert(
       fc.property(sound, (value) => {
-        expect(parseStrictJson(bytes(JSON.stringify(value)))).toEqual({ ok: true, value });
+        const text = JSON.stringify(value);
+        // Parsed again, since a negative zero is written as a plain one.
+        expect(parseStrictJson(bytes(text))).toEqual({ ok: true, value: JSON.parse(text) });
       }),
     );
   });
