@@ -63,6 +63,7 @@ export const Dialog = ({
     if (isBeside && !isTouched && !isForced) onClose();
   };
   const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
     event.preventDefault();
     if (!isForced) onClose();
   };
@@ -82,7 +83,7 @@ export const Dialog = ({
             <Icon of={checkCircleFill} size={22} />
           </span>
         )}
-        <h2 className={cx('t-h2', css.title)} id={id} tabIndex={-1}>
+        <h2 className={cx(rosette ? 't-h1' : 't-h2', css.title)} id={id} tabIndex={-1}>
           {title}
         </h2>
         {!isForced && (

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@parlour/contract/errors';
 import { faultText } from '@parlour/ui/faults';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { asRefused, type Refused } from './refused';
 
 export type FormValues = Record<string, string | boolean>;
@@ -26,27 +26,28 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [refused, setRefused] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
-  const [isTouched, setTouched] = useState(false);
+  const [stage, setStage] = useState<'new' | 'touched' | 'sent'>('new');
   const left = useRef(new Set<string>());
 
   const look = (): FormValues => (form.current ? valuesOf(form.current) : {});
 
   const checkLeft = () => setFaults(check(look()).filter(({ name }) => left.current.has(name)));
 
-  const show = (found: readonly FieldFault[]) => {
+  /** Nothing to show is as it should be. */
+  const show = (found: readonly FieldFault[]): boolean => {
     for (const { name } of found) left.current.add(name);
     setFaults(found);
     focusOn(form.current, found[0]?.name);
+    return found.length === 0;
   };
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy) return;
     setRefused(undefined);
+    setStage('sent');
     const values = look();
-    const found = check(values);
-    show(found);
-    if (found.length > 0) return;
+    if (!show(check(values))) return;
     setBusy(true);
     send(values)
       .catch((thrown: unknown) => {
@@ -68,24 +69,30 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
     errorOf,
     refused,
     isBusy,
-    isTouched,
+    isTouched: stage !== 'new',
+    /** It was sent at least once: now a summary of what is wrong disturbs nobody. */
+    isSent: stage === 'sent',
     submit,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
     /** What a field carries: its name, its error, and when it is checked. */
     field: (name: string) => ({
       name,
       error: errorOf(name),
-      onBlur: () => {
+      onBlur: ({ relatedTarget }: FocusEvent) => {
         left.current.add(name);
-        checkLeft();
+        // Who is on the way to send it would miss the button if words appeared above it now.
+        if (!isSubmit(relatedTarget)) checkLeft();
       },
       onChange: () => {
-        setTouched(true);
+        if (stage === 'new') setStage('touched');
         if (left.current.has(name)) checkLeft();
       },
     }),
   };
 };
+
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';
 
 const focusOn = (form: HTMLFormElement | null, name: string | undefined): void => {
   const field = name && form?.elements.namedItem(name);

@@ -21,7 +21,7 @@ import { goMember } from '../../lib/navigation';
 import css from './game.module.css';
 
 export type GameBarProps = {
-  name: string | undefined;
+  name: string;
   nodeId: number | undefined;
   isDemo: boolean;
   isReal: boolean;

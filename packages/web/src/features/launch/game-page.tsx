@@ -42,7 +42,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
       <GameBar
         isDemo={wanted.isDemo}
         isReal={!wanted.isDemo && opened !== undefined}
-        name={opened?.game?.name}
+        name={opened?.game?.name ?? fill(launch.frame, { game: '' }).trim()}
         nodeId={opened?.game?.nodeId}
         onLeave={leave}
       />

@@ -47,6 +47,8 @@ export const MemberCentre = ({ page, pages, onClose, children }: MemberCentrePro
       aria-label={player.centreTitle}
       className={css.centre}
       onCancel={(event) => {
+        // A dialog of a page of the centre is closed by itself.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

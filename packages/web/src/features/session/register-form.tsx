@@ -25,7 +25,7 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
   const { demo } = useBrand();
   return (
     <form {...form.formProps} className={css.form}>
-      {form.faults.length >= 3 && (
+      {form.isSent && form.faults.length >= 3 && (
         <ErrorSummary
           fields={form.faults.map((fault) => ({
             id: idOf(fault.name),

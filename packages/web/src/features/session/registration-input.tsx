@@ -1,7 +1,7 @@
 import type { RegistrationField } from '@parlour/contract/brand';
 import { TextField } from '@parlour/ui/components/field';
 import { PasswordField } from '@parlour/ui/components/password-field';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react';
 import { StrengthMeter } from './strength-meter';
 
 type RegistrationInputProps = {
@@ -17,7 +17,7 @@ type RegistrationInputProps = {
   defaultValue?: string;
   /** Tells how hard the password is to guess while it is typed. */
   isMeasured?: boolean;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
   onChange: () => void;
 };
 
