@@ -28,7 +28,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     listVendors: { language: 'VI' },
     readGame: { nodeId: '1', language: 'VI' },
   },
-  content: { readNotices: { language: 'VI' } },
+  content: { readHelp: { lang: 'VI', device: 'WEB' }, readNotices: { language: 'VI' } },
   launch: {
     launchGame: {
       vassalage: 'HOUSE',

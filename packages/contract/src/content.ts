@@ -1,4 +1,4 @@
-import { endpoint, endpoints, output, text } from './endpoint';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
 
 /** What a click on a banner does. */
 export type LinkageType = 'none' | 'path' | 'promotion' | 'game' | 'modal' | 'outside';
@@ -23,7 +23,18 @@ export type Notices = {
   promotion: { id: string; title: string; state: string }[];
 };
 
+/** A page of the help centre; `html` holds only what the server's allow-list lets through. */
+export type HelpItem = { id: string; title: string; html: string; children?: HelpItem[] };
+
 export const content = endpoints('content', {
+  readHelp: endpoint({
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    caller: 'anyone',
+    input: { lang: text({ max: 8 }), device: choice(['WEB']) },
+    output: output<{ list: HelpItem[] }>(),
+    refusals: [],
+  }),
   readNotices: endpoint({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',

@@ -1,8 +1,10 @@
 import type { content } from '@parlour/contract/content';
 import type { Handlers } from '../../lib/http';
+import { readHelp } from './read-help';
 import { readNotices } from './read-notices';
 
 export const routes: Handlers<typeof content> = {
+  readHelp: (context, input) => readHelp(context, input),
   readNotices: (context, input) => readNotices(context, input),
 };
 

@@ -45,3 +45,30 @@ export const insertBanners = async (
       "groupName" text, art jsonb, "linkageType" text, link text, texts jsonb)
     on conflict do nothing`;
 };
+
+export type HelpWords = { title: string; html: string };
+
+export type HelpRow = { code: string; parent: string | null; texts: Record<string, HelpWords> };
+
+/** The brand's help in the operator's order, items and what stands under them. */
+export const readHelpRows = (sql: Sql, brand: string): Promise<HelpRow[]> =>
+  sql<HelpRow>`
+    select code, parent, texts
+    from content.help_item
+    where brand = ${brand} and enabled
+    order by position, id
+    limit 200`;
+
+export type HelpSeed = { code: string; texts: Record<string, HelpWords> };
+
+export const insertHelp = async (
+  sql: Transaction,
+  brand: string,
+  items: HelpSeed[],
+): Promise<void> => {
+  await sql`
+    insert into content.help_item (brand, code, position, texts)
+    select ${brand}, code, row_number() over (), texts
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(code text, texts jsonb)
+    on conflict do nothing`;
+};

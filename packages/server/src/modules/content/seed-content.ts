@@ -1,5 +1,6 @@
 import type { Transaction } from '../../lib/db';
-import { insertBanners, type BannerSeed } from './queries';
+import { insertBanners, insertHelp, type BannerSeed } from './queries';
+import { demoHelp } from './demo/help';
 
 const plate = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
 
@@ -109,11 +110,15 @@ const others: BannerSeed[] = [
   },
 ];
 
-/** Puts the banners of a demo brand up: all of them, or one on a brand that is only just open. */
+/**
+ * Puts the banners of a demo brand up, all of them or one on a brand that is only just open, and
+ * its help, which every brand needs: players agree to the terms in it.
+ */
 export const seedContent = async (
   sql: Transaction,
   brand: string,
   { all }: { all: boolean },
 ): Promise<void> => {
   await insertBanners(sql, brand, all ? [fairness, ...others] : [fairness]);
+  await insertHelp(sql, brand, demoHelp);
 };

@@ -1,0 +1,73 @@
+// A cleaner of our own in place of a library: those that are well kept carry a whole HTML parser
+// for documents we never take. This one copies nothing through: it writes anew the few tags it
+// knows, without attributes but one, and everything else as text. None of these tags makes a
+// browser read what follows as anything but HTML, so no second reading can find more in it.
+
+const allowed = new Set(
+  'p h2 h3 ul ol li a strong em br table caption thead tbody tr th td'.split(' '),
+);
+
+/** Their content is no text for people. */
+const unread =
+  /<(script|style|iframe|template|svg|math|title|textarea|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const comments = /<!--[\s\S]*?(?:-->|$)/g;
+
+const token = /<(\/?)([a-z][a-z0-9]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?)\/?>|[^<]+|</gi;
+
+/** HTML of an operator, made of the tags above only, each of them closed. */
+export const cleanHtml = (html: string): string => {
+  const open: string[] = [];
+  const parts: string[] = [];
+  for (const [whole, slash, name, attributes = ''] of bareOf(html).matchAll(token)) {
+    const tag = name?.toLowerCase();
+    if (tag === undefined) parts.push(textOf(whole));
+    else if (!allowed.has(tag)) continue;
+    else if (tag === 'br') parts.push('<br>');
+    else if (slash) parts.push(...close(open, tag));
+    else {
+      open.push(tag);
+      parts.push(tag === 'a' ? linkOf(attributes) : `<${tag}>`);
+    }
+  }
+  return [...parts, ...open.reverse().map((tag) => `</${tag}>`)].join('');
+};
+
+// Taking something out may put together what stood around it, so it is looked at again; each round
+// makes the text shorter.
+const bareOf = (html: string): string => {
+  const bare = html.replace(comments, '').replace(unread, '');
+  return bare === html ? html : bareOf(bare);
+};
+
+/** The end tags down to this one; none for an end tag that has no beginning. */
+const close = (open: string[], tag: string): string[] => {
+  const at = open.lastIndexOf(tag);
+  return at < 0
+    ? []
+    : open
+        .splice(at)
+        .reverse()
+        .map((one) => `</${one}>`);
+};
+
+const linkOf = (attributes: string): string => {
+  const [, double, single, bare] =
+    /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+  const address = (double ?? single ?? bare ?? '').trim();
+  return isSafe(address) ? `<a href="${textOf(address)}">` : '<a>';
+};
+
+// An https address, or a path of ours: `//host` and `/\host` would leave the site. Entities are not
+// read, so that none can hide a colon: what is not plain from the first letter is no link.
+const isSafe = (address: string): boolean =>
+  /^(?:https:\/\/[a-z0-9]|\/(?![/\\]))[^\s\\<>"'`]*$/i.test(address) &&
+  !/&(?!amp;|\w+=)/.test(address);
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML; references that are written already stay. */
+const textOf = (text: string): string =>
+  text.replace(
+    /&(?!(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)|[<>"]/gi,
+    (mark) => escapes[mark] ?? mark,
+  );

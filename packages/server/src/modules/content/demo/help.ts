@@ -1,0 +1,22 @@
+import type { HelpSeed } from '../queries';
+import { english } from './help-en';
+import { vietnamese } from './help-vi';
+
+const codes = [
+  'about',
+  'beginner',
+  'deposit',
+  'verify',
+  'responsible',
+  'terms',
+  'privacy',
+  'contact',
+] as const;
+
+export type HelpTexts = Record<(typeof codes)[number], HelpSeed['texts'][string]>;
+
+/** What is true of a demo brand today, and nothing that is only planned. */
+export const demoHelp: HelpSeed[] = codes.map((code) => ({
+  code,
+  texts: { VI: vietnamese[code], EN: english[code] },
+}));

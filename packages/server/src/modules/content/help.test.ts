@@ -1,0 +1,101 @@
+import { content, type HelpItem } from '@parlour/contract/content';
+import { brand } from '@parlour/contract/brand';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '../../testing/site';
+import { cleanHtml } from './clean-html';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.drop());
+
+const help = async (lang: string, host = 'localhost'): Promise<HelpItem[]> =>
+  (await site.visitor({ host }).get(content.readHelp, { lang, device: 'WEB' })).list;
+
+const ids = [
+  'about',
+  'beginner',
+  'deposit',
+  'verify',
+  'responsible',
+  'terms',
+  'privacy',
+  'contact',
+];
+
+test('[CONTENT-01] anyone reads the eight items of the help centre, in their order', async () => {
+  for (const host of ['localhost', 'second.localhost']) {
+    expect((await help('EN', host)).map(({ id }) => id)).toEqual(ids);
+  }
+});
+
+test('[CONTENT-01] every item of the demo is what the cleaner would write anyway', async () => {
+  for (const lang of ['VI', 'EN']) {
+    for (const { html, title } of await help(lang)) {
+      expect(title).not.toBe('');
+      expect(html).toMatch(/^\s*<(p|h3|ol)>/);
+      expect(html).not.toMatch(/<a>/);
+      expect(cleanHtml(html)).toBe(html);
+    }
+  }
+});
+
+test('[CONTENT-01] a link of an item to another finds it', async () => {
+  const linked = (await help('VI')).flatMap(({ html }) =>
+    [...html.matchAll(/href="\/help\?item=([^"]*)"/g)].map(([, id]) => id),
+  );
+  expect(linked.length).toBeGreaterThan(5);
+  for (const id of linked) expect(ids).toContain(id);
+});
+
+test('[SITE-13] items come by language, else in the brand’s own', async () => {
+  const first = async (lang: string, host?: string) => (await help(lang, host))[0]?.title;
+  expect(await first('VI')).toBe('Giới thiệu');
+  expect(await first('en')).toBe('About us');
+  expect(await first('JA')).toBe('Giới thiệu');
+  expect(await first('JA', 'second.localhost')).toBe('About us');
+});
+
+test('[REG-07] the terms of the registration lead to their item', async () => {
+  const { register } = await site.visitor().get(brand.readStatus, {});
+  const { pathname, searchParams } = new URL(register.terms.url, 'http://site');
+  expect(pathname).toBe('/helpmc');
+  const terms = (await help('VI')).find(({ id }) => id === searchParams.get('item'));
+  expect(terms?.html).toContain(register.terms.version);
+});
+
+test('[CONTENT-01] what an operator wrote is cleaned before it leaves', async () => {
+  const texts = { VI: { title: 'Tin', html: '<p onclick="x()">a<script>alert(1)</script></p>' } };
+  await site.database.sql`
+    insert into content.help_item (brand, code, position, texts)
+    values ('main', 'news', 100, ${JSON.stringify(texts)}::jsonb)`;
+  expect((await help('VI')).at(-1)).toEqual({ id: 'news', title: 'Tin', html: '<p>a</p>' });
+});
+
+test('[CONTENT-01] an item stands under another, and goes away with it', async () => {
+  const texts = { VI: { title: 'Bên dưới', html: '<p>b</p>' } };
+  await site.database.sql`
+    insert into content.help_item (brand, code, parent, texts)
+    values ('main', 'below', 'about', ${JSON.stringify(texts)}::jsonb)`;
+  expect((await help('VI'))[0]).toMatchObject({
+    id: 'about',
+    children: [{ id: 'below', title: 'Bên dưới', html: '<p>b</p>' }],
+  });
+  await site.database.sql`
+    update content.help_item set enabled = false where brand = 'main' and code = 'about'`;
+  expect((await help('VI')).map(({ id }) => id)).toEqual([...ids.slice(1), 'news']);
+});
+
+test('[CONTENT-01] a device that is not known is refused by name', async () => {
+  const { status, refusal } = await site
+    .visitor()
+    .call(content.readHelp, { lang: 'VI', device: 'TV' as 'WEB' });
+  expect(status).toBe(400);
+  expect(refusal).toMatchObject({
+    code: 'request.invalid',
+    value: { fields: [{ name: 'device', code: 'field.pattern' }] },
+  });
+});

@@ -1,0 +1,27 @@
+import type { content, HelpItem } from '@parlour/contract/content';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { Brand, Context } from '../../lib/context';
+import { cleanHtml } from './clean-html';
+import { readHelpRows, type HelpRow } from './queries';
+
+/** The brand's help centre in one language; what was not translated comes in the brand's own. */
+export const readHelp = async (
+  { sql, brand }: Pick<Context, 'sql' | 'brand'>,
+  { lang }: InputOf<typeof content.readHelp>,
+): Promise<OutputOf<typeof content.readHelp>> => {
+  const rows = await readHelpRows(sql, brand.code);
+  const under = (parent: string | null): HelpItem[] =>
+    rows
+      .filter((row) => row.parent === parent)
+      .flatMap((row) => {
+        const words = wordsOf(row, lang, brand);
+        if (!words) return [];
+        const item = { id: row.code, title: words.title, html: cleanHtml(words.html) };
+        const children = under(row.code);
+        return [children.length > 0 ? { ...item, children } : item];
+      });
+  return { list: under(null) };
+};
+
+const wordsOf = ({ texts }: HelpRow, lang: string, brand: Brand) =>
+  texts[lang.toUpperCase()] ?? texts[brand.defaultLang] ?? texts.EN;
