@@ -31,6 +31,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { GameInfo } = await import('../features/lobby/game-info');
     return GameInfo;
   }),
+  help: chunk(['content', 'brand', 'common', 'refusal'], async () => {
+    const { HelpDialog } = await import('../features/content/help-dialog');
+    return HelpDialog;
+  }),
   menu: chunk(['brand', 'common'], async () => {
     const { Menu } = await import('../features/shell/menu');
     return Menu;

@@ -187,6 +187,15 @@ export const withoutMemberPage = (over: { pathname: string; search: string }): s
   return rest ? `${over.pathname}?${rest}` : over.pathname;
 };
 
+/** The help centre at an item, or its list; `isAlone` is the page without the site's header. */
+export const helpPath = (
+  item?: string,
+  { isAlone = false }: { isAlone?: boolean } = {},
+): string => {
+  const page = isAlone ? paths.memberHelp : paths.help;
+  return item ? `${page}?${new URLSearchParams({ item }).toString()}` : page;
+};
+
 /**
  * A game in its frame; as a demo it is played with the game's own play money, no account needed.
  */
@@ -245,8 +254,8 @@ export const titleKeys: Partial<Record<RouteName, TitleKey>> = {
   promoDetail: 'promotions',
   notices: 'notices',
   pointsMall: 'pointsMall',
-  help: 'help',
-  memberHelp: 'help',
+  help: 'helpCentre',
+  memberHelp: 'helpCentre',
   app: 'app',
   download: 'app',
   join: 'agent',

@@ -40,6 +40,11 @@ const gamePage = chunk<ScreenProps>(
   },
 );
 
+const helpPage = chunk<ScreenProps>(['content', 'brand', 'common', 'refusal'], async () => {
+  const { HelpPage } = await import('../features/content/help-page');
+  return HelpPage;
+});
+
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<object>(['common', 'status'], async () => {
   const { Closed } = await import('../features/shell/closed');
@@ -70,8 +75,8 @@ export const screens: Record<RouteName, Chunk<ScreenProps>> = {
   promoDetail: notOpen,
   notices: notOpen,
   pointsMall: notOpen,
-  help: notOpen,
-  memberHelp: notOpen,
+  help: helpPage,
+  memberHelp: helpPage,
   app: notOpen,
   join: notOpen,
   download: notOpen,

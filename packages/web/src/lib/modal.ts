@@ -12,6 +12,8 @@ export type Modals = {
   trueAccount: Record<string, never>;
   gameInfo: { nodeId: number };
   leaveGame: { to: string };
+  /** The help centre at an item. */
+  help: { item: string };
   menu: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;

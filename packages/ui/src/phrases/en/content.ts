@@ -6,4 +6,7 @@ export const content = {
   slide: 'Item {index} of {total}',
   next: 'Next banner',
   goTo: 'Show banner {index} of {total}',
+  helpItems: 'Help items',
+  helpNone: 'There are no help items yet',
+  helpMissing: 'There is no such help item. It may have been changed or removed.',
 } as const satisfies Translated<typeof vi>;

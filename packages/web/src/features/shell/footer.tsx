@@ -1,9 +1,11 @@
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { useStatus } from '../../lib/brand';
 import { Link } from '../../lib/navigation';
 import css from './footer.module.css';
+import type { HelpItems } from './help-items';
 
 /**
  * Licence marks as the brand's configuration holds them, the age mark, help and the copyright
@@ -12,9 +14,15 @@ import css from './footer.module.css';
 export const Footer = () => {
   const { brand: words } = usePhrases('brand');
   const { brand, register, serverTime } = useStatus();
+  const { near, Items } = useHelpItems();
   const year = serverTime.slice(0, 4);
+  const terms = register.terms.url && (
+    <a href={register.terms.url} rel="noopener">
+      {words.terms}
+    </a>
+  );
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} ref={near}>
       <div className="content">
         <h2 className={css.title}>{words.licences}</h2>
         <ul className={css.marks}>
@@ -39,11 +47,7 @@ export const Footer = () => {
         </ul>
         <div className={css.links}>
           <Link href={paths.help}>{words.helpCentre}</Link>
-          {register.terms.url && (
-            <a href={register.terms.url} rel="noopener">
-              {words.terms}
-            </a>
-          )}
+          {Items ? <Items>{terms}</Items> : terms}
           <span className={css.copyright}>
             {fill(words.copyright, { year, brand: brand.name })}
           </span>
@@ -51,4 +55,26 @@ export const Footer = () => {
       </div>
     </footer>
   );
+};
+
+/** Few go so far down: the help items are fetched when the footer comes near the screen. */
+const useHelpItems = () => {
+  const near = useRef<HTMLElement>(null);
+  const [Items, setItems] = useState<typeof HelpItems>();
+  useEffect(() => {
+    if (!near.current) return;
+    const watch = new IntersectionObserver(
+      ([footer]) => {
+        if (!footer?.isIntersecting) return;
+        watch.disconnect();
+        import('./help-items')
+          .then((part) => setItems(() => part.HelpItems))
+          .catch(() => undefined);
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(near.current);
+    return () => watch.disconnect();
+  }, []);
+  return { near, Items };
 };

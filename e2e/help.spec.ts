@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { isPhone } from './player';
+
+const centre = (page: Page) => page.getByRole('main');
+const items = (page: Page) => centre(page).getByRole('navigation', { name: 'Các mục trợ giúp' });
+const title = (page: Page, name: string) => centre(page).getByRole('heading', { level: 2, name });
+
+test('[CONTENT-01] a visitor reads the help, item by item, each at its own address', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await expect(page).toHaveTitle('Trung tâm trợ giúp · Parlour');
+  await expect(items(page).getByRole('link')).toHaveCount(8);
+  // On a desk the first item is open beside the list; a phone shows the list alone.
+  await expect(title(page, 'Giới thiệu')).toBeVisible({ visible: !isPhone(page) });
+
+  await items(page).getByRole('link', { name: 'Hướng dẫn nạp tiền' }).click();
+  await expect(page).toHaveURL(/\/help\?item=deposit$/);
+  await expect(title(page, 'Hướng dẫn nạp tiền')).toBeFocused();
+  await expect(centre(page).getByRole('table')).toBeVisible();
+
+  await page.reload();
+  await expect(title(page, 'Hướng dẫn nạp tiền')).toBeVisible();
+  if (isPhone(page)) {
+    await expect(items(page)).toBeHidden();
+    await centre(page).getByRole('link', { name: 'Các mục trợ giúp' }).click();
+    await expect(items(page)).toBeVisible();
+    await expect(title(page, 'Giới thiệu')).toBeHidden();
+  } else {
+    const current = items(page).locator('[aria-current="page"]');
+    await expect(current).toHaveText('Hướng dẫn nạp tiền');
+  }
+  await page.goto('/help');
+  await items(page).getByRole('link', { name: 'Điều khoản' }).click();
+  await centre(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
+  await expect(page).toHaveURL(/\/help\?item=privacy$/);
+  await page.goBack();
+  await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
+});
+
+test('[CONTENT-01] [SITE-13] in English every item is English', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto('/help?item=verify');
+  await expect(title(page, 'How rounds are verified')).toBeVisible();
+  await expect(page).toHaveTitle('Help center · Parlour');
+});
+
+test('[NAV-04] [REG-07] the terms of the registration stand alone, with a way home', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();
+  await expect(page).toHaveURL(/\/helpmc\?item=terms$/);
+  await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await centre(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
+  await expect(page).toHaveURL(/\/helpmc\?item=privacy$/);
+  await centre(page).getByRole('link', { name: 'Trang chủ' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the page one is on', async ({
+  page,
+}) => {
+  await page.goto('/rng');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const opener = footer.getByRole('link', { name: 'Chơi có trách nhiệm' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Trung tâm trợ giúp' });
+  const reading = (name: string) => dialog.getByRole('heading', { level: 2, name });
+  await expect(reading('Chơi có trách nhiệm')).toBeVisible();
+  await expect(page).toHaveURL(/\/rng$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await footer.getByRole('link', { name: 'Hướng dẫn cho người mới' }).click();
+  await dialog.getByRole('article').getByRole('link', { name: 'điều khoản' }).click();
+  await expect(reading('Điều khoản sử dụng')).toBeVisible();
+  if (isPhone(page)) await dialog.getByRole('link', { name: 'Các mục trợ giúp' }).click();
+  await dialog.getByRole('link', { name: 'Giới thiệu' }).click();
+  await dialog.getByRole('link', { name: 'chơi thử không cần tài khoản' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('[CONTENT-01] without an answer it says so and tries again', async ({ page }) => {
+  const address = '**/wps/system/helpCenter*';
+  const code = 'system.failed';
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { success: false, code, message: '', id: 'R-1' } }),
+  );
+  await page.goto('/help');
+  await expect(centre(page).getByRole('alert')).toContainText('R-1');
+  await page.unroute(address);
+  await centre(page).getByRole('button', { name: 'Thử lại' }).click();
+  await expect(items(page).getByRole('link')).toHaveCount(8);
+});
+
+test('[CONTENT-01] a site without help and an item that is gone say so', async ({ page }) => {
+  await page.goto('/help?item=nowhere');
+  await expect(centre(page).getByText('Không có mục trợ giúp này')).toBeVisible();
+  await page.route('**/wps/system/helpCenter*', (route) =>
+    route.fulfill({ json: { success: true, value: { list: [] } } }),
+  );
+  await page.reload();
+  await expect(centre(page).getByText('Chưa có mục trợ giúp nào')).toBeVisible();
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`[CONTENT-01] everybody can use the help in the ${colorScheme} theme`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+    await page.goto('/help?item=deposit');
+    await expect(title(page, 'Hướng dẫn nạp tiền')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

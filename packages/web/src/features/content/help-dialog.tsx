@@ -1,0 +1,28 @@
+import { Dialog } from '@parlour/ui/components/dialog';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import { helpPath } from '../../app/paths';
+import { closeModal } from '../../lib/modal';
+import { linkTo } from '../../lib/navigation';
+import { QueryScope } from '../../lib/queries';
+import { HelpReader, type HelpWays } from './help-reader';
+import css from './help.module.css';
+
+/** The help over the page one is on, at an item; its links are real addresses for a new tab. */
+export const HelpDialog = ({ item: opened }: { item: string }) => {
+  const { brand } = usePhrases('brand');
+  const [item, setItem] = useState<string | undefined>(opened);
+  const ways: HelpWays = {
+    linkOf: (id) => linkTo(helpPath(id), () => setItem(id)),
+    onLeave: closeModal,
+  };
+  return (
+    <Dialog isFull onClose={closeModal} size="wide" title={brand.helpCentre}>
+      <QueryScope>
+        <div className={css.dialog}>
+          <HelpReader item={item} ways={ways} />
+        </div>
+      </QueryScope>
+    </Dialog>
+  );
+};

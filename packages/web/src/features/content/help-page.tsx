@@ -1,0 +1,35 @@
+import { Icon } from '@parlour/ui/components/icon';
+import { house } from '@parlour/ui/icons/house';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { helpPath, paths } from '../../app/paths';
+import { Link, linkTo, useSearch } from '../../lib/navigation';
+import { QueryScope } from '../../lib/queries';
+import type { ScreenProps } from '../../lib/screen';
+import { HelpReader, type HelpWays } from './help-reader';
+import css from './help.module.css';
+
+/** `/help`, and `/helpmc` which has no header and so a way home of its own. */
+export const HelpPage = ({ route }: ScreenProps) => {
+  const { brand } = usePhrases('brand');
+  const item = new URLSearchParams(useSearch()).get('item') ?? undefined;
+  const isAlone = route.name === 'memberHelp';
+  const ways: HelpWays = { linkOf: (id) => linkTo(helpPath(id, { isAlone })) };
+  return (
+    <section className={`content ${css.page}`}>
+      <div className={css.head}>
+        <h1 className="t-h2">{brand.helpCentre}</h1>
+        {isAlone && (
+          <Link className={css.home} href={paths.home}>
+            <Icon of={house} size={18} />
+            {brand.home}
+          </Link>
+        )}
+      </div>
+      <QueryScope>
+        <div className={css.sheet}>
+          <HelpReader item={item} ways={ways} />
+        </div>
+      </QueryScope>
+    </section>
+  );
+};

@@ -1,0 +1,121 @@
+import type { HelpItem } from '@parlour/contract/content';
+import { buttonClass } from '@parlour/ui/components/button';
+import { Icon } from '@parlour/ui/components/icon';
+import { Skeleton, SkeletonLine } from '@parlour/ui/components/skeleton';
+import { EmptyState } from '@parlour/ui/components/states';
+import { arrowLeft } from '@parlour/ui/icons/arrow-left';
+import { caretRight } from '@parlour/ui/icons/caret-right';
+import { question } from '@parlour/ui/icons/question';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect, useRef } from 'react';
+import { asRefused } from '../../lib/refused';
+import type { linkTo } from '../../lib/navigation';
+import { Trouble } from '../../lib/trouble';
+import { HelpText } from './help-text';
+import css from './help.module.css';
+import { findItem, useHelp } from './use-help';
+
+/** How a click goes on: to an item, to the list (no item), or away from the help. */
+export type HelpWays = {
+  linkOf: (item: string | undefined) => ReturnType<typeof linkTo>;
+  onLeave?: () => void;
+};
+
+/**
+ * The list with its reader: side by side on a desk, where the first item is open when none was
+ * asked for; one after the other on a phone.
+ */
+export const HelpReader = ({ item, ways }: { item: string | undefined; ways: HelpWays }) => {
+  const { content: words } = usePhrases('content');
+  const { data, isPending, error, refetch } = useHelp();
+  const again = () => void refetch();
+  if (isPending) return <HelpSkeleton onRetry={again} />;
+  if (!data) return <Trouble onRetry={again} refused={asRefused(error)} />;
+  const { list } = data;
+  const [first] = list;
+  if (!first) return <EmptyState icon={question}>{words.helpNone}</EmptyState>;
+  const shown = item === undefined ? first : findItem(list, item);
+  return (
+    <div className={css.centre} data-reading={item !== undefined}>
+      <nav aria-label={words.helpItems} className={css.list}>
+        <Items list={list} shown={shown?.id} ways={ways} />
+      </nav>
+      <article className={css.reader}>
+        <a className={css.back} {...ways.linkOf(undefined)}>
+          <Icon of={arrowLeft} size={18} />
+          {words.helpItems}
+        </a>
+        {shown ? (
+          <Item isAsked={item !== undefined} item={shown} ways={ways} />
+        ) : (
+          <EmptyState
+            action={
+              <a className={buttonClass({ look: 'primary' })} {...ways.linkOf(first.id)}>
+                {first.title}
+              </a>
+            }
+            icon={question}
+          >
+            {words.helpMissing}
+          </EmptyState>
+        )}
+      </article>
+    </div>
+  );
+};
+
+type ItemsProps = { list: readonly HelpItem[]; shown: string | undefined; ways: HelpWays };
+
+const Items = ({ list, shown, ways }: ItemsProps) => (
+  <ul>
+    {list.map(({ id, title, children }) => (
+      <li key={id}>
+        <a
+          aria-current={id === shown ? 'page' : undefined}
+          className={css.link}
+          {...ways.linkOf(id)}
+        >
+          {title}
+          <Icon className={css.caret} of={caretRight} size={18} />
+        </a>
+        {children && <Items list={children} shown={shown} ways={ways} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Item = ({ item, isAsked, ways }: { item: HelpItem; isAsked: boolean; ways: HelpWays }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isAsked ? item.id : undefined);
+  useEffect(() => {
+    const asked = isAsked ? item.id : undefined;
+    if (before.current === asked) return;
+    before.current = asked;
+    // Who chose an item reads on at its beginning, wherever the click was.
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [item.id, isAsked]);
+  return (
+    <>
+      <h2 className={`t-h1 ${css.title}`} ref={title} tabIndex={-1}>
+        {item.title}
+      </h2>
+      <div className={css.text}>
+        <HelpText html={item.html} ways={ways} />
+      </div>
+    </>
+  );
+};
+
+const HelpSkeleton = ({ onRetry }: { onRetry: () => void }) => (
+  <Skeleton onRetry={onRetry}>
+    <div className={css.waiting}>
+      <SkeletonLine isTall width="half" />
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine width="half" />
+      <SkeletonLine />
+      <SkeletonLine width="short" />
+    </div>
+  </Skeleton>
+);

@@ -1,0 +1,67 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { memberPageOf, paths } from '../../app/paths';
+import { goMember, linkTo } from '../../lib/navigation';
+import { gated } from '../../lib/session';
+import type { HelpWays } from './help-reader';
+
+const drawnTags = new Set(
+  'p h2 h3 ul ol li strong em br table caption thead tbody tr th td'.split(' '),
+);
+
+const rowTags: readonly string[] = ['table', 'thead', 'tbody', 'tr'];
+
+/**
+ * The text of an item. The server cleaned it; it is drawn as elements all the same, so that nothing
+ * but these tags can ever stand here, and its links go on without a reload.
+ */
+export const HelpText = ({ html, ways }: { html: string; ways: HelpWays }) => {
+  const nodes = useMemo(
+    () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes],
+    [html],
+  );
+  return nodes.map((node, at) => <Fragment key={at}>{drawn(node, ways)}</Fragment>);
+};
+
+const drawn = (node: ChildNode, ways: HelpWays): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const isBetweenRows = rowTags.includes(node.parentElement?.localName ?? '');
+    return isBetweenRows ? null : node.textContent;
+  }
+  if (!(node instanceof Element)) return null;
+  const inside = [...node.childNodes].map((child, at) => (
+    <Fragment key={at}>{drawn(child, ways)}</Fragment>
+  ));
+  const tag = node.localName;
+  if (tag === 'a') {
+    const link = linkOf(node.getAttribute('href') ?? '', ways);
+    return link ? (
+      <a className="t-link" {...link}>
+        {inside}
+      </a>
+    ) : (
+      inside
+    );
+  }
+  if (!drawnTags.has(tag)) return inside;
+  return tag === 'br' ? createElement(tag) : createElement(tag, null, inside);
+};
+
+/** Where a link of a text leads: an item here, a page of ours, or an https address in a new tab. */
+const linkOf = (href: string, { linkOf: itemLink, onLeave }: HelpWays) => {
+  if (href.startsWith('https://')) return { href, target: '_blank', rel: 'noopener' };
+  if (!/^\/(?![/\\])/.test(href)) return undefined;
+  const { pathname, search, searchParams } = new URL(href, location.origin);
+  const item = searchParams.get('item');
+  if (pathname === paths.help && item) return itemLink(item);
+  const link = linkTo(href);
+  const page = memberPageOf(search);
+  const open = page ? linkTo(href, () => gated('player', () => goMember(page))) : link;
+  return {
+    href,
+    onClick: (event: Parameters<typeof open.onClick>[0]) => {
+      open.onClick(event);
+      // A click that opens a new tab leaves nothing.
+      if (event.defaultPrevented) onLeave?.();
+    },
+  };
+};
