@@ -62,7 +62,9 @@ test('[SITE-02] [ERR-03] the faults are told in English to who reads English', a
   await form.getByLabel('Password', { exact: true }).fill('enough of a password');
   await form.getByLabel('Repeat password').fill('another');
   await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(form.getByText("The passwords don't match").last()).toBeVisible();
+  await expect(form.getByText('The passwords don’t match').last()).toBeVisible();
+  await expect(form.getByRole('alert').getByRole('link', { name: 'Terms of use' })).toBeVisible();
+  await expect(form).not.toContainText(/[{}]/);
 });
 
 test('[AUTH-01] how hard a password is to guess is told while it is typed', async ({ page }) => {

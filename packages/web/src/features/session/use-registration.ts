@@ -39,9 +39,12 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
     if (form.isTouched) onTouched?.();
   }, [form.isTouched, onTouched]);
 
-  const labelOf = (name: string) =>
-    (words.session as Record<string, string>)[name] ??
-    (name === 'agree' ? words.session.terms : name);
+  const labels: Record<string, string> = {
+    ...words.session,
+    agree: words.session.terms,
+    ofAge: fill(words.session.ofAge, { age: rules.minAge }),
+  };
+  const labelOf = (name: string) => labels[name] ?? name;
   const idOf = (name: string) => `${idPrefix}-${name}`;
   // A taken name is told at the field; what no field can mend stands above the form.
   const mended = form.refused && mendedBy[form.refused.code];
