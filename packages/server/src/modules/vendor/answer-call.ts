@@ -42,6 +42,10 @@ const objectOf = (bytes: Buffer): Fields | undefined => {
   return Array.isArray(parsed.value) ? undefined : (parsed.value as Fields);
 };
 
+/** A zero character or half a surrogate pair, which JSON may spell and no column can hold. */
+const isUnstorable = (message: Fields): boolean =>
+  /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(message));
+
 const answerMessage = async (
   gateway: Gateway,
   profile: Profile,
@@ -50,7 +54,7 @@ const answerMessage = async (
 ): Promise<WireAnswer> => {
   const fault = faultOf(call, message);
   if (fault === 'syntax') return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  if (fault === 'types') return { status: 'RS_ERROR_WRONG_TYPES' };
+  if (fault === 'types' || isUnstorable(message)) return { status: 'RS_ERROR_WRONG_TYPES' };
   if (!profile.enabled) return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (call.kind === 'info' && !message.token) return userInfo(gateway, message);
 

@@ -140,6 +140,8 @@ describe('[ERR-04] a body', () => {
     ['currency', ['VND']],
     ['is_free', 1],
     ['meta', 'text'],
+    ['meta', { note: 'a\u0000b' }],
+    ['meta', { note: '\ud83d' }],
   ])('with %s = %j is refused', async (name, value) => {
     expect(await status(bet({ [name]: value }))).toBe('RS_ERROR_WRONG_TYPES');
   });
