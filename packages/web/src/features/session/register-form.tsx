@@ -4,7 +4,6 @@ import { ErrorSummary, FormAlert } from '@parlour/ui/components/error-summary';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand';
-import { Link } from '../../lib/navigation';
 import { RegistrationInput } from './registration-input';
 import css from './session.module.css';
 import { type Registration, useRegistration } from './use-registration';
@@ -107,9 +106,9 @@ const Agreement = ({ registration: { form, idOf, rules } }: PartProps) => {
     <div className={css.checks}>
       <CheckField {...check('agree')}>
         {before}
-        <Link className="t-link" href={rules.terms.url}>
+        <a className="t-link" href={rules.terms.url} rel="noopener" target="_blank">
           {session.terms}
-        </Link>
+        </a>
         {after}
       </CheckField>
       <CheckField {...check('ofAge')}>{fill(session.ofAge, { age: rules.minAge })}</CheckField>
