@@ -42,8 +42,8 @@ export const Overlays = () => {
 const waysIn: readonly (ModalName | undefined)[] = ['login', 'register'];
 
 /**
- * A visitor whose address asks for a page of the centre, or whose session ended while it was open, is asked to log in
- * and goes on there; who puts the login aside leaves the page.
+ * A visitor whose address asks for a page of the centre, or whose session ended while it was open,
+ * is asked to log in and goes on there; who puts the login aside leaves the page.
  */
 const useMemberPageGate = (page: MemberPage | undefined): void => {
   const standing = useSession((state) => state.standing);

@@ -29,7 +29,10 @@ import { Trouble } from '../../lib/trouble';
 
 const askEveryMs = 3000;
 
-/** One deposit: waiting, credited, failed or expired. The live socket tells first, a question every three seconds makes sure. */
+/**
+ * One deposit: waiting, credited, failed or expired. The live socket tells first, a question every
+ * three seconds makes sure.
+ */
 export const DepositSlip = ({ id }: { id: string }) => {
   const deposit = useQuery({
     queryKey: ['cashier', 'deposit', id],

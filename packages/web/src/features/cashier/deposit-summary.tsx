@@ -21,8 +21,9 @@ type DepositSummaryProps = {
 };
 
 /**
- * What will be received, what it costs, and what one has afterwards, before anything is sent: a ticket beside the form
- * on a desk; on a phone its figures under the form and the sum in a foot that is always in sight.
+ * What will be received, what it costs, and what one has afterwards, before anything is sent: a
+ * ticket beside the form on a desk; on a phone its figures under the form and the sum in a foot
+ * that is always in sight.
  */
 export const DepositSummary = ({ method, amount, children }: DepositSummaryProps) => {
   const { cashier: words } = usePhrases('cashier');

@@ -6,7 +6,10 @@ import { openModal } from '../../lib/modal';
 import { go, goMember } from '../../lib/navigation';
 import { useLaunch, type WantedGame } from './use-launch';
 
-/** A game from the question for its address to its last word: what it tells, and what follows from that. */
+/**
+ * A game from the question for its address to its last word: what it tells, and what follows from
+ * that.
+ */
 export const useGame = (wanted: WantedGame) => {
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
   const opening = useLaunch(wanted, attempt);

@@ -10,7 +10,10 @@ import { useSession } from '../../lib/session';
 import css from './account-page.module.css';
 import { QuickActions } from './quick-actions';
 
-/** `securityCenter`: who one is on this site, and the way out; on a phone what one has stands here too. */
+/**
+ * `securityCenter`: who one is on this site, and the way out; on a phone what one has stands here
+ * too.
+ */
 export const AccountPage = ({ balance }: { balance: ReactNode }) => {
   const { player, brand } = usePhrases('player', 'brand');
   const member = useSession((state) => state.member);

@@ -23,7 +23,10 @@ export type MemberCentreProps = {
 
 const isQuick = (page: MemberPage): boolean => (quickPages as readonly MemberPage[]).includes(page);
 
-/** The member centre: a panel over the page on a desk, the whole screen on a phone. It is open while it is mounted. */
+/**
+ * The member centre: a panel over the page on a desk, the whole screen on a phone. It is open while
+ * it is mounted.
+ */
 export const MemberCentre = ({ page, pages, onClose, children }: MemberCentreProps) => {
   const { player, common } = usePhrases('player', 'common');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -84,7 +87,10 @@ export const MemberCentre = ({ page, pages, onClose, children }: MemberCentrePro
 
 type MenuProps = { page: MemberPage; pages: readonly MemberPage[] };
 
-/** Beside the page on a desk. On a phone the account's page is the menu, less what stands on it anyway. */
+/**
+ * Beside the page on a desk. On a phone the account's page is the menu, less what stands on it
+ * anyway.
+ */
 const Menu = ({ page, pages }: MenuProps) => {
   const { player } = usePhrases('player');
   const isElsewhere = (item: MemberPage) => item === 'securityCenter' || isQuick(item);

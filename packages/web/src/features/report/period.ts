@@ -8,7 +8,10 @@ export type Period = { from: string; to: string };
 
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which rounds are looked at, as the address of the record tells it; what it tells wrongly is the last seven days. */
+/**
+ * Which rounds are looked at, as the address of the record tells it; what it tells wrongly is the
+ * last seven days.
+ */
 export const viewOf = (
   search: string,
   now: number,

@@ -29,7 +29,9 @@ import { Trouble } from '../../lib/trouble';
 
 const pageSize = 20;
 
-/** Which rounds are looked at stands in the address, so that a return or a reload shows the same. */
+/**
+ * Which rounds are looked at stands in the address, so that a return or a reload shows the same.
+ */
 const look = (details: Partial<Record<CentreDetail, string>>): void =>
   go(memberPathWith(details, location), { replace: true });
 

@@ -18,7 +18,10 @@ import { Trouble } from '../../lib/trouble';
 
 type RoundDialogProps = { roundId: string; onClose: () => void };
 
-/** One round with all its movements, the balance before and after, and the supplier's own page of it. */
+/**
+ * One round with all its movements, the balance before and after, and the supplier's own page of
+ * it.
+ */
 export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
   const { report } = usePhrases('report');
   const detail = useQuery({

@@ -48,7 +48,8 @@ export const LoginForm = (props: LoginFormProps) => {
     if (form.isTouched) onTouched?.();
   }, [form.isTouched, onTouched]);
 
-  // Wrong credentials are told at the field that can mend them; what no field can mend stands above.
+  // Wrong credentials are told at the field that can mend them; what no field can mend stands
+  // above.
   const isWrong = form.refused?.code === wrongCredentials;
   const passwordField = form.field('password');
   return (

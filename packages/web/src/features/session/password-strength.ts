@@ -17,7 +17,9 @@ const carriesOn = (signs: readonly string[], at: number): boolean => {
   );
 };
 
-/** Stood the pair of signs that ends here earlier already? A repeated piece costs a guesser nothing. */
+/**
+ * Stood the pair of signs that ends here earlier already? A repeated piece costs a guesser nothing.
+ */
 const isRepeated = (signs: readonly string[], at: number): boolean => {
   const pair = `${signs[at - 1] ?? ''}${signs[at] ?? ''}`;
   return (
@@ -30,8 +32,8 @@ const isRepeated = (signs: readonly string[], at: number): boolean => {
 };
 
 /**
- * How hard a password is to guess, by the signs in it that cannot be foretold from those before them and from the
- * name: length counts, not what kinds of signs there are.
+ * How hard a password is to guess, by the signs in it that cannot be foretold from those before
+ * them and from the name: length counts, not what kinds of signs there are.
  */
 export const strengthOf = (password: string, username: string): Strength => {
   const folded = password.normalize('NFKC').toLowerCase();

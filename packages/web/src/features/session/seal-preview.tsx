@@ -6,7 +6,9 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useMemo } from 'react';
 import css from './seal-preview.module.css';
 
-/** The seal that the name typed so far would have, printed large: the same drawing as the small one. */
+/**
+ * The seal that the name typed so far would have, printed large: the same drawing as the small one.
+ */
 export const SealPreview = ({ name }: { name: string }) => {
   const { session } = usePhrases('session');
   const { line, ground } = inkRing(hash(`s${name}`));

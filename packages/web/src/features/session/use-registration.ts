@@ -79,5 +79,6 @@ const mendedBy: Partial<Record<string, RegistrationField>> = {
   'session.password_weak': 'password',
 };
 
-// The picture code and the agent's code come with their own steps; a brand that asks for them here would lock its door.
+// The picture code and the agent's code come with their own steps; a brand that asks for them here
+// would lock its door.
 const unbuilt: readonly string[] = ['captcha'];
