@@ -1,35 +1,18 @@
 import { expect, test } from 'vitest';
 import { answer, type Ask } from '../lib/fair';
 import { drawRound, platesPay, playRound, spinPhase } from '../lib/play';
-import { markOf } from '../lib/proof-mark';
-import { countedUnits, everyLift, figuresOf, published } from '../lib/proof-reels';
+import { proveReels } from '../lib/proof-cases';
+import { everyLift } from '../lib/proof-reels';
 import { game } from './index';
 import { rules } from './rules';
 
-test("[GAME-10] engraver's shop: every stop counted gives the published figures", () => {
-  const figures = figuresOf(rules);
-  expect(figures).toMatchObject({ combinations: 24_300_000, lineUnits: 184_233_840 });
-  expect(published(figures)).toEqual({
-    rtp: game.rtp,
-    hit: game.hit,
-    above: game.above,
-    deviation: game.deviation,
-    highest: game.highest,
-  });
-}, 240_000);
-
-test('[GAME-10] the count reads what a round reads', () => {
-  const counted = countedUnits(rules);
-  for (let sample = 0; sample < 20_000; sample += 1) {
-    const stops = [7, 11, 13, 17, 19].map(
-      (step, reel) => (sample * step + reel * sample ** 2) % 30,
-    );
-    expect(spinPhase(rules, stops).units).toBe(counted(stops));
-  }
-}, 240_000);
-
-test('[GAME-10] a changed strip, line or pay needs a new version', () => {
-  expect([game.version, markOf(rules)]).toEqual(['1.0.0', '277c8c1c1063b9c0']);
+// [GAME-10]
+proveReels({
+  game,
+  rules,
+  combinations: 24_300_000,
+  lineUnits: 184_233_840,
+  mark: ['1.0.0', '277c8c1c1063b9c0'],
 });
 
 test('[GAME-10] 220 sets of plates have a mean of 26 stakes; one round in 125 opens them', () => {

@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import { spinPhase } from '../lib/play';
-import { markOf } from '../lib/proof-mark';
-import { figuresOf, published } from '../lib/proof-reels';
+import { proveReels } from '../lib/proof-cases';
 import { game } from './index';
 import { rules } from './rules';
 
-test('[GAME-10] red seven: every stop counted gives the published figures', () => {
-  const figures = figuresOf(rules);
-  expect(figures).toMatchObject({ combinations: 32_768, lineUnits: 31_232 });
-  expect(published(figures)).toEqual({
-    rtp: game.rtp,
-    hit: game.hit,
-    above: game.above,
-    deviation: game.deviation,
-    highest: game.highest,
-  });
-}, 240_000);
-
-test('[GAME-10] a changed strip, line or pay needs a new version', () => {
-  expect([game.version, markOf(rules)]).toEqual(['1.0.0', '7a46403171bf50d1']);
+// [GAME-10]
+proveReels({
+  game,
+  rules,
+  combinations: 32_768,
+  lineUnits: 31_232,
+  mark: ['1.0.0', '7a46403171bf50d1'],
 });
 
 test.each([

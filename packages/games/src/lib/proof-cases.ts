@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Game } from './game';
+import { spinPhase } from './play';
+import { markOf } from './proof-mark';
+import { countedUnits, figuresOf, published } from './proof-reels';
+import type { ReelRules } from './slot';
+
+// Counting twenty-four million stops takes half a second, and far longer on a machine that is busy.
+const patienceMs = 240_000;
+
+type Proof = {
+  game: Game;
+  rules: ReelRules;
+  /** Stops of all reels together, and the units that all of them pay on lines or ways. */
+  combinations: number;
+  lineUnits: number;
+  /** The version and the fingerprint of strips, lines and pays: they change together. */
+  mark: [version: string, fingerprint: string];
+};
+
+/** The tests that every game of reels must pass: its published figures, by counting every stop. */
+export const proveReels = ({ game, rules, combinations, lineUnits, mark }: Proof): void => {
+  test(
+    `[GAME-10] ${game.names.EN}: every stop counted gives the published figures`,
+    () => {
+      const figures = figuresOf(rules);
+      expect(figures).toMatchObject({ combinations, lineUnits });
+      expect(published(figures)).toEqual({
+        rtp: game.rtp,
+        hit: game.hit,
+        above: game.above,
+        deviation: game.deviation,
+        highest: game.highest,
+      });
+    },
+    patienceMs,
+  );
+
+  // Three reels are few enough to be counted by the round's own reading.
+  test.runIf(rules.strips.length > 3)(
+    '[GAME-10] the count reads what a round reads',
+    () => {
+      const counted = countedUnits(rules);
+      const steps = [7, 11, 13, 17, 19];
+      for (let sample = 0; sample < 20_000; sample += 1) {
+        const stops = rules.strips.map(
+          (strip, reel) => (sample * steps[reel]! + reel * sample ** 2) % strip.length,
+        );
+        expect(spinPhase(rules, stops).units).toBe(counted(stops));
+      }
+    },
+    patienceMs,
+  );
+
+  test('[GAME-10] a changed strip, line or pay needs a new version', () => {
+    expect([game.version, markOf(rules)]).toEqual(mark);
+  });
+};
