@@ -46,11 +46,14 @@ test('[CONTENT-01] [SITE-13] in English every item is English', async ({ page, c
   await expect(page).toHaveTitle('Help center · Parlour');
 });
 
-test('[NAV-04] [REG-07] the terms of the registration stand alone, with a way home', async ({
-  page,
+test('[NAV-04] [REG-07] the terms of the registration stand alone, beside the form', async ({
+  page: form,
 }) => {
-  await page.goto('/register');
-  await page.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();
+  await form.goto('/register');
+  await form.getByLabel('Tên đăng nhập').last().fill('typed before');
+  const opening = form.context().waitForEvent('page');
+  await form.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();
+  const page = await opening;
   await expect(page).toHaveURL(/\/helpmc\?item=terms$/);
   await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -58,6 +61,7 @@ test('[NAV-04] [REG-07] the terms of the registration stand alone, with a way ho
   await expect(page).toHaveURL(/\/helpmc\?item=privacy$/);
   await centre(page).getByRole('link', { name: 'Trang chủ' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(form.getByLabel('Tên đăng nhập').last()).toHaveValue('typed before');
 });
 
 test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the page one is on', async ({

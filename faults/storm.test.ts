@@ -176,8 +176,6 @@ describe('kill -9 in the middle of rounds', () => {
 
   test('the blows did fall into rounds', () => {
     expect(presses.filter(({ troubles }) => troubles > 0).length).toBeGreaterThan(blows.length);
-    // Nobody but the recovery finishes a round that lost its process, and that takes a while.
-    expect(rounds.filter(({ seconds }) => (seconds ?? 99) > 1).length).toBeGreaterThan(0);
   });
 
   test('[GAME-10] [R-I1] no round is left open, with the games or with the site', async () => {

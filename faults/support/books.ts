@@ -28,8 +28,6 @@ export type KeptRound = {
   status: string;
   stake: bigint;
   payout: bigint;
-  /** From the start to the end, or undefined while it is not over. */
-  seconds: number | null;
   bets: bigint;
   bet: bigint;
   wins: bigint;
@@ -45,7 +43,6 @@ export const keptRounds = ({ sql }: Database): Promise<KeptRound[]> => sql<KeptR
     group by reference, reason
   )
   select r.id, r.key, r.status, r.stake, r.payout,
-    extract(epoch from r.ended_at - r.started_at)::float8 as seconds,
     coalesce(b.times, 0) as bets, coalesce(b.sum, 0) as bet,
     coalesce(w.times, 0) as wins, coalesce(w.sum, 0) as win,
     coalesce(x.times, 0) as backs, coalesce(x.sum, 0) as back
