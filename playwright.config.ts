@@ -32,8 +32,18 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
   projects: [
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: desktop } },
+    // The gallery is a developer's page, read on a desk.
+    {
+      name: 'phone',
+      testIgnore: ['gallery.spec.ts'],
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
+    // What does not depend on the width is told once, on the phone that comes first.
+    {
+      name: 'desktop',
+      testIgnore: ['paths.spec.ts', 'slot-rounds.spec.ts', 'slot-proof.spec.ts'],
+      use: { viewport: desktop },
+    },
   ],
   webServer: running
     ? undefined
