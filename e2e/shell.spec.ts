@@ -74,10 +74,15 @@ test('[SHELL-03] [SHELL-04] the member block: name, deposit, withdraw, way out',
   await expect(block.getByRole('button', { name: 'Đại lý' })).toHaveCount(0);
   await block.getByRole('button', { name: 'Nạp tiền' }).click();
   await expect(page).toHaveURL(/mc=depositv2/);
+  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  await expect(centre).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(centre).toBeHidden();
   await block.getByRole('button', { name: 'Rút tiền' }).click();
   await expect(page).toHaveURL(/mc=withdraw/);
+  await expect(centre).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(centre).toBeHidden();
   await block.getByRole('button', { name: 'Đăng xuất' }).click();
   const question = page.getByRole('dialog', { name: 'Đăng xuất' });
   await question.getByRole('button', { name: 'Hủy' }).click();
