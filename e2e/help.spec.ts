@@ -50,6 +50,7 @@ test('[NAV-04] [REG-07] the terms of the registration stand alone, beside the fo
   page: form,
 }) => {
   await form.goto('/register');
+  await form.waitForLoadState('networkidle');
   await form.getByLabel('Tên đăng nhập').last().fill('typed before');
   const opening = form.context().waitForEvent('page');
   await form.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();

@@ -69,6 +69,7 @@ test('[SITE-02] [ERR-03] the faults are told in English to who reads English', a
 
 test('[AUTH-01] how hard a password is to guess is told while it is typed', async ({ page }) => {
   await page.goto('/register');
+  await page.waitForLoadState('networkidle');
   const word = theForm(page).getByLabel('Mật khẩu', { exact: true });
   await word.fill('1234567890123');
   await expect(page.getByText('Mật khẩu yếu')).toBeVisible();

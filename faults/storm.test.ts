@@ -79,6 +79,9 @@ const pressAll = async (): Promise<void> => {
   presses.push(...(await Promise.all(seats.map((seat) => playThrough(seat, stakeOf(seat))))));
 };
 
+/** The games' own pace between two starts, and a little. */
+const paceMs = 2700;
+
 /** A wave of rounds with nothing in its way. */
 const calm = pressAll;
 
@@ -88,6 +91,8 @@ const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   const id = await requestDeposit(player, '50000');
   deposits.push({ player, id });
   const looking = lookOn(player);
+  // Every game may start again now: the presses of the wave are rounds at once.
+  await pause(paceMs);
   const wave = Promise.all([pressAll(), untilPressed(player, id)]);
   await pause(afterMs);
   const before = pidsNow();

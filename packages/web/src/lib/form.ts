@@ -80,8 +80,9 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
       error: errorOf(name),
       onBlur: ({ relatedTarget }: FocusEvent) => {
         left.current.add(name);
-        // Who is on the way to send it would miss the button if words appeared above it now.
-        if (!isSubmit(relatedTarget)) checkLeft();
+        // Words that appeared now would move what is being pressed from under the finger.
+        if (isTyped(relatedTarget)) checkLeft();
+        else if (!isSubmit(relatedTarget)) afterPress(checkLeft);
       },
       onChange: () => {
         if (stage === 'new') setStage('touched');
@@ -89,6 +90,24 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
       },
     }),
   };
+};
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
+
+const longestPressMs = 700;
+
+/** Once the press or the key that took the focus away is over, and has done what it does. */
+const afterPress = (run: () => void): void => {
+  const waiting = new AbortController();
+  const end = (): void => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    setTimeout(run, 0);
+  };
+  addEventListener('click', end, { signal: waiting.signal });
+  addEventListener('keyup', end, { signal: waiting.signal });
+  setTimeout(end, longestPressMs);
 };
 
 const isSubmit = (target: EventTarget | null): boolean =>
