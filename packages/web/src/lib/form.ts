@@ -80,9 +80,7 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
       error: errorOf(name),
       onBlur: ({ relatedTarget }: FocusEvent) => {
         left.current.add(name);
-        // Words that appeared now would move what is being pressed from under the finger.
-        if (isTyped(relatedTarget)) checkLeft();
-        else if (!isSubmit(relatedTarget)) afterPress(checkLeft);
+        whenLeftFor(relatedTarget, checkLeft);
       },
       onChange: () => {
         if (stage === 'new') setStage('touched');
@@ -94,6 +92,12 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
+
+/** Words that appeared at once would move what is being pressed from under the finger. */
+const whenLeftFor = (target: EventTarget | null, run: () => void): void => {
+  if (isTyped(target)) run();
+  else if (!isSubmit(target)) afterPress(run);
+};
 
 const longestPressMs = 700;
 
