@@ -175,6 +175,14 @@ export type Nemesis = {
   heal: (cluster: Cluster) => Promise<void>;
 };
 
+/** A built server, of these sources or of spoiled ones. */
+export type Build = {
+  /** The working folder of its processes, from which they read `packages/server/migrations`. */
+  folder: string;
+  /** Its `main.js`. */
+  main: string;
+};
+
 /** A bug put in on purpose, which the run must find. */
 export type Plant = {
   name: string;
