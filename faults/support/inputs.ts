@@ -58,7 +58,12 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     resume: {},
     touch: {},
   },
-  wallet: { readBalance: {}, readConsolidated: {}, readWallets: {} },
+  wallet: {
+    readBalance: {},
+    readConsolidated: {},
+    readWallets: {},
+    moveBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
+  },
 });
 
 /** Values that no field of the kind takes, whatever its bounds: in a body, and in a query. */

@@ -1,4 +1,4 @@
-import { endpoint, endpoints, output } from './endpoint';
+import { endpoint, endpoints, flag, money, output, text } from './endpoint';
 
 export type Balance = {
   /** Cash, bonus and per-vendor wallets; not what is held. */
@@ -11,6 +11,17 @@ export type Balance = {
   wallets: { vendor: string; balance: string }[];
   /** Grows with each change, so that a late live message is dropped. */
   version: number;
+};
+
+/** What stands for the main wallet where a vendor's code could stand. */
+export const mainWallet = 'main';
+
+/** A wallet for one vendor's games. Under maintenance money can leave it, and none comes in. */
+export type VendorWallet = {
+  vendor: string;
+  name: string;
+  balance: string;
+  maintenance: boolean;
 };
 
 export const wallet = endpoints('wallet', {
@@ -52,10 +63,34 @@ export const wallet = endpoints('wallet', {
     background: true,
     noStore: true,
     input: {},
-    output: output<{
-      isSingle: boolean;
-      wallets: { vendor: string; name: string; balance: string; maintenance: boolean }[];
-    }>(),
+    /** Of a single wallet the list is what an earlier rule left behind, to be collected. */
+    output: output<{ isSingle: boolean; wallets: VendorWallet[] }>(),
     refusals: [],
+  }),
+  /**
+   * Moves an amount between two wallets, or with `all` everything of one vendor (`from`) or of
+   * every vendor to the main wallet. Where one wallet serves all games there is only the last.
+   */
+  moveBetweenWallets: endpoint({
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    caller: 'player',
+    once: true,
+    noStore: true,
+    input: {
+      from: text({ max: 32, optional: true }),
+      to: text({ max: 32, optional: true }),
+      amount: money({ min: '0.000001', optional: true }),
+      all: flag({ optional: true }),
+    },
+    output: output<Balance>(),
+    refusals: [
+      'wallet.single',
+      'wallet.insufficient_funds',
+      'wallet.same_wallet',
+      'wallet.vendor_unknown',
+      'wallet.vendor_maintenance',
+      'compliance.excluded',
+    ],
   }),
 });

@@ -4,9 +4,11 @@ create schema ledger;
 create type ledger.account_kind as enum ('player', 'debt', 'house');
 
 -- What became of a command: done; repeat = it was done before, here is the first answer; conflict = its
--- reference was used for something else; again = ask once more after this batch.
+-- reference was used for something else; again = ask once more after this batch; out_of_range = a balance
+-- would not fit 64 bits.
 create type ledger.answer as enum (
-  'done', 'repeat', 'conflict', 'insufficient', 'again', 'unknown_account', 'currency_mismatch'
+  'done', 'repeat', 'conflict', 'insufficient', 'again', 'unknown_account', 'currency_mismatch',
+  'out_of_range'
 );
 
 -- Who gives references: a supplier's code, 'cashier' … A number in the row, since it stands in each key.
@@ -161,7 +163,8 @@ begin
   return v_id;
 end $$;
 
--- The id of an account, opened on first use. Its kind follows from its path.
+-- The id of an account, opened on first use. Its kind follows from its path, which has one spelling: a
+-- number without leading zeros, no empty word. The words after the third may be a supplier's code.
 create function ledger.open_account(p_path text, p_currency text) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -169,9 +172,10 @@ as $$
 declare
   v_id bigint;
   v_kind ledger.account_kind := case
-    when p_path ~ '^player:[0-9]+:debt$' then 'debt'
-    when p_path ~ '^(player|agent):[0-9]+:[a-z0-9:_-]+$' then 'player'
-    when p_path ~* '^(house|vendor):[a-z0-9:_.-]+$' then 'house'
+    when length(p_path) > 200 then null
+    when p_path ~ '^player:(0|[1-9][0-9]{0,17}):debt$' then 'debt'
+    when p_path ~ '^(player|agent):(0|[1-9][0-9]{0,17}):[a-z][a-z0-9_-]*(:[A-Za-z0-9_.-]+)*$' then 'player'
+    when p_path ~ '^(house|vendor):[A-Za-z0-9_.-]+(:[A-Za-z0-9_.-]+)+$' then 'house'
   end;
 begin
   if v_kind is null or p_currency !~ '^[A-Za-z]{3,5}$' then

@@ -114,3 +114,8 @@ select catalogue.watch('catalogue.game'), catalogue.watch('catalogue.vendor'),
 create view catalogue.game_view as
 select id, vendor_code, code, game_type, classify, names, version, enabled
 from catalogue.game;
+
+-- For modules beneath: the vendors of a brand, one row a lane.
+create view catalogue.vendor_view as
+select brand, code, game_type, titles, position, maintenance, enabled
+from catalogue.vendor;

@@ -24,6 +24,8 @@ export type Brand = {
   timeZone: string;
   defaultLang: Language;
   supportLanguages: Language[];
+  /** One wallet for all games; else each supplier has one of its own. */
+  isSingleWallet: boolean;
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;
   configVersion: number;

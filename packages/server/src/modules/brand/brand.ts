@@ -30,6 +30,7 @@ export type BrandConfig = {
   flags: Flag[];
   fields: Record<RegistrationField, FieldRule>;
   terms: { version: string; url: string };
+  isSingleWallet: boolean;
   askAddress: boolean;
   askNationality: boolean;
   smsOnUsername: boolean;

@@ -98,6 +98,7 @@ const asBrand = (brand: KnownBrand, now: Date): Brand => ({
   timeZone: brand.facts.timeZone,
   defaultLang: brand.facts.defaultLang,
   supportLanguages: brand.facts.supportLanguages,
+  isSingleWallet: brand.isSingleWallet,
   systemStatus: isClosed(brand, now) ? 1 : 0,
   configVersion: brand.configVersion,
 });

@@ -18,6 +18,7 @@ type BrandRow = BrandConfig['facts'] &
     | 'configVersion'
     | 'maintenance'
     | 'maintenanceEnd'
+    | 'isSingleWallet'
     | 'askAddress'
     | 'askNationality'
     | 'smsOnUsername'
@@ -51,6 +52,7 @@ export const readBrands = async (sql: Sql): Promise<KnownBrand[]> => {
       b.registrations_an_hour as "registrationsAnHour", b.gtag_id as "gtagId",
       b.image_hosts as "imageHosts", b.launch_hosts as "launchHosts",
       b.terms_version as "termsVersion", b.terms_url as "termsUrl",
+      b.is_single_wallet as "isSingleWallet",
       b.ask_address as "askAddress", b.ask_nationality as "askNationality",
       b.sms_on_username as "smsOnUsername", b.maintenance, b.maintenance_end as "maintenanceEnd",
       b.position, b.config_version as "configVersion",
@@ -120,6 +122,7 @@ const rowToBrand = (row: BrandRow): KnownBrand => {
       registrationFields.map((field) => [field, ruleByField.get(field) ?? closedField]),
     ) as KnownBrand['fields'],
     terms: { version: termsVersion, url: termsUrl },
+    isSingleWallet: row.isSingleWallet,
     askAddress: row.askAddress,
     askNationality: row.askNationality,
     smsOnUsername: row.smsOnUsername,
@@ -129,16 +132,7 @@ const rowToBrand = (row: BrandRow): KnownBrand => {
     imageHosts: row.imageHosts,
     launchHosts: row.launchHosts,
     resources: resources as KnownBrand['resources'],
-    serviceLinks: {
-      list: links.flatMap(({ kind, path }) =>
-        kind === 'VIP' || kind === 'LIVECHAT' ? [{ csType: kind, path }] : [],
-      ),
-      version: {
-        pathList: links.flatMap(({ pathType, path }) =>
-          pathType === null ? [] : [{ type: pathType, path }],
-        ),
-      },
-    },
+    serviceLinks: serviceLinksOf(links),
     licences: licences.map(({ registerUrl, ...mark }) => ({
       ...mark,
       ...(registerUrl !== null && { registerUrl }),
@@ -150,6 +144,17 @@ const rowToBrand = (row: BrandRow): KnownBrand => {
     blockedNetworks: row.blockedNetworks satisfies BlockedNetwork[],
   };
 };
+
+const serviceLinksOf = (links: BrandRow['links']): KnownBrand['serviceLinks'] => ({
+  list: links.flatMap(({ kind, path }) =>
+    kind === 'VIP' || kind === 'LIVECHAT' ? [{ csType: kind, path }] : [],
+  ),
+  version: {
+    pathList: links.flatMap(({ pathType, path }) =>
+      pathType === null ? [] : [{ type: pathType, path }],
+    ),
+  },
+});
 
 export type SealKeyRow = {
   kid: string;

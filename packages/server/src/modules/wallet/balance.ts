@@ -1,10 +1,10 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
 import type { Told } from '../../lib/live';
-import type { Pockets } from './queries';
+import type { Pockets, Purse } from './queries';
 
 /** What was opened and never used. */
-export const emptyPockets = (playerId: string, currency: string): Pockets => ({
+export const emptyPurse = (playerId: string, currency: string): Purse => ({
   playerId: BigInt(playerId),
   currency,
   total: 0n,
@@ -14,17 +14,21 @@ export const emptyPockets = (playerId: string, currency: string): Pockets => ({
   trial: 0n,
   debt: 0n,
   version: 0n,
+  wallets: [],
 });
 
 /** The balance as the wire says it. What is held is shown, but is no part of the sum. */
-export const asBalance = (pockets: Pockets, symbol: string): Balance => ({
+export const asBalance = (pockets: Purse, symbol: string): Balance => ({
   sumBalance: moneyText(pockets.total),
   currency: pockets.currency,
   symbol,
   cash: moneyText(pockets.cash),
   bonus: moneyText(pockets.bonus),
   held: moneyText(pockets.held),
-  wallets: [],
+  wallets: pockets.wallets.map(({ vendor, balance }) => ({
+    vendor,
+    balance: moneyText(BigInt(balance)),
+  })),
   version: Number(pockets.version),
 });
 

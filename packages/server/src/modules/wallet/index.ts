@@ -1,13 +1,16 @@
 import type { wallet } from '@parlour/contract/wallet';
 import type { Sql } from '../../lib/db';
 import type { Handlers } from '../../lib/http';
-import { openPockets } from './queries';
-import { readBalance, readConsolidated, readWallets } from './read-balance';
+import { moveBetweenWallets } from './move-between-wallets';
+import { openPockets, openVendorPocket } from './queries';
+import { readBalance, readConsolidated } from './read-balance';
+import { readWallets } from './read-wallets';
 
 export const routes: Handlers<typeof wallet> = {
   readBalance: (context) => readBalance(context),
   readConsolidated: (context) => readConsolidated(context),
-  readWallets: () => readWallets(),
+  readWallets: (context) => readWallets(context),
+  moveBetweenWallets: (context, input) => moveBetweenWallets(context, input),
 };
 
 /** Opens what a new player needs, in the transaction that makes the player. */
@@ -16,6 +19,14 @@ export const openWallet = async (
   { playerId, currency, isTrial }: { playerId: string; currency: string; isTrial: boolean },
 ): Promise<void> => {
   await openPockets(sql, playerId, currency, isTrial);
+};
+
+/** Opens a player's pocket at a vendor; doing it twice changes nothing. */
+export const openVendorWallet = async (
+  sql: Sql,
+  { playerId, currency, vendor }: { playerId: string; currency: string; vendor: string },
+): Promise<void> => {
+  await openVendorPocket(sql, playerId, currency, vendor);
 };
 
 export { credit, type Credit } from './credit';

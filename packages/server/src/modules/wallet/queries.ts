@@ -1,4 +1,5 @@
-import type { Sql } from '../../lib/db';
+import type { Sql, Transaction } from '../../lib/db';
+import type { Wish } from './wish';
 
 /** A player's money in one currency, whole micros. */
 export type Pockets = {
@@ -27,6 +28,26 @@ export const readPockets = (
       ${players.map(({ currency }) => currency)}::text[]) p(player_id, currency)
     join wallet.balance_view b on b.player_id = p.player_id and b.currency = p.currency`;
 
+/** The same for one player, with what stands at each vendor; all of one moment. */
+export type Purse = Pockets & { wallets: { vendor: string; balance: string }[] };
+
+export const readPurse = async (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+): Promise<Purse | undefined> => {
+  const [row] = await sql<Purse>`
+    select b.player_id as "playerId", b.currency, b.total::bigint, b.cash::bigint, b.bonus::bigint,
+      b.held::bigint, b.trial::bigint, b.debt::bigint, b.version::bigint,
+      (select coalesce(jsonb_agg(jsonb_build_object('vendor', w.vendor,
+          'balance', w.balance::text) order by w.vendor), '[]')
+        from wallet.vendor_pocket_view w
+        where w.player_id = b.player_id and w.currency = b.currency) as wallets
+    from wallet.balance_view b
+    where b.player_id = ${playerId}::bigint and b.currency = ${currency}`;
+  return row;
+};
+
 export const openPockets = (
   sql: Sql,
   playerId: string,
@@ -53,4 +74,73 @@ export const creditPocket = async (sql: Sql, credit: CreditRow): Promise<string>
       ${credit.reference}, ${credit.source}, ${credit.reason}, ${credit.subjectId}::bigint)
       as answer`;
   return row?.answer ?? 'unknown_account';
+};
+
+export const openVendorPocket = (
+  sql: Sql,
+  playerId: string,
+  currency: string,
+  vendor: string,
+): Promise<unknown> => sql`select wallet.open_vendor(${playerId}::bigint, ${currency}, ${vendor})`;
+
+export type VendorWalletRow = {
+  vendor: string;
+  /** By language. */
+  titles: Record<string, string>;
+  balance: bigint;
+  /** None of its games can be played now; money only leaves. */
+  maintenance: boolean;
+  /** The brand has the vendor; else only money that was left there keeps the wallet. */
+  isOpen: boolean;
+};
+
+// A vendor stands in several lanes: it is under maintenance when all of them are.
+export const readVendorWallets = (
+  sql: Sql,
+  { brand, playerId, currency }: { brand: string; playerId: string; currency: string },
+): Promise<VendorWalletRow[]> =>
+  sql<VendorWalletRow>`
+    select coalesce(v.code, h.vendor) as vendor, coalesce(v.titles, '{}') as titles,
+      coalesce(h.balance, 0) as balance, coalesce(v.maintenance, true) as maintenance,
+      v.code is not null as "isOpen"
+    from (
+      select c.code, (array_agg(c.titles order by c.position, c.game_type))[1] as titles,
+        bool_and(c.maintenance) as maintenance, min(c.position) as position
+      from catalogue.vendor_view c
+      join vendor.profile_view p on p.code = c.code
+      where c.brand = ${brand} and c.enabled and p.enabled
+        and (p.currencies = '{}' or ${currency} = any (p.currencies))
+      group by c.code
+    ) v
+    full join (
+      select w.vendor, w.balance
+      from wallet.vendor_pocket_view w
+      where w.player_id = ${playerId}::bigint and w.currency = ${currency}
+    ) h on h.vendor = v.code
+    where v.code is not null or h.balance > 0
+    order by v.position nulls last, vendor
+    limit 500`;
+
+export const readMove = async (
+  sql: Sql,
+  playerId: string,
+  key: string,
+): Promise<Wish | undefined> => {
+  const [row] = await sql<Wish>`
+    select from_wallet as "from", to_wallet as "to", amount
+    from wallet.move
+    where player_id = ${playerId}::bigint and idempotency_key = ${key}::uuid`;
+  return row;
+};
+
+export const insertMove = async (
+  sql: Transaction,
+  { playerId, key, from, to, amount }: Wish & { playerId: string; key: string },
+): Promise<bigint> => {
+  const [row] = await sql<{ id: bigint }>`
+    insert into wallet.move (player_id, idempotency_key, from_wallet, to_wallet, amount)
+    values (${playerId}::bigint, ${key}::uuid, ${from}, ${to}, ${amount}::bigint)
+    returning id`;
+  if (!row) throw new Error('a move was not written');
+  return row.id;
 };

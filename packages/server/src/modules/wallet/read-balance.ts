@@ -1,15 +1,15 @@
 import type { OutputOf } from '@parlour/contract/endpoint';
 import type { Balance, wallet } from '@parlour/contract/wallet';
 import type { PlayerContext } from '../../lib/context';
-import { asBalance, emptyPockets } from './balance';
-import { readPockets } from './queries';
+import { asBalance, emptyPurse } from './balance';
+import { readPurse } from './queries';
 
 /** The caller's own money, in the currency of his account. */
 export const readBalance = async ({ sql, brand, signedIn }: PlayerContext): Promise<Balance> => {
   const { playerId, currency } = signedIn;
-  const [pockets] = await readPockets(sql, [{ playerId, currency }]);
+  const purse = await readPurse(sql, playerId, currency);
   const symbol = currency === brand.currency ? brand.currencySymbol : currency;
-  return asBalance(pockets ?? emptyPockets(playerId, currency), symbol);
+  return asBalance(purse ?? emptyPurse(playerId, currency), symbol);
 };
 
 /** The balance with what an agent may ask for beside it; nobody is paid a salary yet. */
@@ -26,10 +26,4 @@ export const readConsolidated = async (
   agentRealtimeSalary: false,
   enableCt: false,
   funds: await readBalance(context),
-});
-
-/** One wallet serves all vendors. */
-export const readWallets = async (): Promise<OutputOf<typeof wallet.readWallets>> => ({
-  isSingle: true,
-  wallets: [],
 });

@@ -30,6 +30,7 @@ export const mainBrand: BrandConfig = {
   hosts: ['localhost', '127.0.0.1'],
   flags: flagsWith('USERNAMEREG3', 'DIRECTREG', 'MEMBERCENTER'),
   fields: usernameAndPassword,
+  isSingleWallet: true,
   terms: { version: demoTerms, url: '/helpmc?item=terms' },
   askAddress: false,
   askNationality: false,

@@ -2,7 +2,10 @@ import type { BrandConfig } from '../brand';
 import { flagsWith } from './flags';
 import { mainBrand } from './main';
 
-/** The second demo brand: English and Tagalog, in Philippine pesos, light by default. */
+/**
+ * The second demo brand: English and Tagalog, in Philippine pesos, light by default, with a wallet
+ * for each supplier.
+ */
 export const secondBrand: BrandConfig = {
   ...mainBrand,
   facts: {
@@ -20,6 +23,7 @@ export const secondBrand: BrandConfig = {
     defaultTheme: 'light',
   },
   hosts: ['second.localhost'],
+  isSingleWallet: false,
   flags: flagsWith('USERNAMEREG3', 'MEMBERCENTER'),
   licences: [{ authority: 'Philippines', number: 'DEMO-PH-0004', demo: true }],
 };

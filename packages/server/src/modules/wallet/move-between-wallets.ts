@@ -1,0 +1,99 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import { mainWallet, type Balance, type wallet } from '@parlour/contract/wallet';
+import type { PlayerContext } from '../../lib/context';
+import type { Transaction } from '../../lib/db';
+import { Refusal } from '../../lib/refusal';
+import { assertMayPlay } from '../compliance';
+import { lockPlayer, post, type Leg } from '../ledger';
+import {
+  insertMove,
+  openVendorPocket,
+  readMove,
+  readVendorWallets,
+  type VendorWalletRow,
+} from './queries';
+import { readBalance } from './read-balance';
+import { tellBalance } from './tell-balance';
+import { pathOf } from './vendor-wallet';
+import { isSameWish, wishOf, type Wish } from './wish';
+
+/**
+ * Moves a player's money between his own wallets, all of it or nothing, once for each key. It is no
+ * credit: a debt is not paid by it.
+ */
+export const moveBetweenWallets = async (
+  context: PlayerContext,
+  input: InputOf<typeof wallet.moveBetweenWallets>,
+): Promise<Balance> => {
+  const { database, signedIn, idempotencyKey: key } = context;
+  const { playerId, currency } = signedIn;
+  const wish = wishOf(input);
+  await database.transaction(async (sql) => {
+    // From here on no bet, credit or other move of this player is between reading and writing.
+    await lockPlayer(sql, playerId);
+    const known = await readMove(sql, playerId, key);
+    if (known && !isSameWish(known, wish)) throw new Refusal('request.repeat_conflict');
+    if (known) return;
+    const legs = await legsOf(sql, context, wish);
+    const id = await insertMove(sql, { ...wish, playerId, key });
+    const reference = `${playerId}:${key}`;
+    await post(sql, [{ namespace: 'wallet', reference, reason: 'transfer', subjectId: id, legs }]);
+    sql.afterCommit(() => void tellBalance(context, playerId, currency));
+  });
+  return readBalance(context);
+};
+
+const legsOf = async (
+  sql: Transaction,
+  { brand, signedIn }: PlayerContext,
+  wish: Wish,
+): Promise<Leg[]> => {
+  const { playerId, currency } = signedIn;
+  const rows = await readVendorWallets(sql, { brand: brand.code, playerId, currency });
+  const leg = (from: string, to: string, amount: bigint): Leg => ({
+    source: pathOf(playerId, from),
+    target: pathOf(playerId, to),
+    currency,
+    amount,
+  });
+  if (wish.amount === null) {
+    return collected(rows, wish.from, brand.isSingleWallet).map(({ vendor, balance }) =>
+      leg(vendor, mainWallet, balance),
+    );
+  }
+  if (brand.isSingleWallet) throw new Refusal('wallet.single');
+  const { from, to, amount } = wish;
+  if (from !== mainWallet && known(rows, from).balance < amount) {
+    throw new Refusal('wallet.insufficient_funds');
+  }
+  if (to !== mainWallet) {
+    if (!known(rows, to).isOpen) throw new Refusal('wallet.vendor_unknown');
+    if (known(rows, to).maintenance) throw new Refusal('wallet.vendor_maintenance');
+    await assertMayPlay(sql, signedIn);
+    await openVendorPocket(sql, playerId, currency, to);
+  }
+  return [leg(from, to, amount)];
+};
+
+/** The wallets that hold something; what an earlier rule left can always be brought home. */
+const collected = (
+  rows: VendorWalletRow[],
+  from: string | null,
+  isSingle: boolean,
+): VendorWalletRow[] => {
+  const wanted = from === null ? rows : isSingle ? rows.filter(of(from)) : [known(rows, from)];
+  const full = wanted.filter(({ balance }) => balance > 0n);
+  if (full.length > 0) return full;
+  throw new Refusal(isSingle ? 'wallet.single' : 'wallet.insufficient_funds');
+};
+
+const of =
+  (wanted: string) =>
+  ({ vendor }: VendorWalletRow): boolean =>
+    vendor === wanted;
+
+const known = (rows: VendorWalletRow[], vendor: string): VendorWalletRow => {
+  const row = rows.find(of(vendor));
+  if (!row) throw new Refusal('wallet.vendor_unknown');
+  return row;
+};

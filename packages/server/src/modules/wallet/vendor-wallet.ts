@@ -1,0 +1,19 @@
+import { mainWallet, type VendorWallet } from '@parlour/contract/wallet';
+import { moneyText } from '@parlour/contract/money';
+import type { Brand } from '../../lib/context';
+import type { VendorWalletRow } from './queries';
+
+/** The account of a wallet, by what the wire calls it. */
+export const pathOf = (playerId: string, wallet: string): string =>
+  `player:${playerId}:${wallet === mainWallet ? 'cash' : `vendor:${wallet}`}`;
+
+export const vendorWalletOf = (
+  { vendor, titles, balance, maintenance }: VendorWalletRow,
+  language: string,
+  brand: Brand,
+): VendorWallet => ({
+  vendor,
+  name: titles[language] ?? titles[brand.defaultLang] ?? titles.EN ?? vendor,
+  balance: moneyText(balance),
+  maintenance,
+});
