@@ -75,4 +75,38 @@ export type GameRoundCall = {
   lang?: string;
 };
 
+/**
+ * `round/list`: the real and trial rounds that were opened from `from` until before `to`, in the
+ * order of their opening. `cursor` is the `next` of the page before.
+ */
+export type RoundListCall = {
+  operator_id: number;
+  /** ISO 8601. */
+  from: string;
+  to: string;
+  limit: number;
+  cursor?: string;
+};
+
+/** `closed` is over, paid or lost; of a `refunded` round every bet was taken back. */
+export type RoundState = 'open' | 'closed' | 'refunded';
+
+export type ListedRound = {
+  round: string;
+  user: string;
+  game_code: string;
+  currency: string;
+  status: RoundState;
+  /**
+   * What the wallet was asked to take and to give, whole units of the wire: without free bets, and
+   * without what was rolled back.
+   */
+  bet: number;
+  win: number;
+  opened_at: string;
+};
+
+/** `next` is missing or null on the last page. */
+export type RoundListAnswer = { rounds: ListedRound[]; next?: string | null };
+
 export type GamesFailure = { error: string };

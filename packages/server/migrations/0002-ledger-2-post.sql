@@ -13,7 +13,11 @@ as $$
 #variable_conflict use_column
 declare
   v_count integer := coalesce(cardinality(p_reference), 0);
-  v_now timestamptz := lib.now();
+  v_now timestamptz;
+  v_until timestamptz;
+  v_keys integer;
+  -- No sum may leave the 64 bits: it is refused before it is made.
+  v_most constant bigint := 9223372036854775807;
   -- The accounts of the batch, by id, and what happens to them.
   v_id bigint[]; v_balance bigint[]; v_bounded boolean[]; v_currency text[];
   v_seq integer[]; v_delta bigint[]; v_steps integer[];
@@ -28,35 +32,48 @@ declare
   v_first integer := 1; v_last integer; j integer; s integer; t integer;
 begin
   if v_count = 0 then return; end if;
-  if to_regclass('ledger.transfer_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
-    perform ledger.ensure_partitions();
-  end if;
-
   -- Accounts lock in id order, so that two batches can never wait for each other. The next statement has
   -- a fresh snapshot and sees all that was committed before the locks were had.
   perform from ledger.account where id = any (p_source || p_target) and kind <> 'house'
     order by id for no key update;
+  -- The time, too, is taken under the locks: an account's entries are in order of both seq and time.
+  v_now := lib.now();
+  v_until := v_now + interval '1 day';
+  if to_regclass('ledger.transfer_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
+    perform ledger.ensure_partitions();
+  end if;
 
   select array_agg(id), array_agg(balance), array_agg(kind = 'player'), array_agg(currency),
     array_agg(seq), array_agg(0), array_agg(0)
   into v_id, v_balance, v_bounded, v_currency, v_seq, v_delta, v_steps
   from ledger.account where id = any (p_source || p_target);
 
-  select array_agg(s.place order by l.n), array_agg(t.place order by l.n),
-    array_agg(l.twice order by l.n), array_agg(l.known order by l.n)
-  into v_s, v_t, v_twice, v_known
+  -- Keys of the months ahead are looked for only where a clock may have run: see v_until.
+  select array_agg(l.s order by l.n), array_agg(l.t order by l.n), array_agg(l.known order by l.n)
+  into v_s, v_t, v_known
   from (
-    select r.n, r.source, r.target,
-      row_number() over (partition by r.namespace, r.reference, r.leg order by r.n) > 1 as twice,
+    select r.n, s.place as s, t.place as t,
       r.leg = '0' and exists (
         select from ledger.transfer k
-        where k.namespace_id = r.namespace and k.reference = r.reference and k.created_at >= p_since
+        where k.namespace_id = r.namespace and k.reference = r.reference
+          and k.created_at >= p_since and k.created_at < v_until
       ) as known
     from unnest(p_namespace, p_reference, p_leg, p_source, p_target)
       with ordinality r(namespace, reference, leg, source, target, n)
-  ) l
-  left join unnest(v_id) with ordinality s(id, place) on s.id = l.source
-  left join unnest(v_id) with ordinality t(id, place) on t.id = l.target;
+    left join unnest(v_id) with ordinality s(id, place) on s.id = r.source
+    left join unnest(v_id) with ordinality t(id, place) on t.id = r.target
+  ) l;
+
+  -- Almost never does one batch name a key twice, so what it takes to count them is all that is done.
+  select count(*) into v_keys
+  from (select distinct r.* from unnest(p_namespace, p_reference, p_leg) r) d;
+  if v_keys < v_count then
+    select array_agg(k.twice order by k.n) into v_twice
+    from (
+      select r.n, row_number() over (partition by r.namespace, r.reference, r.leg order by r.n) > 1 as twice
+      from unnest(p_namespace, p_reference, p_leg) with ordinality r(namespace, reference, leg, n)
+    ) k;
+  end if;
 
   while v_first <= v_count loop
     v_last := v_first;
@@ -77,6 +94,9 @@ begin
         if v_currency[s] <> v_currency[t]
           or (v_currency[s] = 'FUN') <> (v_currency[v_s[v_first]] = 'FUN') then
           v_result := 'currency_mismatch'; exit;
+        end if;
+        if v_balance[s] < p_amount[j] - v_most or v_balance[t] > v_most - p_amount[j] then
+          v_result := 'out_of_range'; exit;
         end if;
         if v_balance[s] is not null then
           if v_bounded[s] and v_balance[s] < p_amount[j] then v_result := 'insufficient'; exit; end if;
@@ -136,6 +156,15 @@ begin
   where a.id = u.id and u.steps > 0;
   perform set_config('ledger.posting', '', true);
 
+  if array_position(v_answer, 'repeat') is null then
+    return query
+    select r.n::integer, r.answer,
+      case r.answer when 'done' then r.source_balance else v_balance[r.s] end,
+      case r.answer when 'done' then r.target_balance else v_balance[r.t] end
+    from unnest(v_answer, v_source_balance, v_target_balance, v_s, v_t)
+      with ordinality r(answer, source_balance, target_balance, s, t, n);
+    return;
+  end if;
   return query
   select r.n::integer, r.answer,
     case r.answer when 'done' then r.source_balance when 'repeat' then k.source_balance else v_balance[r.s] end,
@@ -143,7 +172,7 @@ begin
   from unnest(p_namespace, p_reference, p_leg, v_answer, v_source_balance, v_target_balance, v_s, v_t)
     with ordinality r(namespace, reference, leg, answer, source_balance, target_balance, s, t, n)
   left join ledger.transfer k on r.answer = 'repeat' and k.namespace_id = r.namespace
-    and k.reference = r.reference and k.leg = r.leg and k.created_at >= p_since
+    and k.reference = r.reference and k.leg = r.leg and k.created_at >= p_since and k.created_at < v_until
   order by r.n;
 end $$;
 

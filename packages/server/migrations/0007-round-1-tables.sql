@@ -16,6 +16,8 @@ create table round.play_token (
   vendor_id smallint not null,
   currency text not null,
   mode round.mode not null,
+  -- Null: bets spend all the player has. A supplier's code: they spend the wallet kept for it, then the bonus.
+  wallet text,
   -- The player's first pocket; counter-accounts of bets, and of what the supplier pays itself. They are
   -- known here, so that a bet looks up no path.
   main_id bigint not null,

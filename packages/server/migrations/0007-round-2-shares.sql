@@ -80,7 +80,7 @@ declare
   v_place integer;
   v_part bigint;
 begin
-  for i in 1 .. cardinality(p_legs) / 2 loop
+  for i in 1 .. coalesce(cardinality(p_legs), 0) / 2 loop
     v_place := array_position(p_pockets, p_legs[2 * i - 1]);
     v_part := case when v_place is null then 0 else least(p_balances[v_place], p_legs[2 * i]) end;
     v_short := v_short + p_legs[2 * i] - v_part;

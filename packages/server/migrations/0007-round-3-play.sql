@@ -8,14 +8,15 @@ create type round.answer as enum (
 );
 
 -- A command with all that was found for it. of_… is the movement it refers to; amount is what moves; legs
--- are pairs of the player's account and its part; outgoing says that they lose it.
+-- are pairs of the player's account and its part; outgoing says that they lose it; wakes_… is what has to
+-- hear of a bet, since it heard of none for a while.
 create type round.planned as (
   n integer, answer round.answer, kind round.kind, player_id bigint, token_hash bytea, vendor_id smallint,
   external_id text, of_external_id text, request_hash uuid, closes boolean, outcome jsonb, amount bigint,
   legs bigint[], outgoing boolean, counter_id bigint, main_id bigint, balance_before bigint,
   balance_after bigint, of_kind round.kind, of_at timestamptz, of_bet text, settles_once boolean,
   round_id bigint, opens boolean, round_key text, game_id bigint, game_version text, brand text,
-  currency text, mode round.mode
+  currency text, mode round.mode, wakes_token boolean, wakes_sign_in bigint
 );
 
 create type round.answered as (n integer, answer round.answer, balance bigint, round_id bigint);
@@ -61,6 +62,36 @@ begin
   return query select * from unnest(v_answers);
 end $$;
 
+-- Whether a command must wait for the next wave: an earlier one of the batch is of the same player, or
+-- names a key that it names. Null when none must, which is nearly always.
+create function round.late(p_player bigint[], p_external text[], p_of text[]) returns boolean[]
+language plpgsql
+as $$
+declare
+  v_place integer[];
+  v_key text[];
+begin
+  select array_agg(k.place), array_agg(k.key) into v_place, v_key
+  from (
+    select n::integer as place, unnest(array['#' || player, external, nullif(of, external)]) as key
+    from unnest(p_player, p_external, p_of) with ordinality r(player, external, of, n)
+  ) k
+  where k.key is not null;
+  if (select count(*) from (select distinct key from unnest(v_key) key) d) = cardinality(v_key) then
+    return null;
+  end if;
+  return (
+    select array_agg(l.late order by l.place)
+    from (
+      select k.place, bool_or(f.place < k.place) as late
+      from unnest(v_place, v_key) k(place, key)
+      join (select key, min(place) as place from unnest(v_place, v_key) e(place, key) group by key) f
+        on f.key = k.key
+      group by k.place
+    ) l
+  );
+end $$;
+
 create function round.play_wave(
   p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
   p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
@@ -69,38 +100,42 @@ create function round.play_wave(
 language plpgsql
 as $$
 declare
-  v_now timestamptz := lib.now();
+  v_main bigint[];
+  v_root timestamptz;
+  v_now timestamptz;
   v_since timestamptz;
   v_plan round.planned[];
 begin
+  -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
+  -- accounts lock in id order. What is read after that is what was committed before.
+  select array_agg(t.main_id), min(t.root_created_at) into v_main, v_root
+  from round.play_token t where t.hash = any (p_token);
+  perform ledger.lock_accounts(v_main);
+
+  v_now := lib.now();
   if to_regclass('round.movement_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
     perform round.ensure_partitions();
   end if;
-
-  -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
-  -- accounts lock in id order.
-  perform ledger.lock_accounts(array_agg(t.main_id)) from round.play_token t where t.hash = any (p_token);
-
   -- No key is older than the token it came with, so old months are not searched. The month is the measure,
   -- because that is how keys are kept apart.
-  select coalesce(date_trunc('month', min(t.root_created_at) at time zone 'UTC') at time zone 'UTC', v_now)
-  into v_since from round.play_token t where t.hash = any (p_token);
+  v_since := coalesce(date_trunc('month', v_root at time zone 'UTC') at time zone 'UTC', v_now);
 
   select round.pay(array_agg(p order by p.n), v_since) into v_plan
   from round.plan(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
-    p_amount, p_free, p_promo, p_hash, p_outcome, v_now, v_since) p;
+    p_amount, p_free, p_promo, p_hash, p_outcome, round.late(p_player, p_external, p_of), v_now, v_since) p;
 
   perform round.write_rounds(v_plan, v_now);
   perform round.write_movements(v_plan, v_now, v_since);
 
-  update round.play_token t set last_bet_at = v_now
-  from unnest(v_plan) p
-  where p.answer = 'ok' and p.kind = 'bet' and t.hash = p.token_hash
-    and t.last_bet_at < v_now - interval '1 minute';
+  if exists (select from unnest(v_plan) p where p.wakes_token or p.wakes_sign_in is not null) then
+    update round.play_token t set last_bet_at = v_now
+    from unnest(v_plan) p
+    where p.answer = 'ok' and p.wakes_token and t.hash = p.token_hash;
 
-  perform session.note_bets(array_agg(t.sign_in_id), v_now)
-  from unnest(v_plan) p join round.play_token t on t.hash = p.token_hash
-  where p.answer = 'ok' and p.kind = 'bet' and t.sign_in_id is not null;
+    perform session.note_bets(array_agg(p.wakes_sign_in), v_now)
+    from unnest(v_plan) p
+    where p.answer = 'ok' and p.wakes_sign_in is not null;
+  end if;
 
   return query
   select r.n::integer, coalesce(p.answer, 'token_unknown'), p.balance_after, p.round_id
@@ -112,24 +147,25 @@ end $$;
 create function round.plan(
   p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
   p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
-  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_now timestamptz, p_since timestamptz
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_late boolean[], p_now timestamptz,
+  p_since timestamptz
 ) returns setof round.planned
 language plpgsql
 as $$
+declare
+  -- Months ahead are searched only where a clock may have run.
+  p_until constant timestamptz := p_now + interval '1 day';
 begin
   return query
-  with command as (
-    select r.*,
-      row_number() over (partition by r.player order by r.n) > 1
-        or row_number() over (partition by r.external order by r.n) > 1 as late
+  with bound as materialized (
+    select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.wallet, t.mode,
+      t.settles_once, t.wagers_id, t.settle_id, t.sign_in_id,
+      t.ended_at is not null or t.last_bet_at < p_now - interval '24 hours' as ended,
+      t.last_bet_at < p_now - interval '1 minute' as wakes_token
     from unnest(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
-      p_amount, p_free, p_promo, p_hash, p_outcome) with ordinality
-      r(player, token, kind, external, of, round, closes, game, currency, amount, free, promo, hash, outcome, n)
-  ), bound as materialized (
-    select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.mode, t.settles_once,
-      t.wagers_id, t.settle_id, t.sign_in_id,
-      t.ended_at is not null or t.last_bet_at < p_now - interval '24 hours' as ended
-    from command c
+      p_amount, p_free, p_promo, p_hash, p_outcome, p_late) with ordinality
+      c(player, token, kind, external, of, round, closes, game, currency, amount, free, promo, hash, outcome,
+        late, n)
     join round.play_token t on t.hash = c.token and t.player_id = c.player
     join ledger.namespace v on v.id = t.vendor_id
   ), found as materialized (
@@ -139,6 +175,7 @@ begin
       f.reversed_by is not null as of_reversed,
       case c.kind when 'bet' then o.id else f.round_id end as round_id,
       g.id as game_id, g.version as game_version, k.balance_after as known_balance, k.round_id as known_round,
+      case when s.active_at < p_now - interval '30 seconds' then s.id end as wakes_sign_in,
       case
         when c.late then 'again'
         when k.kind = 'tombstone' and c.kind <> 'rollback' then 'rolled_back'
@@ -146,11 +183,8 @@ begin
         when k.kind is not null then 'duplicate'
         when c.currency <> c.wallet_currency then 'wrong_currency'
         when c.kind = 'bet' then case
-          when c.ended or exists (
-            select from session.sign_in s
-            where s.id = c.sign_in_id
-              and (s.ended_at is not null or s.active_at < p_now - interval '15 minutes')
-          ) then 'token_expired'
+          when c.ended or s.ended_at is not null or s.active_at < p_now - interval '15 minutes'
+            then 'token_expired'
           when b.maintenance and (b.maintenance_end is null or b.maintenance_end > p_now) or exists (
             select from compliance.player_state_view q
             where q.player_id = c.player and q.state <> 'active' and (q.until is null or q.until > p_now)
@@ -164,7 +198,10 @@ begin
           when f.player_id is distinct from c.player or f.kind not in ('bet', 'tombstone') then 'bet_unknown'
           when f.kind = 'tombstone' or f.reversed_by is not null then 'rolled_back'
           when c.settles_once and f.settled_by is not null then 'duplicate'
+          -- Nobody has nine billion billion; a sum of it would not fit.
+          when w.total > 9000000000000000000 - c.amount then 'limit_exceeded'
           else 'ok' end
+        when c.of = c.external then 'bet_unknown'
         when f.kind is null or f.kind = 'tombstone' then 'ok'
         when f.player_id <> c.player or f.kind = 'rollback' then 'bet_unknown'
         else 'ok'
@@ -182,24 +219,32 @@ begin
     ) o on true
     left join lateral (
       select e.kind, e.player_id, e.request_hash, e.balance_after, e.round_id from round.movement e
-      where e.vendor_id = c.vendor_id and e.external_id = c.external and e.created_at >= p_since limit 1
+      where e.vendor_id = c.vendor_id and e.external_id = c.external
+        and e.created_at >= p_since and e.created_at < p_until limit 1
     ) k on true
+    left join session.sign_in s on c.kind = 'bet' and s.id = c.sign_in_id
     -- A bet may have come with an older token than its win or rollback, by as much as a supplier's 30 days
     -- for what is pending.
     left join lateral (
       select e.* from round.movement e
       where c.of is not null and e.vendor_id = c.vendor_id and e.external_id = c.of
-        and e.created_at >= p_since - interval '31 days' limit 1
+        and e.created_at >= p_since - interval '31 days' and e.created_at < p_until limit 1
     ) f on true
+    -- One wallet spends all pockets in their order; a supplier's own spends that one, then the bonus.
     cross join lateral (
-      select array_agg(p.account_id order by p.spend_order) filter (where p.kind <> 'debt') as pockets,
-        array_agg(a.balance order by p.spend_order) filter (where p.kind <> 'debt') as balances,
+      select array_agg(p.account_id order by p.place, p.account_id) filter (where p.kind <> 'debt') as pockets,
+        array_agg(a.balance order by p.place, p.account_id) filter (where p.kind <> 'debt') as balances,
         coalesce(sum(a.balance) filter (where p.kind <> 'debt'), 0)::bigint as total,
         min(p.account_id) filter (where p.kind = 'debt') as debt_id,
         coalesce(sum(-a.balance) filter (where p.kind = 'debt'), 0)::bigint as debt
-      from wallet.pocket p join ledger.account a on a.id = p.account_id
-      where p.player_id = c.player and p.currency = c.wallet_currency
-        and (p.spend_order is not null or p.kind = 'debt')
+      from (
+        select e.account_id, e.kind, case when e.vendor = c.wallet then 0 else e.spend_order end as place
+        from wallet.pocket e
+        where e.player_id = c.player and e.currency = c.wallet_currency
+          and (e.kind = 'debt' or e.spend_order is not null
+            and (c.wallet is null or e.kind = 'bonus' or e.vendor = c.wallet))
+      ) p
+      join ledger.account a on a.id = p.account_id
     ) w
   ), moved as materialized (
     select d.*, case
@@ -219,7 +264,7 @@ begin
     case when m.kind = 'rollback' and m.of_kind = 'win' then coalesce((
         select e.source_id from ledger.transfer e
         where e.namespace_id = m.vendor_id and e.reference = m.of
-          and e.created_at >= p_since - interval '31 days' limit 1
+          and e.created_at >= p_since - interval '31 days' and e.created_at < p_until limit 1
       ), m.wagers_id)
       when m.promo and m.kind = 'win' then m.settle_id else m.wagers_id end,
     m.pockets[1], m.total,
@@ -232,7 +277,7 @@ begin
       when m.answer = 'ok' and m.kind = 'bet' and m.round_id is null
         then nextval('round.round_id_seq') else m.round_id end,
     m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency,
-    m.mode
+    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in
   from moved m;
 end $$;
 
@@ -260,7 +305,9 @@ begin
     b.subject, p_since) a
   cross join lateral (
     select b.n[a.n] as n,
-      case when a.answer in ('insufficient', 'again') then 'again' else 'duplicate' end as answer
+      case when a.answer in ('insufficient', 'again') then 'again'
+        when a.answer = 'out_of_range' then 'limit_exceeded'
+        else 'duplicate' end as answer
   ) f
   where a.answer <> 'done';
 

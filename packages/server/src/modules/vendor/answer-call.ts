@@ -8,6 +8,7 @@ import { supplierUser, type Profile, type WalletPath } from './profile';
 import { readPlayerFacts } from './queries';
 import { isSigned } from './signature';
 import { wireBalance } from './wire-amount';
+import { hearCall } from './wire-words';
 
 /** What goes back over the wire: always HTTP 200 with a status. */
 export type WireAnswer = { status: WalletStatus } & Record<string, unknown>;
@@ -28,9 +29,10 @@ export const answerCall = async (
 ): Promise<WireAnswer> => {
   if (bytes.length > longestBody) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   if (!isSigned(profile.signing, bytes, signature)) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
-  const call = profile.dialect.calls[path];
-  const message = objectOf(bytes);
-  if (!call || !message) return { status: 'RS_ERROR_WRONG_SYNTAX' };
+  const given = objectOf(bytes);
+  const heard = given && hearCall(profile.dialect, path, given);
+  if (!heard) return { status: 'RS_ERROR_WRONG_SYNTAX' };
+  const { call, message } = heard;
   const answer = await answerMessage(gateway, profile, call, message);
   const id = message.request_uuid;
   return typeof id === 'string' ? { ...answer, request_uuid: id.slice(0, 64) } : answer;

@@ -1,48 +1,78 @@
+import type { Fields } from './fields';
 import type { Profile } from './profile';
 import { signatureOf } from './signature';
+import { sayQuestion } from './wire-words';
 
-const waitMs = 5000;
-/** A list of ten thousand games is some 5 MB. */
+const usualWaitMs = 5000;
+/** A list of twenty thousand games is some 10 MB. */
 const mostBytes = 16 * 1024 * 1024;
+const longestReason = 200;
+
+type FailureFacts = {
+  /** The HTTP status, when there was an answer. */
+  status?: number;
+  /** False when the call certainly never came to the supplier, so that it counts for nobody. */
+  isReached?: boolean;
+};
 
 /** A supplier that did not answer as it should; the reason is for the log, not for the player. */
 export class SupplierFailure extends Error {
   readonly vendor: string;
+  readonly status: number | undefined;
+  readonly isReached: boolean;
 
-  constructor(vendor: string, reason: string) {
+  constructor(vendor: string, reason: string, { status, isReached = true }: FailureFacts = {}) {
     super(`${vendor}: ${reason}`);
     this.name = 'SupplierFailure';
     this.vendor = vendor;
+    this.status = status;
+    this.isReached = isReached;
   }
 }
 
-/** Sends a signed call to a supplier and reads the JSON of its answer. */
+/** Sends a signed call to a supplier, in its own words, and reads the JSON of its answer. */
 export const askSupplier = async (
   profile: Profile,
   path: string,
-  body: Record<string, unknown>,
+  question: Fields,
+  { waitMs = usualWaitMs }: { waitMs?: number } = {},
 ): Promise<unknown> => {
-  const bytes = Buffer.from(JSON.stringify(body));
-  const response = await fetch(`${profile.baseUrl}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [profile.dialect.signatureHeader]: signatureOf(profile.signing, bytes),
-    },
-    body: bytes,
-    redirect: 'error',
-    signal: AbortSignal.timeout(waitMs),
-  }).catch((error: unknown) => {
-    throw new SupplierFailure(profile.code, reasonOf(error));
-  });
-  const text = await textOf(profile, response);
-  if (!response.ok) {
-    throw new SupplierFailure(profile.code, `HTTP ${response.status} ${text.slice(0, 200)}`);
+  const bytes = Buffer.from(JSON.stringify(sayQuestion(profile.dialect, question)));
+  const signature = signatureOf(profile.signing, bytes);
+  const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
+  if (status < 200 || status > 299) {
+    const reason = `HTTP ${status}${toldReason(text, secretsOf(profile, question, signature))}`;
+    // 503 comes from what stands before a supplier that is down.
+    throw new SupplierFailure(profile.code, reason, { status, isReached: status !== 503 });
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new SupplierFailure(profile.code, 'an answer that is not JSON');
+    throw new SupplierFailure(profile.code, 'an answer that is not JSON', { status });
+  }
+};
+
+const answerTo = async (
+  profile: Profile,
+  path: string,
+  { bytes, signature, waitMs }: { bytes: Buffer<ArrayBuffer>; signature: string; waitMs: number },
+): Promise<{ status: number; text: string }> => {
+  try {
+    const response = await fetch(`${profile.baseUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [profile.dialect.signatureHeader]: signature,
+      },
+      body: bytes,
+      redirect: 'error',
+      signal: AbortSignal.timeout(waitMs),
+    });
+    return { status: response.status, text: await textOf(profile, response) };
+  } catch (error) {
+    if (error instanceof SupplierFailure) throw error;
+    const reason = reasonOf(error);
+    throw new SupplierFailure(profile.code, reason, { isReached: !unreached.has(reason) });
   }
 };
 
@@ -57,7 +87,43 @@ const textOf = async (profile: Profile, response: Response): Promise<string> => 
   return Buffer.concat(parts).toString('utf8');
 };
 
+/** Nobody heard us: the connection was never made. */
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
 const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as { message?: string; cause?: { code?: string } };
+  const { name, message, cause } = error as {
+    name?: string;
+    message?: string;
+    cause?: { code?: string };
+  };
+  if (name === 'TimeoutError') return 'no answer in time';
   return cause?.code ?? message ?? 'no answer';
 };
+
+/**
+ * A supplier's `{ "error": … }`, fit for one line of the log. Suppliers like to repeat what they
+ * were asked, so what is secret in it is struck out.
+ */
+const toldReason = (text: string, secrets: string[]): string => {
+  let told: unknown;
+  try {
+    told = (JSON.parse(text) as { error?: unknown } | null)?.error;
+  } catch {
+    // A page of HTML says nothing that the status does not.
+  }
+  if (typeof told !== 'string') return '';
+  const open = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), told);
+  return `: ${open.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, longestReason)}`;
+};
+
+const secretsOf = ({ signing }: Profile, { token }: Fields, signature: string): string[] => [
+  signature,
+  ...(typeof token === 'string' ? [token] : []),
+  ...(signing.kind === 'hmac-sha256' ? [signing.secret] : []),
+];

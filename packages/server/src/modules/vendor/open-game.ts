@@ -2,7 +2,8 @@ import type { Platform } from '../../lib/context';
 import { issuePlayToken } from '../round';
 import { askSupplier, SupplierFailure } from './ask-supplier';
 import { supplierUser, type Profile } from './profile';
-import { profileOf } from './profiles';
+import { enabledProfile } from './profiles';
+import { hearTold } from './wire-words';
 
 type Opening = {
   vendor: string;
@@ -64,30 +65,26 @@ export const openReplay = async (
   return urlOf(profile, answer);
 };
 
-const enabledProfile = async (platform: Platform, code: string): Promise<Profile> => {
-  const profile = await profileOf(platform, code);
-  if (!profile?.enabled) throw new SupplierFailure(code, 'no such supplier, or switched off');
-  return profile;
-};
-
 const assertCurrency = ({ code, currencies }: Profile, currency: string): void => {
   if (currencies.length > 0 && currency !== 'FUN' && !currencies.includes(currency)) {
     throw new SupplierFailure(code, `does not play in ${currency}`);
   }
 };
 
+const usualPlatforms = { desktop: 'GPL_DESKTOP', phone: 'GPL_MOBILE' };
+
 const gameUrl = async (
   profile: Profile,
   opening: Opening,
   who: { user?: string; token?: string; currency: string },
 ): Promise<string> => {
-  const { gameField, gamePaths } = profile.dialect;
+  const { gameField, gamePaths, platforms = usualPlatforms } = profile.dialect;
   const answer = await askSupplier(profile, gamePaths.url, {
     ...who,
     [gameField]: opening.gameCode,
     operator_id: profile.operatorId,
     sub_partner_id: opening.brand,
-    platform: opening.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    platform: opening.isPhone ? platforms.phone : platforms.desktop,
     lang: opening.language.toLowerCase(),
     ip: opening.address,
     country: opening.country,
@@ -99,7 +96,7 @@ const gameUrl = async (
 
 /** The address goes into a frame of the site, so it must be one for the web. */
 const urlOf = (profile: Profile, answer: unknown): string => {
-  const url = (answer as { url?: unknown } | null)?.url;
+  const { url } = hearTold(profile.dialect, answer);
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
     return url;
   }

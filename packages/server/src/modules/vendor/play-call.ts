@@ -1,6 +1,6 @@
 import type { Command, PlayToken } from '../round';
 import type { Gateway, WireAnswer } from './answer-call';
-import type { Fields } from './fields';
+import { isUuid, type Fields } from './fields';
 import { supplierUser, type Profile } from './profile';
 import { statusOf } from './statuses';
 import { wireBalance, wireMicros } from './wire-amount';
@@ -35,7 +35,9 @@ export const playCall = async (
 
 const commandOf = (profile: Profile, { kind, token, message }: Play): Command | undefined => {
   const isRollback = kind === 'rollback';
-  const amount = isRollback ? null : wireMicros(profile, token.currency, message.amount as number);
+  const amount = isRollback
+    ? null
+    : wireMicros(profile, token.currency, message.amount as number | string);
   if (amount === undefined) return undefined;
   return {
     kind,
@@ -55,4 +57,5 @@ const commandOf = (profile: Profile, { kind, token, message }: Play): Command | 
 };
 
 /** A uuid is one key in small and in capital letters. */
-const keyOf = (uuid: unknown): string => (uuid as string).toLowerCase();
+const keyOf = (key: unknown): string =>
+  isUuid(key as string) ? (key as string).toLowerCase() : (key as string);

@@ -1,23 +1,53 @@
 import type { KeyObject } from 'node:crypto';
+import type { RoundState } from '@parlour/contract/vendor-games';
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { RoundAnswer } from '../round';
 
 export type CallKind = 'info' | 'balance' | 'bet' | 'win' | 'rollback' | 'check';
 
 /** What a field must look like; with a `?` it may be missing or null. */
-export type FieldKind = 'name' | 'uuid' | 'token' | 'flag' | 'amount' | 'text' | 'object';
+export type FieldKind =
+  | 'name'
+  | 'uuid'
+  | 'token'
+  | 'flag'
+  | 'amount'
+  | 'decimal'
+  | 'text'
+  | 'object';
 export type FieldRule = FieldKind | `${FieldKind}?`;
 
-/** One path of a supplier's wallet: what it asks for, and which of its fields names the player. */
+/**
+ * One path of a supplier's wallet: what it asks for, which of its fields names the player, and the
+ * fields in our words.
+ */
 export type WalletPath = {
   kind: CallKind;
   player?: string;
   fields: Record<string, FieldRule>;
+  /**
+   * Fields that the supplier leaves out and that follow from others: a value, or a text in which
+   * `{round}` stands for the field `round`.
+   */
+  made?: Record<string, string | boolean>;
 };
 
 /** How a family of suppliers speaks; a row of data. A profile's switches may override any of it. */
 export type Dialect = {
   signatureHeader: string;
+  /** How a signature is written; base64 where nothing is said. */
+  signatureEncoding?: 'base64' | 'hex';
+  /** Our name of a field → the supplier's, in both directions; a dot leads into an object. */
+  words?: Record<string, string>;
+  /** Our status → what the supplier reads in its place. */
+  statusWords?: Record<string, string | number>;
+  /** When all calls come to one path, the field that says which: `"/wallet bet"` is then a call. */
+  actionField?: string;
+  /** Amounts are whole units of the wire, or decimal texts of the currency's unit: `"1.50"`. */
+  amounts?: 'units' | 'decimal';
+  /** What a supplier calls a desktop and a phone, and the states of a round. */
+  platforms?: { desktop: string; phone: string };
+  roundStates?: Record<string, RoundState>;
   demoCurrency: string;
   /** The name of a game's code in what we ask for. */
   gameField: 'game_code' | 'game_id';
@@ -26,13 +56,15 @@ export type Dialect = {
   /** What a repeat answers: the balance of the first time, or that of now. */
   repeatBalance: 'stored' | 'current';
   statuses: Partial<Record<RoundAnswer, WalletStatus>>;
-  gamePaths: { list: string; url: string; round: string };
+  /** `rounds` is the list that we compare with ours; without it there is nothing to compare. */
+  gamePaths: { list: string; url: string; round: string; rounds?: string | null };
   calls: Record<string, WalletPath>;
 };
 
-export type Signing =
+export type Signing = { encoding?: 'base64' | 'hex' } & (
   | { kind: 'rsa-sha256'; supplierKey: KeyObject; ownKey: KeyObject | undefined }
-  | { kind: 'hmac-sha256'; secret: string };
+  | { kind: 'hmac-sha256'; secret: string }
+);
 
 /** A supplier, ready for use. */
 export type Profile = {

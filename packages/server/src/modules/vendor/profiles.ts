@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Platform } from '../../lib/context';
 import type { Database } from '../../lib/db';
 import { decryptAtRest, encryptAtRest } from '../../lib/seal';
-import { usualMicros, type Profile, type Signing } from './profile';
+import { SupplierFailure } from './ask-supplier';
+import { usualMicros, type Dialect, type Profile, type Signing } from './profile';
 import { readProfiles, sealOwnKey, type ProfileRow } from './queries';
 
 type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
@@ -33,6 +34,13 @@ export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
 export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> =>
   (await profiles(known)).get(code) ?? (await reload(known)).get(code);
 
+/** A supplier that we may ask; a stranger, or one that is switched off, is its failure. */
+export const enabledProfile = async (known: Known, code: string): Promise<Profile> => {
+  const profile = await profileOf(known, code);
+  if (!profile?.enabled) throw new SupplierFailure(code, 'no such supplier, or switched off');
+  return profile;
+};
+
 const reload = (known: Known): Promise<Map<string, Profile>> => {
   const running = loadings.get(known.database);
   if (running) return running;
@@ -55,28 +63,38 @@ const load = async (known: Known): Promise<Map<string, Profile>> => {
 /** A row with a broken key is left out and named in the log; the other suppliers go on. */
 const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
   try {
-    const { settlesOnce = false, ...overrides } = row.switches;
+    const dialect = dialectOf(row);
     return {
       code: row.code,
       name: row.name,
       enabled: row.enabled,
-      signing: signingOf(row, await ownKeyOf(known, row)),
+      signing: {
+        ...signingOf(row, await ownKeyOf(known, row)),
+        encoding: dialect.signatureEncoding,
+      },
       baseUrl: row.house ? known.config.gamesApiUrl : (row.baseUrl ?? '').replace(/\/$/, ''),
       operatorId: row.operatorId,
       currencies: row.currencies,
       microsOf: (currency) => BigInt(row.units[currency] ?? usualMicros),
-      settlesOnce,
+      settlesOnce: row.switches.settlesOnce ?? false,
       closeAfterHours: row.closeAfterHours,
-      dialect: {
-        ...row.spec,
-        ...overrides,
-        ...(row.signatureHeader && { signatureHeader: row.signatureHeader.toLowerCase() }),
-      },
+      dialect,
     };
   } catch (error) {
     known.log.error('vendor.profile_broken', { error, vendor: row.code });
     return undefined;
   }
+};
+
+/** The dialect of the family, with what this supplier does differently. */
+const dialectOf = ({ spec, switches, signatureHeader }: ProfileRow): Dialect => {
+  const { settlesOnce: _ours, ...overrides } = switches;
+  return {
+    ...spec,
+    ...overrides,
+    gamePaths: { ...spec.gamePaths, ...overrides.gamePaths },
+    signatureHeader: (signatureHeader ?? spec.signatureHeader).toLowerCase(),
+  };
 };
 
 const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefined> => {

@@ -5,6 +5,7 @@ import { openRounds } from '../round';
 import { answerCall, type Gateway, type SignedCall, type WireAnswer } from './answer-call';
 import type { Profile } from './profile';
 import { profileOf } from './profiles';
+import { sayAnswer } from './wire-words';
 
 /**
  * A supplier waits a second at least; after this we say that we do not know, and he takes the bet
@@ -36,12 +37,15 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   app.addHook('onClose', () => rounds.close());
 
   await app.register(async (scope) => {
-    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;
       if (!isTheirs) platform.log.error('vendor.failed', { id: request.id, error });
-      return reply
-        .code(200)
-        .send({ status: isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN' });
+      const answer: WireAnswer = {
+        status: isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN',
+      };
+      const { code } = request.params as { code: string };
+      const profile = await profileOf(platform, code).catch(() => undefined);
+      return reply.code(200).send(profile ? sayAnswer(profile.dialect, answer) : answer);
     });
     scope.post<{ Params: { code: string; '*': string } }>(
       '/vendor/:code/*',
@@ -56,7 +60,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
           bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           signature: request.headers[profile.dialect.signatureHeader],
         };
-        return inTime(gateway, profile, call, request.id);
+        return sayAnswer(profile.dialect, await inTime(gateway, profile, call, request.id));
       },
     );
   });

@@ -1,15 +1,19 @@
 import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto';
 import type { Signing } from './profile';
 
-const base64 = /^[A-Za-z0-9+/]{16,1024}={0,2}$/;
+const written = {
+  base64: /^[A-Za-z0-9+/]{16,1024}={0,2}$/,
+  hex: /^[0-9a-f]{64,1024}$/i,
+};
 
 /**
  * Whether a signature fits the bytes as they were received; parsed and written again they would
  * differ.
  */
 export const isSigned = (signing: Signing, bytes: Buffer, given: unknown): boolean => {
-  if (typeof given !== 'string' || !base64.test(given)) return false;
-  const signature = Buffer.from(given, 'base64');
+  const encoding = signing.encoding ?? 'base64';
+  if (typeof given !== 'string' || !written[encoding].test(given)) return false;
+  const signature = Buffer.from(given, encoding);
   if (signing.kind === 'rsa-sha256') {
     return verify('sha256', bytes, signing.supplierKey, signature);
   }
@@ -17,11 +21,12 @@ export const isSigned = (signing: Signing, bytes: Buffer, given: unknown): boole
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 };
 
-/** Signs what we send, base64. */
+/** Signs what we send, written as the supplier writes its own. */
 export const signatureOf = (signing: Signing, bytes: Buffer): string => {
+  const encoding = signing.encoding ?? 'base64';
   if (signing.kind === 'hmac-sha256') {
-    return createHmac('sha256', signing.secret).update(bytes).digest('base64');
+    return createHmac('sha256', signing.secret).update(bytes).digest(encoding);
   }
   if (!signing.ownKey) throw new Error('our own key for this supplier is missing');
-  return sign('sha256', bytes, signing.ownKey).toString('base64');
+  return sign('sha256', bytes, signing.ownKey).toString(encoding);
 };

@@ -162,6 +162,7 @@ describe('[GAME-12] a supplier', () => {
     expect(await listSupplierGames(site.platform, supplier.code)).toHaveLength(2);
     expect(asked[0]).toMatchObject({ path: '/operator/generic/v2/game/list', isSigned: true });
     answering({ games: [] });
+    await site.shiftClock(61_000);
     await expect(listSupplierGames(site.platform, supplier.code)).rejects.toThrow(
       'a list that is none',
     );

@@ -3,6 +3,7 @@
 create schema vendor;
 
 -- calls: what a path means and which fields it must have; a "?" marks a field that may be missing or null.
+-- words and statusWords: what the family calls our fields and statuses.
 create table vendor.dialect (
   code text primary key,
   spec jsonb not null
@@ -36,6 +37,14 @@ create table vendor.profile (
   enabled boolean not null default true,
   constraint a_supplier_has_an_address check (house or base_url is not null),
   constraint rsa_has_a_key check (signature <> 'rsa-sha256' or public_key is not null)
+);
+
+-- When a supplier was last asked for what it gives only now and then.
+create table vendor.asking (
+  vendor_code text not null,
+  call text not null,
+  asked_at timestamptz not null,
+  primary key (vendor_code, call)
 );
 
 create view vendor.profile_view as
@@ -142,4 +151,7 @@ insert into vendor.dialect (code, spec) values ('hub88', '{
 insert into vendor.profile
   (code, name, dialect, signature, signature_header, house, switches, close_after_hours)
 values ('HOUSE', 'Parlour', 'hub88', 'hmac-sha256', 'x-parlour-signature', true,
-  '{ "settlesOnce": true, "demoCurrency": "FUN" }', 24);
+  '{
+    "settlesOnce": true, "demoCurrency": "FUN",
+    "gamePaths": { "rounds": "/operator/generic/v2/round/list" }
+  }', 24);

@@ -1,0 +1,223 @@
+-- What a supplier says of its rounds, held against ours, hour by hour of their opening. An hour is asked
+-- again until nothing in it can change any more.
+
+create type vendor.difference_kind as enum (
+  'missing_here', 'missing_there', 'player', 'currency', 'stake', 'payout', 'status', 'open_there', 'key_twice'
+);
+
+create table vendor.difference (
+  id bigint generated always as identity primary key,
+  vendor_code text not null,
+  what vendor.difference_kind not null,
+  -- The supplier's key of the round; for key_twice that of the bet, win or rollback.
+  round text not null,
+  -- As the supplier's wire names the player: main-42.
+  player text not null,
+  -- The hour in which it was found, and whose next comparison may resolve it.
+  starts_at timestamptz not null,
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamptz not null,
+  seen_at timestamptz not null,
+  resolved_at timestamptz
+);
+
+create unique index difference_open on vendor.difference (vendor_code, what, round, player)
+  where resolved_at is null;
+create index difference_found on vendor.difference (vendor_code, found_at desc);
+
+-- For the console: what differs, the newest first, and since when it no longer does.
+create view vendor.difference_view as
+select id, vendor_code as vendor, what, round, player, starts_at, ours, theirs, found_at, seen_at, resolved_at
+from vendor.difference;
+
+-- One hour of one supplier. cursor and pages say how far its list was read.
+create table vendor.reconciliation (
+  vendor_code text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  due_at timestamptz not null,
+  began_at timestamptz,
+  cursor text,
+  pages integer not null default 0,
+  runs integer not null default 0,
+  done_at timestamptz,
+  primary key (vendor_code, starts_at)
+);
+
+create index reconciliation_due on vendor.reconciliation (vendor_code, due_at) where done_at is null;
+
+-- Who compares a supplier's rounds holds its row for a while; after a failure all wait until due_at.
+create table vendor.reconciler (
+  vendor_code text primary key,
+  leased_until timestamptz not null,
+  due_at timestamptz not null,
+  failures integer not null default 0
+);
+
+-- What the supplier listed of the hour that is being read. A null is something that nobody could read.
+create table vendor.listed_round (
+  vendor_code text not null,
+  starts_at timestamptz not null,
+  player text not null,
+  round text not null,
+  brand text,
+  player_id bigint,
+  currency text,
+  status round.status,
+  stake bigint,
+  payout bigint,
+  opened_at timestamptz not null,
+  primary key (vendor_code, starts_at, player, round)
+);
+
+-- One side of a difference, amounts in units of the currency.
+create function vendor.side(
+  p_player text, p_currency text, p_stake bigint, p_payout bigint, p_status round.status, p_opened timestamptz
+) returns jsonb
+language sql immutable parallel safe
+as $$
+  select jsonb_build_object('player', p_player, 'currency', p_currency,
+    'stake', trim_scale(p_stake / 1000000::numeric)::text, 'payout', trim_scale(p_payout / 1000000::numeric)::text,
+    'status', p_status, 'openedAt', to_jsonb(p_opened))
+$$;
+
+-- Keys of this time that are in an older month too. The insert cannot see it, since a key lives in its
+-- month; suppliers keep theirs for four. One that was taken back since does no harm any more.
+create function vendor.keys_twice(p_vendor text, p_from timestamptz, p_to timestamptz)
+returns table (key text, player text, ours jsonb, theirs jsonb)
+language sql stable
+as $$
+  select t.reference, coalesce(a.player_id, b.player_id)::text,
+    jsonb_build_object('at', t.created_at, 'reason', t.reason, 'round', t.subject_id,
+      'amount', trim_scale(t.amount / 1000000::numeric)::text),
+    jsonb_build_object('at', e.created_at, 'reason', e.reason, 'round', e.subject_id,
+      'amount', trim_scale(e.amount / 1000000::numeric)::text)
+  from ledger.namespace n
+  join ledger.transfer t on t.namespace_id = n.id and t.leg = '0'
+    and t.created_at >= p_from and t.created_at < p_to
+  join ledger.transfer e on e.namespace_id = n.id and e.reference = t.reference and e.leg = '0'
+    and e.created_at < date_trunc('month', p_from at time zone 'UTC') at time zone 'UTC'
+    and e.created_at >= date_trunc('month', p_from at time zone 'UTC') at time zone 'UTC' - interval '4 months'
+  join ledger.account a on a.id = t.source_id
+  join ledger.account b on b.id = t.target_id
+  where n.name = p_vendor
+    and not exists (
+      select from round.movement m
+      where m.vendor_id = n.id and m.external_id = t.reference and m.reversed_by is not null
+    )
+$$;
+
+-- Holds what was listed of an hour against our rounds that were opened in it, keeps what differs and marks
+-- what no longer does. The list reaches a little further than the hour on both sides, as clocks differ.
+create function vendor.compare_hour(p_vendor text, p_starts timestamptz)
+returns table (rounds bigint, found bigint, resolved bigint, unsettled bigint, open bigint)
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := lib.now();
+  v_vendor smallint := ledger.namespace_id(p_vendor);
+  v_hour vendor.reconciliation;
+  v_quiet timestamptz;
+  v_silent timestamptz;
+begin
+  select * into v_hour from vendor.reconciliation
+  where vendor_code = p_vendor and starts_at = p_starts for update;
+  -- What moved since was still on its way while the list was read.
+  v_quiet := v_hour.began_at - interval '10 minutes';
+  -- A loss may be silence: only a round that our own close job forgot is too long open.
+  select v_now - make_interval(hours => p.close_after_hours + 1) into v_silent
+  from vendor.profile p where p.code = p_vendor;
+
+  return query
+  with listed as materialized (
+    select l.* from vendor.listed_round l where l.vendor_code = p_vendor and l.starts_at = p_starts
+  ), pair as materialized (
+    select r.external_id as round, r.brand || '-' || r.player_id as player, r.last_at > v_quiet as moving,
+      l.round is null as unlisted, r.status as our_status, l.status as their_status, r.stake as our_stake,
+      l.stake as their_stake, r.payout as our_payout, l.payout as their_payout, r.currency as our_currency,
+      l.currency as their_currency, r.last_at,
+      vendor.side(r.brand || '-' || r.player_id, r.currency, r.stake, r.payout, r.status, r.opened_at) as ours,
+      case when l.round is not null
+        then vendor.side(l.player, l.currency, l.stake, l.payout, l.status, l.opened_at) end as theirs
+    from round.round r
+    left join listed l on l.player_id = r.player_id and l.brand = r.brand and l.round = r.external_id
+    where r.vendor_id = v_vendor and r.opened_at >= p_starts and r.opened_at < v_hour.ends_at
+  ), lost_there as (
+    -- Where nothing is at stake and nothing was paid, it does not matter who has forgotten it.
+    select p.*, row_number() over (partition by p.round order by p.player) as place
+    from pair p where p.unlisted and not p.moving and (p.our_stake <> 0 or p.our_payout <> 0)
+  ), lost_here as (
+    select l.round, l.player, row_number() over (partition by l.round order by l.player) as place,
+      vendor.side(l.player, l.currency, l.stake, l.payout, l.status, l.opened_at) as theirs
+    from listed l
+    where l.opened_at >= p_starts and l.opened_at < v_hour.ends_at
+      and (l.stake is distinct from 0 or l.payout is distinct from 0)
+      and not exists (
+        select from round.round r
+        where r.vendor_id = v_vendor and r.player_id = l.player_id and r.brand = l.brand
+          and r.external_id = l.round
+      )
+  ), verdict as materialized (
+    select case when t.round is null then 'missing_here' when h.round is null then 'missing_there'
+        else 'player' end::vendor.difference_kind as what,
+      coalesce(t.round, h.round) as round, coalesce(t.player, h.player) as player, t.ours, h.theirs
+    from lost_there t full join lost_here h on h.round = t.round and h.place = t.place
+    union all
+    select w.what::vendor.difference_kind, p.round, p.player, p.ours, p.theirs
+    from pair p cross join lateral (values
+      ('currency', p.our_currency is distinct from p.their_currency),
+      ('stake', p.our_stake is distinct from p.their_stake),
+      ('payout', p.our_payout is distinct from p.their_payout),
+      ('open_there', p.their_status = 'open' and p.our_status <> 'open'),
+      ('status', case
+        when p.their_status is null then true
+        when p.their_status = 'open' then false
+        when p.our_status = 'open' then p.last_at < v_silent
+        when p.our_status = p.their_status then false
+        else p.our_stake <> 0 or p.our_payout <> 0 or p.their_stake <> 0 or p.their_payout <> 0
+      end)
+    ) w(what, differs)
+    where w.differs and not p.unlisted and not p.moving
+    union all
+    select 'key_twice', k.key, k.player, k.ours, k.theirs
+    from vendor.keys_twice(p_vendor, p_starts, v_hour.ends_at) k
+  ), written as (
+    insert into vendor.difference as d
+      (vendor_code, what, round, player, starts_at, ours, theirs, found_at, seen_at)
+    select distinct on (what, round, player) p_vendor, what, round, player, p_starts, ours, theirs, v_now, v_now
+    from verdict
+    order by what, round, player
+    on conflict (vendor_code, what, round, player) where resolved_at is null
+    do update set ours = excluded.ours, theirs = excluded.theirs, seen_at = v_now, starts_at = p_starts
+    returning d.found_at = v_now as is_new
+  ), agreed as (
+    update vendor.difference d set resolved_at = v_now
+    where d.vendor_code = p_vendor and d.starts_at = p_starts and d.resolved_at is null
+      and not exists (
+        select from verdict v where v.what = d.what and v.round = d.round and v.player = d.player
+      )
+      and not exists (
+        select from pair p where p.moving and p.round = d.round and p.player = d.player
+      )
+    returning d.id
+  )
+  select (select count(*) from pair), (select count(*) from written where is_new),
+    (select count(*) from agreed),
+    (select count(*) from pair p where p.moving or p.our_status = 'open' or p.their_status = 'open'),
+    (select count(*) from written);
+end $$;
+
+-- Ends the reading of an hour: whatever may still change is asked for again, ever more seldom, for as long
+-- as suppliers settle what is pending.
+create function vendor.end_hour(p_vendor text, p_starts timestamptz, p_again boolean) returns void
+language sql
+as $$
+  delete from vendor.listed_round where vendor_code = p_vendor and starts_at = p_starts;
+  update vendor.reconciliation
+  set cursor = null, pages = 0, began_at = null, runs = runs + 1,
+    due_at = lib.now() + least(interval '1 hour' * power(2, least(runs, 10)), interval '1 day'),
+    done_at = case when not p_again or starts_at < lib.now() - interval '31 days' then lib.now() end
+  where vendor_code = p_vendor and starts_at = p_starts
+$$;
