@@ -1,0 +1,158 @@
+-- The books of a day: for each currency and class of accounts what it had, what came, what went, what it
+-- has. A day is counted from its own entries and the day before, never from all there are, and stands for
+-- ever. Days are UTC.
+
+create table ledger.closed_day (
+  day date primary key,
+  closed_at timestamptz not null
+);
+
+create table ledger.daily_balance (
+  day date not null references ledger.closed_day,
+  currency text not null,
+  class text not null,
+  opening numeric not null,
+  money_in numeric not null,
+  money_out numeric not null,
+  closing numeric not null,
+  primary key (day, currency, class),
+  constraint daily_balance_adds_up check (closing = opening + money_in - money_out)
+);
+
+-- Stakes of the rounds that were open when the day was closed: players' money that lies on a game.
+create table ledger.daily_stake (
+  day date not null references ledger.closed_day,
+  currency text not null,
+  rounds bigint not null,
+  stake numeric not null,
+  primary key (day, currency)
+);
+
+do $$
+declare
+  v_table regclass;
+begin
+  foreach v_table in array
+    array['ledger.closed_day', 'ledger.daily_balance', 'ledger.daily_stake']::regclass[] loop
+    perform ledger.guard(v_table);
+    execute format('create trigger append_only before update or delete on %s
+      for each row execute function ledger.refuse_change()', v_table);
+    execute format('alter table %s enable always trigger append_only', v_table);
+  end loop;
+end $$;
+
+-- The class of an account: player:42:cash → player:cash, house:main:wagers:HOUSE → house:wagers.
+create function ledger.account_class(p_path text) returns text
+language sql immutable parallel safe
+as $$
+  select split_part(p_path, ':', 1) || ':' || split_part(p_path, ':', 3)
+$$;
+
+-- Whether nothing from before this moment can still be on its way: ten minutes have passed, more than any
+-- transaction of ours may live, and no writer that began before it is left.
+create function ledger.is_over(p_moment timestamptz) returns boolean
+language sql volatile
+as $$
+  select p_moment <= lib.now() - interval '10 minutes' and not exists (
+    select from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+      and backend_xid is not null and xact_start < p_moment
+  )
+$$;
+
+-- Writes the books of one day; the stakes are those of now. False when they stand already.
+create function ledger.write_day(p_day date, p_stakes jsonb) returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_from timestamptz := p_day::timestamp at time zone 'UTC';
+  v_to timestamptz := (p_day + 1)::timestamp at time zone 'UTC';
+begin
+  if v_to > lib.now() - interval '10 minutes' then
+    raise exception 'a day is closed ten minutes after its end' using errcode = 'invalid_parameter_value';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('ledger.write_day'));
+  if exists (select from ledger.closed_day where day = p_day) then return false; end if;
+  if exists (select from ledger.closed_day) and not exists (select from ledger.closed_day where day = p_day - 1)
+    or not exists (select from ledger.closed_day)
+      and exists (select from ledger.transfer where created_at < v_from) then
+    raise exception 'days are closed one after the other, from the first: % is not next', p_day
+      using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform set_config('ledger.posting', 'on', true);
+  insert into ledger.closed_day (day, closed_at) values (p_day, lib.now());
+  insert into ledger.daily_balance (day, currency, class, opening, money_in, money_out, closing)
+  select p_day, currency, class, sum(opening), sum(money_in), sum(money_out),
+    sum(opening) + sum(money_in) - sum(money_out)
+  from (
+    select currency, class, closing as opening, 0 as money_in, 0 as money_out
+    from ledger.daily_balance where day = p_day - 1
+    union all
+    select a.currency, ledger.account_class(a.path), 0, e.money_in, e.money_out
+    from (
+      select account_id, sum(money_in) as money_in, sum(money_out) as money_out
+      from (
+        select source_id as account_id, 0 as money_in, amount as money_out from ledger.transfer
+        where created_at >= v_from and created_at < v_to
+        union all
+        select target_id, amount, 0 from ledger.transfer
+        where created_at >= v_from and created_at < v_to
+      ) side
+      group by account_id
+    ) e
+    join ledger.account a on a.id = e.account_id
+  ) part
+  group by currency, class;
+  insert into ledger.daily_stake (day, currency, rounds, stake)
+  select p_day, s.currency, s.rounds, s.stake
+  from jsonb_to_recordset(coalesce(p_stakes, '[]')) s(currency text, rounds bigint, stake numeric);
+  perform set_config('ledger.posting', '', true);
+
+  if exists (
+    select from ledger.daily_balance where day = p_day group by currency having sum(closing) <> 0
+  ) then
+    raise exception 'the books of % do not come to nothing', p_day using errcode = 'assert_failure';
+  end if;
+  return true;
+end $$;
+
+-- Closes the next day that is over: the day it closed, or null when none is. The first day is that of the
+-- first account, before which no money can have moved. It runs as its caller, who may read the rounds.
+create function ledger.close_next_day() returns date
+language plpgsql volatile
+as $$
+declare
+  v_day date := coalesce((select max(day) + 1 from ledger.closed_day),
+    (select min(created_at at time zone 'UTC')::date from ledger.account));
+begin
+  if v_day is null or not ledger.is_over((v_day + 1)::timestamp at time zone 'UTC')
+    or not ledger.write_day(v_day, (
+      select jsonb_agg(s)
+      from (
+        select currency, sum(rounds) as rounds, sum(stake) as stake
+        from round.open_stake_view where mode = 'real' group by currency
+      ) s
+    )) then return null; end if;
+  return v_day;
+end $$;
+
+create view ledger.daily_balance_view as
+select day, currency, class, opening, money_in, money_out, closing from ledger.daily_balance;
+
+-- What the site owes its players at the end of a day, beside it what they owe the site. Play money is owed
+-- to nobody.
+create view ledger.liability_view as
+select b.day, b.currency, b.balances, coalesce(s.stake, 0) as on_games, b.held,
+  b.balances + coalesce(s.stake, 0) + b.held as total, b.debts
+from (
+  select day, currency,
+    coalesce(sum(closing) filter (where class ~ '^(player|agent):' and class !~ ':(held|debt)$'), 0) as balances,
+    coalesce(sum(closing) filter (where class ~ '^(player|agent):held$'), 0) as held,
+    coalesce(-sum(closing) filter (where class = 'player:debt'), 0) as debts
+  from ledger.daily_balance
+  where currency <> 'FUN'
+  group by day, currency
+) b
+left join ledger.daily_stake s on s.day = b.day and s.currency = b.currency;
