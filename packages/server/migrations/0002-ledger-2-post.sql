@@ -95,8 +95,8 @@ begin
           or (v_currency[s] = 'FUN') <> (v_currency[v_s[v_first]] = 'FUN') then
           v_result := 'currency_mismatch'; exit;
         end if;
-        if p_amount[j] > 0
-          and (v_balance[s] < p_amount[j] - v_most or v_balance[t] > v_most - p_amount[j]) then
+        if v_balance[t] > 0 and p_amount[j] > v_most - v_balance[t]
+          or v_balance[s] < 0 and p_amount[j] > v_balance[s] + v_most then
           v_result := 'out_of_range'; exit;
         end if;
         if v_balance[s] is not null then

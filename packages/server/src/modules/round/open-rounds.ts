@@ -1,7 +1,7 @@
 import type { Platform } from '../../lib/context';
+import { Lane } from '../../lib/lane';
 import type { Command, Played } from './command';
-import { Lane } from './lane';
-import { planStatements } from './play-queries';
+import { planStatements, playBatch } from './play-queries';
 import { openTeller } from './tell-played';
 
 /** The way of bets, wins and rollbacks into the ledger. */
@@ -31,7 +31,7 @@ export const openRounds = (platform: Platform): Rounds => {
 
   const openLane = (place: number) => {
     let offset = '0';
-    return new Lane({
+    return new Lane<Command, Played>({
       connect: async () => {
         const client = await database.connect(`parlour lane ${place}`);
         await client.query(`set statement_timeout = ${statementMs}`);
@@ -46,16 +46,18 @@ export const openRounds = (platform: Platform): Rounds => {
         await client.query(`select set_config('parlour.clock_offset', $1, false)`, [wanted]);
         offset = wanted;
       },
+      send: playBatch,
+      ownerOf: ({ playerId }) => playerId,
       elapsed: () => performance.now(),
       patienceMs,
-      onPlayed: teller.note,
+      onAnswer: teller.note,
     });
   };
 
   const lanes = Array.from({ length: laneCount }, (_each, place) => openLane(place));
   return {
     // A player is always in the same lane, so that his commands stay in order.
-    play: (command) => lanes[Number(command.playerId % BigInt(laneCount))]!.play(command),
+    play: (command) => lanes[Number(command.playerId % BigInt(laneCount))]!.ask(command),
     open: async () => {
       await Promise.all(lanes.map((lane) => lane.open()));
     },

@@ -1,14 +1,13 @@
 import type pg from 'pg';
-import { requestHash, type answers, type Command } from './command';
+import type { BatchRow } from '../../lib/lane';
+import { requestHash, type answers, type Command, type Played } from './command';
 
-export type PlayRow = {
-  place: number;
-  answer: (typeof answers)[number];
-  balance: bigint | null;
-  roundId: bigint | null;
-};
-
-type Row = [n: number, answer: PlayRow['answer'], balance: bigint | null, roundId: bigint | null];
+type Row = [
+  n: number,
+  answer: (typeof answers)[number],
+  balance: bigint | null,
+  roundId: bigint | null,
+];
 
 const statement = {
   name: 'round.play',
@@ -32,7 +31,10 @@ export const planStatements = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /** Sends a batch as one statement and one commit; parallel arrays led by the player. */
-export const playBatch = async (client: pg.ClientBase, batch: Command[]): Promise<PlayRow[]> => {
+export const playBatch = async (
+  client: pg.ClientBase,
+  batch: Command[],
+): Promise<BatchRow<Played>[]> => {
   const { rows } = await client.query<Row>({
     ...statement,
     values: [
@@ -52,5 +54,8 @@ export const playBatch = async (client: pg.ClientBase, batch: Command[]): Promis
       batch.map(({ outcome }) => outcome),
     ],
   });
-  return rows.map(([n, answer, balance, roundId]) => ({ place: n - 1, answer, balance, roundId }));
+  return rows.map(([n, answer, balance, roundId]) => ({
+    place: n - 1,
+    answer: answer === 'again' ? answer : { answer, balance, roundId },
+  }));
 };

@@ -1,26 +1,31 @@
 import type pg from 'pg';
-import { Refusal } from '../../lib/refusal';
-import type { Command, Played } from './command';
-import { playBatch, type PlayRow } from './play-queries';
+import { Refusal } from './refusal';
 
 /** How a lane reaches the database; a lane keeps one connection at a time. */
 export type Connect = () => Promise<pg.ClientBase & { end: () => Promise<void> }>;
 
-export type LaneOptions = {
+export type LaneOptions<Command, Answer> = {
   connect: Connect;
   /** Runs before each batch, on its connection. */
   prepare?: (client: pg.ClientBase) => Promise<void>;
+  /** Sends a batch as one statement and one commit. */
+  send: (client: pg.ClientBase, batch: Command[]) => Promise<BatchRow<Answer>[]>;
+  /** Whose command it is: nobody fills a batch alone. */
+  ownerOf: (command: Command) => unknown;
   /** Milliseconds that only go forward. */
   elapsed: () => number;
   /** After so long nobody waits for an answer any more, and nothing is tried again. */
   patienceMs: number;
-  onPlayed?: (command: Command, played: Played) => void;
+  onAnswer?: (command: Command, answer: Answer) => void;
 };
 
-type Waiting = {
+/** The answer to the command in this place of the batch; `again` puts it into the next batch. */
+export type BatchRow<Answer> = { place: number; answer: Answer | 'again' };
+
+type Waiting<Command, Answer> = {
   command: Command;
   until: number;
-  resolve: (played: Played) => void;
+  resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 };
 
@@ -40,17 +45,17 @@ const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
  * One connection to which commands queue. What arrives while a batch is in flight goes together in
  * the next; nothing waits for a timer.
  */
-export class Lane {
-  private readonly options: LaneOptions;
-  private waiting: Waiting[] = [];
+export class Lane<Command, Answer> {
+  private readonly options: LaneOptions<Command, Answer>;
+  private waiting: Waiting<Command, Answer>[] = [];
   private running: Promise<void> | undefined;
   private client: ReturnType<Connect> | undefined;
 
-  constructor(options: LaneOptions) {
+  constructor(options: LaneOptions<Command, Answer>) {
     this.options = options;
   }
 
-  play(command: Command): Promise<Played> {
+  ask(command: Command): Promise<Answer> {
     const until = this.options.elapsed() + this.options.patienceMs;
     return new Promise((resolve, reject) => {
       this.waiting.push({ command, until, resolve, reject });
@@ -74,26 +79,26 @@ export class Lane {
     this.running = undefined;
   }
 
-  /** From the front, but only so many of one player, or the others would wait for each of them. */
-  private takeBatch(): Waiting[] {
-    const taken = new Map<bigint, number>();
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
+  /** From the front, but only so many of one owner, or the others would wait for each of them. */
+  private takeBatch(): Waiting<Command, Answer>[] {
+    const taken = new Map<unknown, number>();
+    const batch: Waiting<Command, Answer>[] = [];
+    const left: Waiting<Command, Answer>[] = [];
     for (const each of this.waiting) {
-      const { playerId } = each.command;
-      const count = taken.get(playerId) ?? 0;
+      const owner = this.options.ownerOf(each.command);
+      const count = taken.get(owner) ?? 0;
       if (batch.length === fullBatch || count === mostOfOne) {
         left.push(each);
       } else {
         batch.push(each);
-        taken.set(playerId, count + 1);
+        taken.set(owner, count + 1);
       }
     }
     this.waiting = left;
     return batch;
   }
 
-  private async send(given: Waiting[]): Promise<void> {
+  private async send(given: Waiting<Command, Answer>[]): Promise<void> {
     let restMs = 5;
     for (let repeats = 0; ; repeats += 1) {
       const batch = this.stillAwaited(given);
@@ -103,7 +108,7 @@ export class Lane {
         await this.options.prepare?.(client);
         this.answer(
           batch,
-          await playBatch(
+          await this.options.send(
             client,
             batch.map(({ command }) => command),
           ),
@@ -120,7 +125,7 @@ export class Lane {
   }
 
   /** Halves a batch that cannot be done, down to the one command that is to blame. */
-  private async split(batch: Waiting[], error: unknown): Promise<void> {
+  private async split(batch: Waiting<Command, Answer>[], error: unknown): Promise<void> {
     const [only] = batch;
     if (batch.length === 1) return only?.reject(error);
     const middle = batch.length >> 1;
@@ -128,23 +133,22 @@ export class Lane {
     await this.send(batch.slice(middle));
   }
 
-  private answer(batch: Waiting[], rows: PlayRow[]): void {
-    const again: Waiting[] = [];
-    for (const { place, answer, balance, roundId } of rows) {
+  private answer(batch: Waiting<Command, Answer>[], rows: BatchRow<Answer>[]): void {
+    const again: Waiting<Command, Answer>[] = [];
+    for (const { place, answer } of rows) {
       const each = batch[place];
       if (!each) continue;
       if (answer === 'again') {
         again.push(each);
         continue;
       }
-      const played = { answer, balance, roundId };
-      each.resolve(played);
-      this.options.onPlayed?.(each.command, played);
+      each.resolve(answer);
+      this.options.onAnswer?.(each.command, answer);
     }
     this.waiting = [...again, ...this.waiting];
   }
 
-  private stillAwaited(batch: Waiting[]): Waiting[] {
+  private stillAwaited(batch: Waiting<Command, Answer>[]): Waiting<Command, Answer>[] {
     const now = this.options.elapsed();
     for (const { until, reject } of batch) if (until <= now) reject(new Refusal('system.timeout'));
     return batch.filter(({ until }) => until > now);
