@@ -2,7 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // Modules that keep things in PostgreSQL are tested on a real one; the rest must not wait for it.
-const onDatabase = ['packages/server/src/**/*.test.ts', 'packages/games/src/server/**/*.test.ts'];
+const onDatabase = [
+  'packages/server/src/**/*.test.ts',
+  'packages/games/src/server/**/*.test.ts',
+  'faults/invariants/*.test.ts',
+];
+const plants = 'faults/plant/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -12,7 +17,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'pure',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', plants],
           exclude: onDatabase,
           // Rules are proved over every draw, on machines that do other things as well.
           testTimeout: 30_000,
@@ -32,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
+          exclude: [...onDatabase, plants],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // Whole sites that are knocked down: after the others and one at a time, for they need

@@ -1,0 +1,48 @@
+import type { CheckContext, Violation } from '../harness/types';
+
+/** Runs one statement of a check in its snapshot. */
+export const rowsOf = async <Row extends object>(
+  { client }: CheckContext,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await client.query<Row>(text, values)).rows;
+
+/** What a statement of a check answers: a sentence for each thing that is wrong. */
+export type Wrong = { what: string; owner?: string | null; key?: string | null };
+
+export const violationsOf = (invariant: string, wrongs: Wrong[]): Violation[] =>
+  wrongs.map(({ what, owner, key }) => ({
+    invariant,
+    what,
+    ...(owner && key ? { owner, key } : {}),
+  }));
+
+/**
+ * No transaction lives as long as this: its statements are ended after five seconds, and a freeze
+ * lasts six.
+ */
+export const longestTransaction = '15 seconds';
+
+/** The moment from which on a check has to look, as text for a `timestamptz`. */
+export type Since = (context: CheckContext) => Promise<string>;
+
+/**
+ * Rows are only ever added, so each check looks at what came since the one before it, and at what
+ * may have been on its way then. The last check looks at everything.
+ */
+export const openSince = (): Since => {
+  let last = { snapshotAt: Number.NaN, since: '-infinity', next: '-infinity' };
+  return async (context) => {
+    if (context.isFinal) return '-infinity';
+    if (last.snapshotAt !== context.snapshotAt) {
+      const [row] = await rowsOf<{ next: string }>(
+        context,
+        `select (now() - $1::interval)::text as next`,
+        [longestTransaction],
+      );
+      const { snapshotAt } = context;
+      last = { snapshotAt, since: last.next, next: row?.next ?? '-infinity' };
+    }
+    return last.since;
+  };
+};

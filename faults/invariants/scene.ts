@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { cashier } from '@parlour/contract/cashier';
+import { micros } from '@parlour/contract/money';
+import pg from 'pg';
+import {
+  sandboxSecret,
+  signMessage,
+} from '../../packages/server/src/modules/cashier/webhook-signature';
+import { credit } from '../../packages/server/src/modules/wallet';
+import { takeSeat, type Seated } from '../../packages/server/src/testing/seat';
+import { openSite, type Site } from '../../packages/server/src/testing/site';
+import { openSupplier, type Supplier } from '../../packages/server/src/testing/supplier';
+import { registerPlayer } from '../../packages/server/src/testing/world';
+import { openHistory, type OpenHistory } from '../harness/history';
+import type { CheckContext, Operation, OperationKind } from '../harness/types';
+
+/** A little of everything that the fault test does, done without a fault: the books are sound. */
+export type Scene = {
+  site: Site;
+  client: pg.Client;
+  history: OpenHistory;
+  /** The operations by the names that the tests give them. */
+  operations: Record<string, Operation>;
+  context: (changes?: Partial<CheckContext>) => CheckContext;
+  /** Runs work in a transaction in which rows of money can be written by hand, and undoes it. */
+  spoiled: (work: (client: pg.Client) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const unit = 100_000;
+
+export const openScene = async (): Promise<Scene> => {
+  const site = await openSite();
+  const ruby = await openSupplier(site, { code: 'RUBY' });
+  const jade = await openSupplier(site, {
+    code: 'JADE',
+    dialect: 'caleta',
+    signature: 'hmac-sha256',
+    switches: { settlesOnce: true },
+  });
+  const history = openHistory(1);
+  const operations: Record<string, Operation> = {};
+  const book = { site, history, operations };
+  await playSplitBet(book, ruby);
+  await playCancels(book, jade);
+  await payIn(book);
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  return {
+    ...book,
+    client,
+    context: (changes = {}) => ({
+      client,
+      history,
+      snapshotAt: history.now(),
+      isFinal: false,
+      shownBalance: undefined,
+      recoveries: [],
+      ...changes,
+    }),
+    spoiled: async (work) => {
+      await client.query('begin');
+      try {
+        await client.query(openTheLedger);
+        await work(client);
+      } finally {
+        await client.query('rollback');
+      }
+    },
+    close: async () => {
+      await client.end();
+      await site.drop();
+    },
+  };
+};
+
+// Everything that keeps wrong rows out, until the transaction is undone.
+const openTheLedger = `
+  do $$
+  declare
+    v_table regclass;
+    v_index regclass;
+  begin
+    for v_table in
+      select oid from pg_class
+      where relnamespace in ('ledger'::regnamespace, 'round'::regnamespace) and relkind in ('r', 'p')
+    loop
+      execute format('alter table %s disable trigger user', v_table);
+    end loop;
+    for v_index in
+      select i.indexrelid from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relname ~ '^(transfer|movement)_' and i.indisunique
+    loop
+      execute format('drop index %s', v_index);
+    end loop;
+    alter table ledger.account drop constraint no_overdraft;
+  end $$`;
+
+type Book = Pick<Scene, 'site' | 'history' | 'operations'>;
+
+/** Notes an operation as a client would that was told this. */
+const told = (
+  { history, operations }: Book,
+  name: string,
+  given: Pick<Operation, 'kind' | 'owner' | 'key' | 'playerId'> & Partial<Operation>,
+  outcome: 'ok' | 'refused' = 'ok',
+): void => {
+  const operation = history.begin({ currency: 'VND', ...given });
+  const [sentAt, endedAt] = [operation.startedAt, history.now()];
+  history.note(operation, { sentAt, endedAt, outcome, answer: outcome, process: 0 });
+  operations[name] = operation;
+};
+
+type Play = { kind: OperationKind & ('bet' | 'win' | 'rollback'); units?: number; of?: string };
+
+const play = async (
+  book: Book,
+  supplier: Supplier,
+  seat: Seated,
+  round: string,
+  name: string,
+  { kind, units = 0, of }: Play,
+): Promise<void> => {
+  const key = randomUUID();
+  const ofKey = of && (book.operations[of]?.key ?? of);
+  const { status } = await supplier.call(
+    kind,
+    supplier.body(kind, seat, {
+      transaction_uuid: key,
+      round,
+      round_closed: kind !== 'bet',
+      ...(kind !== 'rollback' && { amount: units * unit }),
+      ...(ofKey && { reference_transaction_uuid: ofKey }),
+    }),
+  );
+  const { playerId } = seat;
+  const amount = micros(String(units));
+  const owner = supplier.code;
+  const operation = { kind, owner, key, ofKey, round, playerId, amount };
+  told(book, name, operation, status === 'RS_OK' ? 'ok' : 'refused');
+};
+
+/** A bet over two pockets, its win, and one that is more than anybody has. */
+const playSplitBet = async (book: Book, ruby: Supplier): Promise<void> => {
+  const seat = await takeSeat(book.site, ruby, { cash: '10' });
+  const { playerId } = seat;
+  await book.site.database.transaction((sql) =>
+    credit(sql, {
+      playerId,
+      currency: 'VND',
+      pocket: 'bonus',
+      amount: micros('20'),
+      namespace: 'promotion',
+      reference: 'welcome',
+      source: 'house:main:promotions',
+      reason: 'bonus',
+    }),
+  );
+  const round = randomUUID();
+  await play(book, ruby, seat, round, 'split bet', { kind: 'bet', units: 15 });
+  await play(book, ruby, seat, round, 'win', { kind: 'win', units: 9, of: 'split bet' });
+  await play(book, ruby, seat, randomUUID(), 'short bet', { kind: 'bet', units: 5000 });
+};
+
+/** A bet that is taken back, one that was taken back before it came, and one that is settled. */
+const playCancels = async (book: Book, jade: Supplier): Promise<void> => {
+  const seat = await takeSeat(book.site, jade, { cash: '50' });
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+  await play(book, jade, seat, one, 'taken bet', { kind: 'bet', units: 5 });
+  await play(book, jade, seat, one, 'rollback', { kind: 'rollback', of: 'taken bet' });
+  await play(book, jade, seat, two, 'early rollback', { kind: 'rollback', of: randomUUID() });
+  await play(book, jade, seat, three, 'settled bet', { kind: 'bet', units: 7 });
+  await play(book, jade, seat, three, 'only win', { kind: 'win', units: 3, of: 'settled bet' });
+};
+
+const payIn = async (book: Book): Promise<void> => {
+  const { app, platform } = book.site;
+  const player = await registerPlayer(book.site);
+  const { playerId } = player;
+  const deposit = await player.get(cashier.requestDeposit, {
+    methodId: 'sandbox',
+    amount: '60000',
+  });
+  const key = randomUUID();
+  const body = Buffer.from(
+    JSON.stringify({
+      paymentId: key,
+      depositId: deposit.id,
+      status: 'paid',
+      amount: '60000',
+      currency: 'VND',
+    }),
+  );
+  const timestamp = String(Math.floor(platform.clock.now().getTime() / 1000));
+  const nonce = randomUUID();
+  const secret = sandboxSecret(platform.config.secretKey);
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/webhooks/sandbox',
+    headers: {
+      'content-type': 'application/json',
+      'x-parlour-timestamp': timestamp,
+      'x-parlour-nonce': nonce,
+      'x-parlour-signature': signMessage(secret, { timestamp, nonce, body }),
+    },
+    payload: body,
+  });
+  const operation = { kind: 'deposit' as const, owner: 'cashier', key, playerId };
+  const amount = micros('60000');
+  told(book, 'deposit', { ...operation, amount }, statusCode === 200 ? 'ok' : 'refused');
+};
