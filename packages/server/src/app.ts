@@ -75,7 +75,9 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   if (config.roles.includes('vendor')) await vendor.serveWallet(app, platform);
   if (config.roles.includes('live')) {
     const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
-    await serveSocket(app, platform, { ...doors, siteStatus });
+    const audience = await serveSocket(app, platform, { ...doors, siteStatus });
+    const stopTelling = round.tellPlayed(platform, audience);
+    app.addHook('onClose', async () => stopTelling());
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {

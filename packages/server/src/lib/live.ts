@@ -8,7 +8,7 @@ type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : nev
 /** A live message before the socket numbers it. */
 export type Told = Unsequenced<LiveMessage>;
 
-type Parcel = { to: string; message: Told };
+type Parcel = { to: string; message: Told } | { to: string; hint: string };
 
 /**
  * Fan-out between processes by LISTEN/NOTIFY, from a connection of its own and after the commit.
@@ -17,8 +17,15 @@ type Parcel = { to: string; message: Told };
 export type Live = {
   /** To one player's sockets, or to everybody with `'*'`. Call it after the commit only. */
   tell: (to: string, message: Told) => void;
+  /**
+   * Says that something of a player's changed, without reading what: a process that shows the
+   * player's pages reads it, and nobody else has the work.
+   */
+  hint: (to: string, subject: string) => void;
   /** Hears what any process tells, until `close`. */
   listen: (hear: (to: string, message: Told) => void) => void;
+  /** Hears what any process hints at, until `close`. */
+  heed: (heed: (to: string, subject: string) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -26,7 +33,7 @@ const channel = 'parlour_live';
 /** PostgreSQL takes payloads under 8,000 bytes. */
 const payloadBytes = 7500;
 
-type Hear = (to: string, message: Told) => void;
+type Hear = (parcel: Parcel) => void;
 
 export const openLive = (database: Database, log: Log): Live => {
   const hearers = new Set<Hear>();
@@ -48,17 +55,29 @@ export const openLive = (database: Database, log: Log): Live => {
     sending = false;
   };
 
+  const send = (parcel: Parcel) => {
+    queue.push(parcel);
+    if (sending || line.isClosed()) return;
+    sending = true;
+    setImmediate(() => void flush());
+  };
+
+  const listen = (hear: Hear) => {
+    hearers.add(hear);
+    void line.listen();
+  };
+
   return {
-    tell: (to, message) => {
-      queue.push({ to, message });
-      if (sending || line.isClosed()) return;
-      sending = true;
-      setImmediate(() => void flush());
-    },
-    listen: (hear) => {
-      hearers.add(hear);
-      void line.listen();
-    },
+    tell: (to, message) => send({ to, message }),
+    hint: (to, subject) => send({ to, hint: subject }),
+    listen: (hear) =>
+      listen((parcel) => {
+        if ('message' in parcel) hear(parcel.to, parcel.message);
+      }),
+    heed: (heed) =>
+      listen((parcel) => {
+        if ('hint' in parcel) heed(parcel.to, parcel.hint);
+      }),
     close: line.close,
   };
 };
@@ -85,8 +104,8 @@ const openLine = (database: Database, log: Log, hearers: ReadonlySet<Hear>) => {
       if (!closed) setTimeout(() => void listen(), 500).unref();
     });
     opened.on('notification', ({ payload }) => {
-      for (const { to, message } of JSON.parse(payload ?? '[]') as Parcel[]) {
-        for (const hear of hearers) hear(to, message);
+      for (const parcel of JSON.parse(payload ?? '[]') as Parcel[]) {
+        for (const hear of hearers) hear(parcel);
       }
     });
     return opened;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { plainAddress } from './address';
 import type { Platform } from './context';
+import { Crowd } from './crowd';
 import { companionCookie, type Doors } from './http';
 import type { Told } from './live';
 import { parseStrictJson } from './strict-json';
@@ -40,6 +41,13 @@ type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'> & {
   siteStatus: (host: string, address: string) => Promise<SiteStatus>;
 };
 
+/** The open pages of this process. */
+export type Audience = {
+  /** Whether the player has a page open here. */
+  isHere: (playerId: string) => boolean;
+  push: (playerId: string, message: Told) => void;
+};
+
 /**
  * `/socket`: what the site tells open pages. The token comes in the first message, never in the
  * address.
@@ -48,8 +56,8 @@ export const serveSocket = async (
   app: FastifyInstance,
   platform: Platform,
   doors: SocketDoors,
-): Promise<void> => {
-  const listeners = new Set<Listener>();
+): Promise<Audience> => {
+  const listeners = new Crowd<Listener>();
   await app.register(websocket, { options: { maxPayload: longestMessage } });
 
   app.get(
@@ -67,18 +75,21 @@ export const serveSocket = async (
   );
 
   platform.live.listen((to, message) => {
-    for (const listener of listeners) {
-      if (to !== '*' && listener.playerId !== to) continue;
-      void hear(platform, listener, message);
-    }
+    for (const listener of listeners.of(to)) void hear(platform, listeners, listener, message);
   });
   const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
   const watch = setInterval(() => void tellStatus(platform, doors, listeners), statusMs);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     clearInterval(watch);
-    for (const { socket } of listeners) socket.close(1001, 'restart');
+    for (const { socket } of listeners.all) socket.close(1001, 'restart');
   });
+  return {
+    isHere: (playerId) => listeners.of(playerId).size > 0,
+    push: (playerId, message) => {
+      for (const listener of listeners.of(playerId)) push(listener, message);
+    },
+  };
 };
 
 const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
@@ -88,7 +99,7 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
 const greet = (
   platform: Platform,
   doors: SocketDoors,
-  listeners: Set<Listener>,
+  listeners: Crowd<Listener>,
   socket: WebSocket,
   request: FastifyRequest,
 ) => {
@@ -119,7 +130,7 @@ type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | un
 const welcome = async (
   platform: Platform,
   doors: SocketDoors,
-  listeners: Set<Listener>,
+  listeners: Crowd<Listener>,
   { socket, request, hello }: Guest,
 ) => {
   if (!hello) return socket.close(1008, 'hello');
@@ -165,7 +176,12 @@ const welcome = async (
   if (hello.token && !signedIn) push(listener, { type: 'signedOut', code: 'session.expired' });
 };
 
-const hear = async ({ log }: Platform, listener: Listener, message: Told) => {
+const hear = async (
+  { log }: Platform,
+  listeners: Crowd<Listener>,
+  listener: Listener,
+  message: Told,
+) => {
   if (message.type !== 'signedOut') return push(listener, message);
   // One of the player's sign-ins ended: perhaps not the one of this page.
   const isStill = await listener.isSignedIn().catch((error: unknown) => {
@@ -175,7 +191,7 @@ const hear = async ({ log }: Platform, listener: Listener, message: Told) => {
   if (isStill) return;
   push(listener, message);
   flush(listener);
-  listener.playerId = undefined;
+  listeners.forgetPlayer(listener);
   listener.socket.close(4401, 'signed out');
 };
 
@@ -183,10 +199,10 @@ const hear = async ({ log }: Platform, listener: Listener, message: Told) => {
 const tellStatus = async (
   { log }: Platform,
   { siteStatus }: SocketDoors,
-  listeners: Set<Listener>,
+  listeners: Crowd<Listener>,
 ) => {
   try {
-    for (const listener of listeners) {
+    for (const listener of listeners.all) {
       const now = await siteStatus(listener.host, listener.address);
       const { known } = listener;
       if (now.systemStatus === known.systemStatus && now.configVersion === known.configVersion) {
@@ -234,8 +250,8 @@ const flush = (listener: Listener) => {
 };
 
 /** Ends sockets whose other side has gone without a word. */
-const beat = (listeners: Set<Listener>) => {
-  for (const listener of listeners) {
+const beat = (listeners: Crowd<Listener>) => {
+  for (const listener of listeners.all) {
     if (!listener.isAlive) {
       listener.socket.terminate();
       continue;

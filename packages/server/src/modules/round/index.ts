@@ -12,5 +12,6 @@ export type { Command, Played, RoundAnswer } from './command';
 export { jobs } from './jobs';
 export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';
+export { tellPlayed } from './tell-played';
 export { findPlayToken, issuePlayToken, swapPlayToken, type PlayToken } from './play-token';
 export { closeSilentRounds, readFunds, type Funds } from './queries';

@@ -2,7 +2,6 @@ import type { Platform } from '../../lib/context';
 import { Lane } from '../../lib/lane';
 import type { Command, Played } from './command';
 import { planStatements, playBatch } from './play-queries';
-import { openTeller } from './tell-played';
 
 /** The way of bets, wins and rollbacks into the ledger. */
 export type Rounds = {
@@ -26,8 +25,7 @@ const lockMs = 400;
  * promises.
  */
 export const openRounds = (platform: Platform): Rounds => {
-  const { database } = platform;
-  const teller = openTeller(platform);
+  const { database, live } = platform;
 
   const openLane = (place: number) => {
     let offset = '0';
@@ -50,7 +48,9 @@ export const openRounds = (platform: Platform): Rounds => {
       ownerOf: ({ playerId }) => playerId,
       elapsed: () => performance.now(),
       patienceMs,
-      onAnswer: teller.note,
+      onAnswer: ({ playerId }, { answer, roundId }) => {
+        if (answer === 'ok' && roundId !== null) live.hint(`${playerId}`, `${roundId}`);
+      },
     });
   };
 
@@ -63,7 +63,6 @@ export const openRounds = (platform: Platform): Rounds => {
     },
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));
-      await teller.close();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Sql } from '../../lib/db';
+import { openVendorWallet } from '../wallet';
 import { insertToken, readToken, swapTokens, type NewToken, type TokenRow } from './queries';
 
 export type PlayToken = TokenRow & { hash: Buffer };
@@ -16,9 +17,11 @@ export const issuePlayToken = async (
   sql: Sql,
   binding: Omit<NewToken, 'hash'>,
 ): Promise<string> => {
+  const { playerId, currency, wallet } = binding;
+  if (wallet !== undefined) await openVendorWallet(sql, { playerId, currency, vendor: wallet });
   const token = newSecret();
   if (await insertToken(sql, { ...binding, hash: tokenHash(token) })) return token;
-  throw new Error(`player ${binding.playerId} has no wallet in ${binding.currency}`);
+  throw new Error(`player ${playerId} has no wallet in ${currency}`);
 };
 
 /**

@@ -18,16 +18,19 @@ export type NewToken = {
   currency: string;
   mode: 'real' | 'trial';
   settlesOnce: boolean;
+  /** The supplier whose own wallet its bets spend; without one they spend all that there is. */
+  wallet?: string;
 };
 
 // A player without a pocket in this currency gets no token: then no row comes back.
 export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
   const rows = await sql`
     insert into round.play_token (
-      hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id,
+      hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
       settle_id, settles_once, root_created_at, created_at, last_bet_at)
     select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
-      ledger.namespace_id(${token.vendor}), p.currency, ${token.mode}::round.mode, p.account_id,
+      ledger.namespace_id(${token.vendor}), p.currency, ${token.mode}::round.mode,
+      ${token.wallet ?? null}, p.account_id,
       ledger.open_account(${`house:${token.brand}:wagers:${token.vendor}`}, p.currency),
       ledger.open_account(${`vendor:${token.vendor}:settle`}, p.currency),
       ${token.settlesOnce}, n.now, n.now, n.now
@@ -48,15 +51,18 @@ export const readToken = async (sql: Sql, hash: Buffer): Promise<TokenRow | unde
 
 export type Funds = { live: boolean; balance: bigint };
 
-// Live as long as new bets would be taken under it.
+// Live as long as new bets would be taken under it. The balance is what such a bet may spend.
 export const readFunds = async (sql: Sql, hash: Buffer): Promise<Funds | undefined> => {
   const [row] = await sql<Funds>`
-    select coalesce(b.total, 0)::bigint as balance,
+    select case when t.wallet is null then coalesce(b.total, 0)
+        else coalesce(v.balance, 0) + coalesce(b.bonus, 0) end::bigint as balance,
       t.ended_at is null and t.last_bet_at >= lib.now() - interval '24 hours' and not exists (
         select from session.sign_in_view s where s.id = t.sign_in_id and s.ended_at is not null
       ) as live
     from round.play_token t
     left join wallet.balance_view b on b.player_id = t.player_id and b.currency = t.currency
+    left join wallet.vendor_pocket_view v
+      on v.player_id = t.player_id and v.currency = t.currency and v.vendor = t.wallet
     where t.hash = ${hash}`;
   return row;
 };
@@ -70,10 +76,10 @@ export const swapTokens = async (sql: Sql, from: Buffer, to: Buffer): Promise<bo
       returning *
     )
     insert into round.play_token (
-      hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id,
+      hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
       settle_id, settles_once, root_created_at, created_at, last_bet_at)
-    select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id, wagers_id,
-      settle_id, settles_once, root_created_at, lib.now(), last_bet_at
+    select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id,
+      wagers_id, settle_id, settles_once, root_created_at, lib.now(), last_bet_at
     from old
     returning hash`;
   return rows.length === 1;
@@ -89,7 +95,7 @@ export type ToldRound = {
   status: RoundStatus;
 };
 
-export const readToldRounds = (sql: Sql, ids: bigint[]): Promise<ToldRound[]> =>
+export const readToldRounds = (sql: Sql, ids: string[]): Promise<ToldRound[]> =>
   sql<ToldRound>`
     select r.id as "roundId", r.player_id::text as "playerId", r.currency, g.code as game, r.stake,
       r.payout, r.status

@@ -9,6 +9,7 @@ import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
 import { credit, readPockets } from '../wallet';
 import { jobs as vendorJobs } from '../vendor';
+import { tellPlayed } from '.';
 
 let site: Site;
 let supplier: Supplier;
@@ -229,8 +230,9 @@ describe('[GAME-08] a round', () => {
   test('is told to open pages with the balance after it', async () => {
     const { player, seat } = await playing();
     const heard: { type: string }[] = [];
-    site.platform.live.listen((to, message) => {
-      if (to === player.playerId) heard.push(message);
+    const stop = tellPlayed(site.platform, {
+      isHere: (playerId) => playerId === player.playerId,
+      push: (_playerId, message) => heard.push(message),
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await bet(seat, { amount: 3 * unit, round_closed: true });
@@ -239,6 +241,7 @@ describe('[GAME-08] a round', () => {
       expect.objectContaining({ type: 'round', stake: '3', payout: '0', status: 'closed' }),
     );
     expect(heard).toContainEqual(expect.objectContaining({ type: 'balance', sumBalance: '7' }));
+    stop();
   });
 
   test('that is silent for two days is closed by us, and its late win still paid', async () => {

@@ -1,8 +1,9 @@
 import type { Platform } from '../../lib/context';
+import type { Live } from '../../lib/live';
 import { asBalanceMessage } from './balance';
 import { readPockets } from './queries';
 
-type Teller = Pick<Platform, 'database' | 'live' | 'log'>;
+type Teller = Pick<Platform, 'database' | 'log'> & { live: Pick<Live, 'tell'> };
 
 /**
  * Tells players' open pages what they have now. Call it after the commit; a failure is only noted,

@@ -1,0 +1,36 @@
+/** A page that is open in this process, a visitor's or a player's. */
+type Page = { playerId: string | undefined };
+
+const nobody: ReadonlySet<never> = new Set();
+
+/** The open pages, and those of each player: news of one must not ask ten thousand. */
+export class Crowd<Open extends Page> {
+  readonly all = new Set<Open>();
+  private readonly byPlayer = new Map<string, Set<Open>>();
+
+  /** The pages of a player, or with `'*'` of everybody. */
+  of(to: string): ReadonlySet<Open> {
+    return to === '*' ? this.all : (this.byPlayer.get(to) ?? nobody);
+  }
+
+  add(page: Open): void {
+    this.all.add(page);
+    if (page.playerId === undefined) return;
+    const own = this.byPlayer.get(page.playerId) ?? new Set();
+    this.byPlayer.set(page.playerId, own.add(page));
+  }
+
+  /** The page stays, as a visitor's. */
+  forgetPlayer(page: Open): void {
+    if (page.playerId === undefined) return;
+    const own = this.byPlayer.get(page.playerId);
+    own?.delete(page);
+    if (own?.size === 0) this.byPlayer.delete(page.playerId);
+    page.playerId = undefined;
+  }
+
+  delete(page: Open): void {
+    this.forgetPlayer(page);
+    this.all.delete(page);
+  }
+}
