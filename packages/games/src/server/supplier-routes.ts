@@ -1,4 +1,4 @@
-import type { GameRoundCall, GameUrlCall } from '@parlour/contract/vendor-games';
+import type { GameRoundCall, GameUrlCall, RoundListCall } from '@parlour/contract/vendor-games';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameByCode } from '../games';
 import { listedGames } from './catalogue';
@@ -6,26 +6,19 @@ import type { Source } from './clock';
 import type { Config } from './config';
 import { isAway, type Database } from './database';
 import { demoMoney } from './demo';
+import { listRounds } from './list-rounds';
 import type { Log } from './log';
 import { roundByReference } from './queries/rounds';
 import { playerOf } from './queries/seats';
 import { isUuid, makeTicket } from './sessions';
 import { isSigned, signatureHeader } from './signature';
+import { SupplierError } from './supplier-error';
 
 type Parts = { config: Config; database: Database; source: Source; log: Log };
 
-/** A refusal of the supplier API: a real HTTP status and `{ error }`. */
-class SupplierError extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
-}
-
 /** What the platform asks of any supplier, signed over the raw body. */
 export const supplierRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+  const { database } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((failure: Error & { statusCode?: number }, request, reply) => {
@@ -41,6 +34,9 @@ export const supplierRoutes = (parts: Parts) => async (app: FastifyInstance) => 
   app.post('/game/url', async (request) => ({
     url: await addressOf(parts, signedBody(parts.config, request) as Partial<GameUrlCall>),
   }));
+  app.post('/round/list', async (request) =>
+    listRounds(database, signedBody(parts.config, request) as Partial<RoundListCall>),
+  );
   app.post('/game/round', async (request) => ({
     url: await recallOf(parts, signedBody(parts.config, request) as Partial<GameRoundCall>),
   }));
