@@ -1,12 +1,19 @@
+export type { DailyBalance, Liability } from './daily-books';
+export { exchange, type Exchange, type Side } from './exchange';
+export { hold, postHold, voidHold, type Held, type Hold } from './hold';
 export { jobs } from './jobs';
 export { post } from './post';
 export {
   lockPlayerAccounts as lockPlayer,
   openAccountRow as openAccount,
   readBalance as balanceOf,
+  readDailyBalances as dailyBalances,
   readHouseBalance as houseBalance,
-  readStatement as statement,
+  readLiabilities as liabilities,
+  readSchemaProblem as schemaProblem,
   readTrialBalance as trialBalance,
   readViolations as violations,
 } from './queries';
-export type { Entry, Leg, Posted, Transfer, TrialBalance } from './transfer';
+export { reverse, type Reversal } from './reverse';
+export { statement, type Entry, type Period, type Statement } from './statement';
+export type { Leg, Posted, Reference, Transfer } from './transfer';

@@ -1,9 +1,11 @@
 import { defineJobs } from '../../lib/jobs';
-import { makeDailyCheckpoint, makePartitions } from './queries';
+import { closeDays } from './daily-books';
+import { expireHolds, makePartitions } from './queries';
 
 const daySeconds = 24 * 3600;
+const holdsAtOnce = 500;
 
-/** Makes the months ahead, and closes the house's books once a day. */
+/** Makes the months ahead, closes the books of each day, and gives back what was held too long. */
 export const jobs = defineJobs({
   every: {
     'ledger.partitions': {
@@ -12,10 +14,17 @@ export const jobs = defineJobs({
         await makePartitions(database.sql);
       },
     },
-    'ledger.checkpoint': {
-      seconds: 3600,
-      work: async ({ database }) => {
-        await makeDailyCheckpoint(database.sql);
+    'ledger.close_days': { seconds: 3600, work: closeDays },
+    'ledger.expire_holds': {
+      seconds: 30,
+      work: async ({ database, log }) => {
+        let expired = 0;
+        let taken: number;
+        do {
+          taken = await expireHolds(database.sql, holdsAtOnce);
+          expired += taken;
+        } while (taken === holdsAtOnce);
+        if (expired > 0) log.info('ledger.holds_expired', { holds: expired });
       },
     },
   },

@@ -28,10 +28,27 @@ export const post = async (sql: Sql, transfers: Transfer[]): Promise<Posted[]> =
 
 const answers = async (sql: Sql, transfers: Transfer[]): Promise<PostedRow[]> => {
   try {
-    return await postTransfers(sql, transfers);
+    return await retried(() => postTransfers(sql, transfers));
   } catch (error) {
     if (brokenRule(error) === 'no_overdraft') throw new Refusal('wallet.insufficient_funds');
     throw error;
+  }
+};
+
+const keys = /^(transfer_\d{4}_\d\d_key|hold_once|reversed_once)$/;
+
+/**
+ * Another process took the key while we were at it: nothing of ours stays, and the same once more
+ * finds what the other did. The database object repeats a transaction that fails with this code.
+ */
+export const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!keys.test(brokenRule(error) ?? '')) throw error;
+    throw Object.assign(new Error('a key was taken meanwhile', { cause: error }), {
+      code: '40001',
+    });
   }
 };
 
@@ -49,6 +66,8 @@ const sound = (
       throw new Refusal('request.repeat_conflict');
     case 'currency_mismatch':
       throw new Refusal('wallet.currency_mismatch');
+    case 'out_of_range':
+      throw new Refusal('request.invalid');
     case 'unknown_account':
     case 'again':
       throw new Error(`the ledger answered ${answer} to ${namespace} ${reference}`);

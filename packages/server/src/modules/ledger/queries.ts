@@ -1,5 +1,8 @@
-import type { Sql } from '../../lib/db';
-import { legSign, legsOf, type Entry, type Transfer, type TrialBalance } from './transfer';
+import type { Database, Sql } from '../../lib/db';
+import type { DailyBalance, Liability } from './daily-books';
+import type { Hold } from './hold';
+import type { Entry, Period } from './statement';
+import { legSign, legsOf, type Reference, type Transfer } from './transfer';
 
 export type LedgerAnswer =
   | 'done'
@@ -8,7 +11,8 @@ export type LedgerAnswer =
   | 'insufficient'
   | 'again'
   | 'unknown_account'
-  | 'currency_mismatch';
+  | 'currency_mismatch'
+  | 'out_of_range';
 
 export type PostedRow = {
   answer: LedgerAnswer;
@@ -23,7 +27,7 @@ export const postTransfers = async (sql: Sql, transfers: Transfer[]): Promise<Po
   );
   const rows = await sql<PostedRow>`
     select answer, source_balance as "sourceBalance", target_balance as "targetBalance"
-    from ledger.post_named(
+    from ledger.post_once(
       ${legs.map(({ namespace }) => namespace)}::text[],
       ${legs.map(({ reference }) => reference)}::text[],
       ${legs.map(({ sign }) => sign)}::"char"[],
@@ -58,27 +62,118 @@ export const readHouseBalance = async (
   return row?.balance ?? '0';
 };
 
-export const readTrialBalance = (sql: Sql): Promise<TrialBalance[]> =>
-  sql<TrialBalance>`
+export type ReservedRow = { answer: LedgerAnswer; balance: bigint };
+
+export const reserveMoney = async (
+  sql: Sql,
+  hold: Omit<Hold, 'expiresAt' | 'subjectId'> & {
+    expiresAt: Date | null;
+    subjectId: bigint | null;
+  },
+): Promise<ReservedRow> => {
+  const [row] = await sql<ReservedRow>`
+    select answer, balance
+    from ledger.reserve(${hold.namespace}, ${hold.reference}, ${hold.source}, ${hold.currency},
+      ${hold.amount}::bigint, ${hold.reason}, ${hold.expiresAt}::timestamptz,
+      ${hold.subjectId}::bigint)`;
+  return row!;
+};
+
+export type HoldState = 'open' | 'posted' | 'voided' | 'expired';
+
+export type ResolvedRow = { answer: LedgerAnswer; state: HoldState; balance: bigint };
+
+export const resolveHold = async (
+  sql: Sql,
+  given: Reference & {
+    state: HoldState;
+    reason: string;
+    target: string | null;
+    amount: bigint | null;
+  },
+): Promise<ResolvedRow | undefined> => {
+  const [row] = await sql<ResolvedRow>`
+    select answer, state, balance
+    from ledger.resolve(${given.namespace}, ${given.reference}, ${given.state}::ledger.hold_state,
+      ${given.reason}, ${given.target}, ${given.amount}::bigint)`;
+  return row;
+};
+
+export const expireHolds = async (sql: Sql, limit: number): Promise<number> => {
+  const [row] = await sql<{ expired: number }>`
+    select ledger.expire_holds(${limit}::integer) as expired`;
+  return row?.expired ?? 0;
+};
+
+export const reverseCommand = async (
+  sql: Sql,
+  { namespace, reference, reason }: Reference & { reason: string },
+  month: Date | null,
+): Promise<string> => {
+  const [row] = await sql<{ answer: string }>`
+    select ledger.reverse(${namespace}, ${reference}, ${reason}, ${month}::timestamptz) as answer`;
+  return row!.answer;
+};
+
+export type StatementRow = {
+  opening: bigint;
+  closing: bigint;
+  firstSeq: number;
+  lastSeq: number;
+  /** Null in the one row of a page without entries. */
+  seq: number | null;
+} & Omit<Entry, 'seq'>;
+
+export const readStatementRows = (
+  sql: Sql,
+  path: string,
+  currency: string,
+  { from, to, after = 0, limit }: Period,
+): Promise<StatementRow[]> =>
+  sql<StatementRow>`
+    select opening, closing, first_seq as "firstSeq", last_seq as "lastSeq", seq,
+      created_at as at, namespace, reference, reason, amount, balance_before as "balanceBefore",
+      balance_after as "balanceAfter", subject_id as "subjectId"
+    from ledger.statement(${path}, ${currency},
+      coalesce(${from ?? null}::timestamptz, '-infinity'),
+      coalesce(${to ?? null}::timestamptz, 'infinity'), ${after}::integer, ${limit}::integer)`;
+
+/**
+ * Per currency, sums of everybody's money from all entries there are: `total` is always nothing.
+ * For tests; a site reads the books of its days.
+ */
+export const readTrialBalance = (
+  sql: Sql,
+): Promise<{ currency: string; players: string; debts: string; house: string; total: string }[]> =>
+  sql`
     select currency, players::text, debts::text, house::text, total::text
     from ledger.trial_balance_view
     order by currency`;
 
-export const readStatement = (
+// A day names at most some hundred classes and currencies; a year is asked for in parts.
+export const readDailyBalances = (
   sql: Sql,
-  path: string,
-  currency: string,
-  { after, limit }: { after: number; limit: number },
-): Promise<Entry[]> =>
-  sql<Entry>`
-    select s.seq, s.created_at as at, s.namespace, s.reference, s.reason, s.amount,
-      s.balance_before as "balanceBefore", s.balance_after as "balanceAfter",
-      s.subject_id as "subjectId"
-    from ledger.statement_view s
-    join ledger.account a on a.id = s.account_id
-    where a.path = ${path} and a.currency = ${currency} and s.seq > ${after}
-    order by s.seq
-    limit ${limit}`;
+  { from, to }: { from: string; to: string },
+): Promise<DailyBalance[]> =>
+  sql<DailyBalance>`
+    select day::text, currency, class, opening::text, money_in::text as "moneyIn",
+      money_out::text as "moneyOut", closing::text
+    from ledger.daily_balance_view
+    where day between ${from}::date and ${to}::date
+    order by day, currency, class
+    limit 10000`;
+
+export const readLiabilities = (
+  sql: Sql,
+  { from, to }: { from: string; to: string },
+): Promise<Liability[]> =>
+  sql<Liability>`
+    select day::text, currency, balances::text, on_games::text as "onGames", held::text,
+      total::text, debts::text
+    from ledger.liability_view
+    where day between ${from}::date and ${to}::date
+    order by day, currency
+    limit 10000`;
 
 export const readViolations = (sql: Sql): Promise<{ what: string; which: string }[]> =>
   sql<{ what: string; which: string }>`select what, which from ledger.violation_view limit 100`;
@@ -95,12 +190,42 @@ export const openAccountRow = async (sql: Sql, path: string, currency: string): 
 export const makePartitions = (sql: Sql): Promise<unknown> =>
   sql`select ledger.ensure_partitions()`;
 
-// A day is closed an hour after its end, when nothing that began in it can still be on its way.
-export const makeDailyCheckpoint = (sql: Sql): Promise<unknown> =>
-  sql`
-    select ledger.make_checkpoint(d.upto)
-    from (
-      select date_trunc('day', lib.now() at time zone 'UTC') at time zone 'UTC' as upto
-    ) d
-    where d.upto < lib.now() - interval '1 hour'
-      and not exists (select from ledger.checkpoint c where c.upto = d.upto)`;
+/** Closes the next day that is over and answers which; null when none is. */
+export const closeNextDay = async (database: Database): Promise<string | null> => {
+  const [row] = await atLength<{ day: string | null }>(
+    database,
+    'select ledger.close_next_day()::text as day',
+  );
+  return row?.day ?? null;
+};
+
+export const makeDailyCheckpoint = (database: Database): Promise<unknown> =>
+  atLength(
+    database,
+    `select ledger.make_checkpoint(d.upto)
+     from (
+       select date_trunc('day', lib.now() at time zone 'UTC') at time zone 'UTC' as upto
+     ) d
+     where not exists (select from ledger.checkpoint c where c.upto = d.upto)
+       and ledger.is_over(d.upto)`,
+  );
+
+const patienceMs = 15 * 60_000;
+
+/** One statement that counts a whole day and may take minutes of it, on a connection of its own. */
+const atLength = async <Row>(database: Database, text: string): Promise<Row[]> => {
+  const client = await database.connect('parlour books');
+  try {
+    await client.query(`set statement_timeout = ${patienceMs}`);
+    const statement = { text, query_timeout: patienceMs + 1000 };
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+/** What guards the money and is not there, in one sentence; null when all is as it was made. */
+export const readSchemaProblem = async (sql: Sql): Promise<string | null> => {
+  const [row] = await sql<{ problem: string | null }>`select ledger.schema_problem() as problem`;
+  return row!.problem;
+};

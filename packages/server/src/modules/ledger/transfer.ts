@@ -26,24 +26,8 @@ export const legsOf = (transfer: Transfer): Leg[] =>
 /** Legs of a command are counted in single characters, from '0'. */
 export const legSign = (place: number): string => String.fromCharCode(48 + place);
 
-/** One line of an account's statement: what was before, what came, what was after. */
-export type Entry = {
-  seq: number;
-  at: Date;
-  namespace: string;
-  reference: string;
-  reason: string;
-  amount: bigint;
-  balanceBefore: bigint;
-  balanceAfter: bigint;
-  subjectId: bigint | null;
-};
+/** A command by its key. */
+export type Reference = { namespace: string; reference: string };
 
-/** Per currency, sums of everybody's money; `total` is always nothing. */
-export type TrialBalance = {
-  currency: string;
-  players: string;
-  debts: string;
-  house: string;
-  total: string;
-};
+export const isAnswered = (answer: string): answer is 'done' | 'repeat' =>
+  answer === 'done' || answer === 'repeat';

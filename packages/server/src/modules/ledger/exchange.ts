@@ -1,0 +1,40 @@
+import type { Sql } from '../../lib/db';
+import { Refusal } from '../../lib/refusal';
+import { post } from './post';
+import type { Posted, Reference } from './transfer';
+
+/** What an account gives or gets of one currency. */
+export type Side = { account: string; currency: string; amount: bigint };
+
+export type Exchange = Reference & {
+  brand: string;
+  from: Side;
+  to: Side;
+  subjectId?: bigint;
+};
+
+/**
+ * Changes money of one currency into another: two balanced legs through the brand's clearing
+ * account, which has one purse a currency and so shows what the brand took and gave of each. The
+ * rate is the two amounts, decided by the caller. Play money has no rate.
+ */
+export const exchange = async (
+  sql: Sql,
+  { namespace, reference, brand, from, to, subjectId }: Exchange,
+): Promise<Posted> => {
+  if (from.currency === to.currency) throw new Refusal('wallet.currency_mismatch');
+  const clearing = `house:${brand}:exchange`;
+  const [posted] = await post(sql, [
+    {
+      namespace,
+      reference,
+      reason: 'exchange',
+      ...(subjectId === undefined ? {} : { subjectId }),
+      legs: [
+        { source: from.account, target: clearing, currency: from.currency, amount: from.amount },
+        { source: clearing, target: to.account, currency: to.currency, amount: to.amount },
+      ],
+    },
+  ]);
+  return posted!;
+};

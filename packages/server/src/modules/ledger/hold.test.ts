@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { testDatabase, type TestDatabase } from '../../testing/database';
+import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { hold, post, postHold, voidHold, type Hold, type Reference } from '.';
+import { expireHolds } from './queries';
+
+let db: TestDatabase;
+let ledger: LedgerAccounts;
+beforeAll(async () => {
+  db = await testDatabase();
+  ledger = ledgerAccounts(db.database);
+});
+afterAll(async () => {
+  await expectSoundBooks(db.database);
+  await db.drop();
+});
+
+const payouts = 'house:main:payouts';
+
+const holding = (source: string, amount: bigint, changes: Partial<Hold> = {}): Hold => ({
+  ...ledger.fresh(),
+  reason: 'withdraw',
+  source,
+  currency: 'VND',
+  amount,
+  ...changes,
+});
+const reserve = (given: Hold) => db.database.transaction((sql) => hold(sql, given));
+const postIt = ({ namespace, reference }: Reference, amount?: bigint, target = payouts) =>
+  db.database.transaction((sql) =>
+    postHold(sql, {
+      namespace,
+      reference,
+      reason: 'pay_out',
+      target,
+      ...(amount === undefined ? {} : { amount }),
+    }),
+  );
+const voidIt = ({ namespace, reference }: Reference) =>
+  db.database.transaction((sql) => voidHold(sql, { namespace, reference, reason: 'reject' }));
+const heldOf = (source: string) => ledger.has(source.replace(/:\w+$/, ':held'));
+
+/** What everybody may see of a hold. */
+const seen = async ({ namespace, reference }: Reference) => {
+  const [row] = await db.database.sql<{ state: string; posted: bigint | null }>`
+    select source, amount, state, posted, target, resolved_at is not null as resolved
+    from ledger.hold_view where namespace = ${namespace} and reference = ${reference}`;
+  return row;
+};
+
+/** A player with 100, of which 60 are held. */
+const withHold = async (changes: Partial<Hold> = {}) => {
+  const source = await ledger.funded(100n);
+  const given = holding(source, 60n, changes);
+  await reserve(given);
+  return { source, given };
+};
+
+describe('[WALLET-02] a hold', () => {
+  test('takes money out of reach and shows it', async () => {
+    const { source, given } = await withHold();
+    expect([await ledger.has(source), await heldOf(source)]).toEqual([40n, 60n]);
+    expect(await seen(given)).toEqual({
+      source,
+      amount: 60n,
+      state: 'open',
+      posted: null,
+      target: null,
+      resolved: false,
+    });
+    const spend = ledger.pay(ledger.transfer(source, bank, 41n));
+    await expect(spend).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+  });
+
+  test('that comes again, months later too, is the same hold', async () => {
+    const { source, given } = await withHold();
+    expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
+    await db.database.shiftClock('70 days');
+    expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
+    await db.database.shiftClock('0');
+    expect(await heldOf(source)).toBe(60n);
+  });
+
+  test('under a reference of another hold, or of a transfer, is refused', async () => {
+    const { source, given } = await withHold();
+    const moved = ledger.transfer(source, source.replace('cash', 'held'), 7n);
+    await ledger.pay(moved);
+    for (const other of [
+      { ...given, amount: 59n },
+      holding(await ledger.funded(100n), 60n, { reference: given.reference }),
+      holding(source, 7n, { reference: moved.reference }),
+    ]) {
+      await expect(reserve(other)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    }
+    expect(await ledger.has(source)).toBe(33n);
+  });
+
+  test('of more than there is is refused', async () => {
+    const source = await ledger.funded(100n);
+    const given = holding(source, 101n);
+    await expect(reserve(given)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect([await ledger.has(source), await seen(given)]).toEqual([100n, undefined]);
+  });
+
+  test.each([
+    ['of nothing', 'cash', 0n, 'a hold is of more than nothing'],
+    ['of less than nothing', 'cash', -1n, 'a hold is of more than nothing'],
+    ['of what is held already', 'held', 1n, 'unknown_account'],
+    ['of a debt', 'debt', 1n, 'unknown_account'],
+  ])('%s is a mistake of the caller', async (_what, pocket, amount, message) => {
+    const { source } = await withHold();
+    const given = holding(source.replace('cash', pocket), amount);
+    await expect(reserve(given)).rejects.toThrow(message);
+  });
+
+  test('of money of the house is a mistake of the caller', async () => {
+    await ledger.pay(ledger.transfer(bank, payouts, 5n));
+    await expect(reserve(holding(bank, 5n))).rejects.toThrow('unknown_account');
+  });
+});
+
+describe('[WALLET-02] a hold is resolved', () => {
+  test('by posting all of it', async () => {
+    const { source, given } = await withHold();
+    expect(await postIt(given)).toEqual({ answer: 'done', balance: 40n });
+    expect([await ledger.has(source), await heldOf(source)]).toEqual([40n, 0n]);
+    expect(await seen(given)).toMatchObject({ state: 'posted', posted: 60n, target: payouts });
+  });
+
+  test('by posting a part, whose rest goes back in the same command', async () => {
+    const { source, given } = await withHold();
+    expect(await postIt(given, 45n)).toEqual({ answer: 'done', balance: 55n });
+    expect([await ledger.has(source), await heldOf(source)]).toEqual([55n, 0n]);
+    const legs = await db.database.sql<{ leg: string; amount: bigint; target: string }>`
+      select t.leg::text, t.amount, a.path as target
+      from ledger.hold h
+      join ledger.transfer t on t.reference = h.id::text
+      join ledger.namespace n on n.id = t.namespace_id and n.name = 'ledger:hold'
+      join ledger.account a on a.id = t.target_id
+      where h.reference = ${given.reference}
+      order by t.leg`;
+    expect(legs).toEqual([
+      { leg: '0', amount: 45n, target: payouts },
+      { leg: '1', amount: 15n, target: source },
+    ]);
+  });
+
+  test('by voiding it', async () => {
+    const { source, given } = await withHold();
+    expect(await voidIt(given)).toEqual({ answer: 'done', balance: 100n });
+    expect([await ledger.has(source), await heldOf(source)]).toEqual([100n, 0n]);
+    expect(await seen(given)).toMatchObject({ state: 'voided', posted: null, resolved: true });
+  });
+
+  test('once: the same again is a repeat, another wish a conflict', async () => {
+    const posted = await withHold();
+    await postIt(posted.given, 45n);
+    const voided = await withHold();
+    await voidIt(voided.given);
+    await db.database.shiftClock('40 days');
+    expect((await postIt(posted.given, 45n)).answer).toBe('repeat');
+    expect((await voidIt(voided.given)).answer).toBe('repeat');
+    for (const other of [
+      () => postIt(posted.given, 44n),
+      () => postIt(posted.given),
+      () => postIt(posted.given, 45n, 'house:main:elsewhere'),
+      () => voidIt(posted.given),
+      () => postIt(voided.given),
+    ]) {
+      await expect(other()).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    }
+    await db.database.shiftClock('0');
+    expect([await ledger.has(posted.source), await ledger.has(voided.source)]).toEqual([55n, 100n]);
+  });
+
+  test('by no more than it holds, and by no less than something', async () => {
+    const { source, given } = await withHold();
+    await expect(postIt(given, 61n)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    await expect(postIt(given, 0n)).rejects.toMatchObject({ constraint: 'hold_posted_within' });
+    expect((await voidIt(given)).answer).toBe('done');
+    expect(await ledger.has(source)).toBe(100n);
+  });
+
+  test('only if it is there', async () => {
+    const nobody = ledger.fresh();
+    await expect(postIt(nobody)).rejects.toMatchObject({ code: 'request.unknown' });
+    await expect(voidIt(nobody)).rejects.toMatchObject({ code: 'request.unknown' });
+  });
+
+  test('together with what else its transaction does, or not at all', async () => {
+    const { source, given } = await withHold();
+    const failing = db.database.transaction(async (sql) => {
+      await voidHold(sql, { ...given, reason: 'reject' });
+      await post(sql, [ledger.transfer(source, bank, 1000n)]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect(await seen(given)).toMatchObject({ state: 'open' });
+    expect(await heldOf(source)).toBe(60n);
+  });
+
+  test.each([1, 2, 3])('by one of fifty that want it at once (%i)', async () => {
+    const { source, given } = await withHold({ expiresAt: new Date(0) });
+    const wishes = Array.from({ length: 50 }, (_each, n) => {
+      if (n % 5 === 4) return expireHolds(db.database.sql, 100).then((count) => `expired ${count}`);
+      return (n % 2 ? postIt(given, 45n) : voidIt(given)).then(
+        ({ answer }) => answer,
+        ({ code }: { code: string }) => code,
+      );
+    });
+    const heard = await Promise.all(wishes);
+    expect(heard.filter((each) => each === 'done' || each === 'expired 1')).toHaveLength(1);
+    const others = ['done', 'repeat', 'request.repeat_conflict', 'expired 0', 'expired 1'];
+    expect(heard.filter((each) => !others.includes(each))).toEqual([]);
+    const { state } = (await seen(given))!;
+    expect([await ledger.has(source), await heldOf(source)]).toEqual([
+      state === 'posted' ? 55n : 100n,
+      0n,
+    ]);
+  });
+});
+
+describe('[WALLET-02] a hold that nobody resolves', () => {
+  const past = () => new Date(Date.now() - 1000);
+  const expire = (limit = 100) => expireHolds(db.database.sql, limit);
+
+  test('goes back when its time is over, and not before', async () => {
+    const { source, given } = await withHold({ expiresAt: new Date(Date.now() + 3_600_000) });
+    const forever = await withHold();
+    expect(await expire()).toBe(0);
+    await db.database.shiftClock('61 minutes');
+    expect(await expire()).toBe(1);
+    await db.database.shiftClock('0');
+    expect([await ledger.has(source), await heldOf(source)]).toEqual([100n, 0n]);
+    expect(await seen(given)).toMatchObject({ state: 'expired', resolved: true });
+    expect(await seen(forever.given)).toMatchObject({ state: 'open' });
+    for (const late of [() => postIt(given), () => voidIt(given)]) {
+      await expect(late()).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    }
+  });
+
+  test('goes back in batches, the longest due first', async () => {
+    const holds = [];
+    for (let n = 0; n < 5; n += 1) {
+      holds.push(await withHold({ expiresAt: new Date(Date.now() - 1000 * (n + 1)) }));
+    }
+    expect([await expire(2), await expire(2)]).toEqual([2, 2]);
+    expect(await seen(holds[0]!.given)).toMatchObject({ state: 'open' });
+    expect([await expire(2), await expire(2)]).toEqual([1, 0]);
+  });
+
+  test('of a player who is busy waits for the next run, and holds nobody up', async () => {
+    const [busy, idle] = [
+      await withHold({ expiresAt: past() }),
+      await withHold({ expiresAt: past() }),
+    ];
+    await db.database.transaction(async (sql) => {
+      await post(sql, [ledger.transfer(busy.source, bank, 1n)]);
+      expect(await expire()).toBe(1);
+    });
+    expect(await seen(busy.given)).toMatchObject({ state: 'open' });
+    expect(await seen(idle.given)).toMatchObject({ state: 'expired' });
+    expect(await expire()).toBe(1);
+    expect(await ledger.has(busy.source)).toBe(99n);
+  });
+
+  test('whose money is gone steps back, and the others go on', async () => {
+    const [robbed, sound] = [
+      await withHold({ expiresAt: past() }),
+      await withHold({ expiresAt: past() }),
+    ];
+    const held = robbed.source.replace('cash', 'held');
+    const missing = ledger.transfer(held, bank, 60n);
+    await ledger.pay(missing);
+    expect(await expire()).toBe(1);
+    expect(await seen(sound.given)).toMatchObject({ state: 'expired' });
+    expect(await seen(robbed.given)).toMatchObject({ state: 'open' });
+    expect(await expire()).toBe(0);
+    await ledger.pay(ledger.transfer(bank, held, 60n));
+    await db.database.shiftClock('2 hours');
+    expect(await expire()).toBe(1);
+    await db.database.shiftClock('0');
+  });
+});
+
+describe('[WALLET-02] what was written of a hold', () => {
+  const run = (...texts: string[]) =>
+    db.database.transaction(async (sql) => {
+      for (const text of texts) await sql([text] as unknown as TemplateStringsArray);
+    });
+
+  test.each([
+    ['update ledger.hold set amount = 1', 'one_door'],
+    ["insert into ledger.hold (reference) values ('x')", 'one_door'],
+    ['delete from ledger.hold', 'append_only'],
+    ['truncate ledger.hold cascade', 'append_only'],
+  ])('is changed by nobody: %s', async (text, constraint) => {
+    await withHold();
+    await expect(run(text)).rejects.toMatchObject({ constraint });
+  });
+
+  test.each([
+    "state = 'open', resolved_at = null, posted = null, target_id = null",
+    'posted = posted + 1',
+  ])('is not resolved twice by the ledger itself: %s', async (change) => {
+    const { given } = await withHold();
+    await postIt(given, 45n);
+    const again = run(
+      'set local role parlour_ledger',
+      "select set_config('ledger.posting', 'on', true)",
+      `update ledger.hold set ${change} where reference = '${given.reference}'`,
+    );
+    await expect(again).rejects.toMatchObject({ constraint: 'resolved_once' });
+  });
+
+  test('is not of another amount than it was', async () => {
+    const { given } = await withHold();
+    const more = run(
+      'set local role parlour_ledger',
+      "select set_config('ledger.posting', 'on', true)",
+      `update ledger.hold set amount = amount - 1 where reference = '${given.reference}'`,
+    );
+    await expect(more).rejects.toMatchObject({ constraint: 'resolved_once' });
+  });
+});

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { testDatabase, type TestDatabase } from '../../testing/database';
+import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { exchange, hold, houseBalance, openAccount, reverse, voidHold } from '.';
+import type { Leg, Reference, Reversal } from '.';
+
+let db: TestDatabase;
+let ledger: LedgerAccounts;
+beforeAll(async () => {
+  db = await testDatabase();
+  ledger = ledgerAccounts(db.database);
+});
+afterAll(async () => {
+  await expectSoundBooks(db.database);
+  await db.drop();
+});
+
+const back = ({ namespace, reference }: Reference, more: Partial<Reversal> = {}) =>
+  db.database.transaction((sql) =>
+    reverse(sql, { namespace, reference, reason: 'correct', ...more }),
+  );
+const debtOf = (path: string, currency = 'VND') =>
+  ledger.has(path.replace(/:\w+$/, ':debt'), currency);
+const house = async (path: string, currency = 'VND') =>
+  BigInt(await houseBalance(db.database.sql, path, currency));
+
+describe('[WALLET-02] a reversal', () => {
+  test('gives back what a transfer took', async () => {
+    const [from, to] = [await ledger.funded(100n), await ledger.funded(0n)];
+    const given = ledger.transfer(from, to, 30n);
+    await ledger.pay(given);
+    expect(await back(given)).toBe('done');
+    expect([await ledger.has(from), await ledger.has(to)]).toEqual([100n, 0n]);
+  });
+
+  test('gives back all legs of a command', async () => {
+    const [from, to] = [await ledger.funded(100n), await ledger.funded(0n)];
+    const given = {
+      ...ledger.fresh(),
+      reason: 'adjust',
+      legs: [
+        { source: from, target: to, currency: 'VND', amount: 70n },
+        { source: to, target: bank, currency: 'VND', amount: 50n },
+        { source: from, target: bank, currency: 'VND', amount: 10n },
+      ],
+    };
+    await ledger.pay(given);
+    expect([await ledger.has(from), await ledger.has(to)]).toEqual([20n, 20n]);
+    expect(await back(given)).toBe('done');
+    expect([await ledger.has(from), await ledger.has(to)]).toEqual([100n, 0n]);
+    expect(await debtOf(to)).toBe(0n);
+  });
+
+  test('between accounts of the house works as any other', async () => {
+    const given = ledger.transfer('house:main:reserve', 'house:main:jackpot', 500n);
+    await ledger.pay(given);
+    expect(await back(given)).toBe('done');
+    expect([await house('house:main:reserve'), await house('house:main:jackpot')]).toEqual([
+      0n,
+      0n,
+    ]);
+  });
+
+  test('of an exchange gives both currencies back', async () => {
+    const [from, to] = [await ledger.funded(100n), await ledger.funded(0n, 'PHP')];
+    const given = ledger.fresh();
+    await db.database.transaction((sql) =>
+      exchange(sql, {
+        ...given,
+        brand: 'main',
+        from: { account: from, currency: 'VND', amount: 40n },
+        to: { account: to, currency: 'PHP', amount: 90n },
+      }),
+    );
+    expect(await back(given)).toBe('done');
+    expect([await ledger.has(from), await ledger.has(to, 'PHP')]).toEqual([100n, 0n]);
+  });
+
+  test('makes a debt of what the player has spent since', async () => {
+    const player = await ledger.funded(0n);
+    const given = ledger.transfer(bank, player, 100n);
+    await ledger.pay(given);
+    await ledger.pay(ledger.transfer(player, bank, 70n));
+    const before = await house(bank);
+    expect(await back(given)).toBe('done');
+    expect([await ledger.has(player), await debtOf(player)]).toEqual([0n, -70n]);
+    expect(await house(bank)).toBe(before + 100n);
+  });
+
+  test('of money to an agent who has spent it is refused, for an agent has no debt', async () => {
+    await openAccount(db.database.sql, 'agent:7:commission', 'VND');
+    const given = ledger.transfer(bank, 'agent:7:commission', 100n);
+    await ledger.pay(given);
+    await ledger.pay(ledger.transfer('agent:7:commission', bank, 70n));
+    await expect(back(given)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    await ledger.pay(ledger.transfer(bank, 'agent:7:commission', 70n));
+    expect(await back(given)).toBe('done');
+    expect(await ledger.has('agent:7:commission')).toBe(0n);
+  });
+
+  test('of what only moved a debt about moves nothing, and is done', async () => {
+    const player = await ledger.funded(0n);
+    const debt = player.replace('cash', 'debt');
+    await openAccount(db.database.sql, debt, 'VND');
+    const given = ledger.transfer(debt, player, 50n);
+    await ledger.pay(given);
+    await ledger.pay(ledger.transfer(player, bank, 50n));
+    expect([await back(given), await back(given)]).toEqual(['done', 'repeat']);
+    expect([await ledger.has(player), await debtOf(player)]).toEqual([0n, -50n]);
+  });
+});
+
+describe('[WALLET-02] a command is reversed once', () => {
+  test('however often and however late it is asked for', async () => {
+    const player = await ledger.funded(0n);
+    const given = ledger.transfer(bank, player, 100n);
+    await ledger.pay(given);
+    await db.database.shiftClock('40 days');
+    expect(await back(given)).toBe('done');
+    await db.database.shiftClock('80 days');
+    expect(await back(given, { reason: 'again' })).toBe('repeat');
+    await db.database.shiftClock('0');
+    expect([await ledger.has(player), await debtOf(player)]).toEqual([0n, 0n]);
+    const [row] = await db.database.sql`
+      select by_namespace, reason from ledger.reversal_view where reference = ${given.reference}`;
+    expect(row).toEqual({ by_namespace: 'ledger:reversal', reason: 'correct' });
+  });
+
+  test.each([
+    ['of a player', (player: string): [string, string] => [bank, player]],
+    ['of the house', (): [string, string] => ['house:main:reserve', 'house:main:jackpot']],
+  ])('by one of fifty who want it at the same time: %s', async (_what, sides) => {
+    const player = await ledger.funded(0n);
+    const [source, target] = sides(player);
+    const before = await house(source);
+    const given = ledger.transfer(source, target, 100n);
+    await ledger.pay(given);
+    expect(await house(source)).toBe(before - 100n);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => back(given)));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'repeat')).toHaveLength(49);
+    expect([await ledger.has(player), (await debtOf(player)) ?? 0n]).toEqual([0n, 0n]);
+    expect(await house(source)).toBe(before);
+  });
+
+  test('and a reversal never', async () => {
+    const given = ledger.transfer(bank, await ledger.funded(0n), 100n);
+    await ledger.pay(given);
+    await back(given);
+    const [row] = await db.database.sql<{ reference: string }>`
+      select by_reference as reference from ledger.reversal_view
+      where reference = ${given.reference}`;
+    const again = back({ namespace: 'ledger:reversal', reference: row!.reference });
+    await expect(again).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+  });
+
+  test('and a hold by its own verbs alone', async () => {
+    const source = await ledger.funded(100n);
+    const given = { ...ledger.fresh(), reason: 'withdraw', source, currency: 'VND', amount: 60n };
+    await db.database.transaction((sql) => hold(sql, given));
+    await expect(back(given)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    await db.database.transaction((sql) => voidHold(sql, { ...given, reason: 'reject' }));
+    const [row] = await db.database.sql<{ id: string }>`
+      select id::text from ledger.hold_view where reference = ${given.reference}`;
+    const resolution = back({ namespace: 'ledger:hold', reference: row!.id });
+    await expect(resolution).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    expect(await ledger.has(source)).toBe(100n);
+  });
+
+  test('only if it was done', async () => {
+    await expect(back(ledger.fresh())).rejects.toMatchObject({ code: 'request.unknown' });
+    const nowhere = back({ namespace: 'nobody', reference: 'r1' });
+    await expect(nowhere).rejects.toMatchObject({ code: 'request.unknown' });
+  });
+
+  test('in the month that is said, where two months have the key', async () => {
+    const player = await ledger.funded(0n);
+    const [row] = await db.database.sql<{ now: Date }>`select lib.now() as now`;
+    const given = ledger.transfer(bank, player, 100n);
+    await ledger.pay(given);
+    // Only a supplier's key may come again, under another token: the ledger is told how far to look.
+    await db.database.shiftClock('70 days');
+    await db.database.sql`
+      select p.* from ledger.account a, ledger.account b, ledger.post(
+        array[ledger.namespace_id('tests')], array[${given.reference}], array['0']::"char"[],
+        array[a.id], array[b.id], array[30::bigint], array['bet'], array[null::bigint],
+        lib.now() - interval '1 day') p
+      where a.path = ${player} and b.path = ${bank} and a.currency = 'VND' and b.currency = 'VND'`;
+    await expect(back(given)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    expect(await back(given, { month: row!.now })).toBe('done');
+    expect([await ledger.has(player), await debtOf(player)]).toEqual([0n, -30n]);
+    await db.database.shiftClock('0');
+  });
+
+  test('and what is written of it stays', async () => {
+    const given = ledger.transfer(bank, await ledger.funded(0n), 100n);
+    await ledger.pay(given);
+    await back(given);
+    const { sql } = db.database;
+    await expect(sql`delete from ledger.reversal`).rejects.toMatchObject({
+      constraint: 'append_only',
+    });
+    await expect(sql`update ledger.reversal set reason = ''`).rejects.toMatchObject({
+      constraint: 'append_only',
+    });
+    const stranger = sql`
+      insert into ledger.reversal select * from ledger.reversal limit 0`;
+    await expect(stranger).rejects.toMatchObject({ constraint: 'one_door' });
+  });
+});
+
+test('[WALLET-02] a command and its reversal come to nothing, whatever was spent between', async () => {
+  const paths = ['cash', 'bonus', 'debt'];
+  const some = fc.record({
+    legs: fc.array(
+      fc.record({
+        sides: fc.uniqueArray(fc.constantFrom('cash', 'bonus', 'debt', 'bank', 'wagers'), {
+          minLength: 2,
+          maxLength: 2,
+        }),
+        amount: fc.bigInt({ min: 1n, max: 40n }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    spent: fc.bigInt({ min: 0n, max: 200n }),
+  });
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(some, async ({ legs, spent }) => {
+      runs += 1;
+      const own = (side: string) =>
+        side === 'bank' || side === 'wagers' ? `house:r${runs}:${side}` : `player:9${runs}:${side}`;
+      for (const path of paths) await openAccount(db.database.sql, own(path), 'VND');
+      await ledger.pay(ledger.transfer(bank, own('cash'), 200n));
+      await ledger.pay(ledger.transfer(bank, own('bonus'), 200n));
+      const given = {
+        ...ledger.fresh(),
+        reason: 'adjust',
+        legs: legs.map(({ sides, amount }): Leg => ({
+          source: own(sides[0]!),
+          target: own(sides[1]!),
+          amount,
+          currency: 'VND',
+        })),
+      };
+      await ledger.pay(given);
+      const gone = [spent, (await ledger.has(own('cash')))!].sort((a, b) => (a < b ? -1 : 1))[0]!;
+      if (gone > 0n) await ledger.pay(ledger.transfer(own('cash'), bank, gone));
+      expect(await back(given)).toBe('done');
+
+      // The house has back what it had; the player has what was there without what was spent.
+      expect([await house(own('bank')), await house(own('wagers'))]).toEqual([0n, 0n]);
+      const has = await Promise.all(paths.map(async (path) => (await ledger.has(own(path)))!));
+      expect(has.reduce((sum, each) => sum + each)).toBe(400n - gone);
+      expect(has[0]! >= 0n && has[1]! >= 0n).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

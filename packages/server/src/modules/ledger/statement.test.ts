@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { testDatabase, type TestDatabase } from '../../testing/database';
+import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { post, statement, type Period, type Statement } from '.';
+
+let db: TestDatabase;
+let ledger: LedgerAccounts;
+beforeAll(async () => {
+  db = await testDatabase();
+  ledger = ledgerAccounts(db.database);
+});
+afterAll(async () => {
+  await expectSoundBooks(db.database);
+  await db.drop();
+});
+
+const of = async (path: string, period: Partial<Period> = {}): Promise<Statement> =>
+  (await statement(db.database.sql, path, 'VND', { limit: 1000, ...period }))!;
+const now = async (): Promise<Date> => {
+  const [row] = await db.database.sql<{ now: Date }>`select lib.now() as now`;
+  return row!.now;
+};
+const sum = (amounts: bigint[]) => amounts.reduce((total, each) => total + each, 0n);
+
+describe('[WALLET-02] [R-H1] a statement', () => {
+  test('runs from nothing to the balance', async () => {
+    const path = await ledger.funded(100n);
+    await ledger.pay(ledger.transfer(path, bank, 30n));
+    const { opening, closing, count, entries, next } = await of(path);
+    expect({ opening, closing, count, next }).toEqual({
+      opening: 0n,
+      closing: 70n,
+      count: 2,
+      next: undefined,
+    });
+    expect(
+      entries.map(({ seq, amount, balanceBefore, balanceAfter }) => [
+        seq,
+        amount,
+        balanceBefore,
+        balanceAfter,
+      ]),
+    ).toEqual([
+      [1, 100n, 0n, 100n],
+      [2, -30n, 100n, 70n],
+    ]);
+    expect(entries[1]).toMatchObject({ namespace: 'tests', reason: 'adjust', subjectId: null });
+  });
+
+  test('of a time in which nothing happened has the same at both ends', async () => {
+    const path = await ledger.funded(100n);
+    const later = new Date((await now()).getTime() + 1);
+    for (const [period, balance] of [
+      [{ from: later }, 100n],
+      [{ to: new Date(0) }, 0n],
+    ] as const) {
+      expect(await of(path, period)).toEqual({
+        opening: balance,
+        closing: balance,
+        count: 0,
+        entries: [],
+        next: undefined,
+      });
+    }
+  });
+
+  test('is nobody’s where there is no account, and of the house there is none', async () => {
+    const { sql } = db.database;
+    expect(await statement(sql, 'player:999999:cash', 'VND', { limit: 1 })).toBeUndefined();
+    expect(await statement(sql, bank, 'VND', { limit: 1 })).toBeUndefined();
+  });
+
+  test('is in the order in which money moved, also when it had to wait for its turn', async () => {
+    const path = await ledger.funded(100n);
+    // The first to begin is the last to get the account.
+    let release = () => {};
+    const begun = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holder = db.database.transaction(async (sql) => {
+      await post(sql, [ledger.transfer(path, bank, 1n)]);
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await begun;
+    const waiting = ledger.pay(ledger.transfer(path, bank, 2n));
+    await Promise.all([holder, waiting]);
+    const { entries } = await of(path);
+    const times = entries.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[2]! - times[1]!).toBeGreaterThan(100);
+  });
+
+  test('chains over the moment at which a clock was set back', async () => {
+    const path = await ledger.funded(100n);
+    await db.database.shiftClock('3 hours');
+    await ledger.pay(ledger.transfer(path, bank, 10n));
+    await db.database.shiftClock('1 hour');
+    await ledger.pay(ledger.transfer(path, bank, 5n));
+    const noon = new Date((await now()).getTime() + 3_600_000);
+    await db.database.shiftClock('0');
+    const [before, after] = [await of(path, { to: noon }), await of(path, { from: noon })];
+    expect(before.closing).toBe(after.opening);
+    expect([...before.entries, ...after.entries].map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  test('is looked for in the months of its period alone', async () => {
+    const path = await ledger.funded(100n);
+    await db.database.shiftClock('70 days');
+    await ledger.pay(ledger.transfer(path, bank, 10n));
+    const from = new Date((await now()).getTime() - 86_400_000);
+    await db.database.shiftClock('0');
+    // A connection that did nothing before, since the database counts what each one has done.
+    const client = await db.database.connect('tests');
+    await client.query('begin');
+    const { rowCount } = await client.query(
+      `select from ledger.statement($1, 'VND', $2, 'infinity', 0, 10)`,
+      [path, from],
+    );
+    const { rows: searched } = await client.query<{ month: string; searched: boolean }>(
+      `select relname as month, coalesce(idx_scan, 0) + seq_scan > 0 as searched
+       from pg_stat_xact_user_tables
+       where schemaname = 'ledger' and relname like 'transfer\\_%' order by relname`,
+    );
+    await client.end();
+    expect(rowCount).toBe(1);
+    expect(searched.length).toBeGreaterThanOrEqual(4);
+    // This month and the next lie before the period; its own month is there.
+    expect(searched.slice(0, 2).map((each) => each.searched)).toEqual([false, false]);
+    expect(searched.filter((each) => each.searched).length).toBeGreaterThan(0);
+  });
+});
+
+test('[WALLET-02] [R-H1] opening and entries make the closing, for any period and any page', async () => {
+  const steps = fc.array(
+    fc.record({
+      amount: fc.bigInt({ min: -50n, max: 50n }).filter((amount) => amount !== 0n),
+      days: fc.nat(25),
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      steps,
+      fc.array(fc.nat(1000), { minLength: 2, maxLength: 4 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (moves, cuts, limit) => {
+        const path = await ledger.funded(1000n);
+        const start = (await now()).getTime();
+        let shift = 0;
+        for (const { amount, days } of moves) {
+          shift += days;
+          await db.database.shiftClock(`${shift} days`);
+          const [source, target] = amount < 0n ? [path, bank] : [bank, path];
+          await ledger.pay(ledger.transfer(source, target, amount < 0n ? -amount : amount));
+        }
+        const end = (await now()).getTime() + 1;
+        await db.database.shiftClock('0');
+
+        // Periods that touch, over several months: what one ends with the next begins with.
+        const edges = cuts
+          .map((cut) => new Date(start + ((end - start) * cut) / 1000))
+          .toSorted((a, b) => a.getTime() - b.getTime());
+        let balance = 0n;
+        let seq = 0;
+        for (let n = 0; n <= edges.length; n += 1) {
+          const period: Partial<Period> = {
+            ...(n > 0 && { from: edges[n - 1]! }),
+            ...(n < edges.length && { to: edges[n]! }),
+          };
+          const whole = await of(path, period);
+          expect(whole.opening).toBe(balance);
+          expect(whole.opening + sum(whole.entries.map(({ amount }) => amount))).toBe(
+            whole.closing,
+          );
+          expect(whole.count).toBe(whole.entries.length);
+          for (const entry of whole.entries) {
+            seq += 1;
+            expect(entry.seq).toBe(seq);
+            expect(entry.balanceBefore).toBe(balance);
+            balance += entry.amount;
+            expect(entry.balanceAfter).toBe(balance);
+            if (period.from)
+              expect(entry.at.getTime()).toBeGreaterThanOrEqual(period.from.getTime());
+            if (period.to) expect(entry.at.getTime()).toBeLessThan(period.to.getTime());
+          }
+          const pages = [];
+          for (let after: number | undefined = 0; after !== undefined;) {
+            const page: Statement = await of(path, { ...period, after, limit });
+            expect([page.opening, page.closing]).toEqual([whole.opening, whole.closing]);
+            expect(page.entries.length).toBeLessThanOrEqual(limit);
+            pages.push(...page.entries);
+            after = page.next;
+          }
+          expect(pages).toEqual(whole.entries);
+        }
+        expect(balance).toBe(await ledger.has(path));
+        expect(seq).toBe(moves.length + 1);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,62 @@
+import type { Sql } from '../../lib/db';
+import { readStatementRows, type StatementRow } from './queries';
+
+/** One line of an account's statement: what was before, what came, what was after. */
+export type Entry = {
+  seq: number;
+  at: Date;
+  namespace: string;
+  reference: string;
+  reason: string;
+  amount: bigint;
+  balanceBefore: bigint;
+  balanceAfter: bigint;
+  subjectId: bigint | null;
+};
+
+/** Entries of a page, and the edges of the whole period: opening + all its entries = closing. */
+export type Statement = {
+  opening: bigint;
+  closing: bigint;
+  /** How many entries the period has. */
+  count: number;
+  entries: Entry[];
+  /** What the next page begins after; undefined on the last one. */
+  next: number | undefined;
+};
+
+/** What of a statement is wanted: entries from a moment until before another, after a number. */
+export type Period = { from?: Date; to?: Date; after?: number; limit: number };
+
+/** The statement of a player's account; undefined when there is no such account. */
+export const statement = async (
+  sql: Sql,
+  path: string,
+  currency: string,
+  period: Period,
+): Promise<Statement | undefined> => {
+  const rows = await readStatementRows(sql, path, currency, period);
+  const [edge] = rows;
+  if (!edge) return undefined;
+  const entries = rows.flatMap((row) => (row.seq === null ? [] : [rowToEntry(row, row.seq)]));
+  const last = entries.at(-1)?.seq;
+  return {
+    opening: edge.opening,
+    closing: edge.closing,
+    count: edge.lastSeq - edge.firstSeq + 1,
+    entries,
+    next: last !== undefined && last < edge.lastSeq ? last : undefined,
+  };
+};
+
+const rowToEntry = (row: StatementRow, seq: number): Entry => ({
+  seq,
+  at: row.at,
+  namespace: row.namespace,
+  reference: row.reference,
+  reason: row.reason,
+  amount: row.amount,
+  balanceBefore: row.balanceBefore,
+  balanceAfter: row.balanceAfter,
+  subjectId: row.subjectId,
+});

@@ -1,0 +1,55 @@
+import {
+  balanceOf,
+  openAccount,
+  post,
+  type Posted,
+  type Reference,
+  type Transfer,
+} from '../modules/ledger';
+import type { Database } from '../lib/db';
+
+/** The house's account that pays what tests give to players. */
+export const bank = 'house:main:bank';
+
+/** Accounts and transfers in one line of a test, straight at the ledger. */
+export type LedgerAccounts = {
+  /** A reference that nobody has. */
+  fresh: () => Reference;
+  transfer: (source: string, target: string, amount: bigint, currency?: string) => Transfer;
+  pay: (...transfers: Transfer[]) => Promise<Posted[]>;
+  /** A new player's account with this much in it. */
+  funded: (amount: bigint, currency?: string, pocket?: string) => Promise<string>;
+  has: (path: string, currency?: string) => Promise<bigint | null>;
+};
+
+export const ledgerAccounts = (database: Database): LedgerAccounts => {
+  let accounts = 0;
+  let references = 0;
+  const fresh = (): Reference => {
+    references += 1;
+    return { namespace: 'tests', reference: `r${references}` };
+  };
+  const transfer: LedgerAccounts['transfer'] = (source, target, amount, currency = 'VND') => ({
+    ...fresh(),
+    reason: 'adjust',
+    source,
+    target,
+    amount,
+    currency,
+  });
+  const pay: LedgerAccounts['pay'] = (...transfers) =>
+    database.transaction((sql) => post(sql, transfers));
+  return {
+    fresh,
+    transfer,
+    pay,
+    funded: async (amount, currency = 'VND', pocket = 'cash') => {
+      accounts += 1;
+      const path = `player:${accounts}:${pocket}`;
+      await openAccount(database.sql, path, currency);
+      if (amount > 0n) await pay(transfer(bank, path, amount, currency));
+      return path;
+    },
+    has: (path, currency = 'VND') => balanceOf(database.sql, path, currency),
+  };
+};
