@@ -6,6 +6,8 @@ export type Launch = {
   content: string;
   kind: 'frame' | 'tab' | 'route' | 'popup';
   game?: { nodeId: number; name: string; vassalage: string; gameCode: string };
+  /** The vendor whose own wallet the game spends, where there is not one wallet for all. */
+  wallet?: string;
 };
 
 const refusals = [

@@ -33,7 +33,13 @@ export type Supplier = {
   body: (kind: WalletCallKind, seat: Seat, changes?: Body) => Body;
 };
 
-export type TokenOptions = { currency?: string; signInId?: string; mode?: 'real' | 'trial' };
+export type TokenOptions = {
+  currency?: string;
+  signInId?: string;
+  mode?: 'real' | 'trial';
+  /** Its bets spend the wallet that is kept for the supplier. */
+  ownWallet?: boolean;
+};
 export type WalletCallKind = 'info' | 'balance' | 'bet' | 'win' | 'rollback' | 'check';
 export type Seat = { playerId: string; token: string };
 
@@ -113,7 +119,7 @@ export const openSupplier = async (
     ourPublicKey: own.publicKey,
     sign: signBytes,
     send,
-    token: ({ playerId }, { currency = 'VND', signInId, mode = 'real' } = {}) =>
+    token: ({ playerId }, { currency = 'VND', signInId, mode = 'real', ownWallet } = {}) =>
       issuePlayToken(sql, {
         playerId,
         signInId: signInId ?? null,
@@ -122,6 +128,7 @@ export const openSupplier = async (
         currency,
         mode,
         settlesOnce: switches.settlesOnce === true,
+        ...(ownWallet && { wallet: code }),
       }),
     call: async (kind, body) => {
       const path = paths[dialect][kind] ?? '/nowhere';

@@ -26,7 +26,8 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   const found = await gameOnShelf(database, brand, vassalage, gameCode);
   if (!found || found.game.gameType !== gameType) throw new Refusal('launch.game_unavailable');
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
-  return opened(context, found.game, language, () =>
+  const hasOwnWallet = !brand.isSingleWallet;
+  const launched = await opened(context, found.game, language, () =>
     openGame(context, {
       vendor: vassalage,
       gameCode,
@@ -35,13 +36,17 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       isPhone: wanted.device === 'H5',
       address,
       lobbyUrl: backTo,
-      depositUrl: `${siteOf(context)}/?mc=depositv2`,
+      depositUrl: hasOwnWallet
+        ? `${siteOf(context)}/?mc=transferFund&wallet=${vassalage}`
+        : `${siteOf(context)}/?mc=depositv2`,
       playerId: signedIn.playerId,
       signInId: signedIn.signInId,
       currency: signedIn.currency,
       mode: 'real',
+      hasOwnWallet,
     }),
   );
+  return hasOwnWallet ? { ...launched, wallet: vassalage } : launched;
 };
 
 /** Lotteries are played on pages of our own; the game may come under either name. */

@@ -123,6 +123,28 @@ describe('a game for money', () => {
     expect(site.logLines.join('\n')).not.toContain(token);
   });
 
+  test('[WALLET-01] of a supplier with its own wallet spends that, and is filled from the main one', async () => {
+    const setSingle = async (isSingle: boolean) => {
+      await site.database.sql`
+        update brand.brand set is_single_wallet = ${isSingle} where code = 'main'`;
+      site.forgetBrands();
+    };
+    const walletOf = async (token: unknown) => {
+      const hash = createHash('sha256').update(String(token)).digest();
+      const [row] = await site.database.sql<{ wallet: string | null }>`
+        select wallet from round.play_token where hash = ${hash}`;
+      return row?.wallet;
+    };
+    await setSingle(false);
+    const own = await open();
+    await setSingle(true);
+    const single = await open();
+    expect([own.body.value.wallet, single.body.value.wallet]).toEqual(['HOUSE', undefined]);
+    expect(await walletOf(asked[0]?.body.token)).toBe('HOUSE');
+    expect(await walletOf(asked[1]?.body.token)).toBeNull();
+    expect(asked[0]?.body.deposit_url).toBe('http://localhost/?mc=transferFund&wallet=HOUSE');
+  });
+
   test('[GAME-01] without a token nothing is opened', async () => {
     const answer = await site.visitor().call(launch.launchGame, lotusPond);
     expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);

@@ -24,6 +24,8 @@ export type GameOpening = Opening & {
   currency: string;
   /** Trial play is in FUN, from the trial pocket. */
   mode: 'real' | 'trial';
+  /** The supplier has a wallet of its own, and its bets spend that. */
+  hasOwnWallet?: boolean;
 };
 
 /** Opens a game for a player: makes a play token and asks the supplier for the address. */
@@ -39,6 +41,7 @@ export const openGame = async (platform: Platform, opening: GameOpening): Promis
     currency,
     mode,
     settlesOnce: profile.settlesOnce,
+    ...(opening.hasOwnWallet && { wallet: profile.code }),
   });
   return gameUrl(profile, opening, { user: supplierUser(brand, playerId), token, currency });
 };

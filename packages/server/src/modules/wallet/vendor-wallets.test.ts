@@ -127,8 +127,8 @@ describe('[WALLET-01] wallets of vendors', () => {
     const key = randomUUID();
     await move(player, { from: 'main', to: 'ACME', amount: '20' }, key);
     const path = `player:${player.playerId}:cash`;
-    const entries = await statement(site.database.sql, path, 'VND', { after: 1, limit: 9 });
-    expect(entries).toMatchObject([
+    const page = await statement(site.database.sql, path, 'VND', { after: 1, limit: 9 });
+    expect(page?.entries).toMatchObject([
       { reason: 'transfer', amount: micros('-20'), reference: `${player.playerId}:${key}` },
     ]);
   });
