@@ -15,8 +15,8 @@ export type Random = {
 export type OperationKind = 'bet' | 'win' | 'rollback' | 'deposit' | 'move' | 'balance';
 
 /**
- * `ok`: somebody was told that it is done. `refused`: a definite no to each time it was sent.
- * `unknown`: neither; it may be there or not. `running`: no answer yet.
+ * `ok`: somebody was told that it is done. `refused`: the last time it was sent was refused, so its
+ * sender is certain. `unknown`: neither; it may be there or not. `running`: no answer yet.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown' | 'running';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from './ports';
 import { killAtOnce, runningProcesses } from './processes';
 
 export type Part = 'platform' | 'games' | 'database';
@@ -34,7 +34,8 @@ const houseSecret = 'a house secret of the fault tests, long enough';
 
 export const startSite = async (): Promise<RunningSite> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parlour-fault-'));
-  const port = await freePorts();
+  // The games take the one after the site's.
+  const port = await freePorts(2);
   const logFile = path.join(dataDir, 'site.log');
   const log = openSync(logFile, 'a');
   const starter = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -146,22 +147,3 @@ const isWell = async (address: string): Promise<boolean> => {
     return false;
   }
 };
-
-/**
- * Two ports next to each other that nobody has; the games take the one after the site's. They lie
- * below those that the system gives to outgoing connections, or one might be gone when a process
- * that was killed comes back for it.
- */
-const freePorts = async (): Promise<number> => {
-  for (;;) {
-    const port = 20_000 + 2 * Math.floor(Math.random() * 5000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-};
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });

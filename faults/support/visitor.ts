@@ -18,9 +18,12 @@ export type Answer<Value> = {
   refusal: RefusalBody | undefined;
 };
 
+/** Where the site and its games are reached. */
+export type SiteAddress = Pick<RunningSite, 'url' | 'gamesUrl'>;
+
 /** A browser without a screen: its cookies, its token, and calls over HTTP. */
 export type Visitor = {
-  site: RunningSite;
+  site: SiteAddress;
   address: string;
   cookies: Map<string, string>;
   token: string | undefined;
@@ -37,7 +40,7 @@ export type Visitor = {
 
 let addresses = 0;
 
-export const newVisitor = (site: RunningSite): Visitor => {
+export const newVisitor = (site: SiteAddress): Visitor => {
   addresses += 1;
   const visitor: Visitor = {
     site,
@@ -112,11 +115,11 @@ const send = async <E extends Endpoint>(
   };
 };
 
-const sealKeys = new WeakMap<RunningSite, Promise<SealKey[]>>();
+const sealKeys = new WeakMap<SiteAddress, Promise<SealKey[]>>();
 
 /** What the browser's own sealing makes of a body. */
 export const sealed = async (
-  site: RunningSite,
+  site: SiteAddress,
   { method }: Pick<Endpoint, 'method'>,
   path: string,
   body: Record<string, unknown>,
@@ -147,7 +150,7 @@ export const registrationForm = (username: string): InputOf<typeof session.regis
   ofAge: true,
 });
 
-export const registerPlayer = async (site: RunningSite): Promise<Visitor> => {
+export const registerPlayer = async (site: SiteAddress): Promise<Visitor> => {
   const visitor = newVisitor(site);
   const { id, token } = await visitor.get(session.register, registrationForm(newUsername()));
   visitor.playerId = id;

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../support/ports';
+import { keepDatabase } from './database';
+import { keepPlatform } from './platform';
+import type { Build, Cluster, Disk, Nemesis, Random } from './types';
+
+export type RunningCluster = Cluster & { stop: () => Promise<void> };
+
+/** More than one, or a lock inside a process would do. */
+export const processCount = 2;
+
+/** Starts database and processes below a folder of their own, which goes with them. */
+export const startCluster = async (
+  build: Build,
+  random: Random,
+  makeDisk?: Nemesis['makeDisk'],
+): Promise<RunningCluster> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parlour-faults-'));
+  const ends: (() => Promise<void>)[] = [
+    async () => rmSync(folder, { recursive: true, force: true }),
+  ];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= endAll(ends));
+  try {
+    const disk: Disk | undefined = await makeDisk?.(folder);
+    if (disk) ends.push(disk.remove);
+    const database = await keepDatabase(disk?.dataDir ?? path.join(folder, 'data'));
+    ends.push(database.stop);
+    const port = await freePorts(processCount);
+    const platforms = [];
+    for (let place = 0; place < processCount; place += 1) {
+      const databaseUrl = database.url;
+      const options = { build, folder, place, port: port + place, databaseUrl, random };
+      const platform = await keepPlatform(options);
+      ends.push(platform.stop);
+      platforms.push(platform);
+      // The first one migrates; the others find it done.
+      await untilWell(platform.url, () => said(folder, place));
+    }
+    return { folder, database, platforms, stop };
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+};
+
+/** What was opened last is ended first, and a failure keeps none of the others. */
+const endAll = async (ends: (() => Promise<void>)[]): Promise<void> => {
+  for (const end of ends.toReversed()) {
+    await end().catch((error: unknown) => console.error('could not end a part:', error));
+  }
+};
+
+/** The last lines of what a process had to say. */
+export const said = (folder: string, place: number): string =>
+  readFileSync(path.join(folder, `platform-${place}.log`), 'utf8')
+    .split('\n')
+    .slice(-20)
+    .join('\n');
+
+const untilWell = async (url: string, explain: () => string): Promise<void> => {
+  const giveUpAt = performance.now() + 60_000;
+  while (!(await isWell(url))) {
+    if (performance.now() > giveUpAt) throw new Error(`a process does not start:\n${explain()}`);
+    await pause(50);
+  }
+};
+
+const isWell = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+};

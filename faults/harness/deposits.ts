@@ -1,0 +1,122 @@
+import { cashier } from '@parlour/contract/cashier';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { micros } from '@parlour/contract/money';
+import {
+  sandboxSecret,
+  signMessage,
+} from '../../packages/server/src/modules/cashier/webhook-signature';
+import type { Message, Reply } from './client';
+import type { Desk, Reading } from './desk';
+import { secretKey } from './platform';
+import type { Purse, Seat } from './seats';
+import type { Random } from './types';
+
+type Payer = { desk: Desk; seat: Seat; random: Random };
+
+/** What is paid in, in whole đồng; the method takes no less than 50,000. */
+const amounts: Record<Purse, [number, number]> = {
+  rich: [50_000, 500_000],
+  poor: [50_000, 50_000],
+  mixed: [50_000, 60_000],
+};
+
+const twiceShare = 0.15;
+const forgedShare = 0.02;
+const secret = sandboxSecret(secretKey);
+
+/**
+ * A player asks for a deposit, and the provider says that it was paid, until the site has heard
+ * it. The provider's own memory of what was paid is the history.
+ */
+export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
+  const amount = String(random.whole(...amounts[seat.purse]));
+  const depositId = await request({ desk, seat, random }, amount);
+  if (!depositId) return;
+  const paymentId = random.uuid();
+  const notice = { paymentId, depositId, status: 'paid', amount, currency: 'VND' };
+  if (random.share() < forgedShare) {
+    const forged = { ...notice, paymentId: random.uuid(), amount: `${amount}1` };
+    await deliver({ desk, seat, random }, forged, true);
+  }
+  await deliver({ desk, seat, random }, notice, false);
+};
+
+type Notice = { paymentId: string; depositId: string; amount: string };
+
+/** Said again with the same nonce, as providers do that got no answer. */
+const deliver = async (
+  { desk, seat, random }: Payer,
+  notice: Notice,
+  isForged: boolean,
+): Promise<void> => {
+  const operation = desk.history.begin({
+    kind: 'deposit',
+    owner: 'cashier',
+    key: notice.paymentId,
+    playerId: seat.playerId,
+    currency: 'VND',
+    amount: micros(notice.amount),
+    isForged,
+  });
+  const bytes = Buffer.from(JSON.stringify(notice));
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = random.uuid();
+  const headers = {
+    'content-type': 'application/json',
+    'x-parlour-timestamp': timestamp,
+    'x-parlour-nonce': nonce,
+    'x-parlour-signature': signMessage(secret, { timestamp, nonce, body: bytes }),
+  };
+  const message: Message = { method: 'POST', path: '/webhooks/sandbox', headers, bytes };
+  const isTwice = random.share() < twiceShare;
+  const first = random.whole(0, 1);
+  await desk.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });
+};
+
+/** The deposit's number, asked for with one key until it is told; no money moves here. */
+const request = async (
+  { desk, seat, random }: Payer,
+  amount: string,
+): Promise<string | undefined> => {
+  const body = { methodId: 'sandbox', amount };
+  const message = playerMessage(seat, cashier.requestDeposit, body, random.uuid());
+  let depositId: string | undefined;
+  const read = (reply: Reply): Reading => {
+    const reading = readPlain(reply);
+    if (reading.outcome === 'ok') {
+      depositId = (JSON.parse(reply.text) as { value: { id: string } }).value.id;
+    }
+    return reading;
+  };
+  const first = random.whole(0, 1);
+  await desk.send({ message, read, first, isTwice: false, tries: Infinity });
+  return depositId;
+};
+
+/** A call of the player's browser. */
+export const playerMessage = (
+  { visitor }: Seat,
+  endpoint: Endpoint,
+  body: Record<string, unknown>,
+  idempotencyKey: string,
+): Message => {
+  const { origin: _origin, ...headers } = visitor.headers(endpoint);
+  return {
+    method: 'POST',
+    path: endpoint.path,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+    },
+    bytes: Buffer.from(JSON.stringify(body)),
+  };
+};
+
+/** HTTP says it: 2xx is done, 4xx is no, and after anything else nobody knows. */
+export const readPlain = ({ status, text }: Reply): Reading => {
+  if (status === 0) return { outcome: 'unknown', answer: text };
+  const answer = `HTTP ${status}${status < 300 ? '' : ` ${text.slice(0, 120)}`}`;
+  if (status >= 200 && status < 300) return { outcome: 'ok', answer };
+  return { outcome: status >= 400 && status < 500 ? 'refused' : 'unknown', answer };
+};

@@ -1,0 +1,51 @@
+import { openInvariants } from '../invariants';
+import { allNemeses } from '../nemesis';
+import { buildPlanted, plants } from '../plant';
+import { chooseNemeses } from './plan';
+import { describeViolation } from './report';
+import { runStorm } from './run';
+import type { Common } from './storm-site';
+import type { Plant } from './types';
+
+/** Puts in one bug after the other; true when each of them was found. */
+export const findPlants = async (common: Common, wanted: string): Promise<boolean> => {
+  const chosen = wanted === 'all' ? plants : plants.filter(({ name }) => name === wanted);
+  if (chosen.length === 0) {
+    const known = plants.map(({ name }) => name).join(', ');
+    throw new Error(`--plant takes ${known} or all, not "${wanted}".`);
+  }
+  const missed: string[] = [];
+  for (const plant of chosen) {
+    if (!(await isFound(common, plant))) missed.push(plant.name);
+  }
+  const sum = `${chosen.length - missed.length} of ${chosen.length} planted bugs found`;
+  console.log(
+    `\n${sum}${missed.length > 0 ? `; not found: ${missed.join(', ')}` : ''} (seed ${common.seed}).`,
+  );
+  return missed.length === 0;
+};
+
+const isFound = async (common: Common, plant: Plant): Promise<boolean> => {
+  const { name, what, seconds, expected } = plant;
+  console.log(`\n${name}: ${what}`);
+  const build = await buildPlanted(name);
+  const { violations, history } = await runStorm({
+    ...common,
+    build,
+    phases: [{ nemeses: chooseNemeses(plant.nemeses.join(','), allNemeses()), seconds }],
+    invariants: openInvariants(),
+    endsWhenFound: true,
+  });
+  const [first] = violations;
+  if (!first) {
+    console.log(`  NOT found within ${seconds} s.`);
+    return false;
+  }
+  const ids = [...new Set(violations.map(({ invariant }) => invariant))];
+  const isExpected = ids.some((id) => expected.includes(id));
+  console.log(
+    `  found by ${ids.join(', ')}${isExpected ? '' : `, though ${expected.join(' or ')} should have`}`,
+  );
+  console.log(describeViolation(first, history).replaceAll(/^/gm, '  '));
+  return true;
+};

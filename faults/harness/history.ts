@@ -1,0 +1,90 @@
+import type { Attempt, History, Operation } from './types';
+
+export type OpenHistory = History & {
+  begin: (
+    operation: Pick<Operation, 'kind' | 'owner' | 'key' | 'playerId' | 'currency'> &
+      Partial<Operation>,
+  ) => Operation;
+  note: (operation: Operation, attempt: Attempt) => void;
+  /** When each process last told that something was done, and the longest wait for that. */
+  successes: Successes;
+};
+
+/** Milliseconds of the history's clock. */
+export type Successes = {
+  lastAt: number;
+  /** By process: of the operation that was sent last among those that succeeded. */
+  sentAt: number[];
+  /** Forgets the longest pause and begins to measure anew. */
+  restart: () => void;
+  longestMs: () => number;
+};
+
+/** Keeps what the clients asked for and were told. */
+export const openHistory = (processes: number): OpenHistory => {
+  const operations: Operation[] = [];
+  const byKey = new Map<string, Operation>();
+  const startedAt = performance.now();
+  const now = () => performance.now() - startedAt;
+  const successes = watchSuccesses(processes, now);
+  return {
+    operations,
+    find: (owner, key) => byKey.get(`${owner} ${key}`),
+    now,
+    begin: (given) => {
+      const operation: Operation = {
+        ofKey: undefined,
+        round: undefined,
+        closesRound: false,
+        amount: 0n,
+        isForged: false,
+        startedAt: now(),
+        endedAt: 0,
+        outcome: 'running',
+        attempts: [],
+        ...given,
+      };
+      operations.push(operation);
+      if (!operation.isForged) byKey.set(`${operation.owner} ${operation.key}`, operation);
+      return operation;
+    },
+    note: (operation, attempt) => {
+      operation.attempts.push(attempt);
+      if (attempt.outcome === 'ok') successes.note(attempt);
+      // What was once told as done stays told.
+      if (operation.outcome === 'ok') return;
+      operation.outcome = sumUp(operation.attempts);
+      operation.endedAt = attempt.endedAt;
+    },
+    successes,
+  };
+};
+
+/**
+ * Done, if anybody was told so. Refused, if the last time that it was sent was refused: then its
+ * sender is certain, and nothing may come any more of the times of which he heard nothing.
+ */
+const sumUp = (attempts: Attempt[]): Operation['outcome'] => {
+  if (attempts.some(({ outcome }) => outcome === 'ok')) return 'ok';
+  const last = attempts.reduce((one, other) => (other.sentAt >= one.sentAt ? other : one));
+  return last.outcome;
+};
+
+const watchSuccesses = (processes: number, now: () => number) => {
+  let longestMs = 0;
+  const successes = {
+    lastAt: 0,
+    sentAt: Array.from({ length: processes }, () => 0),
+    restart: () => {
+      longestMs = 0;
+      successes.lastAt = now();
+    },
+    longestMs: () => Math.max(longestMs, now() - successes.lastAt),
+    note: ({ sentAt, endedAt, process }: Attempt) => {
+      longestMs = Math.max(longestMs, endedAt - successes.lastAt);
+      successes.lastAt = endedAt;
+      successes.sentAt[process] = Math.max(successes.sentAt[process] ?? 0, sentAt);
+    },
+  };
+  return successes;
+};

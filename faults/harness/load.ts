@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openClient } from './client';
+import { payIn } from './deposits';
+import { openDesk, type Desk } from './desk';
+import type { OpenHistory } from './history';
+import {
+  lateBet,
+  ordinary,
+  racingRollback,
+  winFirst,
+  winWithRollback,
+  type Silent,
+} from './rounds';
+import type { Seat } from './seats';
+import type { Supplier } from './supplier';
+import type { PlatformProcess, Random } from './types';
+import { call, type Table } from './wallet-calls';
+
+export type Load = {
+  /** Begins no new story, ends those that run, and has the suppliers end their silent rounds. */
+  drain: () => Promise<void>;
+};
+
+export type LoadOptions = {
+  platforms: PlatformProcess[];
+  suppliers: Supplier[];
+  seats: Seat[];
+  history: OpenHistory;
+  random: Random;
+  workers: number;
+  /** Stories begun in a second, by all workers together. */
+  storiesASecond: number;
+};
+
+type Story = (table: Table, silent: Silent) => Promise<unknown>;
+
+/** What is played, out of a hundred stories. */
+const stories: [number, Story][] = [
+  [66, ordinary],
+  [10, winFirst],
+  [5, racingRollback],
+  [5, winWithRollback],
+  [3, lateBet],
+  [6, payIn],
+  [5, (table) => call(table, { kind: 'balance', tries: 3 })],
+];
+
+/** A supplier waits a second for an answer. */
+const waitMs = 1000;
+
+/** Every player pays in once, so that there is something to play for. */
+export const fillPurses = async (options: LoadOptions): Promise<void> => {
+  const { seats, random } = options;
+  await withDesk(options, async (desk) => {
+    for (const seat of seats) await payIn({ desk, seat, random: random.branch(seat.user) });
+  });
+};
+
+const withDesk = async (
+  { platforms, history }: LoadOptions,
+  work: (desk: Desk) => Promise<void>,
+): Promise<void> => {
+  const clients = platforms.map(({ url }) => openClient(url, waitMs));
+  try {
+    await work(openDesk(clients, history));
+  } finally {
+    for (const client of clients) client.close();
+  }
+};
+
+/** Plays until it is drained. Each worker tells its own stories, the same ones for the same seed. */
+export const startLoad = (options: LoadOptions): Load => {
+  const { workers, storiesASecond } = options;
+  const ends: (() => Promise<unknown>)[] = [];
+  let isOver = false;
+
+  const playing = withDesk(options, async (desk) => {
+    const work = async (place: number) => {
+      const random = options.random.branch(`worker ${place}`);
+      const everyMs = (1000 * workers) / storiesASecond;
+      let dueAt = performance.now() + random.share() * everyMs;
+      while (!isOver) {
+        await tell(desk, options, random, (end) => ends.push(end));
+        dueAt = Math.max(dueAt + everyMs, performance.now() - 1000);
+        await pause(Math.max(0, dueAt - performance.now()));
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, (_each, place) => work(place)));
+    const endOne = async () => {
+      for (let end = ends.pop(); end; end = ends.pop()) await end();
+    };
+    await Promise.all(Array.from({ length: workers }, endOne));
+  });
+  return {
+    drain: async () => {
+      isOver = true;
+      await playing;
+    },
+  };
+};
+
+/** One story, at a table of its own. */
+const tell = async (
+  desk: Desk,
+  { seats, suppliers }: LoadOptions,
+  random: Random,
+  silent: Silent,
+): Promise<void> => {
+  const story = random.branch(random.uuid());
+  const table: Table = {
+    desk,
+    seat: story.pick(seats),
+    supplier: supplierFor(suppliers, story),
+    round: story.uuid(),
+    random: story,
+  };
+  await storyBy(story.share() * 100)(table, silent);
+};
+
+/** RSA costs the load fifty times as much as an HMAC, so it is asked for less. */
+const supplierFor = (suppliers: Supplier[], random: Random): Supplier => {
+  const [rsa, hmac] = suppliers;
+  return random.share() < 0.3 ? rsa! : hmac!;
+};
+
+const storyBy = (percent: number): Story => {
+  let upto = 0;
+  for (const [share, story] of stories) {
+    upto += share;
+    if (percent < upto) return story;
+  }
+  return ordinary;
+};

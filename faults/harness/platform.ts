@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killAtOnce } from '../support/processes';
+import type { Build, PlatformProcess, Random } from './types';
+import { openWire } from './wire';
+
+export type PlatformOptions = {
+  build: Build;
+  folder: string;
+  place: number;
+  port: number;
+  databaseUrl: string;
+  random: Random;
+};
+
+export type KeptPlatform = PlatformProcess & { stop: () => Promise<void> };
+
+/** What an ordinary supervisor rests before it starts a process again. */
+const restMs = 200;
+/** A process ends with this when only a person can help. */
+const problemCode = 78;
+
+export const secretKey = 'a secret key of the fault tests, which is long enough';
+
+/**
+ * A platform process on one port, behind a wire of ours on either side, started again whenever it
+ * ends.
+ */
+export const keepPlatform = async (options: PlatformOptions): Promise<KeptPlatform> => {
+  const { place, port, databaseUrl, random } = options;
+  const address = new URL(databaseUrl);
+  const toDatabase = await openWire(Number(address.port), random.branch(`database ${place}`));
+  const toClients = await openWire(port, random.branch(`clients ${place}`));
+  address.port = String(toDatabase.port);
+  const url = `http://localhost:${toClients.port}`;
+  const kept = keepProcess({ ...options, databaseUrl: address.href }, url);
+  return {
+    place,
+    url,
+    pid: kept.pid,
+    toClients,
+    toDatabase,
+    stop: async () => {
+      await kept.stop();
+      await Promise.all([toClients.close(), toDatabase.close()]);
+    },
+  };
+};
+
+const keepProcess = ({ build, folder, place, port, databaseUrl }: PlatformOptions, url: string) => {
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  const log = openSync(path.join(folder, `platform-${place}.log`), 'a');
+  const env = { ...process.env, ...settings(port, databaseUrl, folder, url) };
+
+  const start = () => {
+    const started = fork(build.main, [], {
+      cwd: build.folder,
+      env,
+      // Ctrl-C is the run's to hear, so that everything is ended in order.
+      detached: true,
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    child = started;
+    started.once('exit', (code) => {
+      if (child === started) child = undefined;
+      if (!isStopping && code !== problemCode) void pause(restMs).then(() => isStopping || start());
+    });
+  };
+
+  start();
+  return {
+    pid: () => child?.pid,
+    stop: async () => {
+      isStopping = true;
+      const last = child;
+      if (last?.pid) {
+        const ended = new Promise((resolve) => last.once('exit', resolve));
+        // Everything was asked already: what it holds may be lost at any time.
+        killAtOnce([last.pid]);
+        await ended;
+      }
+      closeSync(log);
+    },
+  };
+};
+
+const settings = (
+  port: number,
+  databaseUrl: string,
+  dataDir: string,
+  url: string,
+): Record<string, string> => ({
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SITE_URL: url,
+  GAMES_URL: '',
+  NODE_ENV: '',
+  // No pages: nothing of the browser's is built for this.
+  ROLES: 'vendor,jobs',
+  TRUST_PROXY: '1',
+  VERIFICATION: 'off',
+  LOG_LEVEL: 'warn',
+  SECRET_KEY: secretKey,
+  PARLOUR_HOUSE_SECRET: 'a house secret of the fault tests, long enough',
+});

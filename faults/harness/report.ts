@@ -1,0 +1,79 @@
+import type { Blow } from './storm';
+import type { Attempt, History, Operation, OperationKind, Violation } from './types';
+
+/** What was told, by kind. */
+export type Tally = Record<OperationKind, { done: number; refused: number; unknown: number }>;
+
+const kinds: OperationKind[] = ['bet', 'win', 'rollback', 'deposit', 'move', 'balance'];
+
+export const tallyOf = ({ operations }: History): Tally => {
+  const tally = Object.fromEntries(
+    kinds.map((kind) => [kind, { done: 0, refused: 0, unknown: 0 }]),
+  ) as Tally;
+  for (const { kind, outcome } of operations) {
+    if (outcome === 'ok') tally[kind].done += 1;
+    else if (outcome === 'refused') tally[kind].refused += 1;
+    else tally[kind].unknown += 1;
+  }
+  return tally;
+};
+
+export const acknowledged = (tally: Tally): number =>
+  kinds.reduce((sum, kind) => sum + tally[kind].done, 0);
+
+export const describeTally = (tally: Tally): string =>
+  kinds
+    .filter((kind) => tally[kind].done + tally[kind].refused + tally[kind].unknown > 0)
+    .map((kind) => {
+      const { done, refused, unknown } = tally[kind];
+      return `  ${kind.padEnd(9)} ${count(done)} done ${count(refused)} refused ${count(unknown)} in doubt`;
+    })
+    .join('\n');
+
+const count = (value: number): string => value.toLocaleString('en').padStart(9);
+
+/** One line a nemesis: how often it fell, the longest gap, and how fast all were back. */
+export const describeBlows = (blows: Blow[], names: Map<string, string>): string =>
+  [...names]
+    .map(([id, name]) => ({ id, name, own: blows.filter(({ nemesis }) => nemesis === id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ id, name, own }) => {
+      const gap = seconds(Math.max(...own.map(({ longestGapMs }) => longestGapMs)));
+      const back = seconds(Math.max(...own.map(({ recoveryMs }) => recoveryMs)));
+      const times = `${own.length} ${own.length === 1 ? 'time' : 'times'}`;
+      return `  ${id.padEnd(4)} ${times}, longest gap ${gap}, back within ${back}: ${name}`;
+    })
+    .join('\n');
+
+export const longestGapOf = (blows: Blow[]): string =>
+  seconds(Math.max(0, ...blows.map(({ longestGapMs }) => longestGapMs)));
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** A violation with all that was asked and told of the key concerned. */
+export const describeViolation = (
+  { invariant, what, owner, key }: Violation,
+  { operations }: History,
+): string => {
+  const lines = [`${invariant}: ${what}${key ? ` (${owner} ${key})` : ''}`];
+  const concerned = key
+    ? operations.filter((one) => one.owner === owner && (one.key === key || one.ofKey === key))
+    : [];
+  for (const operation of concerned.slice(0, 6)) lines.push(...describeOperation(operation));
+  return lines.join('\n');
+};
+
+const mostAttempts = 12;
+
+const describeOperation = (operation: Operation): string[] => {
+  const { kind, key, amount, playerId, round, isForged, outcome, attempts } = operation;
+  const forged = isForged ? ', forged' : '';
+  return [
+    `    ${kind} ${key} of ${amount} by ${playerId} in ${round ?? '-'}: ${outcome}${forged}`,
+    ...attempts.slice(0, mostAttempts).map(describeAttempt),
+    ...(attempts.length > mostAttempts ? [`      … ${attempts.length} attempts in all`] : []),
+  ];
+};
+
+const describeAttempt = ({ sentAt, endedAt, process, outcome, answer }: Attempt): string =>
+  `      ${(sentAt / 1000).toFixed(3)}–${(endedAt / 1000).toFixed(3)} s at ${process}: ${outcome} ${answer}`;

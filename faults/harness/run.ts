@@ -1,0 +1,122 @@
+import { micros } from '@parlour/contract/money';
+import { wallet } from '@parlour/contract/wallet';
+import { startCluster, type RunningCluster } from './cluster';
+import { openHistory, type OpenHistory } from './history';
+import { openLaunches } from './launches';
+import { fillPurses, startLoad, type LoadOptions } from './load';
+import { seeded } from './random';
+import { admitSuppliers, takeSeats, type Seat } from './seats';
+import { storm, type Blow, type Phase } from './storm';
+import { makeSupplier } from './supplier';
+import type { Build, CheckContext, Invariant, Nemesis, Violation } from './types';
+import { openWatch } from './watch';
+
+export type RunOptions = {
+  build: Build;
+  seed: string;
+  phases: Phase[];
+  invariants: Invariant[];
+  makeDisk?: Nemesis['makeDisk'];
+  players: number;
+  workers: number;
+  storiesASecond: number;
+  /** Ends as soon as something is found. */
+  endsWhenFound?: boolean;
+  onBlow?: (blow: Blow) => void;
+  onFound?: (violation: Violation, history: OpenHistory) => void;
+  /** Lends the cluster to whoever must end it if the run is broken off. */
+  onCluster?: (cluster: RunningCluster) => void;
+};
+
+export type RunResult = {
+  history: OpenHistory;
+  blows: Blow[];
+  violations: Violation[];
+  passes: number;
+};
+
+const suppliers = () => [
+  makeSupplier({ code: 'RUBY', dialectName: 'hub88', signature: 'rsa-sha256' }),
+  makeSupplier({ code: 'JADE', dialectName: 'caleta', signature: 'hmac-sha256' }),
+];
+
+/** One cluster under load through the phases of a storm, and what its books were like. */
+export const runStorm = async (options: RunOptions): Promise<RunResult> => {
+  const random = seeded(options.seed);
+  const cluster = await startCluster(options.build, random.branch('wires'), options.makeDisk);
+  options.onCluster?.(cluster);
+  try {
+    return await runOn(cluster, options);
+  } finally {
+    await cluster.stop();
+  }
+};
+
+const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunResult> => {
+  const { phases, invariants, onBlow, onFound, endsWhenFound = false } = options;
+  const random = seeded(options.seed);
+  const history = openHistory(cluster.platforms.length);
+  const { load, close } = await openHall(cluster, options, history);
+  const blows: Blow[] = [];
+  const recoveries: CheckContext['recoveries'] = [];
+  const watch = openWatch({
+    databaseUrl: cluster.database.url,
+    history,
+    invariants,
+    recoveries,
+    onFound: (violation) => onFound?.(violation, history),
+  });
+  try {
+    const playing = startLoad(load);
+    const isOver = () => endsWhenFound && watch.violations.length > 0;
+    const note = (blow: Blow) => {
+      blows.push(blow);
+      recoveries.push({ nemesis: blow.nemesis, ms: blow.recoveryMs });
+      onBlow?.(blow);
+    };
+    for (const phase of phases) {
+      await storm(
+        { cluster, history, random: random.branch('storm'), isOver, onBlow: note },
+        phase,
+      );
+    }
+    await playing.drain();
+    await watch.finish({ shownBalance: shownBalance(load.seats) });
+  } finally {
+    await watch.stop();
+    await close();
+  }
+  return { history, blows, violations: watch.violations, passes: watch.passes() };
+};
+
+/** Suppliers, players and their money. */
+const openHall = async (
+  { database, platforms }: RunningCluster,
+  { seed, players, workers, storiesASecond }: RunOptions,
+  history: OpenHistory,
+): Promise<{ load: LoadOptions; close: () => Promise<void> }> => {
+  const random = seeded(seed).branch('load');
+  const known = suppliers();
+  const launches = await openLaunches(known);
+  try {
+    const common = { databaseUrl: database.url, suppliers: known, launches };
+    await admitSuppliers(common.databaseUrl, known, launches);
+    const { url } = platforms[0]!;
+    const seats = await takeSeats({ ...common, url, count: players });
+    const load = { platforms, suppliers: known, seats, history, random, workers, storiesASecond };
+    await fillPurses(load);
+    return { load, close: launches.close };
+  } catch (failure) {
+    await launches.close();
+    throw failure;
+  }
+};
+
+/** What a player reads on the site, in micros. */
+const shownBalance =
+  (seats: Seat[]): CheckContext['shownBalance'] =>
+  async (playerId) => {
+    const seat = seats.find((one) => one.playerId === playerId);
+    if (!seat) throw new Error(`nobody plays as ${playerId}`);
+    return micros((await seat.visitor.get(wallet.readBalance, {})).sumBalance);
+  };

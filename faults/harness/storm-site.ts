@@ -1,0 +1,73 @@
+import { openInvariants } from '../invariants';
+import { allNemeses } from '../nemesis';
+import { buildServer } from './build';
+import { planStages } from './plan';
+import {
+  acknowledged,
+  describeBlows,
+  describeTally,
+  describeViolation,
+  longestGapOf,
+  tallyOf,
+} from './report';
+import { runStorm, type RunOptions } from './run';
+import type { Blow } from './storm';
+import type { Nemesis } from './types';
+
+export type Common = Pick<
+  RunOptions,
+  'seed' | 'players' | 'workers' | 'storiesASecond' | 'onCluster'
+>;
+
+/** Strikes the site of this checkout; true when nothing was found. */
+export const stormSite = async (
+  common: Common,
+  { seconds, nemesis }: { seconds: number; nemesis: string },
+): Promise<boolean> => {
+  const nemeses = allNemeses();
+  const { stages, skipped } = await planStages(nemesis, seconds, nemeses);
+  console.log(
+    `npm run faults -- --seed ${common.seed} --minutes ${seconds / 60} --nemesis ${nemesis}`,
+  );
+  console.log('The seed decides what is asked and what falls; when answers come, it does not.');
+  for (const sentence of skipped) console.log(sentence);
+  if (stages.length === 0) throw new Error('Nothing was left to strike with.');
+
+  const build = await buildServer();
+  const blows: Blow[] = [];
+  let told = 0;
+  let found = 0;
+  for (const { phases, makeDisk } of stages) {
+    const result = await runStorm({
+      ...common,
+      build,
+      phases,
+      makeDisk,
+      invariants: openInvariants(),
+      onBlow: (blow) => tellBlow(blow, nemeses),
+      onFound: (violation, history) => console.log(describeViolation(violation, history)),
+    });
+    blows.push(...result.blows);
+    const tally = tallyOf(result.history);
+    told += acknowledged(tally);
+    found += result.violations.length;
+    console.log(`\nTold, and held against the books ${result.passes} times:`);
+    console.log(describeTally(tally));
+  }
+  console.log('\nFaults:');
+  console.log(describeBlows(blows, new Map(nemeses.map(({ id, name }) => [id, name]))));
+  console.log(
+    `\n${found} violations in ${told.toLocaleString('en')} acknowledged operations, ` +
+      `${blows.length} faults, longest gap ${longestGapOf(blows)} (seed ${common.seed}).`,
+  );
+  return found === 0;
+};
+
+const tellBlow = ({ nemesis, at, longestGapMs, recoveryMs }: Blow, nemeses: Nemesis[]): void => {
+  const name = nemeses.find(({ id }) => id === nemesis)?.name;
+  const [gap, back] = [longestGapMs, recoveryMs].map((ms) => (ms / 1000).toFixed(1));
+  console.log(
+    `${(at / 1000).toFixed(1).padStart(7)} s  ${nemesis.padEnd(4)} ${name}: ` +
+      `gap ${gap} s, all back after ${back} s`,
+  );
+};

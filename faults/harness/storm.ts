@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenHistory } from './history';
+import type { Cluster, Nemesis, Random } from './types';
+
+/** One fault: when it fell, and what it cost. */
+export type Blow = {
+  nemesis: string;
+  /** On the history's clock. */
+  at: number;
+  /** The longest time in which nothing at all succeeded anywhere. */
+  longestGapMs: number;
+  /** From the end of the fault until every process has done something that was asked after it. */
+  recoveryMs: number;
+};
+
+export type Phase = { nemeses: Nemesis[]; seconds: number };
+
+type Storm = {
+  cluster: Cluster;
+  history: OpenHistory;
+  random: Random;
+  isOver: () => boolean;
+  onBlow: (blow: Blow) => void;
+};
+
+/** Between two faults, milliseconds. */
+const calmMs: [number, number] = [2000, 5000];
+/** Whoever is not back by then will not come; the invariant says ten seconds. */
+const mostRecoveryMs = 20_000;
+
+/** Faults one after the other, in an order that the seed decides. At least one falls. */
+export const storm = async (
+  { cluster, history, random, isOver, onBlow }: Storm,
+  { nemeses, seconds }: Phase,
+): Promise<void> => {
+  const endAt = history.now() + seconds * 1000;
+  do {
+    await calm(random.whole(...calmMs), isOver);
+    if (isOver()) return;
+    const nemesis = random.pick(nemeses);
+    history.successes.restart();
+    const at = history.now();
+    try {
+      await nemesis.strike(cluster, random);
+      await pause(nemesis.holdMs);
+    } finally {
+      await nemesis.heal(cluster);
+    }
+    const recoveryMs = await untilAllSucceed(history);
+    const longestGapMs = history.successes.longestMs();
+    onBlow({ nemesis: nemesis.id, at, longestGapMs, recoveryMs });
+  } while (history.now() < endAt && !isOver());
+};
+
+const calm = async (ms: number, isOver: () => boolean): Promise<void> => {
+  for (let left = ms; left > 0 && !isOver(); left -= 250) await pause(Math.min(left, 250));
+};
+
+const untilAllSucceed = async ({ now, successes }: OpenHistory): Promise<number> => {
+  const healedAt = now();
+  while (!successes.sentAt.every((sentAt) => sentAt > healedAt)) {
+    if (now() - healedAt > mostRecoveryMs) break;
+    await pause(20);
+  }
+  return now() - healedAt;
+};

@@ -1,0 +1,107 @@
+import type { WalletStatus } from '@parlour/contract/vendor-wallet';
+import type { Reply } from './client';
+import type { Desk, Reading } from './desk';
+import type { Seat } from './seats';
+import { undecided, type Supplier, type WalletKind } from './supplier';
+import type { Attempt, Operation, Random } from './types';
+
+/** One round of a player at a supplier's game, with the chance that shapes it. */
+export type Table = {
+  desk: Desk;
+  supplier: Supplier;
+  seat: Seat;
+  round: string;
+  random: Random;
+};
+
+type Movement = { operation: Operation; attempt: Attempt };
+
+export type BetEnd = 'stands' | 'refused' | 'takenBack';
+export type Bet = Movement & { end: BetEnd };
+
+type Wanted = {
+  kind: WalletKind;
+  key?: string;
+  ofKey?: string;
+  /** Whole units of the wire: 10⁻⁵ of the currency's. */
+  amount?: number;
+  closes?: boolean;
+  tries?: number;
+  isForged?: boolean;
+};
+
+const microsOfUnit = 10n;
+const twiceShare = 0.1;
+
+/** Sends a call of the wallet and notes what came of it. */
+export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
+  const { desk, supplier, seat, round, random } = table;
+  const { kind, ofKey, amount = 0, closes = false, tries = Infinity, isForged = false } = wanted;
+  const key = wanted.key ?? random.uuid();
+  const owner = supplier.code;
+  // Sent once more later on, it is still the same operation.
+  const known = isForged ? undefined : desk.history.find(owner, key);
+  const told = {
+    kind,
+    owner,
+    key,
+    ofKey,
+    round,
+    closesRound: closes,
+    playerId: seat.playerId,
+    currency: 'VND',
+    amount: BigInt(amount) * microsOfUnit,
+    isForged,
+  };
+  const operation = known ?? desk.history.begin(told);
+  const message = supplier.message(kind, {
+    user: seat.user,
+    token: seat.tokenOf(supplier),
+    request_uuid: random.uuid(),
+    ...(kind !== 'balance' && { transaction_uuid: key, round, round_closed: closes }),
+    ...(ofKey && { reference_transaction_uuid: ofKey }),
+    ...((kind === 'bet' || kind === 'win') && { currency: 'VND', amount, is_free: false }),
+  });
+  const first = random.whole(0, 1);
+  const isTwice = random.share() < twiceShare;
+  const sending = { operation, message, read: readWallet, first, isTwice, tries };
+  return { operation, attempt: await desk.send(sending) };
+};
+
+/** What a supplier reads in an answer: anything that is no status decides nothing. */
+const readWallet = ({ status, text }: Reply): Reading => {
+  if (status !== 200) return { outcome: 'unknown', answer: status ? `HTTP ${status}` : text };
+  const answer = statusIn(text);
+  if (answer === 'RS_OK') return { outcome: 'ok', answer };
+  if (undecided.has(answer)) return { outcome: 'unknown', answer };
+  return { outcome: 'refused', answer };
+};
+
+const statusIn = (text: string): string => {
+  try {
+    return (JSON.parse(text) as { status: WalletStatus }).status ?? 'RS_ERROR_UNKNOWN';
+  } catch {
+    return 'RS_ERROR_UNKNOWN';
+  }
+};
+
+/**
+ * A bet as its supplier's documents have it: some ask until they know, others give up after three
+ * attempts; and whatever is then in doubt is taken back.
+ */
+export const bet = async (table: Table, wanted: Omit<Wanted, 'kind'>): Promise<Bet> => {
+  const tries = table.random.share() < 0.5 ? 3 : Infinity;
+  const placed = await call(table, { tries, ...wanted, kind: 'bet' });
+  const { operation, attempt } = placed;
+  if (attempt.outcome === 'ok') return { ...placed, end: 'stands' };
+  if (table.supplier.lets.has(attempt.answer as WalletStatus)) return { ...placed, end: 'refused' };
+  await takeBack(table, operation.key);
+  return { ...placed, end: 'takenBack' };
+};
+
+export const win = (table: Table, ofKey: string, amount: number, closes = true) =>
+  call(table, { kind: 'win', ofKey, amount, closes });
+
+/** Sent until it is heard, whatever happens. */
+export const takeBack = (table: Table, ofKey: string, closes = true) =>
+  call(table, { kind: 'rollback', ofKey, closes });

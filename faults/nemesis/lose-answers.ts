@@ -1,0 +1,35 @@
+import type { Cluster, Harm, Nemesis, Random, Wire } from '../harness/types';
+
+/** What was committed is not heard of: connections break, fall silent or are slow. */
+export const loseDatabaseAnswers: Nemesis = loseAnswers(
+  'N7',
+  'answers of PostgreSQL are lost on their way to the platform',
+  ({ platforms }) => platforms.map(({ toDatabase }) => toDatabase),
+);
+
+export const losePlatformAnswers: Nemesis = loseAnswers(
+  'N8',
+  'answers of the platform are lost on their way to the suppliers',
+  ({ platforms }) => platforms.map(({ toClients }) => toClients),
+);
+
+const harms: Harm[] = [
+  { kind: 'cut', share: 0.02 },
+  { kind: 'cut', share: 0.3 },
+  { kind: 'swallow', share: 0.05 },
+  { kind: 'delay', share: 0.2, delayMs: 300 },
+];
+
+function loseAnswers(id: string, name: string, wiresOf: (cluster: Cluster) => Wire[]): Nemesis {
+  return {
+    id,
+    name,
+    holdMs: 3000,
+    strike: async (cluster: Cluster, random: Random) => {
+      for (const wire of wiresOf(cluster)) wire.harm(random.pick(harms));
+    },
+    heal: async (cluster: Cluster) => {
+      for (const wire of wiresOf(cluster)) wire.mend();
+    },
+  };
+}
