@@ -19,7 +19,7 @@ const pages: Partial<Record<MemberPage, Page>> = {
     ]);
     return () => <AccountPage balance={<BalanceTicket />} />;
   }),
-  transferFund: chunk(['wallet', 'brand'], async () => {
+  transferFund: chunk(['wallet', 'brand', 'common', 'form', 'refusal'], async () => {
     const { WalletPage } = await import('../features/wallet/wallet-page');
     return WalletPage;
   }),

@@ -25,4 +25,5 @@ export const launch = {
   chooseGame: 'Choose a game',
   demoInstead: 'Play the demo, no login needed',
   gameInfo: 'About this game',
+  fillWallet: 'Transfer funds',
 } as const satisfies Translated<typeof vi>;

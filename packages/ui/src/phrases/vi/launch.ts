@@ -23,4 +23,5 @@ export const launch = {
   chooseGame: 'Chọn trò chơi',
   demoInstead: 'Chơi thử, không cần đăng nhập',
   gameInfo: 'Thông tin trò chơi',
+  fillWallet: 'Chuyển quỹ',
 } as const;

@@ -17,7 +17,7 @@ import {
 } from '../../lib/game-navigation';
 import { openModal } from '../../lib/modal';
 import { Money } from '@parlour/ui/components/money';
-import { goMember } from '../../lib/navigation';
+import { fillWallet, playableOf } from './fill-wallet';
 import css from './game.module.css';
 
 export type GameBarProps = {
@@ -25,11 +25,13 @@ export type GameBarProps = {
   nodeId: number | undefined;
   isDemo: boolean;
   isReal: boolean;
+  /** The vendor whose own wallet it spends. */
+  wallet: string | undefined;
   onLeave: () => void;
 };
 
 /** The bar over a game: the way back, its name, the balance, deposit, rules and full screen. */
-export const GameBar = ({ name, nodeId, isDemo, isReal, onLeave }: GameBarProps) => {
+export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameBarProps) => {
   const { common, launch, brand } = usePhrases('common', 'launch', 'brand');
   const isFull = useFullScreen();
   const isNavShown = useGameNavigation((state) => state.isShown);
@@ -39,11 +41,11 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, onLeave }: GameBarProps)
       <IconButton icon={arrowLeft} label={common.back} onClick={onLeave} />
       <h1 className={css.name}>{name}</h1>
       {isDemo && <Tag>{common.demoMark}</Tag>}
-      {isReal && <BarBalance />}
+      {isReal && <BarBalance wallet={wallet} />}
       {isReal && (
         <span className={css.deposit}>
-          <Button onClick={() => goMember('depositv2')} small>
-            {brand.deposit}
+          <Button onClick={() => fillWallet(wallet)} small>
+            {wallet === undefined ? brand.deposit : launch.fillWallet}
           </Button>
         </span>
       )}
@@ -73,10 +75,10 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, onLeave }: GameBarProps)
   );
 };
 
-const BarBalance = () => {
+const BarBalance = ({ wallet }: Pick<GameBarProps, 'wallet'>) => {
   const { brand } = usePhrases('brand');
   const { currencySymbol } = useBrand();
-  const amount = useBalance((state) => state.balance?.sumBalance);
+  const amount = useBalance(({ balance }) => balance && playableOf(balance, wallet));
   const isHidden = useBalance((state) => state.isHidden);
   return (
     <span className={css.balance}>

@@ -45,6 +45,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         name={opened?.game?.name ?? fill(launch.frame, { game: '' }).trim()}
         nodeId={opened?.game?.nodeId}
         onLeave={leave}
+        wallet={opened?.wallet}
       />
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (

@@ -3,7 +3,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { categoryPath } from '../../app/paths';
 import { refreshBalance } from '../../lib/balance';
 import { openModal } from '../../lib/modal';
-import { go, goMember } from '../../lib/navigation';
+import { go } from '../../lib/navigation';
+import { fillWallet } from './fill-wallet';
 import { useLaunch, type WantedGame } from './use-launch';
 
 /**
@@ -38,7 +39,7 @@ export const useGame = (wanted: WantedGame) => {
       // The live socket tells it too; this one covers a socket that is just being opened again.
       if (!wanted.isDemo) refreshBalance().catch(() => undefined);
     }
-    if (message.type === 'deposit' && !wanted.isDemo) goMember('depositv2');
+    if (message.type === 'deposit' && !wanted.isDemo) fillWallet(opened?.wallet);
     if (message.type === 'leave') leave();
     if (message.type === 'failed') setTold({ of: content, isFailed: true });
   };

@@ -8,6 +8,7 @@ import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
 import { goAccount, goDeposit, goWithdraw } from '../../lib/member-actions';
 import { closeModal } from '../../lib/modal';
+import { vendorsPart } from '../../lib/vendors-part';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './sheets.module.css';
 
@@ -16,6 +17,7 @@ export const BalanceSheet = () => {
   const { brand, wallet } = usePhrases('brand', 'wallet');
   const { balance, isHidden } = useBalance();
   const { currencySymbol } = useBrand();
+  const atVendors = vendorsPart(balance);
   const then = (act: () => void) => () => {
     closeModal();
     act();
@@ -33,6 +35,7 @@ export const BalanceSheet = () => {
       <Facts
         facts={[
           part(wallet.main, balance?.cash),
+          ...(atVendors ? [part(wallet.atVendors, atVendors)] : []),
           part(wallet.bonus, balance?.bonus),
           part(wallet.locked, balance?.held),
         ]}

@@ -9,12 +9,14 @@ import { eyeSlash } from '@parlour/ui/icons/eye-slash';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { refreshBalance, toggleHiddenBalance, useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
+import { vendorsPart } from '../../lib/vendors-part';
 import css from './balance-ticket.module.css';
 
 /** What one has: the sum, and pocket by pocket. The eye masks all of it. */
 export const BalanceTicket = () => {
   const { wallet } = usePhrases('wallet');
   const { balance, isHidden } = useBalance();
+  const atVendors = vendorsPart(balance);
   const shown = (amount: string | undefined) => (
     <Money amount={amount} hidden={isHidden} size="m" />
   );
@@ -33,6 +35,7 @@ export const BalanceTicket = () => {
         <Figures
           facts={[
             { name: wallet.main, value: shown(balance?.cash) },
+            ...(atVendors ? [{ name: wallet.atVendors, value: shown(atVendors) }] : []),
             { name: wallet.bonus, value: shown(balance?.bonus) },
             { name: wallet.locked, value: shown(balance?.held) },
           ]}

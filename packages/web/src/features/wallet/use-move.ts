@@ -1,0 +1,45 @@
+import { wallet } from '@parlour/contract/wallet';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { useState } from 'react';
+import { call } from '../../lib/api';
+import { takeBalance } from '../../lib/balance';
+import { asRefused, type Refused } from '../../lib/refused';
+
+type Input = InputOf<typeof wallet.moveBetweenWallets>;
+
+/**
+ * Sends one move at a time. What became of the last stays to be read until the next; a move whose
+ * answer was lost is sent again under its key.
+ */
+export const useMove = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [done, setDone] = useState<string>();
+
+  const clear = () => {
+    setRefused(undefined);
+    setDone(undefined);
+  };
+
+  /** True when it was done; `told` is what is then said. */
+  const move = async (input: Input, told: string): Promise<boolean> => {
+    if (isBusy) return false;
+    clear();
+    setBusy(true);
+    try {
+      takeBalance(await call(wallet.moveBetweenWallets, input));
+      setDone(told);
+      return true;
+    } catch (thrown) {
+      setRefused(asRefused(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { isBusy, refused, done, move, clear };
+};
+
+/** Whether nobody knows what became of it. */
+export const isUnknown = ({ status }: Refused): boolean => status === 0 || status >= 500;

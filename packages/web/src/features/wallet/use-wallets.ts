@@ -1,0 +1,33 @@
+import { type VendorWallet, wallet } from '@parlour/contract/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api';
+import { useBalance } from '../../lib/balance';
+import { useSite } from '../../lib/brand';
+import { readCache, writeCache } from '../../lib/cache';
+import { serverNow } from '../../lib/server-time';
+
+type Wallets = { isSingle: boolean; wallets: VendorWallet[] };
+
+/** The vendors' wallets: what is kept is shown at once, and asked for again with each change. */
+export const useWallets = () => {
+  const { language, status } = useSite();
+  const mark = { version: status.configVersion, language };
+  const version = useBalance((state) => state.balance?.version);
+  const query = useQuery({
+    queryKey: ['wallet', 'wallets', mark.version, language],
+    queryFn: async ({ signal }): Promise<Wallets> => {
+      const answer = await call(wallet.readWallets, {}, { signal });
+      writeCache('merchantWallet', mark, answer, new Date(serverNow()));
+      return answer;
+    },
+    initialData: () => readCache<Wallets>('merchantWallet', mark),
+    initialDataUpdatedAt: 0,
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    // The first answer is on its way already, or was just there.
+    if (version !== undefined) void refetch({ cancelRefetch: false });
+  }, [version, refetch]);
+  return query;
+};

@@ -1,0 +1,108 @@
+import type { VendorWallet } from '@parlour/contract/wallet';
+import { micros } from '@parlour/contract/money';
+import { Button } from '@parlour/ui/components/button';
+import { Money } from '@parlour/ui/components/money';
+import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
+import { EmptyState } from '@parlour/ui/components/states';
+import { Tag } from '@parlour/ui/components/tag';
+import { money } from '@parlour/ui/format';
+import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand';
+import { asRefused } from '../../lib/refused';
+import { Trouble } from '../../lib/trouble';
+import { vendorsPart } from '../../lib/vendors-part';
+import { MoveOutcome } from './move-outcome';
+import { TransferForm } from './transfer-form';
+import { useMove } from './use-move';
+import { useWallets } from './use-wallets';
+import css from './vendor-wallets.module.css';
+
+/** The wallets of vendors, where the site has them, and what leads from one to another. */
+export const VendorWallets = () => {
+  const { wallet: words } = usePhrases('wallet');
+  const wallets = useWallets();
+  if (wallets.isPending) return <LedgerSkeleton onRetry={() => void wallets.refetch()} rows={2} />;
+  if (!wallets.data) {
+    return <Trouble onRetry={() => void wallets.refetch()} refused={asRefused(wallets.error)} />;
+  }
+  const { isSingle, wallets: list } = wallets.data;
+  if (isSingle && list.length === 0) return null;
+  if (list.length === 0) return <EmptyState icon={walletIcon}>{words.noVendors}</EmptyState>;
+  return (
+    <>
+      <hr className="rule" />
+      <Holdings info={isSingle ? words.leftInfo : words.vendorWalletsInfo} wallets={list} />
+      {!isSingle && (
+        <>
+          <hr className="rule" />
+          <TransferForm wallets={list} />
+        </>
+      )}
+    </>
+  );
+};
+
+type HoldingsProps = { wallets: readonly VendorWallet[]; info: string };
+
+const Holdings = ({ wallets, info }: HoldingsProps) => {
+  const { wallet: words } = usePhrases('wallet');
+  const { currencySymbol: symbol } = useBrand();
+  const { balance, isHidden: hidden } = useBalance();
+  const { isBusy, refused, done, move } = useMove();
+  // Which of them is being collected; null is all of them.
+  const [from, setFrom] = useState<string | null>();
+  const atVendors = vendorsPart(balance);
+
+  const collect = (one: VendorWallet | null, amount: string) => {
+    setFrom(one?.vendor ?? null);
+    const told = fill(words.collected, { amount: money(amount, symbol, { hidden }) });
+    void move({ from: one?.vendor, all: true }, told);
+  };
+
+  return (
+    <section aria-labelledby="vendor-wallets" className={css.holdings}>
+      <div className={css.head}>
+        <h4 className="t-h3" id="vendor-wallets">
+          {words.vendorWallets}
+        </h4>
+        <Button
+          busy={isBusy && from === null && words.collecting}
+          disabled={!atVendors}
+          onClick={() => atVendors && collect(null, atVendors)}
+          small
+        >
+          {words.collect}
+        </Button>
+      </div>
+      <p className="t-small t-2">{info}</p>
+      <ul className={`panel ${css.list}`}>
+        {wallets.map((one) => (
+          <li className={css.row} key={one.vendor}>
+            <span className={css.name}>
+              {one.name} {one.maintenance && <Tag>{words.maintenance}</Tag>}
+            </span>
+            <Money amount={one.balance} hidden={hidden} size="m" />
+            <span className={css.collect}>
+              {micros(one.balance) > 0n && (
+                <Button
+                  aria-label={fill(words.collectFrom, { wallet: one.name })}
+                  busy={isBusy && from === one.vendor && words.collecting}
+                  look="quiet"
+                  onClick={() => collect(one, one.balance)}
+                  small
+                >
+                  {words.collectOne}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoveOutcome done={done} refused={refused} />
+    </section>
+  );
+};
