@@ -28,7 +28,7 @@ const chunk = 20_000;
 /** The traces of operations, in their order. */
 export const readTraces = async (
   context: CheckContext,
-  operations: Pick<Operation, 'kind' | 'owner' | 'key'>[],
+  operations: Pick<Operation, 'kind' | 'owner' | 'key' | 'playerId'>[],
 ): Promise<Trace[]> => {
   const traces: Trace[] = [];
   for (let from = 0; from < operations.length; from += chunk) {
@@ -45,8 +45,14 @@ export const readTraces = async (
 };
 
 /** Under which reference the ledger has an operation. */
-const referenceOf = ({ kind, key }: Pick<Operation, 'kind' | 'key'>): string =>
-  kind === 'deposit' ? `sandbox:${key}` : key;
+const referenceOf = ({
+  kind,
+  key,
+  playerId,
+}: Pick<Operation, 'kind' | 'key' | 'playerId'>): string => {
+  if (kind === 'deposit') return `sandbox:${key}`;
+  return kind === 'move' ? `${playerId}:${key}` : key;
+};
 
 const statement = `
   with told as materialized (

@@ -1,0 +1,49 @@
+import net from 'node:net';
+import type { Cluster, Nemesis } from '../harness/types';
+import { missingOf, run } from './commands';
+
+/** Connections break under those who hold them, with nobody on the other side having ended. */
+export const cutSockets: Nemesis = {
+  id: 'N9',
+  name: 'the kernel cuts connections to PostgreSQL or to the platform',
+  holdMs: 0,
+  missing: async () => {
+    const what = 'Cutting sockets';
+    const why = await missingOf(what, ['ss', 'which']);
+    if (why) return why;
+    return (await isCutting()) ? undefined : `${what} needs a kernel with INET_DIAG_DESTROY.`;
+  },
+  strike: async (cluster, random) => {
+    const ports = random.pick([databasePorts(cluster), clientPorts(cluster)]);
+    await Promise.all(ports.map(cut));
+  },
+  heal: async () => {},
+};
+
+const databasePorts = ({ database }: Cluster): number[] => [database.port];
+const clientPorts = ({ platforms }: Cluster): number[] =>
+  platforms.map(({ toClients }) => toClients.port);
+
+/** Of the two ends of a connection, the one that called; the other hears of it. */
+const cut = (port: number): Promise<string> =>
+  run('ss', '-K', 'dst', '127.0.0.1', 'dport', '=', `:${port}`);
+
+/** Tries it on a connection of our own. */
+const isCutting = async (): Promise<boolean> => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  const caller = net.connect(port, '127.0.0.1');
+  try {
+    await new Promise((resolve) => server.once('connection', resolve));
+    const closed = new Promise<boolean>((resolve) => {
+      caller.once('error', () => resolve(true));
+      setTimeout(resolve, 1000, false).unref();
+    });
+    await cut(port).catch(() => undefined);
+    return await closed;
+  } finally {
+    caller.destroy();
+    server.close();
+  }
+};

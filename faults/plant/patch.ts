@@ -1,0 +1,19 @@
+/** A change of one place in one file. */
+export type Patch = {
+  /** From the root of the project. */
+  file: string;
+  /** Stands in the file exactly once. */
+  find: string;
+  replace: string;
+};
+
+/** A text with its patch. Throws when the place is not there, or more than once. */
+export const applyPatch = (text: string, { file, find, replace }: Patch): string => {
+  const times = text.split(find).length - 1;
+  if (times !== 1) {
+    throw new Error(
+      `The patched place stands ${times} times in ${file} and must stand there once: ${find}`,
+    );
+  }
+  return text.replace(find, () => replace);
+};

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../harness/build';
+import { openInvariants } from '../invariants';
+import { allNemeses } from '../nemesis';
+import { applyPatch } from './patch';
+import { plantedBugs } from './plants';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+test('[R-W6] every bug of the list is there to be planted', () => {
+  expect(plantedBugs.map(({ name }) => name)).toEqual([
+    'no-key',
+    'separate-tombstone',
+    'read-modify-write',
+    'answer-before-commit',
+    'known-code-on-timeout',
+    'second-outcome',
+    'unsorted-locks',
+    'win-to-other-player',
+    'split-lost',
+    'outbox-after-commit',
+  ]);
+});
+
+describe.each(plantedBugs)('[R-W6] the bug $name', ({ patches, nemeses, expected }) => {
+  test.each(patches)('finds its place in $file', (patch) => {
+    expect(applyPatch(read(patch.file), patch)).toContain(patch.replace);
+  });
+
+  test('names nemeses and invariants that there are', () => {
+    expect(allNemeses().map(({ id }) => id)).toEqual(expect.arrayContaining(nemeses));
+    expect(openInvariants().map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+test('[R-W6] a place that is gone, or that stands twice, is no place', () => {
+  const patch = { file: 'a file', find: 'one', replace: 'two' };
+  expect(applyPatch('one', patch)).toBe('two');
+  expect(() => applyPatch('none', { ...patch, find: 'some' })).toThrow(/0 times in a file/);
+  expect(() => applyPatch('one and one', patch)).toThrow(/2 times in a file/);
+});

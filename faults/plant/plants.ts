@@ -1,0 +1,225 @@
+import type { Plant } from '../harness/types';
+import type { Patch } from './patch';
+
+/** A bug that somebody could have written, as the change of our sources that makes it. */
+export type PlantedBug = Plant & { patches: Patch[] };
+
+const sql = (name: string) => `packages/server/migrations/${name}.sql`;
+const code = (name: string) => `packages/server/src/${name}.ts`;
+
+const accounts = sql('0002-ledger-1-accounts');
+const post = sql('0002-ledger-2-post');
+const tables = sql('0007-round-1-tables');
+const shares = sql('0007-round-2-shares');
+const play = sql('0007-round-3-play');
+const write = sql('0007-round-4-write');
+
+/** Else a process that misses an index of the ledger refuses to start, which is another way to be found. */
+const noIndexCheck: Patch = {
+  file: sql('0002-ledger-8-schema'),
+  find: 'from missing m',
+  replace: `from missing m where m.what <> 'index'`,
+};
+
+export const plantedBugs: PlantedBug[] = [
+  {
+    name: 'no-key',
+    what: "nobody looks whether a supplier's key was there before",
+    nemeses: ['N8'],
+    seconds: 20,
+    expected: ['I5', 'I6', 'I10'],
+    patches: [
+      noIndexCheck,
+      {
+        file: accounts,
+        find: 'create unique index %I on ledger.%I (namespace_id, reference, leg)',
+        replace: 'create index %I on ledger.%I (namespace_id, reference, leg)',
+      },
+      { file: post, find: ') as known', replace: ') and false as known' },
+      {
+        file: tables,
+        find: 'create unique index %I on round.%I (vendor_id, external_id)',
+        replace: 'create index %I on round.%I (vendor_id, external_id)',
+      },
+      { file: play, find: ') k on true', replace: ') k on false' },
+    ],
+  },
+  {
+    name: 'separate-tombstone',
+    what: 'a cancel that comes before its bet is kept in a table of its own, which the bet looks up first',
+    nemeses: ['N8'],
+    seconds: 40,
+    expected: ['I9'],
+    patches: [
+      {
+        file: tables,
+        find: 'create view round.rounds_view as',
+        replace: `create table round.tombstone (vendor_id smallint not null, external_id text not null);
+create index tombstone_key on round.tombstone (external_id);
+create view round.rounds_view as`,
+      },
+      {
+        file: write,
+        find: `insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
+    reversed_by)
+  select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id`,
+        replace: `insert into round.tombstone (vendor_id, external_id)
+  select p.vendor_id, p.of_external_id`,
+      },
+      {
+        file: code('modules/round/open-rounds'),
+        find: 'play: (command) => lanes',
+        replace: `play: async (command) =>
+      command.kind === 'bet' && (await database.sql\`
+        select external_id from round.tombstone where external_id = \${command.externalId}\`).length > 0
+        ? { answer: 'rolled_back', balance: null, roundId: null }
+        : lanes`,
+      },
+    ],
+  },
+  {
+    name: 'read-modify-write',
+    what: 'a balance is read without a lock, and written as a whole',
+    nemeses: ['N8'],
+    seconds: 40,
+    expected: ['I1', 'I3'],
+    patches: [
+      noIndexCheck,
+      { file: accounts, find: 'order by id for no key update', replace: 'order by id' },
+      {
+        file: accounts,
+        find: 'create unique index %I on ledger.%I (source_id, source_seq)',
+        replace: 'create index %I on ledger.%I (source_id, source_seq)',
+      },
+      {
+        file: accounts,
+        find: 'create unique index %I on ledger.%I (target_id, target_seq)',
+        replace: 'create index %I on ledger.%I (target_id, target_seq)',
+      },
+      { file: post, find: 'order by id for no key update', replace: 'order by id' },
+      {
+        file: post,
+        find: 'set balance = a.balance + u.delta, seq = a.seq + u.steps',
+        replace: `set balance = v_balance[array_position(v_id, a.id)],
+    seq = v_seq[array_position(v_id, a.id)] + u.steps`,
+      },
+    ],
+  },
+  {
+    name: 'answer-before-commit',
+    what: 'a supplier is answered while the commit is still on its way',
+    nemeses: ['N2'],
+    seconds: 90,
+    expected: ['I5', 'I6', 'I9'],
+    patches: [
+      {
+        file: code('modules/round/open-rounds'),
+        find: 'send: playBatch,',
+        replace: `send: async (client, batch) => {
+        await client.query('begin');
+        try {
+          const rows = await playBatch(client, batch);
+          client.query('commit').catch(() => {});
+          return rows;
+        } catch (error) {
+          await client.query('rollback').catch(() => {});
+          throw error;
+        }
+      },`,
+      },
+    ],
+  },
+  {
+    name: 'known-code-on-timeout',
+    what: 'a bet whose time ran out is answered as if it had been refused',
+    nemeses: ['N6', 'N7'],
+    seconds: 60,
+    expected: ['I5'],
+    patches: [
+      {
+        file: code('modules/vendor/serve-wallet'),
+        find: `resolve({ status: 'RS_ERROR_UNKNOWN' });`,
+        replace: `resolve({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });`,
+      },
+    ],
+  },
+  {
+    name: 'second-outcome',
+    what: 'a bet takes a second win from a supplier that gives one',
+    nemeses: ['N8'],
+    seconds: 30,
+    expected: ['I7'],
+    patches: [
+      {
+        file: play,
+        find: 'when c.settles_once and f.settled_by is not null',
+        replace: 'when false',
+      },
+    ],
+  },
+  {
+    name: 'unsorted-locks',
+    what: 'accounts are locked in whatever order they come',
+    nemeses: ['N8'],
+    seconds: 40,
+    expected: ['I20'],
+    patches: [
+      {
+        file: accounts,
+        find: 'order by id for no key update',
+        replace: 'order by random() for no key update',
+      },
+      {
+        file: post,
+        find: 'order by id for no key update',
+        replace: 'order by random() for no key update',
+      },
+    ],
+  },
+  {
+    name: 'win-to-other-player',
+    what: 'wins that come together go to the account of the first of them',
+    nemeses: ['N8'],
+    seconds: 20,
+    expected: ['I8'],
+    patches: [
+      {
+        file: play,
+        find: 'coalesce(f.account_id, w.pockets[1]) as of_account',
+        replace: `first_value(coalesce(f.account_id, w.pockets[1])) over (
+        partition by c.kind order by c.n) as of_account`,
+      },
+    ],
+  },
+  {
+    name: 'split-lost',
+    what: 'what a bet took from bonus comes back as cash',
+    nemeses: ['N8'],
+    seconds: 20,
+    expected: ['I8'],
+    patches: [
+      {
+        file: shares,
+        find: 'if coalesce(cardinality(p_legs), 0) <= 2 then return v_legs || array[p_account, v_left]; end if;',
+        replace: 'return v_legs || array[p_account, v_left];',
+      },
+    ],
+  },
+  {
+    name: 'outbox-after-commit',
+    what: 'a credited deposit is told to the outbox after the commit, not with it',
+    nemeses: ['N7', 'N1'],
+    seconds: 60,
+    expected: ['I13'],
+    patches: [
+      {
+        file: code('modules/cashier/take-webhook'),
+        find: `await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });`,
+        replace: `sql.afterCommit(() => {
+    const event = { type: 'cashier.deposit_credited' as const, depositId: id, playerId };
+    tell(platform.database.sql as Transaction, event).catch(() => {});
+  });`,
+      },
+    ],
+  },
+];
