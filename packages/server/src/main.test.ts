@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './lib/db';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 
 // The process is run as it is: its own database server is killed under it.
@@ -107,6 +108,39 @@ test('preparing twice and at once loads the demo once', async () => {
     ready: true,
     accounts: [{ username: 'demoplayer', password: expect.any(String) }],
   });
+});
+
+test('[WALLET-02] a database without a guard of the money is not served', async () => {
+  await run({}, ['--prepare']).ended;
+  const database = openDatabase(postgres.url);
+  await database.sql`alter table ledger.account disable trigger one_door`;
+  const started = run();
+  expect(await started.ended).toBe(78);
+  expect(started.messages).toEqual([
+    {
+      problem:
+        'The trigger one_door of ledger.account is missing, switched off or changed, ' +
+        'and money would not be safe without it.',
+    },
+  ]);
+  await database.sql`alter table ledger.account enable always trigger one_door`;
+  expect(await run({}, ['--prepare']).ended).toBe(0);
+  await database.close();
+});
+
+test('a database that may forget what it confirmed is not served', async () => {
+  const database = openDatabase(postgres.url);
+  const name = new URL(postgres.url).pathname.slice(1);
+  const set = (change: string) =>
+    database.sql([`alter database "${name}" ${change}`] as unknown as TemplateStringsArray);
+  await set('set synchronous_commit = off');
+  const started = run();
+  expect(await started.ended).toBe(78);
+  expect(started.messages[0]?.problem).toBe(
+    'The database runs with synchronous_commit = off, which can lose confirmed money.',
+  );
+  await set('reset synchronous_commit');
+  await database.close();
 });
 
 test('a port that is taken stops the start with one sentence', async () => {

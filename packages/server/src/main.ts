@@ -12,6 +12,7 @@ import { runJobs } from './lib/jobs';
 import { openLive } from './lib/live';
 import { createLog, type Log } from './lib/log';
 import { migrate, readMigrations } from './lib/migrate';
+import { schemaProblem } from './modules/ledger';
 
 const migrationsFolder = 'packages/server/migrations';
 
@@ -76,7 +77,10 @@ const waitForDatabase = async (database: Database, log: Log) => {
   }
 };
 
-/** Brings the schema up to date and, on an empty database, loads the demo. */
+/**
+ * Brings the schema up to date and, on an empty database, loads the demo. A database that could
+ * lose money, or in which a guard of the money is missing, is not served.
+ */
 const prepare = async (config: Config, database: Database) => {
   const weakness = await durabilityProblem(database);
   if (weakness) throw new Problem(weakness);
@@ -85,6 +89,8 @@ const prepare = async (config: Config, database: Database) => {
     // An error of the database is our bug or its absence; the others are sentences for a person.
     throw error.code ? error : new Problem(error.message);
   });
+  const gap = await schemaProblem(database.sql);
+  if (gap) throw new Problem(gap);
   if (!config.demo) return;
   await database.transaction(async (sql) => {
     if (await loadDemo(sql)) await makeDemoAccounts(sql);

@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../testing/books';
+import { testDatabase, type TestDatabase } from '../../testing/database';
+import { createLog } from '../../lib/log';
+import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { dailyBalances, exchange, hold, liabilities, openAccount, post } from '.';
+import { closeDays } from './daily-books';
+import { closeNextDay } from './queries';
+
+let db: TestDatabase;
+let ledger: LedgerAccounts;
+/** How long it is until the books begin. */
+let toMidnight: string;
+let firstDay: string;
+beforeAll(async () => {
+  db = await testDatabase();
+  ledger = ledgerAccounts(db.database);
+  // The books begin at the start of a day, so that a day is a day whenever the test runs.
+  const [row] = await db.database.sql<{ hours: string }>`
+    select (date_trunc('day', n.now) + interval '1 day' - n.now)::text as hours
+    from (select now() at time zone 'UTC' as now) n`;
+  toMidnight = row!.hours;
+});
+afterEach(async () => {
+  await db.database.shiftClock('0');
+});
+afterAll(async () => {
+  await expectSoundBooks(db.database);
+  await db.drop();
+});
+
+/** Sets the clock to so long after the start of the first day. */
+const setClock = async (after: string) => {
+  const [row] = await db.database.sql<{ offset: string }>`
+    select (${toMidnight}::interval + ${after}::interval)::text as offset`;
+  await db.database.shiftClock(row!.offset);
+};
+
+const allDays = { from: '2000-01-01', to: '2999-12-31' };
+const booksOf = async (day: string) => {
+  const rows = await dailyBalances(db.database.sql, { from: day, to: day });
+  return Object.fromEntries(
+    rows.map((row) => [
+      `${row.class} ${row.currency}`,
+      [row.opening, row.moneyIn, row.moneyOut, row.closing].map(Number),
+    ]),
+  );
+};
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const closeAll = (database = db.database) =>
+  closeDays({ database, log: createLog('silent', () => new Date()) });
+
+/** The same figures counted from all entries there are. */
+const recount = () =>
+  db.database.sql<Record<string, string>>`
+    with entry as (
+      select created_at, source_id as account_id, 0 as money_in, amount as money_out
+      from ledger.transfer
+      union all
+      select created_at, target_id, amount, 0 from ledger.transfer
+    ), classed as (
+      select (e.created_at at time zone 'UTC')::date as day, a.currency,
+        ledger.account_class(a.path) as class, e.money_in, e.money_out
+      from entry e join ledger.account a on a.id = e.account_id
+    )
+    select d.day::text, c.currency, c.class,
+      coalesce(sum(c.money_in - c.money_out) filter (where c.day < d.day), 0)::text as opening,
+      coalesce(sum(c.money_in) filter (where c.day = d.day), 0)::text as "moneyIn",
+      coalesce(sum(c.money_out) filter (where c.day = d.day), 0)::text as "moneyOut",
+      sum(c.money_in - c.money_out)::text as closing
+    from ledger.closed_day d join classed c on c.day <= d.day
+    group by d.day, c.currency, c.class
+    order by d.day, c.currency, c.class`;
+
+describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
+  test('are not closed while the day goes on, nor for ten minutes after', async () => {
+    await setClock('3 hours');
+    const [row] = await db.database.sql<{ day: string }>`
+      select (lib.now() at time zone 'UTC')::date::text as day`;
+    firstDay = row!.day;
+    const player = await ledger.funded(100n);
+    await ledger.pay(ledger.transfer(player, 'house:main:wagers:HOUSE', 30n));
+    await ledger.pay(ledger.transfer('house:main:wagers:HOUSE', player, 12n));
+    await ledger.pay(ledger.transfer('vendor:hub88:settle', player, 5n));
+    expect(await closeNextDay(db.database)).toBeNull();
+    await setClock('1 day 9 minutes');
+    expect(await closeNextDay(db.database)).toBeNull();
+    const early = db.database.sql`select ledger.write_day(${firstDay}::date, null)`;
+    await expect(early).rejects.toThrow('ten minutes after its end');
+  });
+
+  test('say of each class what it had, what came, what went and what it has', async () => {
+    await setClock('1 day 11 minutes');
+    expect(await closeNextDay(db.database)).toBe(firstDay);
+    expect(await closeNextDay(db.database)).toBeNull();
+    expect(await booksOf(firstDay)).toEqual({
+      'player:cash VND': [0, 117, 30, 87],
+      'house:bank VND': [0, 0, 100, -100],
+      'house:wagers VND': [0, 30, 12, 18],
+      'vendor:settle VND': [0, 0, 5, -5],
+    });
+  });
+
+  test('begin with what the day before ended with, in every class and currency', async () => {
+    await setClock('1 day 5 hours');
+    const [cash, pesos] = [await ledger.funded(200n), await ledger.funded(0n, 'PHP')];
+    await openAccount(db.database.sql, 'player:77:debt', 'VND');
+    await openAccount(db.database.sql, 'player:77:vendor:HOUSE', 'VND');
+    await openAccount(db.database.sql, 'agent:9:commission', 'VND');
+    await ledger.pay(
+      ledger.transfer('player:77:debt', bank, 9n),
+      ledger.transfer(bank, 'player:77:vendor:HOUSE', 44n),
+      ledger.transfer('house:main:commission', 'agent:9:commission', 3n),
+      ledger.transfer('house:main:trial', await ledger.funded(0n, 'FUN', 'trial'), 1000n, 'FUN'),
+    );
+    await db.database.transaction(async (sql) => {
+      await exchange(sql, {
+        ...ledger.fresh(),
+        brand: 'main',
+        from: { account: cash, currency: 'VND', amount: 40n },
+        to: { account: pesos, currency: 'PHP', amount: 90n },
+      });
+      const held = { ...ledger.fresh(), reason: 'withdraw', source: cash, currency: 'VND' };
+      await hold(sql, { ...held, amount: 25n });
+    });
+    await setClock('3 days 1 hour');
+    await closeAll();
+    const second = dayAfter(firstDay, 1);
+    expect(await booksOf(second)).toEqual({
+      'agent:commission VND': [0, 3, 0, 3],
+      'house:bank VND': [-100, 9, 244, -335],
+      'house:commission VND': [0, 0, 3, -3],
+      'house:exchange PHP': [0, 0, 90, -90],
+      'house:exchange VND': [0, 40, 0, 40],
+      'house:trial FUN': [0, 0, 1000, -1000],
+      'house:wagers VND': [18, 0, 0, 18],
+      'player:cash PHP': [0, 90, 0, 90],
+      'player:cash VND': [87, 200, 65, 222],
+      'player:debt VND': [0, 0, 9, -9],
+      'player:held VND': [0, 25, 0, 25],
+      'player:trial FUN': [0, 1000, 0, 1000],
+      'player:vendor VND': [0, 44, 0, 44],
+      'vendor:settle VND': [-5, 0, 0, -5],
+    });
+    // A day without an entry keeps everything as it was.
+    const third = await booksOf(dayAfter(firstDay, 2));
+    expect(third['player:cash VND']).toEqual([222, 0, 0, 222]);
+    expect(Object.keys(third)).toHaveLength(14);
+  });
+
+  test('say what is owed to players, and not what is play money', async () => {
+    const day = dayAfter(firstDay, 1);
+    expect(await liabilities(db.database.sql, { from: day, to: day })).toEqual([
+      {
+        day,
+        currency: 'PHP',
+        balances: '90',
+        onGames: '0',
+        held: '0',
+        total: '90',
+        debts: '0',
+      },
+      {
+        day,
+        currency: 'VND',
+        balances: String(222 + 44 + 3),
+        onGames: '0',
+        held: '25',
+        total: String(222 + 44 + 3 + 25),
+        debts: '9',
+      },
+    ]);
+  });
+
+  test('count the stakes of open rounds among what is owed, as they stand at the closing', async () => {
+    await setClock('3 days 2 hours');
+    await db.database.sql`
+      insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
+        opened_at, last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency,
+        external_id)
+      select 1, 1, s.stake, 0, 0, 0, lib.now(), lib.now(),
+        case when s.status = 'closed' then lib.now() end, 1, ledger.namespace_id('HOUSE'),
+        s.status::round.status, s.mode::round.mode, 'main', s.currency, s.key
+      from (values ('a', 7, 'open', 'real', 'VND'), ('b', 6, 'open', 'real', 'VND'),
+        ('c', 5, 'closed', 'real', 'VND'), ('d', 4, 'open', 'trial', 'FUN'))
+        s(key, stake, status, mode, currency)`;
+    await setClock('4 days 1 hour');
+    await closeAll();
+    const day = dayAfter(firstDay, 3);
+    const [, dong] = await liabilities(db.database.sql, { from: day, to: day });
+    expect(dong).toMatchObject({ onGames: '13', total: String(222 + 44 + 3 + 25 + 13) });
+    await db.database.sql`delete from round.round`;
+  });
+
+  test('wait for a writer that began before the end of the day', async () => {
+    const client = await db.database.connect('tests');
+    await client.query('begin');
+    const player = await ledger.funded(50n);
+    await client.query(
+      `select ledger.post_named(array['tests'], array['late'], array['0']::"char"[], array[$1],
+        array[$2], array['VND'], array[50::bigint], array['adjust'], array[null::bigint])`,
+      [player, bank],
+    );
+    await setClock('5 days 1 hour');
+    expect(await closeNextDay(db.database)).toBeNull();
+    await client.query('commit');
+    await client.end();
+    expect(await closeNextDay(db.database)).toBe(dayAfter(firstDay, 4));
+  });
+
+  test('are closed once by many who try at once, and never again', async () => {
+    await setClock('6 days 1 hour');
+    const days = await Promise.all(Array.from({ length: 6 }, () => closeNextDay(db.database)));
+    expect(days.filter((day) => day !== null)).toEqual([dayAfter(firstDay, 5)]);
+    const { sql } = db.database;
+    const [row] = await sql`select ledger.write_day(${firstDay}::date, null) as written`;
+    expect(row).toEqual({ written: false });
+  });
+
+  test('are closed in their order', async () => {
+    await setClock('12 days');
+    for (const day of [dayAfter(firstDay, 8), dayAfter(firstDay, -1)]) {
+      const skipping = db.database.sql`select ledger.write_day(${day}::date, null)`;
+      await expect(skipping).rejects.toThrow('is not next');
+    }
+  });
+
+  test('are what a recount of all entries gives', async () => {
+    await setClock('40 days');
+    for (let n = 1; n <= 10; n += 1) {
+      const player = await ledger.funded(BigInt(100 * n));
+      await ledger.pay(ledger.transfer(player, `house:main:wagers:S${n % 3}`, BigInt(n)));
+      await setClock(`${40 + n} days`);
+    }
+    await setClock('51 days 1 hour');
+    await closeAll();
+    await closeAll();
+    const written = await dailyBalances(db.database.sql, allDays);
+    expect(written.at(-1)!.day).toBe(dayAfter(firstDay, 50));
+    expect(written).toEqual(await recount());
+    const sums = await db.database.sql`
+      select day, currency from ledger.daily_balance_view
+      group by day, currency having sum(closing) <> 0`;
+    expect(sums).toEqual([]);
+  });
+
+  test('are closed from the first account of an empty ledger on, and mark the house', async () => {
+    const empty = await testDatabase();
+    try {
+      await empty.database.shiftClock('3 days');
+      expect(await closeNextDay(empty.database)).toBeNull();
+      await openAccount(empty.database.sql, 'player:1:cash', 'VND');
+      await empty.database.transaction((sql) =>
+        post(sql, [
+          {
+            namespace: 'tests',
+            reference: 'first',
+            reason: 'adjust',
+            source: bank,
+            target: 'player:1:cash',
+            currency: 'VND',
+            amount: 8n,
+          },
+        ]),
+      );
+      await empty.database.shiftClock('5 days');
+      await closeAll(empty.database);
+      expect(await dailyBalances(empty.database.sql, allDays)).toHaveLength(4);
+      const marks = await empty.database.sql<{ sum: string }>`
+        select sum::text from ledger.checkpoint`;
+      expect(marks).toEqual([{ sum: '-8' }]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  test.each(['closed_day', 'daily_balance', 'daily_stake'])('stand for ever: %s', async (table) => {
+    const run = (text: string) => db.database.sql([text] as unknown as TemplateStringsArray);
+    for (const text of [
+      `update ledger.${table} set day = day`,
+      `delete from ledger.${table}`,
+      `truncate ledger.${table} cascade`,
+    ]) {
+      await expect(run(text)).rejects.toMatchObject({ constraint: 'append_only' });
+    }
+    await expect(run(`insert into ledger.${table} default values`)).rejects.toMatchObject({
+      constraint: 'one_door',
+    });
+  });
+});
