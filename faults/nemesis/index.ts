@@ -1,7 +1,13 @@
 import type { Nemesis } from '../harness/types';
+import { cutSockets } from './cut-sockets';
+import { cutSockets } from './cut-sockets';
 import { freezeDatabase } from './freeze';
+import { fullDisk } from './full-disk';
+import { fullDisk } from './full-disk';
 import { killBackend, killDatabase, killEverything, killPlatform, killPostmaster } from './kill';
 import { loseDatabaseAnswers, losePlatformAnswers } from './lose-answers';
+import { powerCut } from './power-cut';
+import { powerCut } from './power-cut';
 
 /** All that can befall the site, in the order of their numbers. */
 export const allNemeses = (): Nemesis[] => [
@@ -13,4 +19,7 @@ export const allNemeses = (): Nemesis[] => [
   freezeDatabase(),
   loseDatabaseAnswers,
   losePlatformAnswers,
+  cutSockets,
+  fullDisk,
+  powerCut,
 ];
