@@ -1,21 +1,35 @@
 import { parseArgs } from 'node:util';
 
-type Measure = (options: Record<string, string | undefined>) => Promise<void>;
+export type Words = Record<string, string | undefined>;
+
+type Measure = (options: Words) => Promise<void>;
 
 /** What `npm run bench -- <name>` measures; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
+  ledger: async () => (await import('./ledger')).benchLedger,
   web: async () => (await import('./web')).benchWeb,
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, url: { type: 'string' } },
+  options: {
+    json: { type: 'string' },
+    url: { type: 'string' },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    players: { type: 'string' },
+  },
 });
 
 const [name = ''] = positionals;
 const load = measures[name];
 if (!load) {
-  console.error(`npm run bench -- <name> [--json FILE] [--url ADDRESS]: ${Object.keys(measures)}`);
+  console.error(
+    `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
+      '  web     --url ADDRESS\n' +
+      '  ledger  --only core,full,http,growth,flush,fanout  --rounds 5  --seconds 3',
+  );
   process.exit(1);
 }
 const measure = await load();

@@ -1,0 +1,13 @@
+-- The yardsticks write the ledger's tables themselves, as only its owner may: they run as that role.
+do $$
+declare
+  v_owner name := (
+    select pg_get_userbyid(relowner) from pg_class where oid = 'ledger.transfer'::regclass);
+  v_schema name;
+begin
+  for v_schema in select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$' loop
+    execute format('grant usage on schema %I to %I', v_schema, v_owner);
+    execute format('grant select, insert, update on all tables in schema %I to %I', v_schema, v_owner);
+    execute format('grant usage on all sequences in schema %I to %I', v_schema, v_owner);
+  end loop;
+end $$;

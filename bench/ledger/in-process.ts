@@ -1,0 +1,121 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readConfig } from '../../packages/server/src/lib/config';
+import { systemClock } from '../../packages/server/src/lib/clock';
+import type { Platform } from '../../packages/server/src/lib/context';
+import { openDatabase } from '../../packages/server/src/lib/db';
+import { openLive } from '../../packages/server/src/lib/live';
+import { createLog } from '../../packages/server/src/lib/log';
+import { findPlayToken, openRounds } from '../../packages/server/src/modules/round';
+import { closedLoop, type Bet } from './closed-loop';
+import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
+import { PostLane } from './post-lane';
+import { cashAt, game, playerAt, tokenOf, vendorOf, type Stage } from './stage';
+import type { Pace, Variant } from './variant';
+
+const laneCount = 2;
+
+/** Our ledger through its lanes in this process, without HTTP. */
+export const coreLanes = (inFlight: number): Variant => ({
+  id: `core_${inFlight}`,
+  title: `core: our ledger, ${inFlight} in flight`,
+  inFlight,
+  run: async (stage, name, pace) => {
+    const { cluster, players, namespace, house, since } = stage;
+    const database = openDatabase(cluster.urlOf(name));
+    const clients = await Promise.all(
+      Array.from({ length: laneCount }, (_each, place) => database.connect(`lane ${place}`)),
+    );
+    const lanes = clients.map((client) => new PostLane(client, namespace, since));
+    const bet: Bet = async () => {
+      const place = randomInt(players);
+      const answer = await lanes[place % laneCount]!.post({
+        reference: randomUUID(),
+        source: cashAt(stage, place),
+        target: house,
+        amount: 1_000_000 * (1 + randomInt(500)),
+      });
+      return answer === 'done';
+    };
+    const close = async () => {
+      await Promise.all(clients.map((client) => client.end()));
+      await database.close();
+    };
+    return measure(stage, name, { bet, inFlight, pace, close });
+  },
+});
+
+/** A supplier's bets with all checks, as they go from the gateway to the database. */
+export const fullLanes = (inFlight: number): Variant => ({
+  id: `full_${inFlight}`,
+  title: `all checks: our rounds, ${inFlight} in flight`,
+  inFlight,
+  run: async (stage, name, pace) => {
+    const { platform, close: closePlatform } = openPlatform(stage.cluster.urlOf(name));
+    const rounds = openRounds(platform);
+    await rounds.open();
+    const bet: Bet = async () => {
+      const playerId = playerAt(stage, randomInt(stage.players));
+      const token = await findPlayToken(platform.database, tokenOf(playerId, vendorOf.rsa));
+      if (!token) return false;
+      const reference = randomUUID();
+      const { answer } = await rounds.play({
+        kind: 'bet',
+        playerId: token.playerId,
+        tokenHash: token.hash,
+        externalId: reference,
+        ofExternalId: null,
+        round: reference,
+        closesRound: false,
+        game,
+        currency: 'VND',
+        amount: 1_000_000n * BigInt(1 + randomInt(500)),
+        isFree: false,
+        isPromo: false,
+        outcome: null,
+      });
+      return answer === 'ok';
+    };
+    const close = async () => {
+      await rounds.close();
+      await closePlatform();
+    };
+    return measure(stage, name, { bet, inFlight, pace, close });
+  },
+});
+
+type Measurement = { bet: Bet; inFlight: number; pace: Pace; close: () => Promise<void> };
+
+const measure = async (
+  { cluster }: Stage,
+  name: string,
+  { bet, inFlight, pace, close }: Measurement,
+): Promise<Figures> => {
+  const url = cluster.urlOf(name);
+  const before = await ledgerSize(url);
+  const figures = await closedLoop(
+    bet,
+    inFlight,
+    pace,
+    openMeter(cluster, { node: 'self' }),
+  ).finally(close);
+  return { ...figures, ...growthOf(before, await ledgerSize(url)) };
+};
+
+/** What the modules ask of the process they run in; the benchmark is that process here. */
+const openPlatform = (url: string): { platform: Platform; close: () => Promise<void> } => {
+  const config = readConfig({
+    DATABASE_URL: url,
+    SECRET_KEY: 'a secret key of the benchmark, which is long enough',
+    PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
+  });
+  const log = createLog('error', systemClock.now);
+  const database = openDatabase(url);
+  const live = openLive(database, log);
+  return {
+    platform: { config, database, clock: systemClock, log, live },
+    close: async () => {
+      await live.close();
+      await database.close();
+    },
+  };
+};

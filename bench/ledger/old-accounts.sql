@@ -1,0 +1,22 @@
+-- A million players' accounts, as they stand after so many bets each (bench.laps) in the months before.
+-- Bet number k of account i took the same as its others and left what stands in the row.
+set parlour.clock_offset = '-4 months';
+select ledger.ensure_partitions(4);
+reset parlour.clock_offset;
+
+select set_config('bench.house', ledger.open_account('house:main:wagers:bench', 'VND')::text, false),
+  set_config('bench.bank', ledger.open_account('house:main:opening', 'VND')::text, false),
+  set_config('bench.namespace', ledger.namespace_id('bench')::text, false);
+
+insert into ledger.account (path, currency, kind, player_id, balance, seq)
+select 'player:' || i || ':cash', 'VND', 'player', i,
+  1000000000000 - current_setting('bench.laps')::bigint * 1000000 * (1 + i % 500),
+  1 + current_setting('bench.laps')::integer
+from generate_series(1, 1000000) i;
+
+insert into ledger.transfer (source_id, target_id, amount, target_balance, created_at, target_seq,
+  namespace_id, leg, reference, reason)
+select current_setting('bench.bank')::bigint, a.id, 1000000000000, 1000000000000,
+  date_trunc('month', lib.now() at time zone 'UTC') at time zone 'UTC' - interval '4 months',
+  1, current_setting('bench.namespace')::smallint, '0', 'opening-' || a.player_id, 'adjust'
+from ledger.account a where a.kind = 'player';

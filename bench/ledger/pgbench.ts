@@ -1,0 +1,176 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { withClient, type Cluster } from './cluster';
+import { growthOf, ledgerSize, openMeter, quantiles, type Figures } from './measure';
+import type { Stage } from './stage';
+import { game, vendorOf } from './stage';
+import type { Pace, Variant } from './variant';
+
+const clients = 32;
+/** The share of bets whose times are written down; each costs a line. */
+const sampled = 0.05;
+
+/** A sentence when pgbench is not there. */
+export const pgbenchProblem = (): string | undefined =>
+  spawnSync('pgbench', ['--version']).status === 0
+    ? undefined
+    : 'pgbench is missing, and with it the yardstick; on Debian: apt-get install postgresql.';
+
+const tpcDatabase = 'bench_tpcb';
+
+/** The tables of the TPC-B-like run, made once. */
+export const prepareTpc = async ({ admin, urlOf }: Cluster): Promise<void> => {
+  await admin(`create database ${tpcDatabase}`);
+  const words = ['-q', '-i', '-s', '50', urlOf(tpcDatabase)];
+  const { status, stderr } = spawnSync('pgbench', words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pgbench could not make its tables: ${stderr}`);
+};
+
+/** pgbench's own transaction, for a feeling of the machine. */
+export const tpcVariant: Variant = {
+  id: 'tpcb',
+  title: "pgbench's own, like TPC-B",
+  inFlight: clients,
+  run: async ({ cluster }, _database, pace) => {
+    await cluster.admin('checkpoint');
+    return runPgbench(cluster, cluster.urlOf(tpcDatabase), pace, []);
+  },
+};
+
+/** One call of a function a bet, for the core: ledger rows alone. */
+export const coreFunction: Variant = {
+  id: 'core_function',
+  title: 'core: one SQL function call a bet',
+  inFlight: clients,
+  run: (stage, database, pace) => {
+    const { namespace, house, cash, players, since } = stage;
+    return runFunction(
+      stage,
+      database,
+      pace,
+      `
+      \\set account ${cash.first} + ${cash.stride} * random(0, ${players - 1})
+      \\set amount 1000000 * random(1, 500)
+      select * from bench.bet(${namespace}::smallint, gen_random_uuid()::text, :account::bigint,
+        ${house}::bigint, :amount::bigint, 'bet', '${since}'::timestamptz);`,
+    );
+  },
+};
+
+/** The same with all checks and rows of a supplier's bet. */
+export const fullFunction: Variant = {
+  id: 'full_function',
+  title: 'all checks: one SQL function call a bet',
+  inFlight: clients,
+  run: (stage, database, pace) => {
+    const { player, players } = stage;
+    const vendor = vendorOf.rsa;
+    return runFunction(
+      stage,
+      database,
+      pace,
+      `
+      \\set player ${player.first} + ${player.stride} * random(0, ${players - 1})
+      \\set amount 1000000 * random(1, 500)
+      select b.* from gen_random_uuid() r, bench.play_bet(:player::bigint,
+        sha256(('token-of-' || :player::bigint || '-at-${vendor}')::bytea), r::text, r::text, false,
+        '${game}', 'VND', :amount::bigint, r) b;`,
+    );
+  },
+};
+
+const runFunction = async (
+  { cluster, owner }: Stage,
+  database: string,
+  pace: Pace,
+  script: string,
+): Promise<Figures> => {
+  const url = cluster.urlOf(database);
+  const before = await ledgerSize(url);
+  const folder = await mkdtemp(path.join(cluster.folder, 'script-'));
+  const file = path.join(folder, 'bet.sql');
+  // A command of pgbench ends with its line, a statement of SQL with its semicolon.
+  await writeFile(file, script.replaceAll(/^ +/gm, ''));
+  // The role that may write, for the whole connection, so that a bet pays nothing for it; and plans
+  // that are made once, by the index even while the tables are empty.
+  const settings = [
+    `-c role=${owner} -c ledger.posting=on`,
+    '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+  ].join(' ');
+  const figures = await runPgbench(cluster, url, pace, ['-n', '-f', file], settings);
+  await requireBets(url);
+  return { ...figures, ...growthOf(before, await ledgerSize(url)) };
+};
+
+/** A function that refuses everything is fast. */
+const requireBets = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::integer as bets from ledger.transfer where reason = 'bet'`,
+    );
+    if (!(rows[0].bets > 100)) throw new Error('The yardstick made no bets.');
+  });
+
+/** Runs it until the measured time is over, reading its word of each second. */
+const runPgbench = async (
+  cluster: Cluster,
+  url: string,
+  { warmMs, measureMs }: Pace,
+  words: string[],
+  settings = '',
+): Promise<Figures> => {
+  const folder = await mkdtemp(path.join(cluster.folder, 'pgbench-'));
+  const warm = Math.max(1, Math.round(warmMs / 1000));
+  const seconds = Math.max(1, Math.round(measureMs / 1000));
+  const child = spawn(
+    'pgbench',
+    [
+      ...['-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(warm + seconds + 1)],
+      ...['-P', '1', '-l', `--sampling-rate=${sampled}`, '--log-prefix', path.join(folder, 'log')],
+      ...words,
+      url,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PGOPTIONS: settings } },
+  );
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const meter = openMeter(cluster, { generator: [child.pid ?? 0] });
+  const rates: number[] = [];
+  const said: string[] = [];
+  let from = 0;
+  let figures: Figures | undefined;
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line);
+    const [, rate] = /^progress: [\d.]+ s, ([\d.]+) tps.* 0 failed/.exec(line) ?? [];
+    if (rate === undefined) continue;
+    rates.push(Number(rate));
+    if (rates.length === warm) {
+      from = Date.now() / 1000;
+      await meter.begin();
+    }
+    if (figures || rates.length < warm + seconds) continue;
+    const measured = rates.slice(warm).reduce((sum, each) => sum + each, 0);
+    figures = { ...(await meter.end(measured)), betsPerSecond: measured / seconds };
+  }
+  await ended;
+  if (!figures) throw new Error(`pgbench gave no figures:\n${said.slice(-5).join('\n')}`);
+  const [p50Ms, p99Ms] = quantiles(await readTimes(folder, from, from + seconds), [0.5, 0.99]);
+  await rm(folder, { recursive: true });
+  return { ...figures, p50Ms, p99Ms };
+};
+
+/** Milliseconds of the sampled bets that ended in this time: client, number, micros, …, second. */
+const readTimes = async (folder: string, from: number, to: number): Promise<number[]> => {
+  const names = await readdir(folder);
+  const logs = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return logs.flatMap((log) =>
+    log
+      .split('\n')
+      .map((line) => line.split(' '))
+      .filter(
+        ({ 4: second, length }) => length >= 6 && Number(second) >= from && Number(second) <= to,
+      )
+      .map(({ 2: micros }) => Number(micros) / 1000),
+  );
+};

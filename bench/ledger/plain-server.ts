@@ -1,0 +1,240 @@
+// What a good programmer writes in an afternoon: node:http, a pool, and between BEGIN and COMMIT one
+// statement after the other. It checks and writes what the platform does, and nothing more; kept to
+// compare with. Words: port, address of the database, role, public key.
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import http from 'node:http';
+import pg from 'pg';
+
+const [port, connectionString, role, publicKey = ''] = process.argv.slice(2);
+const key = createPublicKey(publicKey);
+const pool = new pg.Pool({
+  connectionString,
+  max: 16,
+  // As the role that may write the ledger; plans are made once and by the index.
+  options:
+    `-c role=${role} -c ledger.posting=on ` +
+    '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+});
+
+type Bet = {
+  user: string;
+  token: string;
+  request_uuid: string;
+  transaction_uuid: string;
+  round: string;
+  round_closed: boolean;
+  game_code: string;
+  currency: string;
+  amount: number;
+};
+
+type Answer = { status: string; balance?: number };
+
+const microsPerUnit = 10n;
+const texts = [
+  'user',
+  'token',
+  'request_uuid',
+  'transaction_uuid',
+  'round',
+  'game_code',
+  'currency',
+];
+
+const answer = async (bytes: Buffer, signature: string): Promise<Record<string, unknown>> => {
+  if (!verify('sha256', bytes, key, Buffer.from(signature, 'base64'))) {
+    return { status: 'RS_ERROR_INVALID_SIGNATURE' };
+  }
+  const message = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
+  const isSound =
+    texts.every((name) => typeof message[name] === 'string') &&
+    typeof message.round_closed === 'boolean' &&
+    Number.isSafeInteger(message.amount);
+  if (!isSound) return { status: 'RS_ERROR_WRONG_TYPES' };
+  const bet = message as unknown as Bet;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const made = await makeBet(client, bet, createHash('sha256').update(bytes).digest('hex'));
+    await client.query(made.status === 'RS_OK' ? 'commit' : 'rollback');
+    return { ...made, user: bet.user, currency: bet.currency, request_uuid: bet.request_uuid };
+  } catch {
+    await client.query('rollback');
+    return { status: 'RS_ERROR_UNKNOWN' };
+  } finally {
+    client.release();
+  }
+};
+
+/** A prepared statement; whole numbers of 64 bits come back as text. */
+const ask = async (
+  client: pg.ClientBase,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Record<string, string>[]> => (await client.query({ name, text, values })).rows;
+
+const makeBet = async (client: pg.ClientBase, bet: Bet, hash: string): Promise<Answer> => {
+  const playerId = bet.user.split('-')[1];
+  const micros = BigInt(bet.amount) * microsPerUnit;
+  const tokenHash = createHash('sha256').update(bet.token).digest();
+
+  const [token] = await ask(client, 'token', tokenText, [tokenHash, playerId]);
+  if (!token) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if (token.ended) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if (token.currency !== bet.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  const [brand] = await ask(client, 'brand', brandText, [token.brand]);
+  const [state] = await ask(client, 'state', stateText, [playerId]);
+  if (brand?.closed || state) return { status: 'RS_ERROR_USER_DISABLED' };
+  const [game] = await ask(client, 'game', gameText, [token.vendor, bet.game_code, bet.currency]);
+  if (!game) return { status: 'RS_ERROR_INVALID_GAME' };
+  if (game.most && micros > BigInt(game.most)) return { status: 'RS_ERROR_LIMIT_REACHED' };
+
+  const pockets = await ask(client, 'pockets', pocketsText, [playerId, bet.currency]);
+  const known = await ask(client, 'known', knownText, [
+    token.vendor_id,
+    bet.transaction_uuid,
+    token.since,
+  ]);
+  if (known[0]) return repeated(known[0], hash);
+  const [round] = await ask(client, 'round', roundText, [token.vendor_id, playerId, bet.round]);
+  if (round?.status === 'closed') return { status: 'RS_ERROR_UNKNOWN' };
+  const total = pockets.reduce((sum, { balance }) => sum + BigInt(balance ?? 0), 0n);
+  if (micros > total) return { status: 'RS_ERROR_NOT_ENOUGH_MONEY' };
+  const left = total - micros;
+
+  const roundId = round?.id
+    ? await addToRound(client, round.id, micros, left, bet.round_closed)
+    : await openRound(client, [
+        ...[playerId, game.id, micros, total, left, token.vendor_id, bet.round_closed],
+        ...[token.mode, token.brand, bet.currency, game.version, bet.round],
+      ]);
+  const legs = await spend(client, pockets, micros, [
+    ...[token.wagers_id, roundId, token.vendor_id, bet.transaction_uuid],
+  ]);
+  await ask(client, 'movement', movementText, [
+    ...[roundId, playerId, legs[0], micros, left, token.vendor_id, hash.slice(0, 32)],
+    ...[bet.transaction_uuid, legs.length > 2 ? legs : null],
+  ]);
+  if (token.stale) await ask(client, 'token seen', tokenSeenText, [tokenHash]);
+  if (token.idle) await ask(client, 'player seen', playerSeenText, [token.sign_in_id]);
+  return { status: 'RS_OK', balance: Number(left / microsPerUnit) };
+};
+
+const repeated = (known: Record<string, string>, hash: string): Answer =>
+  known.request_hash?.replaceAll('-', '') === hash.slice(0, 32)
+    ? { status: 'RS_OK', balance: Number(BigInt(known.balance_after ?? 0) / microsPerUnit) }
+    : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+
+const openRound = async (client: pg.ClientBase, values: unknown[]) =>
+  (await ask(client, 'open round', openRoundText, values))[0]?.id;
+
+const addToRound = async (
+  client: pg.ClientBase,
+  id: string,
+  micros: bigint,
+  left: bigint,
+  closes: boolean,
+) => {
+  await ask(client, 'add to round', addToRoundText, [id, micros, left, closes]);
+  return id;
+};
+
+/** Takes the pockets in their order, a transfer each. */
+const spend = async (
+  client: pg.ClientBase,
+  pockets: Record<string, string>[],
+  micros: bigint,
+  [wagersId, roundId, vendorId, reference]: unknown[],
+): Promise<unknown[]> => {
+  const legs: unknown[] = [];
+  let left = micros;
+  for (const { id, balance } of pockets) {
+    const held = BigInt(balance ?? 0);
+    const part = held < left ? held : left;
+    if (part === 0n) continue;
+    const [account] = await ask(client, 'spend', spendText, [id, part]);
+    await ask(client, 'transfer', transferText, [
+      ...[id, wagersId, part, account?.balance, roundId, account?.seq, vendorId],
+      ...[String.fromCharCode(48 + legs.length / 2), reference],
+    ]);
+    legs.push(id, part);
+    left -= part;
+  }
+  return legs;
+};
+
+const tokenText = `
+  select t.vendor_id, n.name as vendor, t.brand, t.currency, t.mode, t.wagers_id, t.sign_in_id,
+    date_trunc('month', t.root_created_at at time zone 'UTC') at time zone 'UTC' as since,
+    t.ended_at is not null or t.last_bet_at < lib.now() - interval '24 hours'
+      or s.ended_at is not null or s.active_at < lib.now() - interval '15 minutes' as ended,
+    t.last_bet_at < lib.now() - interval '1 minute' as stale,
+    s.active_at < lib.now() - interval '30 seconds' as idle
+  from round.play_token t
+  join ledger.namespace n on n.id = t.vendor_id
+  left join session.sign_in s on s.id = t.sign_in_id
+  where t.hash = $1 and t.player_id = $2`;
+const brandText = `
+  select maintenance and (maintenance_end is null or maintenance_end > lib.now()) as closed
+  from brand.brand where code = $1`;
+const stateText = `
+  select state from compliance.player_state
+  where player_id = $1 and state <> 'active' and (until is null or until > lib.now())`;
+const gameText = `
+  select id, version, (limits -> $3::text ->> 'max') as most
+  from catalogue.game where vendor_code = $1 and code = $2 and enabled`;
+const pocketsText = `
+  select a.id, a.balance
+  from wallet.pocket k join ledger.account a on a.id = k.account_id
+  where k.player_id = $1 and k.currency = $2 and k.spend_order is not null
+  order by k.spend_order for no key update of a`;
+const knownText = `
+  select request_hash, balance_after from round.movement
+  where vendor_id = $1 and external_id = $2 and created_at >= $3 and created_at <= lib.now()`;
+const roundText = `
+  select id, status from round.round
+  where vendor_id = $1 and player_id = $2 and external_id = $3`;
+const openRoundText = `
+  insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after, opened_at,
+    last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, game_version, external_id)
+  values ($1, $2, $3, 0, $4, $5, lib.now(), lib.now(), case when $7 then lib.now() end, 1, $6,
+    case when $7 then 'closed' else 'open' end::round.status, $8, $9, $10, $11, $12)
+  returning id`;
+const addToRoundText = `
+  update round.round
+  set stake = stake + $2, live_bets = live_bets + 1, last_at = lib.now(), balance_after = $3,
+    status = case when $4 then 'closed' else 'open' end::round.status,
+    closed_at = case when $4 then coalesce(closed_at, lib.now()) end
+  where id = $1`;
+const spendText = `
+  update ledger.account set balance = balance - $2, seq = seq + 1 where id = $1
+  returning balance, seq`;
+const transferText = `
+  insert into ledger.transfer (source_id, target_id, amount, source_balance, subject_id, created_at,
+    source_seq, namespace_id, leg, reference, reason)
+  values ($1, $2, $3, $4, $5, lib.now(), $6, $7, $8, $9, 'bet')`;
+const movementText = `
+  insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
+    vendor_id, request_hash, external_id, legs)
+  values ($1, $2, $3, $4, $5, lib.now(), 'bet', $6, $7, $8, $9)`;
+const tokenSeenText = `update round.play_token set last_bet_at = lib.now() where hash = $1`;
+const playerSeenText = `update session.sign_in set active_at = lib.now() where id = $1`;
+
+const server = http.createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const signature = String(request.headers['x-hub88-signature']);
+    void answer(Buffer.concat(parts), signature)
+      .catch(() => ({ status: 'RS_ERROR_WRONG_SYNTAX' }))
+      .then((body) => {
+        const text = JSON.stringify(body);
+        const length = Buffer.byteLength(text);
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
+        response.end(text);
+      });
+  });
+});
+server.listen(Number(port), '127.0.0.1', () => process.send?.({ ready: true }));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,97 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './cluster';
+
+export type Running = { pid: number; port: number; stop: () => Promise<void> };
+
+const dist = path.resolve(root, process.env.DIST_DIR ?? 'dist');
+
+/** Builds the platform as it is shipped, unless that build stands. */
+export const buildPlatform = (): void => {
+  const words = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build.ts', 'server'];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error('The platform could not be built.');
+};
+
+/** One process of the platform, built and set as in production. */
+export const startPlatform = async (databaseUrl: string, roles: string): Promise<Running> => {
+  const port = await freePort();
+  const module = path.join(dist, 'server', 'main.js');
+  if (!existsSync(module)) buildPlatform();
+  const child = fork(module, [], {
+    cwd: root,
+    stdio: ['ignore', 2, 2, 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'a secret key of the benchmark, which is long enough',
+      PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
+      ROLES: roles,
+      LOG_LEVEL: 'error',
+    },
+  });
+  await untilReady(child, 'The platform');
+  return running(child, port);
+};
+
+/** The server that does each check by a statement of its own. */
+export const startPlainServer = async (
+  databaseUrl: string,
+  owner: string,
+  publicKey: string,
+): Promise<Running> => {
+  const port = await freePort();
+  const child = forkOwn('plain-server.ts', [...[String(port), databaseUrl, owner], publicKey]);
+  await untilReady(child, 'The plain server');
+  return running(child, port);
+};
+
+/** A process of the benchmark's own, in TypeScript. */
+export const forkOwn = (file: string, words: string[] = []): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), words, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+
+const running = (child: ChildProcess, port: number): Running => ({
+  pid: child.pid ?? 0,
+  port,
+  stop: () => end(child),
+});
+
+export const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(timer);
+};
+
+const untilReady = (child: ChildProcess, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)));
+  });
+
+/** Below the ports that the system gives to outgoing connections. */
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

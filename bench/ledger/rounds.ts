@@ -1,0 +1,44 @@
+import { withClient } from './cluster';
+import type { Stage } from './stage';
+import type { Measured, Pace, Variant } from './variant';
+
+export type Schedule = { rounds: number; pace: Pace };
+
+const database = 'bench_run';
+
+/**
+ * Measures the variants in turn, in each round beginning with another one, each on a fresh copy of
+ * the template, so that none of them gains by its place.
+ */
+export const runRounds = async (
+  stage: Stage,
+  variants: Variant[],
+  { rounds, pace }: Schedule,
+): Promise<Measured[]> => {
+  const measured = variants.map(({ id, title, inFlight }): Measured => {
+    return { id, title, inFlight, rounds: [] };
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < variants.length; turn += 1) {
+      const place = (round + turn) % variants.length;
+      const variant = variants[place]!;
+      await stage.cluster.clone(stage.template, database);
+      await withClient(stage.cluster.urlOf(database), (client) => client.query(freshen));
+      const figures = await variant.run(stage, database, pace);
+      measured[place]?.rounds.push(figures);
+      say(`round ${round + 1}: ${variant.title}: ${Math.round(figures.betsPerSecond)} bets/s`);
+    }
+  }
+  await stage.cluster.drop(database);
+  return measured;
+};
+
+// Players of a copy are as live as those of the template were when it was made.
+const freshen = `
+  update session.sign_in set active_at = lib.now();
+  update round.play_token set last_bet_at = lib.now()`;
+
+/** Progress; the table comes at the end. */
+export const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
