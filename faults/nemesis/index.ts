@@ -1,12 +1,9 @@
 import type { Nemesis } from '../harness/types';
 import { cutSockets } from './cut-sockets';
-import { cutSockets } from './cut-sockets';
 import { freezeDatabase } from './freeze';
-import { fullDisk } from './full-disk';
 import { fullDisk } from './full-disk';
 import { killBackend, killDatabase, killEverything, killPlatform, killPostmaster } from './kill';
 import { loseDatabaseAnswers, losePlatformAnswers } from './lose-answers';
-import { powerCut } from './power-cut';
 import { powerCut } from './power-cut';
 
 /** All that can befall the site, in the order of their numbers. */
