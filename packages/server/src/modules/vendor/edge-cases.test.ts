@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { moneyText } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
-import { takeSeat, type Seated } from '../../testing/seat';
+import { openScene, unit, type Scene } from '../../testing/scene';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Dialect, type Supplier } from '../../testing/supplier';
 import { fund } from '../../testing/world';
@@ -21,41 +20,10 @@ afterAll(async () => {
   await site.drop();
 });
 
-type Scene = {
-  supplier: Supplier;
-  bet: (changes?: object) => Promise<string>;
-  win: (of: unknown, changes?: object) => Promise<string>;
-  rollback: (of: unknown, changes?: object) => Promise<string>;
-  cash: () => Promise<string>;
-  openRounds: () => Promise<number>;
-  seat: Seated;
-};
-
-/** A player with 10, at a game of a supplier. A wire unit is 0.00001. */
-const scene = async (dialect: Dialect): Promise<Scene> => {
-  const supplier = suppliers.get(dialect)!;
-  const seat = await takeSeat(site, supplier, { cash: '10' });
-  const call = async (kind: 'bet' | 'win' | 'rollback', changes: object) =>
-    (await supplier.call(kind, supplier.body(kind, seat, { ...changes }))).status;
-  return {
-    supplier,
-    seat,
-    bet: (changes = {}) => call('bet', changes),
-    win: (of, changes = {}) => call('win', { reference_transaction_uuid: of, ...changes }),
-    rollback: (of, changes = {}) =>
-      call('rollback', { reference_transaction_uuid: of, ...changes }),
-    cash: async () => moneyText(await seat.cash()),
-    openRounds: async () => {
-      const rows = await site.database.sql`
-        select id from round.rounds_view
-        where player_id = ${seat.playerId}::bigint and status = 'open'`;
-      return rows.length;
-    },
-  };
-};
+/** A player with 10, at a game of a supplier. */
+const scene = (dialect: Dialect): Promise<Scene> => openScene(site, suppliers.get(dialect)!);
 
 const id = () => randomUUID();
-const unit = 100_000;
 
 type Row = { event: string; play: (scene: Scene) => Promise<unknown[]>; gives: unknown[] };
 
