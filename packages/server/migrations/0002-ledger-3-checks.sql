@@ -1,4 +1,4 @@
--- What the ledger says about itself: balances of the house, the trial balance, and what must never be.
+-- What the ledger says about the house: its balances, and all of everybody's money together.
 
 create view ledger.house_entry_view as
 select source_id as account_id, created_at, -amount as amount
@@ -60,34 +60,3 @@ select a.currency,
   coalesce(sum(a.balance), 0) + coalesce(sum(h.sum), 0) as total
 from ledger.account a left join house h on h.account_id = a.id
 group by a.currency;
-
--- One row for each thing that is wrong; there is never one. It reads every entry there is: for tests, and
--- for a night with the books of a small site, never for a page.
-create view ledger.violation_view as
-with entry as (
-  select account_id, seq, amount, balance_before, balance_after,
-    row_number() over (partition by account_id order by seq) as place,
-    lag(balance_after, 1, 0) over (partition by account_id order by seq) as former
-  from ledger.statement_view
-), kept as (
-  select account_id, sum(amount) as sum, max(seq) as seq from entry group by account_id
-)
-select 'the sum of a currency is not zero' as what, currency as which
-from ledger.trial_balance_view where total <> 0
-union all
-select 'a balance is not the sum of its entries', a.path || ' ' || a.currency
-from ledger.account a left join kept k on k.account_id = a.id
-where a.kind <> 'house' and (a.balance <> coalesce(k.sum, 0) or a.seq <> coalesce(k.seq, 0))
-union all
-select 'an entry does not follow the one before it', a.path || ' ' || a.currency || ' ' || e.seq
-from entry e join ledger.account a on a.id = e.account_id
-where e.seq <> e.place or e.balance_before <> e.former
-union all
-select 'a player''s balance is negative', path || ' ' || currency
-from ledger.account where kind = 'player' and balance < 0
-union all
-select 'a transfer joins two currencies', t.reference
-from ledger.transfer t
-join ledger.account s on s.id = t.source_id
-join ledger.account g on g.id = t.target_id
-where s.currency <> g.currency;
