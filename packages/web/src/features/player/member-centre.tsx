@@ -42,7 +42,9 @@ export const MemberCentre = ({ page, pages, onClose, children }: MemberCentrePro
     };
   }, []);
   useLayoutEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('[data-page]')?.focus();
+    // By itself the focus would scroll a page that is taller than the screen under the head.
+    dialog.current?.querySelector<HTMLElement>('[data-page]')?.focus({ preventScroll: true });
+    dialog.current?.scrollTo({ top: 0 });
   }, [page]);
 
   return (

@@ -85,7 +85,7 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
             <span className={css.name}>
               {one.name} {one.maintenance && <Tag>{words.maintenance}</Tag>}
             </span>
-            <Money amount={one.balance} hidden={hidden} size="m" />
+            <Money amount={one.balance} className={css.amount} hidden={hidden} size="m" />
             <span className={css.collect}>
               {micros(one.balance) > 0n && (
                 <Button

@@ -3,24 +3,31 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { goMember } from '../../lib/navigation';
 import { QueryScope } from '../../lib/queries';
 import { BalanceTicket } from './balance-ticket';
+import { useWallets } from './use-wallets';
 import { VendorWallets } from './vendor-wallets';
 import css from './wallet-page.module.css';
 
 /** `transferFund`: what one has and where, and what one does with it. */
-export const WalletPage = () => {
-  const { wallet } = usePhrases('wallet');
-  return (
+export const WalletPage = () => (
+  <QueryScope>
     <div className={css.wallet}>
       <BalanceTicket />
-      <div className={css.actions}>
-        <Button look="accent" onClick={() => goMember('depositv2')}>
-          {wallet.deposit}
-        </Button>
-        <Button onClick={() => goMember('personalHistoryCopy')}>{wallet.record}</Button>
-      </div>
-      <QueryScope>
-        <VendorWallets />
-      </QueryScope>
+      <Actions />
+      <VendorWallets />
+    </div>
+  </QueryScope>
+);
+
+const Actions = () => {
+  const { wallet } = usePhrases('wallet');
+  // Where money is moved on this page, that is its one accent.
+  const isSingle = useWallets().data?.isSingle ?? true;
+  return (
+    <div className={css.actions}>
+      <Button look={isSingle ? 'accent' : 'outline'} onClick={() => goMember('depositv2')}>
+        {wallet.deposit}
+      </Button>
+      <Button onClick={() => goMember('personalHistoryCopy')}>{wallet.record}</Button>
     </div>
   );
 };
