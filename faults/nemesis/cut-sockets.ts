@@ -30,7 +30,8 @@ const cut = (port: number): Promise<string> =>
 
 /** Tries it on a connection of our own. */
 const isCutting = async (): Promise<boolean> => {
-  const server = net.createServer();
+  // The end that was called breaks as well, and must not break us.
+  const server = net.createServer((called) => called.on('error', () => {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;
   const caller = net.connect(port, '127.0.0.1');
