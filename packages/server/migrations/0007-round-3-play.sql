@@ -169,8 +169,8 @@ begin
     join round.play_token t on t.hash = c.token and t.player_id = c.player
     join ledger.namespace v on v.id = t.vendor_id
   ), found as materialized (
-    select c.*, w.pockets, w.balances, w.total, w.debt_id, w.debt, f.kind as of_kind, f.created_at as of_at,
-      f.of_external_id as of_bet, coalesce(f.account_id, w.pockets[1]) as of_account,
+    select c.*, u.pockets, w.balances, w.total, u.debt_id, coalesce(d.debt, 0) as debt, f.kind as of_kind, f.created_at as of_at,
+      f.of_external_id as of_bet, coalesce(f.account_id, u.pockets[1]) as of_account,
       coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
       f.reversed_by is not null as of_reversed,
       case c.kind when 'bet' then o.id else f.round_id end as round_id,
@@ -230,22 +230,15 @@ begin
       where c.of is not null and e.vendor_id = c.vendor_id and e.external_id = c.of
         and e.created_at >= p_since - interval '31 days' and e.created_at < p_until limit 1
     ) f on true
-    -- One wallet spends all pockets in their order; a supplier's own spends that one, then the bonus.
+    join wallet.purse u on u.player_id = c.player and u.currency = c.wallet_currency
+      and u.wallet = coalesce(c.wallet, '')
     cross join lateral (
-      select array_agg(p.account_id order by p.place, p.account_id) filter (where p.kind <> 'debt') as pockets,
-        array_agg(a.balance order by p.place, p.account_id) filter (where p.kind <> 'debt') as balances,
-        coalesce(sum(a.balance) filter (where p.kind <> 'debt'), 0)::bigint as total,
-        min(p.account_id) filter (where p.kind = 'debt') as debt_id,
-        coalesce(sum(-a.balance) filter (where p.kind = 'debt'), 0)::bigint as debt
-      from (
-        select e.account_id, e.kind, case when e.vendor = c.wallet then 0 else e.spend_order end as place
-        from wallet.pocket e
-        where e.player_id = c.player and e.currency = c.wallet_currency
-          and (e.kind = 'debt' or e.spend_order is not null
-            and (c.wallet is null or e.kind = 'bonus' or e.vendor = c.wallet))
-      ) p
-      join ledger.account a on a.id = p.account_id
+      select array_agg(a.balance order by o.place) as balances, sum(a.balance)::bigint as total
+      from unnest(u.pockets) with ordinality o(id, place) join ledger.account a on a.id = o.id
     ) w
+    left join lateral (
+      select -a.balance as debt from ledger.account a where c.kind = 'win' and a.id = u.debt_id
+    ) d on true
   ), moved as materialized (
     select d.*, case
         when d.answer <> 'ok' then null

@@ -1,6 +1,7 @@
 import type { Command, PlayToken } from '../round';
 import type { Gateway, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
+import { outcomeOf } from './outcome';
 import { supplierUser, type Profile } from './profile';
 import { statusOf } from './statuses';
 import { wireBalance, wireMicros } from './wire-amount';
@@ -52,7 +53,7 @@ const commandOf = (profile: Profile, { kind, token, message }: Play): Command | 
     amount,
     isFree: message.is_free === true,
     isPromo: message.is_supplier_promo === true,
-    outcome: (message.meta as Record<string, unknown> | null | undefined) ?? null,
+    outcome: outcomeOf(message),
   };
 };
 
