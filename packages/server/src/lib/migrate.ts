@@ -60,7 +60,10 @@ const refuseStrangers = (migrations: Migration[], done: Map<string, string>) => 
       throw new Error(`The database holds migration ${name}, which this version does not know.`);
     }
     if (known.get(name) !== hash) {
-      throw new Error(`Migration ${name} was changed after it ran on this database.`);
+      throw new Error(
+        `The database was made by an earlier, unreleased state of Parlour (${name} differs): ` +
+          `use that state with it, or begin with an empty one.`,
+      );
     }
   }
 };
