@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ListedRound, RoundListCall } from '@parlour/contract/vendor-games';
+import { openOutside } from './outside';
 
 type Answer = { status: number; body: unknown };
 
@@ -18,23 +17,16 @@ export type RoundLister = {
 
 /** Opens one that listens on this machine, and tells the truth as long as nobody says otherwise. */
 export const openRoundLister = async (): Promise<RoundLister> => {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const call = JSON.parse(Buffer.concat(parts).toString()) as Partial<RoundListCall>;
-      const { status, body } = answerOf(lister, call);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const outside = await openOutside(({ bytes }) =>
+    answerOf(lister, JSON.parse(bytes.toString()) as Partial<RoundListCall>),
+  );
   const lister: RoundLister = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: outside.url,
     rounds: [],
     asked: [],
     pageSize: 2,
     disturb: () => undefined,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: outside.close,
   };
   return lister;
 };

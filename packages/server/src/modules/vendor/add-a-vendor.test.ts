@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
+import { openOutside, type Outside } from '../../testing/outside';
 import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier } from '../../testing/supplier';
@@ -19,11 +18,11 @@ type Json = Record<string, unknown>;
 
 let site: Site;
 let seat: Seated;
-let server: Server;
+let outside: Outside;
 let session: string;
 let asked: { path: string; body: Json; isSigned: boolean }[] = [];
 
-const signed = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const signed = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 const played = { startedAt: '', staked: '', paid: '' };
 
 /** What Orchid answers when we ask it, in its own words. */
@@ -52,31 +51,23 @@ const orchid: Record<string, () => unknown> = {
 
 beforeAll(async () => {
   site = await openSite();
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const text = Buffer.concat(parts).toString();
-      const path = request.url ?? '';
-      const isSigned = request.headers['x-orchid-signature'] === signed(text);
-      asked.push({ path, body: JSON.parse(text) as Json, isSigned });
-      response.end(JSON.stringify(orchid[path]?.() ?? {}));
-    });
+  outside = await openOutside(({ path, headers, bytes }) => {
+    const isSigned = headers['x-orchid-signature'] === signed(bytes.toString());
+    asked.push({ path, body: JSON.parse(bytes.toString()) as Json, isSigned });
+    return { body: orchid[path]?.() ?? {} };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const client = await site.database.connect('a person with psql');
   for (const statement of statements) await client.query(statement);
   // The page's address is of the world outside; here Orchid is on this machine.
-  const { port } = server.address() as AddressInfo;
   await client.query('update vendor.profile set base_url = $1 where code = $2', [
-    `http://127.0.0.1:${port}`,
+    outside.url,
     'ORCHID',
   ]);
   await client.end();
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await outside.close();
   await expectSoundBooks(site.database);
   await site.drop();
 });

@@ -100,10 +100,10 @@ const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as {
     name?: string;
     message?: string;
-    cause?: { code?: string };
+    cause?: { code?: string; message?: string };
   };
   if (name === 'TimeoutError') return 'no answer in time';
-  return cause?.code ?? message ?? 'no answer';
+  return cause?.code ?? cause?.message ?? message ?? 'no answer';
 };
 
 /**

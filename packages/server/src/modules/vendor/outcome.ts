@@ -5,16 +5,19 @@ const promotional = ['reward_uuid', 'campaign_uuid', 'jackpot_win'] as const;
 
 /**
  * What is kept of a movement beside its money: the supplier's own notes, and which reward, campaign
- * or jackpot it belongs to. `jackpot_win` is a part of the amount, not added to it.
+ * or jackpot it belongs to. `jackpot_win` is a part of the amount, not added to it. A dialect may
+ * not know these fields, and then nobody has looked at them: only what fits is taken.
  */
-export const outcomeOf = (message: Fields): Record<string, unknown> | null => {
-  let outcome = isObject(message.meta) ? message.meta : null;
+export const outcomeOf = (message: Fields): Fields | null => {
+  let outcome = isNotes(message.meta) ? message.meta : null;
   for (const name of promotional) {
-    if (message[name]) outcome = { ...outcome, [name]: message[name] };
+    const value = message[name];
+    if (value && (typeof value === 'string' || typeof value === 'number')) {
+      outcome = { ...outcome, [name]: value };
+    }
   }
   return outcome;
 };
 
-/** A dialect without the field lets anything stand there. */
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNotes = (meta: unknown): meta is Fields =>
+  typeof meta === 'object' && meta !== null && !Array.isArray(meta);

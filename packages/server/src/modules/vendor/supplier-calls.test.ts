@@ -1,7 +1,6 @@
 import { verify } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOutside, type Outside } from '../../testing/outside';
 import { takeSeat } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
@@ -11,38 +10,27 @@ type Asked = { path: string; body: Record<string, unknown>; isSigned: boolean };
 
 let site: Site;
 let supplier: Supplier;
-let server: Server;
+let outside: Outside;
 let asked: Asked[] = [];
 /** What the supplier will answer next. */
 let next: { status: number; text: string } = { status: 200, text: '{}' };
 
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-};
-
 beforeAll(async () => {
   site = await openSite();
-  server = createServer((request, response) => {
-    void (async () => {
-      const bytes = await readBody(request);
-      const signature = Buffer.from(String(request.headers['x-hub88-signature'] ?? ''), 'base64');
-      asked.push({
-        path: request.url ?? '',
-        body: JSON.parse(bytes.toString()) as Record<string, unknown>,
-        isSigned: verify('sha256', bytes, supplier.ourPublicKey, signature),
-      });
-      response.writeHead(next.status, { 'content-type': 'application/json' }).end(next.text);
-    })();
+  outside = await openOutside(({ path, headers, bytes }) => {
+    const signature = Buffer.from(String(headers['x-hub88-signature'] ?? ''), 'base64');
+    asked.push({
+      path,
+      body: JSON.parse(bytes.toString()) as Record<string, unknown>,
+      isSigned: verify('sha256', bytes, supplier.ourPublicKey, signature),
+    });
+    return { status: next.status, body: next.text };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  supplier = await openSupplier(site, { baseUrl: `http://127.0.0.1:${port}/` });
+  supplier = await openSupplier(site, { baseUrl: `${outside.url}/` });
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await outside.close();
   await site.drop();
 });
 
