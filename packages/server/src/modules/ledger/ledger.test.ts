@@ -1,56 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
 import { testDatabase, type TestDatabase } from '../../testing/database';
-import {
-  balanceOf,
-  houseBalance,
-  openAccount,
-  post,
-  statement,
-  trialBalance,
-  type Transfer,
-} from '.';
+import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { houseBalance, statement, trialBalance, type Transfer } from '.';
 
 let db: TestDatabase;
-let accounts = 0;
-
+let ledger: LedgerAccounts;
 beforeAll(async () => {
   db = await testDatabase();
+  ledger = ledgerAccounts(db.database);
 });
-
 afterAll(async () => {
   await expectSoundBooks(db.database);
   await db.drop();
 });
 
-const bank = 'house:main:bank';
-let references = 0;
-
-const transfer = (source: string, target: string, amount: bigint, currency = 'VND'): Transfer => {
-  references += 1;
-  return {
-    namespace: 'tests',
-    reference: `r${references}`,
-    reason: 'adjust',
-    source,
-    target,
-    amount,
-    currency,
-  };
-};
-
-const pay = (...transfers: Transfer[]) => db.database.transaction((sql) => post(sql, transfers));
-
-/** A player's account with this much in it. */
-const funded = async (amount: bigint, currency = 'VND'): Promise<string> => {
-  accounts += 1;
-  const path = `player:${accounts}:cash`;
-  await openAccount(db.database.sql, path, currency);
-  if (amount > 0n) await pay(transfer(bank, path, amount, currency));
-  return path;
-};
-
-const has = (path: string, currency = 'VND') => balanceOf(db.database.sql, path, currency);
+const transfer: LedgerAccounts['transfer'] = (...sides) => ledger.transfer(...sides);
+const pay: LedgerAccounts['pay'] = (...transfers) => ledger.pay(...transfers);
+const funded: LedgerAccounts['funded'] = (...of) => ledger.funded(...of);
+const has: LedgerAccounts['has'] = (...of) => ledger.has(...of);
 
 describe('[WALLET-02] a transfer', () => {
   test('takes from one account what it gives to the other', async () => {
@@ -107,32 +75,24 @@ describe('[WALLET-02] a transfer', () => {
 });
 
 describe('[WALLET-02] legs of one command', () => {
-  const exchange = async (from: string, to: string, currencies: [string, string]) => {
-    references += 1;
-    const clearing = 'house:main:exchange';
-    return pay({
-      namespace: 'tests',
-      reference: `x${references}`,
-      reason: 'exchange',
+  test('stand together', async () => {
+    const [from, to] = [await funded(100n), await funded(0n)];
+    const [posted] = await pay({
+      ...ledger.fresh(),
+      reason: 'adjust',
       legs: [
-        { source: from, target: clearing, amount: 40n, currency: currencies[0] },
-        { source: clearing, target: to, amount: 90n, currency: currencies[1] },
+        { source: from, target: to, amount: 40n, currency: 'VND' },
+        { source: to, target: bank, amount: 15n, currency: 'VND' },
       ],
     });
-  };
-
-  test('stand together: an exchange is two of them through a clearing account', async () => {
-    const [from, to] = [await funded(100n), await funded(0n, 'PHP')];
-    await exchange(from, to, ['VND', 'PHP']);
-    expect([await has(from), await has(to, 'PHP')]).toEqual([60n, 90n]);
+    expect(posted).toEqual({ answer: 'done', sourceBalance: 60n, targetBalance: 40n });
+    expect([await has(from), await has(to)]).toEqual([60n, 25n]);
   });
 
   test('fall together: the later one that fails takes the earlier one back', async () => {
     const [from, to] = [await funded(100n), await funded(0n)];
-    references += 1;
     const failing = pay({
-      namespace: 'tests',
-      reference: `x${references}`,
+      ...ledger.fresh(),
       reason: 'adjust',
       legs: [
         { source: from, target: to, amount: 100n, currency: 'VND' },
@@ -141,12 +101,6 @@ describe('[WALLET-02] legs of one command', () => {
     });
     await expect(failing).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
     expect([await has(from), await has(to)]).toEqual([100n, 0n]);
-  });
-
-  test('never join play money and real money', async () => {
-    const [from, to] = [await funded(100n, 'FUN'), await funded(0n, 'VND')];
-    const mixed = exchange(from, to, ['FUN', 'VND']);
-    await expect(mixed).rejects.toMatchObject({ code: 'wallet.currency_mismatch' });
   });
 });
 

@@ -137,14 +137,14 @@ test('[WALLET-02] [R-H1] opening and entries make the closing, for any period an
   const steps = fc.array(
     fc.record({
       amount: fc.bigInt({ min: -50n, max: 50n }).filter((amount) => amount !== 0n),
-      days: fc.nat(25),
+      days: fc.nat(12),
     }),
-    { minLength: 1, maxLength: 12 },
+    { minLength: 1, maxLength: 7 },
   );
   await fc.assert(
     fc.asyncProperty(
       steps,
-      fc.array(fc.nat(1000), { minLength: 2, maxLength: 4 }),
+      fc.array(fc.nat(1000), { minLength: 2, maxLength: 3 }),
       fc.integer({ min: 1, max: 5 }),
       async (moves, cuts, limit) => {
         const path = await ledger.funded(1000n);
@@ -200,6 +200,6 @@ test('[WALLET-02] [R-H1] opening and entries make the closing, for any period an
         expect(seq).toBe(moves.length + 1);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

@@ -97,7 +97,8 @@ test.each([
   ],
   [
     'a hold that was marked as posted',
-    `update ledger.hold set state = 'posted', posted = 60, target_id = ${cash(1)}, resolved_at = lib.now()`,
+    `update ledger.hold
+     set state = 'posted', posted = 60, target_id = ${cash(1)}, resolved_at = lib.now()`,
     ['a hold and its resolution disagree'],
   ],
   [
