@@ -26,7 +26,7 @@ beforeAll(async () => {
     storiesASecond: 150,
   });
   tally = tallyOf(result.history);
-}, 180_000);
+}, 300_000);
 
 const foundBy = (...ids: string[]): string[] =>
   result.violations

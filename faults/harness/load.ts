@@ -52,7 +52,8 @@ const waitMs = 1000;
 export const fillPurses = async (options: LoadOptions): Promise<void> => {
   const { seats, random } = options;
   await withDesk(options, async (desk) => {
-    for (const seat of seats) await payIn({ desk, seat, random: random.branch(seat.user) });
+    const pay = (seat: Seat) => payIn({ desk, seat, random: random.branch(seat.user) });
+    await Promise.all(seats.map(pay));
   });
 };
 

@@ -59,20 +59,28 @@ type SeatOptions = {
 
 /** Registers players and opens the games for them, through the site. */
 export const takeSeats = async (options: SeatOptions): Promise<Seat[]> => {
-  const { url, databaseUrl, suppliers, launches, count } = options;
-  const seats: Seat[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const visitor = await registerPlayer({ url, gamesUrl: '' });
-    for (const { code, game } of suppliers) await open(visitor, code, game);
-    const { playerId } = visitor;
-    const user = `main-${playerId}`;
-    const purse = purses[place % purses.length]!;
-    const tokenOf = (supplier: Supplier) => launches.tokenOf(supplier, user);
-    seats.push({ visitor, playerId, user, purse, tokenOf });
-  }
+  const places = Array.from({ length: options.count }, (_each, place) => place);
+  const seats = await Promise.all(places.map((place) => takeSeat(options, place)));
   const mixed = seats.filter(({ purse }) => purse === 'mixed');
-  await withClient(databaseUrl, (client) => giveBonus(client, mixed));
+  await withClient(options.databaseUrl, (client) => giveBonus(client, mixed));
   return seats;
+};
+
+const takeSeat = async (
+  { url, suppliers, launches }: SeatOptions,
+  place: number,
+): Promise<Seat> => {
+  const visitor = await registerPlayer({ url, gamesUrl: '' });
+  for (const { code, game } of suppliers) await open(visitor, code, game);
+  const { playerId } = visitor;
+  const user = `main-${playerId}`;
+  return {
+    visitor,
+    playerId,
+    user,
+    purse: purses[place % purses.length]!,
+    tokenOf: (supplier) => launches.tokenOf(supplier, user),
+  };
 };
 
 const open = (visitor: Visitor, vassalage: string, gameCode: string): Promise<unknown> =>
