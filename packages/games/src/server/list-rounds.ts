@@ -5,7 +5,8 @@ import type {
   RoundState,
 } from '@parlour/contract/vendor-games';
 import type { Database } from './database';
-import { roundsOpened, type OpenedRound, type RoundStatus } from './queries/listed-rounds';
+import { roundsOpened, type OpenedRound } from './queries/listed-rounds';
+import type { RoundStatus } from './queries/rounds';
 import { isUuid } from './sessions';
 import { SupplierError } from './supplier-error';
 

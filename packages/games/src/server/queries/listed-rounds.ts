@@ -1,7 +1,5 @@
 import type { Sql } from '../database';
-import type { Round, RoundStatus } from './rounds';
-
-export type { RoundStatus };
+import type { Round } from './rounds';
 
 export type OpenedRound = Pick<
   Round,

@@ -205,8 +205,7 @@ const rows: Row[] = [
     round: { stake: '3', payout: '8', status: 'closed' },
   },
   {
-    event:
-      'what a prize taken back no longer finds with the player becomes a debt, and none of it is the house’s',
+    event: 'what a prize that is taken back does not find any more becomes a debt',
     play: async ({ bet, win, rollback }) => {
       const [its, paid] = [one(), id()];
       return [

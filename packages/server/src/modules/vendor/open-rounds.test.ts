@@ -78,8 +78,8 @@ describe('[R-I5] the funds in rounds that are not over', () => {
       { brand: 'main', vendor: 'DAY', currency: 'VND', mode: 'real', rounds: 1, stake: '7' },
     ]);
     const [booked] = await site.database.sql<{ stake: string }>`
-      select trim_scale((sum(t.amount) filter (where t.reason = 'bet')
-        - coalesce(sum(t.amount) filter (where t.reason = 'rollback'), 0)) / 1000000.0)::text as stake
+      select trim_scale(
+        sum(case t.reason when 'bet' then t.amount else -t.amount end) / 1000000.0)::text as stake
       from ledger.transfer t join round.rounds_view r on r.id = t.subject_id
       where r.status = 'open'`;
     expect(booked?.stake).toBe('9.5');

@@ -71,7 +71,8 @@ export const planDay = (sql: Sql, vendor: string, day: string): Promise<unknown>
     insert into vendor.reconciliation (vendor_code, starts_at, ends_at, due_at)
     select ${vendor}, h, h + interval '1 hour', lib.now()
     from (select ${day}::date::timestamp at time zone 'UTC' as starts) d
-    cross join lateral generate_series(d.starts, d.starts + interval '23 hours', interval '1 hour') h
+    cross join lateral generate_series(
+      d.starts, d.starts + interval '23 hours', interval '1 hour') h
     where h <= lib.now() - interval '70 minutes'
     on conflict (vendor_code, starts_at) do update
     set due_at = excluded.due_at, done_at = null, cursor = null, pages = 0, began_at = null`;

@@ -1,7 +1,7 @@
 import type { Fields } from './fields';
 import type { Dialect, WalletPath } from './profile';
 
-/** A call of the wallet in our words: what it is, and a message with the fields that it may have. */
+/** A call of the wallet in our words: what it is, and the fields that it may have. */
 export type HeardCall = { call: WalletPath; message: Fields };
 
 /**
