@@ -6,6 +6,7 @@ const onDatabase = [
   'packages/server/src/**/*.test.ts',
   'packages/games/src/server/**/*.test.ts',
   'faults/invariants/*.test.ts',
+  'fuzz/**/*.test.ts',
 ];
 const plants = 'faults/plant/*.test.ts';
 

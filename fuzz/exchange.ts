@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { judge, statusOf, type Judged } from './judge';
+import { expectAnswer } from './model/expect-answer';
+import type { Attempt } from './mutations/attempt';
+import type { Seat } from './players/seat';
+import type { Answered, Request, Transport } from './wire/transport';
+
+/** The ways to one gateway that is being tried. */
+export type Gateway = {
+  port: number;
+  injected: Transport;
+  socketOf: (seat: Seat) => Transport;
+  /** How often an answer said that nobody knows, and the supplier asked again. */
+  askedAgain: number;
+};
+
+/** That an answer comes at all; how fast it comes is measured elsewhere. */
+const longestWaitMs = 20_000;
+const mostTries = 12;
+
+/** Sends an attempt, once or twice at the same time, and judges what comes back. */
+export const exchange = async (
+  gateway: Gateway,
+  seat: Seat,
+  attempt: Attempt,
+): Promise<Judged[]> => {
+  const isOverSocket = attempt.isRaw === true || seat.random.chance(0.1);
+  const transport = isOverSocket ? gateway.socketOf(seat) : gateway.injected;
+  const request = requestOf(seat, attempt);
+  const ask = () => untilKnown(gateway, seat, attempt, () => inTime(transport.send(request)));
+  const answers = await Promise.all(attempt.isTwice ? [ask(), ask()] : [ask()]);
+  return answers.map((answered) => judge(seat, attempt, answered));
+};
+
+const requestOf = ({ supplier }: Seat, attempt: Attempt): Request => {
+  const { method = 'POST', kind, signature, bytes, headers } = attempt;
+  const all = {
+    'content-type': 'application/json',
+    [supplier.header.toLowerCase()]: signature,
+    ...headers,
+  };
+  return {
+    method,
+    url: attempt.url ?? `/vendor/${supplier.code}${supplier.dialect.paths[kind]}`,
+    headers: Object.fromEntries(
+      Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    body: bytes,
+  };
+};
+
+/** As a supplier does: what nobody knows is asked again, with the same key, until it is known. */
+const untilKnown = async (
+  gateway: Gateway,
+  seat: Seat,
+  attempt: Attempt,
+  send: () => Promise<Answered>,
+): Promise<Answered> => {
+  for (let tries = 1; ; tries += 1) {
+    const answered = await send();
+    if (statusOf(answered) !== 'RS_ERROR_UNKNOWN' || tries === mostTries) return answered;
+    const { statuses } = expectAnswer(seat, attempt.kind, attempt.bytes);
+    if (statuses.includes('RS_ERROR_UNKNOWN')) return answered;
+    gateway.askedAgain += 1;
+    await pause(tries * 50);
+  }
+};
+
+const inTime = async (answer: Promise<Answered>): Promise<Answered> => {
+  const given = new AbortController();
+  const late = pause(longestWaitMs, undefined, { signal: given.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${longestWaitMs / 1000} s`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    given.abort();
+  }
+};

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { judge } from './judge';
+import { Book } from './model/book';
+import { Purse } from './model/purse';
+import { signed, type Attempt } from './mutations/attempt';
+import { compose } from './players/compose';
+import { Seat } from './players/seat';
+import { dialects, type CallKind } from './suppliers/dialects';
+import type { Supplier } from './suppliers/suppliers';
+
+const acme: Supplier = {
+  code: 'ACME',
+  family: 'hub88',
+  dialect: dialects.hub88,
+  header: 'X-Hub88-Signature',
+  sign: () => 'signed',
+  settlesOnce: false,
+  enabled: true,
+  unit: 10n,
+  games: { open: 'open', limited: 'limited', off: 'off' },
+};
+
+let seat: Seat;
+
+beforeEach(() => {
+  const purse = new Purse([1_000_000n, 500_000n]);
+  seat = new Seat({
+    index: 0,
+    seed: 'of the judge',
+    playerId: '1001',
+    brand: 'main',
+    supplier: acme,
+    book: new Book(acme),
+    ledger: { purse, currency: 'VND', rounds: new Map(), isBlocked: false },
+    token: 'a token of forty-three characters, as it is',
+    neighbours: {
+      supplier: acme,
+      token: '',
+      stranger: { token: '', user: '', keys: [] },
+      elsewhere: [],
+      users: new Set(['main-1001']),
+    },
+  });
+});
+
+const attemptOf = (kind: CallKind, changes: object = {}): Attempt => ({
+  ...signed(seat, kind, {
+    ...compose(seat, kind),
+    is_free: false,
+    sub_partner_id: null,
+    ...changes,
+  }),
+  mutation: 'sound',
+});
+
+/** Judges an answer to an attempt, as it came over HTTP. */
+const heard = (attempt: Attempt, answer: object, http = 200): string[] => {
+  const text = JSON.stringify({ request_uuid: idOf(attempt), ...answer });
+  return judge(seat, attempt, { http, contentType: 'application/json; charset=utf-8', text }).wrong;
+};
+
+const idOf = ({ bytes }: Attempt): string =>
+  (JSON.parse(bytes.toString()) as { request_uuid: string }).request_uuid;
+
+const told = (balance: number) => ({
+  status: 'RS_OK',
+  user: 'main-1001',
+  currency: 'VND',
+  balance,
+});
+
+describe('[GAME-08] the judge of the fuzzer', () => {
+  test('finds nothing wrong with a bet that is done and told as it is', () => {
+    expect(heard(attemptOf('bet', { amount: 1000 }), told(149_000))).toEqual([]);
+    expect(seat.ledger.purse.pockets).toEqual([990_000n, 500_000n]);
+  });
+
+  test('expects of a repeat the balance of the first time', () => {
+    const first = attemptOf('bet', { amount: 1000 });
+    heard(first, told(149_000));
+    heard(attemptOf('bet', { amount: 500 }), told(148_500));
+    expect(heard(first, told(148_500))).toEqual(['balance is 148500, not 149000']);
+    expect(heard(first, told(149_000))).toEqual([]);
+  });
+
+  test.each([
+    ['a balance that is one off', told(149_001), /balance is 149001, not 149000/],
+    ['a refusal of what is sound', { status: 'RS_ERROR_INVALID_GAME' }, /INVALID_GAME in place/],
+    ['that nobody knows', { status: 'RS_ERROR_UNKNOWN' }, /UNKNOWN in place of RS_OK/],
+    ['a status of no table', { status: 'RS_FINE' }, /a status of no table/],
+    ['another player', { ...told(149_000), user: 'main-1' }, /user is main-1, not main-1001/],
+    ['another currency', { ...told(149_000), currency: 'PHP' }, /currency is PHP, not VND/],
+    ['the number of another call', { ...told(149_000), request_uuid: 'x' }, /was not sent/],
+    ['no status at all', { balance: 1 }, /HTTP 200 in place of a status/],
+  ])('finds %s', (_what, answer, wrong) => {
+    expect(heard(attemptOf('bet', { amount: 1000 }), answer).join()).toMatch(wrong);
+  });
+
+  test.each([
+    ['a stake that is text', { amount: '100' }, 'RS_ERROR_WRONG_TYPES'],
+    ['a fraction', { amount: 0.5 }, 'RS_ERROR_WRONG_TYPES'],
+    ['no round', { round: undefined }, 'RS_ERROR_WRONG_SYNTAX'],
+    ['a token of nobody', { token: 'x'.repeat(43) }, 'RS_ERROR_INVALID_TOKEN'],
+    ['more than there is', { amount: 150_001 }, 'RS_ERROR_NOT_ENOUGH_MONEY'],
+    ['a game that is off', { game_code: 'off' }, 'RS_ERROR_INVALID_GAME'],
+  ])('finds an acknowledged bet with %s', (_what, changes, due) => {
+    const wrong = heard(attemptOf('bet', changes), told(149_000));
+    expect(wrong).toEqual([`RS_OK in place of ${due}`]);
+    expect(seat.ledger.purse.total).toBe(1_500_000n);
+  });
+
+  test('finds a balance in a refusal that has none', () => {
+    const attempt = attemptOf('bet', { amount: '100' });
+    const wrong = heard(attempt, { status: 'RS_ERROR_WRONG_TYPES', balance: 1 });
+    expect(wrong).toEqual(['tells balance unasked']);
+  });
+
+  test('finds a failure of ours, and an answer that is no JSON', () => {
+    expect(heard(attemptOf('bet'), {}, 500).join()).toMatch(/HTTP 500/);
+    const page = { http: 200, contentType: 'text/html', text: '<html>' };
+    expect(judge(seat, attemptOf('bet'), page).wrong.join()).toMatch(/no JSON/);
+  });
+
+  test('finds a win that is paid twice, or to a bet that was taken back', () => {
+    const bet = attemptOf('bet', { amount: 1000 });
+    heard(bet, told(149_000));
+    const key = (JSON.parse(bet.bytes.toString()) as Record<string, string>).transaction_uuid;
+    const back = attemptOf('rollback', { reference_transaction_uuid: key });
+    expect(heard(back, told(150_000))).toEqual([]);
+    const win = attemptOf('win', { reference_transaction_uuid: key, amount: 9 });
+    expect(heard(win, told(150_009))).toEqual([
+      'RS_OK in place of RS_ERROR_TRANSACTION_ROLLED_BACK',
+    ]);
+  });
+});

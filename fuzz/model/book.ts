@@ -1,0 +1,199 @@
+import { limitMicros, type Supplier } from '../suppliers/suppliers';
+import type { Purse } from './purse';
+import { credit, spend, takeBack, totalOf, type Part } from './shares';
+
+/** A bet, a win or a rollback as it was understood from the wire. */
+export type Play = {
+  kind: 'bet' | 'win' | 'rollback';
+  key: string;
+  of: string | undefined;
+  round: string;
+  closes: boolean;
+  game: string;
+  currency: string | undefined;
+  amount: bigint | undefined;
+  isFree: boolean;
+  isPromo: boolean;
+};
+
+/** What stands under a key. A tombstone is the key of a bet that was taken back before it came. */
+type Movement = {
+  kind: Play['kind'] | 'tombstone';
+  owner: Ledger;
+  meaning: string;
+  parts: Part[];
+  of: string | undefined;
+  round: string | undefined;
+  balance: bigint;
+  isReversed: boolean;
+  settledBy: string | undefined;
+};
+
+type Round = { status: 'open' | 'closed' | 'refunded'; liveBets: number; payout: bigint };
+
+/** One player at one supplier: what he has, and what he may do. */
+export type Ledger = {
+  purse: Purse;
+  currency: string;
+  rounds: Map<string, Round>;
+  isBlocked: boolean;
+};
+
+/** What must be answered: one of these statuses; and what an `RS_OK` then does. */
+export type Forecast = { statuses: string[]; accept: () => bigint };
+
+const refuse = (...statuses: string[]): Forecast => ({
+  statuses,
+  accept: () => {
+    throw new Error('a refusal was accepted in the model');
+  },
+});
+
+/** Everything one supplier was ever acknowledged, and what follows from it. */
+export class Book {
+  readonly supplier: Supplier;
+  private readonly movements = new Map<string, Movement>();
+
+  constructor(supplier: Supplier) {
+    this.supplier = supplier;
+  }
+
+  /** How many movements there are by kind, for the comparison with the rows. */
+  count(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { kind } of this.movements.values()) counts[kind] = (counts[kind] ?? 0) + 1;
+    return counts;
+  }
+
+  /** Says what a message must be answered by everything that was acknowledged before it. */
+  forecast(ledger: Ledger, play: Play, token: { hasEnded: boolean }): Forecast {
+    const known = this.movements.get(play.key);
+    const meaning = meaningOf(play);
+    if (known?.kind === 'tombstone' && play.kind !== 'rollback') {
+      return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK');
+    }
+    if (known?.owner === ledger && known.meaning === meaning) {
+      return { statuses: ['RS_OK'], accept: () => known.balance };
+    }
+    if (known) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
+    const faults = [
+      ...(play.kind !== 'rollback' && play.currency !== ledger.currency
+        ? ['RS_ERROR_WRONG_CURRENCY']
+        : []),
+      ...(play.kind === 'bet'
+        ? this.faultsOfBet(ledger, play, token)
+        : this.faultsOfReference(ledger, play)),
+    ];
+    if (faults.length > 0) return refuse(...faults);
+    return { statuses: ['RS_OK'], accept: () => this.enter(ledger, play, meaning) };
+  }
+
+  private faultsOfBet(ledger: Ledger, play: Play, { hasEnded }: { hasEnded: boolean }): string[] {
+    const { games, dialect } = this.supplier;
+    const { amount = 0n, game } = play;
+    const round = ledger.rounds.get(play.round);
+    return [
+      ...(hasEnded ? ['RS_ERROR_TOKEN_EXPIRED'] : []),
+      ...(ledger.isBlocked ? ['RS_ERROR_USER_DISABLED'] : []),
+      ...(game !== games.open && game !== games.limited ? ['RS_ERROR_INVALID_GAME'] : []),
+      ...(game === games.limited && amount > limitMicros ? [dialect.overLimit] : []),
+      // No table has a word for a bet on a round that is over.
+      ...(round?.status === 'closed' ? ['RS_ERROR_UNKNOWN'] : []),
+      ...(amount > ledger.purse.total && !play.isFree ? ['RS_ERROR_NOT_ENOUGH_MONEY'] : []),
+    ];
+  }
+
+  private faultsOfReference(ledger: Ledger, { kind, key, of = '' }: Play): string[] {
+    const referred = this.movements.get(of);
+    if (kind === 'win') {
+      if (referred?.owner !== ledger || !['bet', 'tombstone'].includes(referred.kind)) {
+        return ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'];
+      }
+      if (referred.kind === 'tombstone' || referred.isReversed) {
+        return ['RS_ERROR_TRANSACTION_ROLLED_BACK'];
+      }
+      const isSettled = this.supplier.settlesOnce && referred.settledBy !== undefined;
+      return isSettled ? ['RS_ERROR_DUPLICATE_TRANSACTION'] : [];
+    }
+    if (of === key) return ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'];
+    if (!referred || referred.kind === 'tombstone') return [];
+    return referred.owner !== ledger || referred.kind === 'rollback'
+      ? ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST']
+      : [];
+  }
+
+  private enter(ledger: Ledger, play: Play, meaning: string): bigint {
+    const referred = play.of === undefined ? undefined : this.movements.get(play.of);
+    const movement: Movement = {
+      kind: play.kind,
+      owner: ledger,
+      meaning,
+      parts: [],
+      of: play.of,
+      round: play.kind === 'bet' ? play.round : referred?.round,
+      balance: 0n,
+      isReversed: false,
+      settledBy: undefined,
+    };
+    if (play.kind === 'bet') movement.parts = bet(ledger, play);
+    else if (play.kind === 'win') movement.parts = win(ledger, play, referred!);
+    else this.rollBack(ledger, play, referred, movement);
+    movement.balance = ledger.purse.total;
+    this.movements.set(play.key, movement);
+    return movement.balance;
+  }
+
+  private rollBack(
+    ledger: Ledger,
+    play: Play,
+    referred: Movement | undefined,
+    movement: Movement,
+  ): void {
+    if (!referred) {
+      const tombstone = { ...movement, kind: 'tombstone' as const, meaning: 'none', of: undefined };
+      this.movements.set(play.of!, tombstone);
+      return;
+    }
+    const round = ledger.rounds.get(referred.round ?? '');
+    if (!referred.isReversed && referred.kind === 'bet') {
+      ledger.purse.give(referred.parts);
+      round!.liveBets -= 1;
+      if (round!.liveBets === 0 && round!.payout === 0n) round!.status = 'refunded';
+    } else if (!referred.isReversed && referred.kind === 'win') {
+      ledger.purse.take(takeBack(referred.parts, ledger.purse.pockets));
+      round!.payout -= totalOf(referred.parts);
+      const settled = this.movements.get(referred.of!);
+      if (settled) settled.settledBy = undefined;
+    }
+    if (referred.kind !== 'tombstone') referred.isReversed = true;
+    close(round, play.closes);
+  }
+}
+
+const bet = ({ purse, rounds }: Ledger, play: Play): Part[] => {
+  const parts = play.isFree ? [] : spend(purse.pockets, play.amount!);
+  purse.take(parts);
+  const round = rounds.get(play.round) ?? { status: 'open', liveBets: 0, payout: 0n };
+  round.liveBets += 1;
+  round.status = play.closes ? 'closed' : 'open';
+  rounds.set(play.round, round);
+  return parts;
+};
+
+const win = ({ purse, rounds }: Ledger, play: Play, referred: Movement): Part[] => {
+  const parts = credit(referred.parts, play.amount!, purse.debt);
+  purse.give(parts);
+  referred.settledBy = play.key;
+  const round = rounds.get(referred.round!)!;
+  round.payout += play.amount!;
+  close(round, play.closes);
+  return parts;
+};
+
+const close = (round: Round | undefined, closes: boolean): void => {
+  if (round && closes && round.status !== 'refunded') round.status = 'closed';
+};
+
+/** What a repeat must have in common with the first time. */
+const meaningOf = ({ kind, of, round, game, currency, amount, isFree, isPromo }: Play): string =>
+  JSON.stringify([kind, of, round, game, currency, `${amount}`, isFree, isPromo]);

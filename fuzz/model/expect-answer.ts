@@ -1,0 +1,133 @@
+import type { CallKind } from '../suppliers/dialects';
+import type { Seat } from '../players/seat';
+import type { Forecast, Play } from './book';
+import { faultsOfFields, readBody, type Fields } from './reading';
+
+/** What must come back, and what an `RS_OK` tells and does. */
+export type Expected = {
+  statuses: string[];
+  /** Enters the message into the model; the fields that the answer must have then. */
+  accept: (answer: Fields) => Fields;
+  requestId: string | undefined;
+};
+
+const mostOnWire = BigInt(Number.MAX_SAFE_INTEGER);
+const mostMicros = 10n ** 17n;
+
+const refuse = (statuses: string[], message?: Fields): Expected => ({
+  statuses,
+  requestId: requestIdOf(message),
+  accept: () => ({}),
+});
+
+/** What a call of this kind with these bytes, rightly signed, must be answered. */
+export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expected => {
+  const { supplier } = seat;
+  const rules = supplier.dialect.rules[kind];
+  const message = readBody(bytes);
+  if (bytes.length > 65_536 || !message || !rules) return refuse(['RS_ERROR_WRONG_SYNTAX']);
+  const faults = faultsOfFields(rules, message);
+  if (faults.length > 0) return refuse(faults, message);
+  if (!supplier.enabled) return refuse(['RS_ERROR_INVALID_PARTNER'], message);
+  const isUnbound = kind === 'info' && !message.token;
+  const strange = isUnbound ? [] : strangersOf(seat, kind, message);
+  if (strange.length > 0) return refuse(strange, message);
+  const { statuses, accept } = answerOf(seat, kind, message);
+  return { statuses, accept, requestId: requestIdOf(message) };
+};
+
+const requestIdOf = (message: Fields | undefined): string | undefined => {
+  const id = message?.request_uuid;
+  return typeof id === 'string' ? id.slice(0, 64) : undefined;
+};
+
+/** A token that is not this supplier's, and a player or a brand that is not the token's. */
+const strangersOf = (seat: Seat, kind: CallKind, message: Fields): string[] => {
+  const isKnown = seat.tokens.has(message.token as string);
+  const player = seat.supplier.dialect.player[kind];
+  const named = (player && message[player]) ?? null;
+  const partner = message.sub_partner_id ?? null;
+  // A stranger's token may be of another brand: then either word is right.
+  const isOdd = partner !== null && (!isKnown || partner !== seat.brand);
+  return [
+    ...(!isKnown || (named !== null && named !== seat.user) ? ['RS_ERROR_INVALID_TOKEN'] : []),
+    ...(isOdd ? ['RS_ERROR_INVALID_PARTNER'] : []),
+  ];
+};
+
+type Answer = Pick<Expected, 'statuses' | 'accept'>;
+
+const answerOf = (seat: Seat, kind: CallKind, message: Fields): Answer => {
+  const token = seat.tokens.get(message.token as string);
+  switch (kind) {
+    case 'info': {
+      const { user } = message;
+      const { users } = seat.neighbours;
+      return users.has(user as string)
+        ? { statuses: ['RS_OK'], accept: () => ({ user }) }
+        : { statuses: ['RS_ERROR_UNKNOWN'], accept: () => ({}) };
+    }
+    case 'balance':
+      if (token?.hasEnded) return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
+      return { statuses: ['RS_OK'], accept: () => told(seat, seat.ledger.purse.total) };
+    case 'check':
+      if (token?.hasEnded) return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
+      return {
+        statuses: ['RS_OK'],
+        accept: (answer) => {
+          token!.hasEnded = true;
+          seat.takeToken(String(answer.token));
+          return { token: answer.token };
+        },
+      };
+    case 'bet':
+    case 'win':
+    case 'rollback':
+      return answerOfPlay(seat, kind, message);
+  }
+};
+
+const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer => {
+  const play = playOf(seat, kind, message);
+  if (play.amount !== undefined && play.amount > mostMicros) {
+    return { statuses: ['RS_ERROR_WRONG_TYPES'], accept: () => ({}) };
+  }
+  const token = seat.tokens.get(message.token as string)!;
+  const forecast: Forecast = seat.book.forecast(seat.ledger, play, token);
+  return {
+    statuses: forecast.statuses,
+    accept: ({ status }) => {
+      if (status === 'RS_OK') {
+        const balance = forecast.accept();
+        seat.remember(kind, message);
+        return told(seat, balance);
+      }
+      const isTold = status === 'RS_ERROR_NOT_ENOUGH_MONEY';
+      const { tellsBalanceWhenShort } = seat.supplier.dialect;
+      return isTold && tellsBalanceWhenShort ? told(seat, seat.ledger.purse.total) : {};
+    },
+  };
+};
+
+const playOf = ({ supplier }: Seat, kind: Play['kind'], message: Fields): Play => {
+  const isRollback = kind === 'rollback';
+  return {
+    kind,
+    key: (message.transaction_uuid as string).toLowerCase(),
+    of: kind === 'bet' ? undefined : (message.reference_transaction_uuid as string).toLowerCase(),
+    round: message.round as string,
+    closes: message.round_closed === true,
+    game: message.game_code as string,
+    currency: isRollback ? undefined : (message.currency as string),
+    amount: isRollback ? undefined : BigInt(message.amount as number) * supplier.unit,
+    isFree: message.is_free === true,
+    isPromo: message.is_supplier_promo === true,
+  };
+};
+
+/** A balance is cut down to the wire, never up. */
+const told = ({ user, supplier, ledger }: Seat, micros: bigint): Fields => {
+  const amount = micros / supplier.unit;
+  const balance = Number(amount > mostOnWire ? mostOnWire : amount);
+  return { user, currency: ledger.currency, balance };
+};

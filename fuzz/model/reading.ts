@@ -1,0 +1,78 @@
+import type { FieldKind, Rules } from '../suppliers/dialects';
+
+export type Fields = Record<string, unknown>;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** A body as a reader of JSON understands it; undefined when it is no object. */
+export const readBody = (bytes: Buffer): Fields | undefined => {
+  try {
+    const value = JSON.parse(decoder.decode(bytes)) as unknown;
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The statuses that fit what is wrong with the fields of a message; none when nothing is. */
+export const faultsOfFields = (rules: Rules, fields: Fields): string[] => {
+  const entries = Object.entries(rules).map(([name, rule]) => ({
+    value: Object.hasOwn(fields, name) ? fields[name] : undefined,
+    kind: rule.replace('?', '') as FieldKind,
+    isOptional: rule.endsWith('?'),
+  }));
+  const isMissing = entries.some(({ value, isOptional }) => value === undefined && !isOptional);
+  const isWrong = entries.some(({ value, kind, isOptional }) =>
+    value === undefined || (value === null && isOptional) ? false : !holds(kind, value),
+  );
+  return [
+    ...(isMissing ? ['RS_ERROR_WRONG_SYNTAX'] : []),
+    ...(isWrong || !isStorable(fields) ? ['RS_ERROR_WRONG_TYPES'] : []),
+  ];
+};
+
+const holds = (kind: FieldKind, value: unknown): boolean => {
+  switch (kind) {
+    case 'name':
+      return isPrintable(value, 1);
+    case 'token':
+      return isPrintable(value, 10);
+    case 'uuid':
+      return isUuid(value);
+    case 'flag':
+      return value === true || value === false;
+    case 'amount':
+      return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+    case 'text':
+      return typeof value === 'string' && value.length <= 4096;
+    case 'object':
+      return isObject(value);
+  }
+};
+
+const isPrintable = (value: unknown, least: number): boolean =>
+  typeof value === 'string' &&
+  value.length >= least &&
+  value.length <= 255 &&
+  [...value].every((sign) => sign >= ' ' && sign <= '~');
+
+const isUuid = (value: unknown): boolean => {
+  if (typeof value !== 'string' || value.length !== 36) return false;
+  const parts = value.split('-');
+  return (
+    parts.map(({ length }) => length).join() === '8,4,4,4,12' &&
+    parts.every((part) => [...part].every((sign) => '0123456789abcdefABCDEF'.includes(sign)))
+  );
+};
+
+/** No column holds a zero character or half of a pair, wherever in the message it stands. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string')
+    return Buffer.from(value).toString() === value && !value.includes('\0');
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+};

@@ -1,0 +1,72 @@
+import { compose, someKind } from '../players/compose';
+import { render, type Mutation } from './attempt';
+
+const refusedAs = ['RS_ERROR_INVALID_SIGNATURE'];
+
+/** A sound message under a signature that is none, somebody else's, or of something else. */
+export const wrongSignature: Mutation = (seat) => {
+  const { random, supplier, neighbours } = seat;
+  const kind = someKind(seat);
+  const bytes = render(compose(seat, kind));
+  const right = supplier.sign(bytes);
+  const at = random.below(20);
+  const other = right[at] === 'A' ? 'B' : 'A';
+  const signature = random.pick<() => string | undefined>([
+    () => undefined,
+    () => '',
+    () => 'x',
+    () => `${right.slice(0, at)}${other}${right.slice(at + 1)}`,
+    () => right.slice(0, -8),
+    () => `${right}${right}`,
+    () => `${right}, ${right}`,
+    () => `sha256=${right}`,
+    () => Buffer.from(right, 'base64').toString('hex'),
+    () => Buffer.from(right).toString('base64'),
+    () => right.split('').toReversed().join(''),
+    () => '='.repeat(44),
+    () => 'A'.repeat(right.length),
+    () => 'A'.repeat(4000),
+    () => `${right.slice(0, 20)} ${right.slice(20)}`,
+    () => neighbours.supplier.sign(bytes),
+    () => supplier.sign(Buffer.concat([bytes, Buffer.from(' ')])),
+    () => supplier.sign(Buffer.from('')),
+    () => supplier.sign(Buffer.from(bytes.toString(), 'utf16le')),
+  ])();
+  return { kind, bytes, signature, refusedAs };
+};
+
+/** The right signature where nobody looks for it. */
+export const signatureElsewhere: Mutation = (seat) => {
+  const { random, supplier } = seat;
+  const kind = someKind(seat);
+  const bytes = render(compose(seat, kind));
+  const name = random.pick(['x-signature', 'authorization', 'x-hub88-signature2', 'signature']);
+  return {
+    kind,
+    bytes,
+    signature: undefined,
+    headers: { [name]: supplier.sign(bytes) },
+    refusedAs,
+  };
+};
+
+/** A message that was signed for one supplier and is sent to another's address. */
+export const signedForAnother: Mutation = (seat) => {
+  const { neighbours, supplier, random } = seat;
+  const { path, kind } = random.pick(
+    Object.entries(neighbours.supplier.dialect.paths).map(([name, each]) => ({
+      kind: name as 'bet',
+      path: each,
+    })),
+  );
+  const bytes = render(compose(seat, supplier.dialect.paths[kind] ? kind : 'bet'));
+  const signature = supplier.sign(bytes);
+  return {
+    kind,
+    bytes,
+    signature: undefined,
+    url: `/vendor/${neighbours.supplier.code}${path}`,
+    headers: { [neighbours.supplier.header]: signature, [supplier.header]: signature },
+    refusedAs,
+  };
+};

@@ -1,0 +1,92 @@
+import { randomCase } from '../random';
+import type { Fields } from '../model/reading';
+import { compose } from '../players/compose';
+import type { Remembered, Seat } from '../players/seat';
+import { signed, type Mutation } from './attempt';
+
+const plays = ['bet', 'win', 'rollback'] as const;
+
+/** Something that was done, or, as long as nothing was, a new bet. */
+const something = (seat: Seat): Remembered =>
+  seat.recall(...plays) ?? { kind: 'bet', message: compose(seat, 'bet') };
+
+/** The very same again, as suppliers ask when they did not hear the answer. */
+export const repeat: Mutation = (seat) => {
+  const { kind, message } = something(seat);
+  return signed(seat, kind, message);
+};
+
+/** A new message sent twice at the same time: done once, and both are told so. */
+export const twiceAtOnce: Mutation = (seat) => {
+  const kind = seat.random.pick(plays);
+  return { ...signed(seat, kind, compose(seat, kind)), isTwice: true };
+};
+
+/** The same again in other words: capital letters in ids, another order, what means nothing. */
+export const repeatInOtherWords: Mutation = (seat) => {
+  const { random } = seat;
+  const { kind, message } = something(seat);
+  const words: Fields = {
+    ...Object.fromEntries(Object.entries(message).toReversed()),
+    request_uuid: random.uuid(),
+    supplier_transaction_id: `again-${random.below(100)}`,
+    round_closed: random.chance(0.5),
+    token: random.pick([...seat.tokens.keys()]),
+  };
+  for (const name of ['transaction_uuid', 'reference_transaction_uuid']) {
+    if (name in words && random.chance(0.6)) words[name] = randomCase(random, String(words[name]));
+  }
+  return signed(seat, kind, words);
+};
+
+type Change = (seat: Seat, message: Fields) => Fields;
+
+const changes: Change[] = [
+  ({ random }, { amount }) => ({ amount: Number(amount ?? 0) + 1 + random.below(3) }),
+  (_seat, { amount }) => ({ amount: Math.max(0, Number(amount ?? 0) - 1) }),
+  ({ random }) => ({ round: `r-${random.uuid()}` }),
+  (_seat, { round }) => ({ round: `${round} ` }),
+  (_seat, { round }) => ({ round: String(round).toUpperCase() }),
+  ({ supplier }) => ({ game_code: supplier.games.limited }),
+  ({ supplier }) => ({ game_code: supplier.games.off }),
+  () => ({ game_code: 'no_such_game' }),
+  ({ ledger }) => ({ currency: ledger.currency === 'VND' ? 'PHP' : 'VND' }),
+  ({ ledger }) => ({ currency: ledger.currency.toLowerCase() }),
+  () => ({ currency: 'FUN' }),
+  () => ({ currency: 'XXX' }),
+  (_seat, { is_free }) => ({ is_free: is_free !== true }),
+  (_seat, { is_supplier_promo }) => ({ is_supplier_promo: is_supplier_promo !== true }),
+  ({ random }) => ({ reference_transaction_uuid: random.uuid() }),
+  (seat) => ({
+    reference_transaction_uuid: something(seat).message.transaction_uuid,
+  }),
+  ({ neighbours }) => ({ user: neighbours.stranger.user, supplier_user: neighbours.stranger.user }),
+];
+
+/** A key that is known, with something else under it. */
+export const knownKeyChanged: Mutation = (seat) => {
+  const { random } = seat;
+  const { kind, message } = something(seat);
+  const changed = { ...message, request_uuid: random.uuid() };
+  Object.assign(changed, random.pick(changes)(seat, message));
+  if (random.chance(0.2)) Object.assign(changed, random.pick(changes)(seat, message));
+  return signed(seat, kind, changed);
+};
+
+/** A key that is known, for another kind of movement. */
+export const knownKeyOfAnotherKind: Mutation = (seat) => {
+  const { random } = seat;
+  const { kind: former, message } = something(seat);
+  const kind = random.pick(plays.filter((each) => each !== former));
+  const changed = { ...compose(seat, kind), transaction_uuid: message.transaction_uuid };
+  if (random.chance(0.4)) Object.assign(changed, { round: message.round, token: message.token });
+  return signed(seat, kind, changed);
+};
+
+/** A message with something about it that is new and not as it must be. */
+export const newWithAChange: Mutation = (seat) => {
+  const { random } = seat;
+  const kind = random.pick(plays);
+  const message = compose(seat, kind);
+  return signed(seat, kind, { ...message, ...random.pick(changes)(seat, message) });
+};

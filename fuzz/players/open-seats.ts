@@ -1,0 +1,151 @@
+import type { Site } from '../../packages/server/src/testing/site';
+import { createPlayer } from '../../packages/server/src/modules/player';
+import { issuePlayToken } from '../../packages/server/src/modules/round';
+import { credit, openWallet } from '../../packages/server/src/modules/wallet';
+import type { Gateway } from '../exchange';
+import { Book, type Ledger } from '../model/book';
+import { Purse } from '../model/purse';
+import { seeded } from '../random';
+import type { Supplier } from '../suppliers/suppliers';
+import { playBefore } from './play-before';
+import { Seat, type Neighbours } from './seat';
+
+const million = 1_000_000n;
+
+type Person = { playerId: string; brand: string; currency: string; ledger: Ledger };
+
+/** The players of a run with their money, the same for the same seed. */
+export const openSeats = async (
+  site: Site,
+  gateway: Gateway,
+  suppliers: Supplier[],
+  { seed, count }: { seed: string; count: number },
+): Promise<{ seats: Seat[]; strangers: Seat[] }> => {
+  const books = new Map(suppliers.map((supplier) => [supplier.code, new Book(supplier)]));
+  const users = new Set<string>();
+  const seatOf = async (index: number, supplier: Supplier, known: Partial<Neighbours>) => {
+    const person = await openPerson(site, seed, index);
+    const other = suppliers.find(({ code }) => code !== supplier.code)!;
+    const neighbours = {
+      supplier: other,
+      token: await tokenOf(site, person, other),
+      stranger: { token: '', user: '', keys: [] },
+      elsewhere: [],
+      users,
+      ...known,
+    };
+    const book = books.get(supplier.code)!;
+    const token = await tokenOf(site, person, supplier);
+    return new Seat({ ...person, index, seed, supplier, book, token, neighbours });
+  };
+
+  // One after the other, so that the players' numbers are the same in every run.
+  const strangers = new Map<string, Neighbours['stranger'] & { seat: Seat }>();
+  for (const [place, supplier] of suppliers.entries()) {
+    const seat = await seatOf(-7 * (place + 1), supplier, {});
+    const keys = supplier.enabled ? await playBefore(gateway, seat) : [seat.random.uuid()];
+    strangers.set(supplier.code, { seat, token: seat.token, user: seat.user, keys });
+  }
+  const seats: Seat[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const supplier = supplierOf(suppliers, index);
+    const elsewhere = suppliers.find(({ code }) => code !== supplier.code)!;
+    const known = {
+      stranger: strangers.get(supplier.code)!,
+      elsewhere: strangers.get(elsewhere.code)!.keys,
+    };
+    seats.push(await seatOf(index, supplier, known));
+  }
+  const rows = await site.database.sql<{ user: string }>`
+    select brand || '-' || id as user from player.player_view`;
+  for (const { user } of rows) users.add(user);
+  return { seats, strangers: [...strangers.values()].map(({ seat }) => seat) };
+};
+
+/** One of sixteen sits with each supplier that signs by RSA, one in 32 with the one we closed. */
+const supplierOf = (suppliers: Supplier[], index: number): Supplier => {
+  const [acme, caleb, orca, lynx, gone] = suppliers as [
+    Supplier,
+    Supplier,
+    Supplier,
+    Supplier,
+    Supplier,
+  ];
+  if (index % 32 === 31) return gone;
+  if (index % 16 === 0) return acme;
+  if (index % 16 === 8) return caleb;
+  return index % 2 === 0 ? orca : lynx;
+};
+
+const openPerson = async (site: Site, seed: string, index: number): Promise<Person> => {
+  const random = seeded(`${seed}/person/${index}`);
+  const isTrial = index % 7 === 6;
+  const isSecond = !isTrial && index % 5 === 3;
+  const brand = isSecond ? 'second' : 'main';
+  const currency = isTrial ? 'FUN' : isSecond ? 'PHP' : 'VND';
+  const playerId = await site.database.transaction(async (sql) => {
+    const made = await createPlayer(sql, {
+      brand,
+      username: `fuzz_${index < 0 ? `before_${-index}` : index}`,
+      type: isTrial ? 4 : 0,
+      currency,
+      language: 'EN',
+      address: '10.1.1.1',
+      host: 'localhost',
+      contacts: {},
+      termsVersion: '2026-11',
+      minAge: 18,
+    });
+    await openWallet(sql, { playerId: made, currency, isTrial });
+    return made;
+  });
+  const purse = new Purse(isTrial ? [0n] : [0n, 0n]);
+  const person = {
+    playerId,
+    brand,
+    currency,
+    ledger: { purse, currency, rounds: new Map(), isBlocked: false },
+  };
+  const wealth = random.pick([20n, 500n, 100_000n]) * million;
+  await deposit(site, person, 0, wealth + BigInt(random.below(1000)));
+  if (!isTrial && random.chance(0.6)) await deposit(site, person, 1, wealth / 3n);
+  return person;
+};
+
+let deposits = 0;
+
+/** Money from outside, into the first pocket or the bonus, in the ledger and in the model. */
+export const deposit = async (
+  site: Site,
+  { playerId, ledger }: Pick<Person, 'playerId' | 'ledger'>,
+  place: 0 | 1,
+  amount: bigint,
+): Promise<void> => {
+  deposits += 1;
+  const reference = `deposit-${deposits}`;
+  const isTrial = ledger.currency === 'FUN';
+  await site.database.transaction((sql) =>
+    credit(sql, {
+      playerId,
+      currency: ledger.currency,
+      pocket: isTrial ? 'trial' : place === 0 ? 'cash' : 'bonus',
+      amount,
+      namespace: 'fuzz',
+      reference,
+      source: 'house:main:opening',
+      reason: 'adjust',
+    }),
+  );
+  ledger.purse.deposit(place, amount);
+};
+
+const tokenOf = (site: Site, person: Omit<Person, 'ledger'>, supplier: Supplier) =>
+  issuePlayToken(site.database.sql, {
+    playerId: person.playerId,
+    signInId: null,
+    brand: person.brand,
+    vendor: supplier.code,
+    currency: person.currency,
+    mode: person.currency === 'FUN' ? 'trial' : 'real',
+    settlesOnce: supplier.settlesOnce,
+  });

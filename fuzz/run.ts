@@ -1,0 +1,118 @@
+import { openSite, type Site } from '../packages/server/src/testing/site';
+import { BookKeeper } from './check-books';
+import type { Gateway } from './exchange';
+import { deposit, openSeats } from './players/open-seats';
+import type { Seat } from './players/seat';
+import { Report } from './report';
+import { playOn } from './stream';
+import { openSuppliers } from './suppliers/suppliers';
+import { injected, overSocket, type Transport } from './wire/transport';
+
+export type FuzzOptions = {
+  seed: string;
+  /** How many mutations. */
+  count: number;
+  /** Ends before `count` when so many minutes are over. */
+  minutes?: number;
+  players?: number;
+  /** Only this player's stream; `count` is then his alone. */
+  player?: number;
+  /** Hears now and then how far it is. */
+  tell?: (line: string) => void;
+  /** Runs while everybody waits, before the books are compared. */
+  between?: (site: Site) => Promise<unknown>;
+};
+
+/** After so many mutations of each player everybody waits while the books are compared. */
+const burst = 200;
+
+/** Runs mutated messages against a site of its own; `PARLOUR_TEST_DATABASE` is where it stands. */
+export const runFuzz = async (options: FuzzOptions): Promise<Report & { askedAgain: number }> => {
+  const site = await openSite({ ROLES: 'vendor', LOG_LEVEL: 'warn' });
+  const gateway = await openGateway(site);
+  const keeper = await BookKeeper.open(site.databaseUrl);
+  try {
+    const report = new Report(options.seed);
+    const { players: count = 128, seed } = options;
+    const suppliers = await openSuppliers(site);
+    const { seats, strangers } = await openSeats(site, gateway, suppliers, { seed, count });
+    const playing = seats.filter(({ index }) => index === (options.player ?? index));
+    await playBursts({ site, gateway, keeper, report, options }, playing, strangers);
+    return Object.assign(report, { askedAgain: gateway.askedAgain });
+  } finally {
+    gateway.close();
+    await keeper.close();
+    await site.drop();
+  }
+};
+
+type Run = {
+  site: Site;
+  gateway: Gateway;
+  keeper: BookKeeper;
+  report: Report;
+  options: FuzzOptions;
+};
+
+const playBursts = async (run: Run, playing: Seat[], strangers: Seat[]): Promise<void> => {
+  const { site, gateway, keeper, report, options } = run;
+  const everybody = [...playing, ...strangers];
+  const until = performance.now() + (options.minutes ?? Infinity) * 60_000;
+  const each = Math.ceil(options.count / playing.length);
+  for (let done = 0; done < each && !report.isLost && performance.now() < until; done += burst) {
+    const next = Math.min(burst, each - done);
+    await Promise.all(playing.map((seat) => playOn(gateway, seat, next, report)));
+    readLog(site, report);
+    await options.between?.(site);
+    await keeper.comparePurses(everybody, report);
+    await keeper.balance(report, { whole: false });
+    if (options.tell && report.mutations % 5 === 0) options.tell(`${report.mutations} mutations`);
+    await Promise.all(playing.map((seat) => fate(site, seat)));
+  }
+  if (report.violations.length === 0) await keeper.compareMovements(everybody, report);
+  await keeper.balance(report, { whole: true });
+};
+
+/** What happens to players from outside: money comes, bets are forbidden and allowed again. */
+const fate = async (site: Site, seat: Seat): Promise<void> => {
+  const { random, ledger, playerId } = seat;
+  const place = ledger.purse.pockets.length > 1 && random.chance(0.4) ? 1 : 0;
+  const amount = BigInt(1 + random.below(90_000_000));
+  if (random.chance(ledger.purse.total < 1_000_000n ? 0.7 : 0.1)) {
+    await deposit(site, seat, place, amount);
+  }
+  if (random.chance(0.1) !== ledger.isBlocked) {
+    ledger.isBlocked = !ledger.isBlocked;
+    await site.database.sql`
+      insert into compliance.player_state (player_id, state)
+      values (${playerId}::bigint, ${ledger.isBlocked ? 'blocked' : 'active'})
+      on conflict (player_id) do update set state = excluded.state`;
+  }
+};
+
+/** A failure of ours that the log holds is one, whatever the supplier was told. */
+const readLog = (site: Site, report: Report): void => {
+  for (const line of site.logLines.splice(0)) {
+    const { level, event, error } = JSON.parse(line) as Record<string, { message?: string }>;
+    if (`${level}` === 'error') report.failWhole(`the log says ${event}: ${error?.message}`);
+  }
+};
+
+const openGateway = async ({ app }: Site): Promise<Gateway & { close: () => void }> => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = Number(new URL(address).port);
+  const sockets = new Map<Seat, Transport>();
+  return {
+    port,
+    askedAgain: 0,
+    injected: injected(app),
+    socketOf: (seat) => {
+      const known = sockets.get(seat) ?? overSocket(port);
+      sockets.set(seat, known);
+      return known;
+    },
+    close: () => {
+      for (const socket of sockets.values()) socket.close();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { exchange, type Gateway } from './exchange';
+import type { Judged } from './judge';
+import { signed, type Attempt } from './mutations/attempt';
+import { mutations } from './mutations/mutations';
+import { compose, someKind } from './players/compose';
+import type { Seat } from './players/seat';
+import type { Report } from './report';
+import { oddRequest } from './wire/odd-requests';
+
+const names = Object.entries(mutations).flatMap(([name, { often }]) =>
+  Array.from({ length: often }, () => name),
+);
+
+/** Sound messages among the mutated ones, so that there is something to refer to. */
+const soundShare = 0.4;
+const oddShare = 0.01;
+
+/**
+ * Plays one player's stream on for so many mutations. Each message waits for the answer to the one
+ * before it, so what a seed makes of this player does not depend on the others.
+ */
+export const playOn = async (
+  gateway: Gateway,
+  seat: Seat,
+  count: number,
+  report: Report,
+): Promise<void> => {
+  for (let done = 0; done < count && !report.hasFailed(seat); done += 1) {
+    if (seat.random.chance(soundShare)) await say(gateway, seat, soundAttempt(seat), report);
+    seat.steps += 1;
+    if (seat.random.chance(oddShare)) {
+      await attend(seat, undefined, report, () => oddRequest(seat, gateway.port));
+    } else {
+      await say(gateway, seat, mutatedAttempt(seat), report);
+    }
+    report.countMutation();
+  }
+};
+
+const soundAttempt = (seat: Seat): Attempt => {
+  const kind = someKind(seat);
+  return { ...signed(seat, kind, compose(seat, kind)), mutation: 'sound' };
+};
+
+const mutatedAttempt = (seat: Seat): Attempt => {
+  const mutation = seat.random.pick(names);
+  return { mutation, ...mutations[mutation]!.mutate(seat) };
+};
+
+const say = (gateway: Gateway, seat: Seat, attempt: Attempt, report: Report) =>
+  attend(seat, attempt, report, () => exchange(gateway, seat, attempt));
+
+/** What throws on the way (no answer, a connection that was cut) is as wrong as a bad answer. */
+const attend = async (
+  seat: Seat,
+  attempt: Attempt | undefined,
+  report: Report,
+  act: () => Promise<Judged[]>,
+): Promise<void> => {
+  const judged = await act().catch((error: unknown): Judged[] => [
+    { outcome: 'no answer', wrong: [error instanceof Error ? error.message : String(error)] },
+  ]);
+  report.note(seat, attempt, judged);
+};
