@@ -173,7 +173,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     ]);
   });
 
-  test('count the stakes of open rounds among what is owed, as they stand at the closing', async () => {
+  test('[R-I5] count the stakes of open rounds among what is owed, as they stand at the closing', async () => {
     await setClock('3 days 2 hours');
     await db.database.sql`
       insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
