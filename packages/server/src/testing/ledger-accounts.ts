@@ -1,3 +1,5 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../lib/db';
 import {
   balanceOf,
   openAccount,
@@ -6,13 +8,16 @@ import {
   type Reference,
   type Transfer,
 } from '../modules/ledger';
-import type { Database } from '../lib/db';
+import { expectSoundBooks } from './books';
+import { testDatabase, type TestDatabase } from './database';
 
 /** The house's account that pays what tests give to players. */
 export const bank = 'house:main:bank';
 
 /** Accounts and transfers in one line of a test, straight at the ledger. */
 export type LedgerAccounts = {
+  readonly database: Database;
+  readonly url: string;
   /** A reference that nobody has. */
   fresh: () => Reference;
   transfer: (source: string, target: string, amount: bigint, currency?: string) => Transfer;
@@ -22,7 +27,20 @@ export type LedgerAccounts = {
   has: (path: string, currency?: string) => Promise<bigint | null>;
 };
 
-export const ledgerAccounts = (database: Database): LedgerAccounts => {
+/**
+ * A ledger of the test file's own, from its first test to its last; the books it leaves must be
+ * sound.
+ */
+export const ledgerAccounts = (): LedgerAccounts => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(async () => {
+    await expectSoundBooks(db.database);
+    await db.drop();
+  });
+
   let accounts = 0;
   let references = 0;
   const fresh = (): Reference => {
@@ -38,18 +56,24 @@ export const ledgerAccounts = (database: Database): LedgerAccounts => {
     currency,
   });
   const pay: LedgerAccounts['pay'] = (...transfers) =>
-    database.transaction((sql) => post(sql, transfers));
+    db.database.transaction((sql) => post(sql, transfers));
   return {
+    get database() {
+      return db.database;
+    },
+    get url() {
+      return db.url;
+    },
     fresh,
     transfer,
     pay,
     funded: async (amount, currency = 'VND', pocket = 'cash') => {
       accounts += 1;
       const path = `player:${accounts}:${pocket}`;
-      await openAccount(database.sql, path, currency);
+      await openAccount(db.database.sql, path, currency);
       if (amount > 0n) await pay(transfer(bank, path, amount, currency));
       return path;
     },
-    has: (path, currency = 'VND') => balanceOf(database.sql, path, currency),
+    has: (path, currency = 'VND') => balanceOf(db.database.sql, path, currency),
   };
 };

@@ -1,44 +1,36 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database';
 import { createLog } from '../../lib/log';
-import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { dailyBalances, exchange, hold, liabilities, openAccount, post } from '.';
 import { closeDays } from './daily-books';
 import { closeNextDay } from './queries';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
+const ledger = ledgerAccounts();
 /** How long it is until the books begin. */
 let toMidnight: string;
 let firstDay: string;
 beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
   // The books begin at the start of a day, so that a day is a day whenever the test runs.
-  const [row] = await db.database.sql<{ hours: string }>`
+  const [row] = await ledger.database.sql<{ hours: string }>`
     select (date_trunc('day', n.now) + interval '1 day' - n.now)::text as hours
     from (select now() at time zone 'UTC' as now) n`;
   toMidnight = row!.hours;
 });
 afterEach(async () => {
-  await db.database.shiftClock('0');
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
+  await ledger.database.shiftClock('0');
 });
 
 /** Sets the clock to so long after the start of the first day. */
 const setClock = async (after: string) => {
-  const [row] = await db.database.sql<{ offset: string }>`
+  const [row] = await ledger.database.sql<{ offset: string }>`
     select (${toMidnight}::interval + ${after}::interval)::text as offset`;
-  await db.database.shiftClock(row!.offset);
+  await ledger.database.shiftClock(row!.offset);
 };
 
 const allDays = { from: '2000-01-01', to: '2999-12-31' };
 const booksOf = async (day: string) => {
-  const rows = await dailyBalances(db.database.sql, { from: day, to: day });
+  const rows = await dailyBalances(ledger.database.sql, { from: day, to: day });
   return Object.fromEntries(
     rows.map((row) => [
       `${row.class} ${row.currency}`,
@@ -48,12 +40,12 @@ const booksOf = async (day: string) => {
 };
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-const closeAll = (database = db.database) =>
+const closeAll = (database = ledger.database) =>
   closeDays({ database, log: createLog('silent', () => new Date()) });
 
 /** The same figures counted from all entries there are. */
 const recount = () =>
-  db.database.sql<Record<string, string>>`
+  ledger.database.sql<Record<string, string>>`
     with entry as (
       select created_at, source_id as account_id, 0 as money_in, amount as money_out
       from ledger.transfer
@@ -76,24 +68,24 @@ const recount = () =>
 describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
   test('are not closed while the day goes on, nor for ten minutes after', async () => {
     await setClock('3 hours');
-    const [row] = await db.database.sql<{ day: string }>`
+    const [row] = await ledger.database.sql<{ day: string }>`
       select (lib.now() at time zone 'UTC')::date::text as day`;
     firstDay = row!.day;
     const player = await ledger.funded(100n);
     await ledger.pay(ledger.transfer(player, 'house:main:wagers:HOUSE', 30n));
     await ledger.pay(ledger.transfer('house:main:wagers:HOUSE', player, 12n));
     await ledger.pay(ledger.transfer('vendor:hub88:settle', player, 5n));
-    expect(await closeNextDay(db.database)).toBeNull();
+    expect(await closeNextDay(ledger.database)).toBeNull();
     await setClock('1 day 9 minutes');
-    expect(await closeNextDay(db.database)).toBeNull();
-    const early = db.database.sql`select ledger.write_day(${firstDay}::date, null)`;
+    expect(await closeNextDay(ledger.database)).toBeNull();
+    const early = ledger.database.sql`select ledger.write_day(${firstDay}::date, null)`;
     await expect(early).rejects.toThrow('ten minutes after its end');
   });
 
   test('say of each class what it had, what came, what went and what it has', async () => {
     await setClock('1 day 11 minutes');
-    expect(await closeNextDay(db.database)).toBe(firstDay);
-    expect(await closeNextDay(db.database)).toBeNull();
+    expect(await closeNextDay(ledger.database)).toBe(firstDay);
+    expect(await closeNextDay(ledger.database)).toBeNull();
     expect(await booksOf(firstDay)).toEqual({
       'player:cash VND': [0, 117, 30, 87],
       'house:bank VND': [0, 0, 100, -100],
@@ -105,16 +97,16 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
   test('begin with what the day before ended with, in every class and currency', async () => {
     await setClock('1 day 5 hours');
     const [cash, pesos] = [await ledger.funded(200n), await ledger.funded(0n, 'PHP')];
-    await openAccount(db.database.sql, 'player:77:debt', 'VND');
-    await openAccount(db.database.sql, 'player:77:vendor:HOUSE', 'VND');
-    await openAccount(db.database.sql, 'agent:9:commission', 'VND');
+    await openAccount(ledger.database.sql, 'player:77:debt', 'VND');
+    await openAccount(ledger.database.sql, 'player:77:vendor:HOUSE', 'VND');
+    await openAccount(ledger.database.sql, 'agent:9:commission', 'VND');
     await ledger.pay(
       ledger.transfer('player:77:debt', bank, 9n),
       ledger.transfer(bank, 'player:77:vendor:HOUSE', 44n),
       ledger.transfer('house:main:commission', 'agent:9:commission', 3n),
       ledger.transfer('house:main:trial', await ledger.funded(0n, 'FUN', 'trial'), 1000n, 'FUN'),
     );
-    await db.database.transaction(async (sql) => {
+    await ledger.database.transaction(async (sql) => {
       await exchange(sql, {
         ...ledger.fresh(),
         brand: 'main',
@@ -151,7 +143,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
 
   test('say what is owed to players, and not what is play money', async () => {
     const day = dayAfter(firstDay, 1);
-    expect(await liabilities(db.database.sql, { from: day, to: day })).toEqual([
+    expect(await liabilities(ledger.database.sql, { from: day, to: day })).toEqual([
       {
         day,
         currency: 'PHP',
@@ -175,7 +167,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
 
   test('[R-I5] count the stakes of open rounds among what is owed, as they stand at the closing', async () => {
     await setClock('3 days 2 hours');
-    await db.database.sql`
+    await ledger.database.sql`
       insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
         opened_at, last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency,
         external_id)
@@ -188,13 +180,13 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     await setClock('4 days 1 hour');
     await closeAll();
     const day = dayAfter(firstDay, 3);
-    const [, dong] = await liabilities(db.database.sql, { from: day, to: day });
+    const [, dong] = await liabilities(ledger.database.sql, { from: day, to: day });
     expect(dong).toMatchObject({ onGames: '13', total: String(222 + 44 + 3 + 25 + 13) });
-    await db.database.sql`delete from round.round`;
+    await ledger.database.sql`delete from round.round`;
   });
 
   test('wait for a writer that began before the end of the day', async () => {
-    const client = await db.database.connect('tests');
+    const client = await ledger.database.connect('tests');
     await client.query('begin');
     const player = await ledger.funded(50n);
     await client.query(
@@ -203,17 +195,17 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
       [player, bank],
     );
     await setClock('5 days 1 hour');
-    expect(await closeNextDay(db.database)).toBeNull();
+    expect(await closeNextDay(ledger.database)).toBeNull();
     await client.query('commit');
     await client.end();
-    expect(await closeNextDay(db.database)).toBe(dayAfter(firstDay, 4));
+    expect(await closeNextDay(ledger.database)).toBe(dayAfter(firstDay, 4));
   });
 
   test('are closed once by many who try at once, and never again', async () => {
     await setClock('6 days 1 hour');
-    const days = await Promise.all(Array.from({ length: 6 }, () => closeNextDay(db.database)));
+    const days = await Promise.all(Array.from({ length: 6 }, () => closeNextDay(ledger.database)));
     expect(days.filter((day) => day !== null)).toEqual([dayAfter(firstDay, 5)]);
-    const { sql } = db.database;
+    const { sql } = ledger.database;
     const [row] = await sql`select ledger.write_day(${firstDay}::date, null) as written`;
     expect(row).toEqual({ written: false });
   });
@@ -221,7 +213,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
   test('are closed in their order', async () => {
     await setClock('12 days');
     for (const day of [dayAfter(firstDay, 8), dayAfter(firstDay, -1)]) {
-      const skipping = db.database.sql`select ledger.write_day(${day}::date, null)`;
+      const skipping = ledger.database.sql`select ledger.write_day(${day}::date, null)`;
       await expect(skipping).rejects.toThrow('is not next');
     }
   });
@@ -236,10 +228,10 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     await setClock('51 days 1 hour');
     await closeAll();
     await closeAll();
-    const written = await dailyBalances(db.database.sql, allDays);
+    const written = await dailyBalances(ledger.database.sql, allDays);
     expect(written.at(-1)!.day).toBe(dayAfter(firstDay, 50));
     expect(written).toEqual(await recount());
-    const sums = await db.database.sql`
+    const sums = await ledger.database.sql`
       select day, currency from ledger.daily_balance_view
       group by day, currency having sum(closing) <> 0`;
     expect(sums).toEqual([]);
@@ -276,7 +268,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
   });
 
   test.each(['closed_day', 'daily_balance', 'daily_stake'])('stand for ever: %s', async (table) => {
-    const run = (text: string) => db.database.sql([text] as unknown as TemplateStringsArray);
+    const run = (text: string) => ledger.database.sql([text] as unknown as TemplateStringsArray);
     for (const text of [
       `update ledger.${table} set day = day`,
       `delete from ledger.${table}`,

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../lib/db';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
-import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { houseBalance, openAccount, post, type Transfer } from '.';
 import { postTransfers } from './queries';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
-beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
-});
+const ledger = ledgerAccounts();
 
 const greatest = 2n ** 63n - 1n;
 
@@ -31,9 +20,9 @@ describe('[WALLET-02] the greatest amounts', () => {
   test('that no account can hold are refused, and their neighbours are not', async () => {
     const [rich, poor] = [await ledger.funded(greatest), await ledger.funded(0n)];
     const debt = poor.replace('cash', 'debt');
-    await openAccount(db.database.sql, debt, 'VND');
+    await openAccount(ledger.database.sql, debt, 'VND');
     await ledger.pay(ledger.transfer(debt, bank, greatest));
-    const answers = await postTransfers(db.database.sql, [
+    const answers = await postTransfers(ledger.database.sql, [
       ledger.transfer(bank, poor, 5n),
       ledger.transfer(bank, rich, 1n),
       ledger.transfer(bank, rich, greatest),
@@ -61,7 +50,7 @@ describe('[WALLET-02] the greatest amounts', () => {
   });
 
   test('stand in the house’s books, which know no limit', async () => {
-    const { sql } = db.database;
+    const { sql } = ledger.database;
     for (let n = 0; n < 3; n += 1) {
       await ledger.pay(ledger.transfer('house:main:vault', 'house:main:abyss', greatest));
     }
@@ -79,7 +68,7 @@ describe('[WALLET-02] a path', () => {
     ['house:main:wagers:HOUSE', 'house'],
     ['vendor:hub88:settle', 'house'],
   ])('%s names an account: %s', async (path, kind) => {
-    const { sql } = db.database;
+    const { sql } = ledger.database;
     const id = await openAccount(sql, path, 'VND');
     expect(await openAccount(sql, path, 'VND')).toBe(id);
     const [row] = await sql<{ kind: string }>`
@@ -113,18 +102,18 @@ describe('[WALLET-02] a path', () => {
     `house:main:${'x'.repeat(200)}`,
     'bank:main:x',
   ])('%j names none', async (path) => {
-    await expect(openAccount(db.database.sql, path, 'VND')).rejects.toThrow('not an account');
+    await expect(openAccount(ledger.database.sql, path, 'VND')).rejects.toThrow('not an account');
   });
 
   test.each(['', 'VN', 'V1D', 'DOLLAR', 'VND ', "VN'"])('in %j names none', async (currency) => {
-    await expect(openAccount(db.database.sql, 'player:42:cash', currency)).rejects.toThrow(
+    await expect(openAccount(ledger.database.sql, 'player:42:cash', currency)).rejects.toThrow(
       'not an account',
     );
   });
 
   test('that is opened by fifty at once is one account', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 50 }, () => openAccount(db.database.sql, 'player:4242:cash', 'VND')),
+      Array.from({ length: 50 }, () => openAccount(ledger.database.sql, 'player:4242:cash', 'VND')),
     );
     expect(new Set(ids).size).toBe(1);
   });
@@ -133,10 +122,10 @@ describe('[WALLET-02] a path', () => {
 describe('[WALLET-02] one reference from many at once', () => {
   /** Two processes, one in the last second of a month and one in the first of the next. */
   const atTheTurn = async (work: (processes: [Database, Database]) => Promise<void>) => {
-    const processes: [Database, Database] = [openDatabase(db.url), openDatabase(db.url)];
+    const processes: [Database, Database] = [openDatabase(ledger.url), openDatabase(ledger.url)];
     const months: string[] = [];
     for (const [n, after] of ['-1 second', '1 second'].entries()) {
-      const [turn] = await db.database.sql<{ away: string }>`
+      const [turn] = await ledger.database.sql<{ away: string }>`
         select (date_trunc('month', n.now) + interval '2 months' - n.now + ${after}::interval)::text
           as away
         from (select now() at time zone 'UTC' as now) n`;
@@ -200,7 +189,7 @@ describe('[WALLET-02] one reference from many at once', () => {
         const once = ledger.transfer(source, target, 7n);
         const answers = await all(processes, () => once);
         expect([count(answers, 'done'), count(answers, 'repeat')]).toEqual([1, 49]);
-        const [booked] = await db.database.sql<{ times: bigint }>`
+        const [booked] = await ledger.database.sql<{ times: bigint }>`
         select count(*) as times from ledger.transfer where reference = ${once.reference}`;
         expect(booked?.times).toBe(1n);
       });
@@ -210,7 +199,7 @@ describe('[WALLET-02] one reference from many at once', () => {
   test('for different money moves one, and refuses the others', async () => {
     const players = [await ledger.funded(100n), await ledger.funded(100n)];
     const { reference } = ledger.fresh();
-    const answers = await all([db.database], (n) => ({
+    const answers = await all([ledger.database], (n) => ({
       ...ledger.transfer(players[n % 2]!, bank, 7n),
       reference,
     }));

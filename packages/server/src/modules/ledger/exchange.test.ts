@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
-import { ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { describe, expect, test } from 'vitest';
+import { ledgerAccounts } from '../../testing/ledger-accounts';
 import { exchange, houseBalance, type Exchange } from '.';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
-beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
-});
+const ledger = ledgerAccounts();
 
-const change = (given: Exchange) => db.database.transaction((sql) => exchange(sql, given));
+const change = (given: Exchange) => ledger.database.transaction((sql) => exchange(sql, given));
 const cleared = async (currency: string) =>
-  BigInt(await houseBalance(db.database.sql, 'house:main:exchange', currency));
+  BigInt(await houseBalance(ledger.database.sql, 'house:main:exchange', currency));
 
 /** 40 dong for 90 pesos, of a player who has 100 dong. */
 const exchanging = async (currencies: [string, string] = ['VND', 'PHP']): Promise<Exchange> => ({

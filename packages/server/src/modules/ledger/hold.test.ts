@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
-import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { describe, expect, test } from 'vitest';
+import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { hold, post, postHold, voidHold, type Hold, type Reference } from '.';
 import { expireHolds } from './queries';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
-beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
-});
+const ledger = ledgerAccounts();
 
 const payouts = 'house:main:payouts';
 
@@ -26,9 +15,9 @@ const holding = (source: string, amount: bigint, changes: Partial<Hold> = {}): H
   amount,
   ...changes,
 });
-const reserve = (given: Hold) => db.database.transaction((sql) => hold(sql, given));
+const reserve = (given: Hold) => ledger.database.transaction((sql) => hold(sql, given));
 const postIt = ({ namespace, reference }: Reference, amount?: bigint, target = payouts) =>
-  db.database.transaction((sql) =>
+  ledger.database.transaction((sql) =>
     postHold(sql, {
       namespace,
       reference,
@@ -38,12 +27,12 @@ const postIt = ({ namespace, reference }: Reference, amount?: bigint, target = p
     }),
   );
 const voidIt = ({ namespace, reference }: Reference) =>
-  db.database.transaction((sql) => voidHold(sql, { namespace, reference, reason: 'reject' }));
+  ledger.database.transaction((sql) => voidHold(sql, { namespace, reference, reason: 'reject' }));
 const heldOf = (source: string) => ledger.has(source.replace(/:\w+$/, ':held'));
 
 /** What everybody may see of a hold. */
 const seen = async ({ namespace, reference }: Reference) => {
-  const [row] = await db.database.sql<{ state: string; posted: bigint | null }>`
+  const [row] = await ledger.database.sql<{ state: string; posted: bigint | null }>`
     select source, amount, state, posted, target, resolved_at is not null as resolved
     from ledger.hold_view where namespace = ${namespace} and reference = ${reference}`;
   return row;
@@ -76,9 +65,9 @@ describe('[WALLET-02] a hold', () => {
   test('that comes again, months later too, is the same hold', async () => {
     const { source, given } = await withHold();
     expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
-    await db.database.shiftClock('70 days');
+    await ledger.database.shiftClock('70 days');
     expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     expect(await heldOf(source)).toBe(60n);
   });
 
@@ -132,7 +121,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     const { source, given } = await withHold();
     expect(await postIt(given, 45n)).toEqual({ answer: 'done', balance: 55n });
     expect([await ledger.has(source), await heldOf(source)]).toEqual([55n, 0n]);
-    const legs = await db.database.sql<{ leg: string; amount: bigint; target: string }>`
+    const legs = await ledger.database.sql<{ leg: string; amount: bigint; target: string }>`
       select t.leg::text, t.amount, a.path as target
       from ledger.hold h
       join ledger.transfer t on t.reference = h.id::text
@@ -158,7 +147,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     await postIt(posted.given, 45n);
     const voided = await withHold();
     await voidIt(voided.given);
-    await db.database.shiftClock('40 days');
+    await ledger.database.shiftClock('40 days');
     expect((await postIt(posted.given, 45n)).answer).toBe('repeat');
     expect((await voidIt(voided.given)).answer).toBe('repeat');
     for (const other of [
@@ -170,7 +159,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     ]) {
       await expect(other()).rejects.toMatchObject({ code: 'request.repeat_conflict' });
     }
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     expect([await ledger.has(posted.source), await ledger.has(voided.source)]).toEqual([55n, 100n]);
   });
 
@@ -190,7 +179,7 @@ describe('[WALLET-02] a hold is resolved', () => {
 
   test('together with what else its transaction does, or not at all', async () => {
     const { source, given } = await withHold();
-    const failing = db.database.transaction(async (sql) => {
+    const failing = ledger.database.transaction(async (sql) => {
       await voidHold(sql, { ...given, reason: 'reject' });
       await post(sql, [ledger.transfer(source, bank, 1000n)]);
     });
@@ -202,7 +191,8 @@ describe('[WALLET-02] a hold is resolved', () => {
   test.each([1, 2, 3])('by one of fifty that want it at once (%i)', async () => {
     const { source, given } = await withHold({ expiresAt: new Date(0) });
     const wishes = Array.from({ length: 50 }, (_each, n) => {
-      if (n % 5 === 4) return expireHolds(db.database.sql, 100).then((count) => `expired ${count}`);
+      if (n % 5 === 4)
+        return expireHolds(ledger.database.sql, 100).then((count) => `expired ${count}`);
       return (n % 2 ? postIt(given, 45n) : voidIt(given)).then(
         ({ answer }) => answer,
         ({ code }: { code: string }) => code,
@@ -222,15 +212,15 @@ describe('[WALLET-02] a hold is resolved', () => {
 
 describe('[WALLET-02] a hold that nobody resolves', () => {
   const past = () => new Date(Date.now() - 1000);
-  const expire = (limit = 100) => expireHolds(db.database.sql, limit);
+  const expire = (limit = 100) => expireHolds(ledger.database.sql, limit);
 
   test('goes back when its time is over, and not before', async () => {
     const { source, given } = await withHold({ expiresAt: new Date(Date.now() + 3_600_000) });
     const forever = await withHold();
     expect(await expire()).toBe(0);
-    await db.database.shiftClock('61 minutes');
+    await ledger.database.shiftClock('61 minutes');
     expect(await expire()).toBe(1);
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     expect([await ledger.has(source), await heldOf(source)]).toEqual([100n, 0n]);
     expect(await seen(given)).toMatchObject({ state: 'expired', resolved: true });
     expect(await seen(forever.given)).toMatchObject({ state: 'open' });
@@ -254,7 +244,7 @@ describe('[WALLET-02] a hold that nobody resolves', () => {
       await withHold({ expiresAt: past() }),
       await withHold({ expiresAt: past() }),
     ];
-    await db.database.transaction(async (sql) => {
+    await ledger.database.transaction(async (sql) => {
       await post(sql, [ledger.transfer(busy.source, bank, 1n)]);
       expect(await expire()).toBe(1);
     });
@@ -277,15 +267,15 @@ describe('[WALLET-02] a hold that nobody resolves', () => {
     expect(await seen(robbed.given)).toMatchObject({ state: 'open' });
     expect(await expire()).toBe(0);
     await ledger.pay(ledger.transfer(bank, held, 60n));
-    await db.database.shiftClock('2 hours');
+    await ledger.database.shiftClock('2 hours');
     expect(await expire()).toBe(1);
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
   });
 });
 
 describe('[WALLET-02] what was written of a hold', () => {
   const run = (...texts: string[]) =>
-    db.database.transaction(async (sql) => {
+    ledger.database.transaction(async (sql) => {
       for (const text of texts) await sql([text] as unknown as TemplateStringsArray);
     });
 

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
+import { describe, expect, test } from 'vitest';
 import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
 import { houseBalance, statement, trialBalance, type Transfer } from '.';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
-beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
-});
+const ledger = ledgerAccounts();
 
 const transfer: LedgerAccounts['transfer'] = (...sides) => ledger.transfer(...sides);
 const pay: LedgerAccounts['pay'] = (...transfers) => ledger.pay(...transfers);
@@ -138,7 +127,7 @@ describe('[WALLET-02] many at once', () => {
 
 describe('[WALLET-02] what was written', () => {
   const run = (text: string) =>
-    db.database.transaction((sql) => sql([text] as unknown as TemplateStringsArray));
+    ledger.database.transaction((sql) => sql([text] as unknown as TemplateStringsArray));
 
   test.each([
     'update ledger.transfer set amount = amount + 1',
@@ -148,7 +137,7 @@ describe('[WALLET-02] what was written', () => {
     'delete from ledger.account',
   ])('stays, for a superuser too: %s', async (text) => {
     await funded(5n);
-    const [row] = await db.database.sql<{ super: boolean }>`
+    const [row] = await ledger.database.sql<{ super: boolean }>`
       select rolsuper as super from pg_roles where rolname = current_user`;
     expect(row?.super).toBe(true);
     await expect(run(text)).rejects.toMatchObject({ constraint: 'append_only' });
@@ -162,7 +151,7 @@ describe('[WALLET-02] what was written', () => {
   ])('has one door: %s', async (text) => {
     await funded(5n);
     const [first, second] = text.split('; ');
-    const alone = db.database.transaction(async (sql) => {
+    const alone = ledger.database.transaction(async (sql) => {
       await sql([first] as unknown as TemplateStringsArray);
       if (second) await sql([second] as unknown as TemplateStringsArray);
     });
@@ -172,7 +161,7 @@ describe('[WALLET-02] what was written', () => {
   test('a statement runs from nothing to the balance without a gap', async () => {
     const path = await funded(100n);
     for (const amount of [10n, 20n, 30n]) await pay(transfer(path, bank, amount));
-    const { entries } = (await statement(db.database.sql, path, 'VND', { limit: 10 }))!;
+    const { entries } = (await statement(ledger.database.sql, path, 'VND', { limit: 10 }))!;
     expect(entries.map(({ seq, amount, balanceAfter }) => [seq, amount, balanceAfter])).toEqual([
       [1, 100n, 100n],
       [2, -10n, 90n],
@@ -186,7 +175,7 @@ describe('[WALLET-02] what was written', () => {
 describe('[WALLET-02] the books', () => {
   test('come to nothing in every currency', async () => {
     await funded(12n, 'EUR');
-    const books = await trialBalance(db.database.sql);
+    const books = await trialBalance(ledger.database.sql);
     expect(books.find(({ currency }) => currency === 'EUR')).toEqual({
       currency: 'EUR',
       players: '12',
@@ -197,13 +186,13 @@ describe('[WALLET-02] the books', () => {
   });
 
   test('the house is the last checkpoint and what came after it', async () => {
-    const { sql } = db.database;
+    const { sql } = ledger.database;
     await pay(transfer(bank, await funded(0n), 500n));
     const before = BigInt(await houseBalance(sql, bank, 'VND'));
-    await db.database.shiftClock('1 hour');
+    await ledger.database.shiftClock('1 hour');
     await sql`select ledger.make_checkpoint(lib.now() - interval '30 minutes')`;
     await pay(transfer(bank, await funded(0n), 11n));
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     expect(BigInt(await houseBalance(sql, bank, 'VND'))).toBe(before - 11n);
     const [kept] = await sql<{ sum: string }>`
       select c.sum::text from ledger.checkpoint c join ledger.account a on a.id = c.account_id
@@ -215,16 +204,16 @@ describe('[WALLET-02] the books', () => {
   });
 
   test('a checkpoint of a time that is not yet over is refused', async () => {
-    await expect(db.database.sql`select ledger.make_checkpoint(lib.now())`).rejects.toThrow(
+    await expect(ledger.database.sql`select ledger.make_checkpoint(lib.now())`).rejects.toThrow(
       'ten minutes back',
     );
   });
 
   test('go on in a month that nobody made ready', async () => {
     const path = await funded(100n);
-    await db.database.shiftClock('400 days');
+    await ledger.database.shiftClock('400 days');
     await pay(transfer(path, bank, 1n));
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     expect(await has(path)).toBe(99n);
   });
 });

@@ -1,30 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
-import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { describe, expect, test } from 'vitest';
+import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { exchange, hold, houseBalance, openAccount, reverse, voidHold } from '.';
 import type { Leg, Reference, Reversal } from '.';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
-beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
-});
+const ledger = ledgerAccounts();
 
 const back = ({ namespace, reference }: Reference, more: Partial<Reversal> = {}) =>
-  db.database.transaction((sql) =>
+  ledger.database.transaction((sql) =>
     reverse(sql, { namespace, reference, reason: 'correct', ...more }),
   );
 const debtOf = (path: string, currency = 'VND') =>
   ledger.has(path.replace(/:\w+$/, ':debt'), currency);
 const house = async (path: string, currency = 'VND') =>
-  BigInt(await houseBalance(db.database.sql, path, currency));
+  BigInt(await houseBalance(ledger.database.sql, path, currency));
 
 describe('[WALLET-02] a reversal', () => {
   test('gives back what a transfer took', async () => {
@@ -66,7 +55,7 @@ describe('[WALLET-02] a reversal', () => {
   test('of an exchange gives both currencies back', async () => {
     const [from, to] = [await ledger.funded(100n), await ledger.funded(0n, 'PHP')];
     const given = ledger.fresh();
-    await db.database.transaction((sql) =>
+    await ledger.database.transaction((sql) =>
       exchange(sql, {
         ...given,
         brand: 'main',
@@ -90,7 +79,7 @@ describe('[WALLET-02] a reversal', () => {
   });
 
   test('of money to an agent who has spent it is refused, for an agent has no debt', async () => {
-    await openAccount(db.database.sql, 'agent:7:commission', 'VND');
+    await openAccount(ledger.database.sql, 'agent:7:commission', 'VND');
     const given = ledger.transfer(bank, 'agent:7:commission', 100n);
     await ledger.pay(given);
     await ledger.pay(ledger.transfer('agent:7:commission', bank, 70n));
@@ -103,7 +92,7 @@ describe('[WALLET-02] a reversal', () => {
   test('of what only moved a debt about moves nothing, and is done', async () => {
     const player = await ledger.funded(0n);
     const debt = player.replace('cash', 'debt');
-    await openAccount(db.database.sql, debt, 'VND');
+    await openAccount(ledger.database.sql, debt, 'VND');
     const given = ledger.transfer(debt, player, 50n);
     await ledger.pay(given);
     await ledger.pay(ledger.transfer(player, bank, 50n));
@@ -117,13 +106,13 @@ describe('[WALLET-02] a command is reversed once', () => {
     const player = await ledger.funded(0n);
     const given = ledger.transfer(bank, player, 100n);
     await ledger.pay(given);
-    await db.database.shiftClock('40 days');
+    await ledger.database.shiftClock('40 days');
     expect(await back(given)).toBe('done');
-    await db.database.shiftClock('80 days');
+    await ledger.database.shiftClock('80 days');
     expect(await back(given, { reason: 'again' })).toBe('repeat');
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     expect([await ledger.has(player), await debtOf(player)]).toEqual([0n, 0n]);
-    const [row] = await db.database.sql`
+    const [row] = await ledger.database.sql`
       select by_namespace, reason from ledger.reversal_view where reference = ${given.reference}`;
     expect(row).toEqual({ by_namespace: 'ledger:reversal', reason: 'correct' });
   });
@@ -149,7 +138,7 @@ describe('[WALLET-02] a command is reversed once', () => {
     const given = ledger.transfer(bank, await ledger.funded(0n), 100n);
     await ledger.pay(given);
     await back(given);
-    const [row] = await db.database.sql<{ reference: string }>`
+    const [row] = await ledger.database.sql<{ reference: string }>`
       select by_reference as reference from ledger.reversal_view
       where reference = ${given.reference}`;
     const again = back({ namespace: 'ledger:reversal', reference: row!.reference });
@@ -159,10 +148,10 @@ describe('[WALLET-02] a command is reversed once', () => {
   test('and a hold by its own verbs alone', async () => {
     const source = await ledger.funded(100n);
     const given = { ...ledger.fresh(), reason: 'withdraw', source, currency: 'VND', amount: 60n };
-    await db.database.transaction((sql) => hold(sql, given));
+    await ledger.database.transaction((sql) => hold(sql, given));
     await expect(back(given)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
-    await db.database.transaction((sql) => voidHold(sql, { ...given, reason: 'reject' }));
-    const [row] = await db.database.sql<{ id: string }>`
+    await ledger.database.transaction((sql) => voidHold(sql, { ...given, reason: 'reject' }));
+    const [row] = await ledger.database.sql<{ id: string }>`
       select id::text from ledger.hold_view where reference = ${given.reference}`;
     const resolution = back({ namespace: 'ledger:hold', reference: row!.id });
     await expect(resolution).rejects.toMatchObject({ code: 'request.repeat_conflict' });
@@ -177,12 +166,12 @@ describe('[WALLET-02] a command is reversed once', () => {
 
   test('in the month that is said, where two months have the key', async () => {
     const player = await ledger.funded(0n);
-    const [row] = await db.database.sql<{ now: Date }>`select lib.now() as now`;
+    const [row] = await ledger.database.sql<{ now: Date }>`select lib.now() as now`;
     const given = ledger.transfer(bank, player, 100n);
     await ledger.pay(given);
     // Only a supplier's key may come again, under another token, which says how far to look.
-    await db.database.shiftClock('70 days');
-    await db.database.sql`
+    await ledger.database.shiftClock('70 days');
+    await ledger.database.sql`
       select p.* from ledger.account a, ledger.account b, ledger.post(
         array[ledger.namespace_id('tests')], array[${given.reference}], array['0']::"char"[],
         array[a.id], array[b.id], array[30::bigint], array['bet'], array[null::bigint],
@@ -191,14 +180,14 @@ describe('[WALLET-02] a command is reversed once', () => {
     await expect(back(given)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
     expect(await back(given, { month: row!.now })).toBe('done');
     expect([await ledger.has(player), await debtOf(player)]).toEqual([0n, -30n]);
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
   });
 
   test('and what is written of it stays', async () => {
     const given = ledger.transfer(bank, await ledger.funded(0n), 100n);
     await ledger.pay(given);
     await back(given);
-    const { sql } = db.database;
+    const { sql } = ledger.database;
     await expect(sql`delete from ledger.reversal`).rejects.toMatchObject({
       constraint: 'append_only',
     });
@@ -232,7 +221,7 @@ test('[WALLET-02] a command and its reversal come to nothing, whatever was spent
       runs += 1;
       const own = (side: string) =>
         side === 'bank' || side === 'wagers' ? `house:r${runs}:${side}` : `player:9${runs}:${side}`;
-      for (const path of paths) await openAccount(db.database.sql, own(path), 'VND');
+      for (const path of paths) await openAccount(ledger.database.sql, own(path), 'VND');
       await ledger.pay(ledger.transfer(bank, own('cash'), 200n));
       await ledger.pay(ledger.transfer(bank, own('bonus'), 200n));
       const given = {

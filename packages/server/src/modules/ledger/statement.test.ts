@@ -1,25 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
-import { bank, ledgerAccounts, type LedgerAccounts } from '../../testing/ledger-accounts';
+import { describe, expect, test } from 'vitest';
+import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { post, statement, type Period, type Statement } from '.';
 
-let db: TestDatabase;
-let ledger: LedgerAccounts;
-beforeAll(async () => {
-  db = await testDatabase();
-  ledger = ledgerAccounts(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
-});
+const ledger = ledgerAccounts();
 
 const of = async (path: string, period: Partial<Period> = {}): Promise<Statement> =>
-  (await statement(db.database.sql, path, 'VND', { limit: 1000, ...period }))!;
+  (await statement(ledger.database.sql, path, 'VND', { limit: 1000, ...period }))!;
 const now = async (): Promise<Date> => {
-  const [row] = await db.database.sql<{ now: Date }>`select lib.now() as now`;
+  const [row] = await ledger.database.sql<{ now: Date }>`select lib.now() as now`;
   return row!.now;
 };
 const sum = (amounts: bigint[]) => amounts.reduce((total, each) => total + each, 0n);
@@ -67,7 +56,7 @@ describe('[WALLET-02] [R-H1] a statement', () => {
   });
 
   test('is nobody’s where there is no account, and of the house there is none', async () => {
-    const { sql } = db.database;
+    const { sql } = ledger.database;
     expect(await statement(sql, 'player:999999:cash', 'VND', { limit: 1 })).toBeUndefined();
     expect(await statement(sql, bank, 'VND', { limit: 1 })).toBeUndefined();
   });
@@ -79,7 +68,7 @@ describe('[WALLET-02] [R-H1] a statement', () => {
     const begun = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const holder = db.database.transaction(async (sql) => {
+    const holder = ledger.database.transaction(async (sql) => {
       await post(sql, [ledger.transfer(path, bank, 1n)]);
       release();
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -95,12 +84,12 @@ describe('[WALLET-02] [R-H1] a statement', () => {
 
   test('chains over the moment at which a clock was set back', async () => {
     const path = await ledger.funded(100n);
-    await db.database.shiftClock('3 hours');
+    await ledger.database.shiftClock('3 hours');
     await ledger.pay(ledger.transfer(path, bank, 10n));
-    await db.database.shiftClock('1 hour');
+    await ledger.database.shiftClock('1 hour');
     await ledger.pay(ledger.transfer(path, bank, 5n));
     const noon = new Date((await now()).getTime() + 3_600_000);
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     const [before, after] = [await of(path, { to: noon }), await of(path, { from: noon })];
     expect(before.closing).toBe(after.opening);
     expect([...before.entries, ...after.entries].map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -108,12 +97,12 @@ describe('[WALLET-02] [R-H1] a statement', () => {
 
   test('is looked for in the months of its period alone', async () => {
     const path = await ledger.funded(100n);
-    await db.database.shiftClock('70 days');
+    await ledger.database.shiftClock('70 days');
     await ledger.pay(ledger.transfer(path, bank, 10n));
     const from = new Date((await now()).getTime() - 86_400_000);
-    await db.database.shiftClock('0');
+    await ledger.database.shiftClock('0');
     // A connection that did nothing before, since the database counts what each one has done.
-    const client = await db.database.connect('tests');
+    const client = await ledger.database.connect('tests');
     await client.query('begin');
     const { rowCount } = await client.query(
       `select from ledger.statement($1, 'VND', $2, 'infinity', 0, 10)`,
@@ -152,12 +141,12 @@ test('[WALLET-02] [R-H1] opening and entries make the closing, for any period an
         let shift = 0;
         for (const { amount, days } of moves) {
           shift += days;
-          await db.database.shiftClock(`${shift} days`);
+          await ledger.database.shiftClock(`${shift} days`);
           const [source, target] = amount < 0n ? [path, bank] : [bank, path];
           await ledger.pay(ledger.transfer(source, target, amount < 0n ? -amount : amount));
         }
         const end = (await now()).getTime() + 1;
-        await db.database.shiftClock('0');
+        await ledger.database.shiftClock('0');
 
         // Periods that touch, over several months: what one ends with the next begins with.
         const edges = cuts

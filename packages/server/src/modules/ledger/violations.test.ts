@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
-import { testDatabase, type TestDatabase } from '../../testing/database';
 import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { hold, trialBalance, violations } from '.';
 import { closeNextDay } from './queries';
 
-let db: TestDatabase;
+const ledger = ledgerAccounts();
 
 // Sound books with one of everything, which each case then spoils in its own way.
 beforeAll(async () => {
-  db = await testDatabase();
-  const ledger = ledgerAccounts(db.database);
   const [poor, rich] = [await ledger.funded(100n), await ledger.funded(100n)];
   await ledger.pay(ledger.transfer(poor, bank, 30n), ledger.transfer(rich, poor, 5n));
-  await db.database.transaction((sql) =>
+  await ledger.database.transaction((sql) =>
     hold(sql, {
       ...ledger.fresh(),
       reason: 'withdraw',
@@ -22,15 +19,11 @@ beforeAll(async () => {
       amount: 60n,
     }),
   );
-  await db.database.shiftClock('3 days');
-  await closeNextDay(db.database);
-  await closeNextDay(db.database);
-  await db.database.shiftClock('0');
-  await expectSoundBooks(db.database);
-});
-afterAll(async () => {
-  await expectSoundBooks(db.database);
-  await db.drop();
+  await ledger.database.shiftClock('3 days');
+  await closeNextDay(ledger.database);
+  await closeNextDay(ledger.database);
+  await ledger.database.shiftClock('0');
+  await expectSoundBooks(ledger.database);
 });
 
 class Undone extends Error {}
@@ -38,7 +31,7 @@ class Undone extends Error {}
 /** What is found after a change that no guard was awake to refuse. */
 const foundAfter = async (change: string): Promise<{ what: string[]; totals: string[] }> => {
   const found: { what: string[]; totals: string[] } = { what: [], totals: [] };
-  const tried = db.database.transaction(async (sql) => {
+  const tried = ledger.database.transaction(async (sql) => {
     const run = (text: string) => sql([text] as unknown as TemplateStringsArray);
     for (const table of ['account', 'transfer', 'hold', 'daily_balance']) {
       await run(`alter table ledger.${table} disable trigger user`);
