@@ -185,9 +185,8 @@ create view round.rounds_view as`,
     patches: [
       {
         file: play,
-        find: 'coalesce(f.account_id, w.pockets[1]) as of_account',
-        replace: `first_value(coalesce(f.account_id, w.pockets[1])) over (
-        partition by c.kind order by c.n) as of_account`,
+        find: 'd.of_account',
+        replace: 'first_value(d.of_account) over (partition by d.kind, d.answer order by d.n)',
       },
     ],
   },
