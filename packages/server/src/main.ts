@@ -12,7 +12,8 @@ import { runJobs } from './lib/jobs';
 import { openLive } from './lib/live';
 import { createLog, type Log } from './lib/log';
 import { migrate, readMigrations } from './lib/migrate';
-import { schemaProblem } from './modules/ledger';
+import * as ledger from './modules/ledger';
+import * as round from './modules/round';
 
 const migrationsFolder = 'packages/server/migrations';
 
@@ -89,7 +90,8 @@ const prepare = async (config: Config, database: Database) => {
     // An error of the database is our bug or its absence; the others are sentences for a person.
     throw error.code ? error : new Problem(error.message);
   });
-  const gap = await schemaProblem(database.sql);
+  const gap =
+    (await ledger.schemaProblem(database.sql)) ?? (await round.schemaProblem(database.sql));
   if (gap) throw new Problem(gap);
   if (!config.demo) return;
   await database.transaction(async (sql) => {

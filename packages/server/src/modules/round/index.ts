@@ -14,4 +14,9 @@ export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';
 export { tellPlayed } from './tell-played';
 export { findPlayToken, issuePlayToken, swapPlayToken, type PlayToken } from './play-token';
-export { closeSilentRounds, readFunds, type Funds } from './queries';
+export {
+  closeSilentRounds,
+  readFunds,
+  type Funds,
+  readSchemaProblem as schemaProblem,
+} from './queries';

@@ -185,3 +185,9 @@ export const closeSilentRounds = (
     from round.close_silent(ledger.namespace_id(${vendor}), make_interval(hours => ${hours}))`;
 
 export const makePartitions = (sql: Sql): Promise<unknown> => sql`select round.ensure_partitions()`;
+
+/** The first key of play that is missing or broken, as a sentence; null when all are there. */
+export const readSchemaProblem = async (sql: Sql): Promise<string | null> => {
+  const [row] = await sql<{ problem: string | null }>`select round.schema_problem() as problem`;
+  return row?.problem ?? null;
+};
