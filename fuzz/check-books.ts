@@ -20,7 +20,7 @@ export class BookKeeper {
     return this.client.end();
   }
 
-  /** Between two messages of everybody: every player has what was acknowledged, to the last micro. */
+  /** While everybody waits: each player has what was acknowledged, to the last micro. */
   async comparePurses(seats: Seat[], report: Report): Promise<void> {
     const { rows } = await this.client.query<{ id: string; pockets: string; debt: string }>(
       `select p.player_id::text as id,

@@ -26,10 +26,20 @@ export const exchange = async (
 ): Promise<Judged[]> => {
   const isOverSocket = attempt.isRaw === true || seat.random.chance(0.1);
   const transport = isOverSocket ? gateway.socketOf(seat) : gateway.injected;
-  const request = requestOf(seat, attempt);
-  const ask = () => untilKnown(gateway, seat, attempt, () => inTime(transport.send(request)));
+  const ask = () => hear(gateway, seat, attempt, transport);
   const answers = await Promise.all(attempt.isTwice ? [ask(), ask()] : [ask()]);
   return answers.map((answered) => judge(seat, attempt, answered));
+};
+
+/** Sends an attempt until its answer is a definite one. */
+export const hear = (
+  gateway: Gateway,
+  seat: Seat,
+  attempt: Attempt,
+  transport = gateway.injected,
+): Promise<Answered> => {
+  const request = requestOf(seat, attempt);
+  return untilKnown(gateway, seat, attempt, () => inTime(transport.send(request)));
 };
 
 const requestOf = ({ supplier }: Seat, attempt: Attempt): Request => {
@@ -66,15 +76,11 @@ const untilKnown = async (
   }
 };
 
-const inTime = async (answer: Promise<Answered>): Promise<Answered> => {
-  const given = new AbortController();
-  const late = pause(longestWaitMs, undefined, { signal: given.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${longestWaitMs / 1000} s`);
+const inTime = (answer: Promise<Answered>): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`no answer within ${longestWaitMs / 1000} s`)),
+      longestWaitMs,
+    );
+    answer.then(resolve, reject).finally(() => clearTimeout(late));
   });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    given.abort();
-  }
-};

@@ -58,10 +58,14 @@ await withDatabase(async () => {
     for (const line of details) console.log(`  ${line}`);
     console.log(`  again: ${repeat}`);
   }
-  const { mutations, messages, violations, digest, askedAgain } = report;
+  const { mutations, messages, duels, violations, digest, askedAgain } = report;
   console.log(
-    `\nseed ${options.seed}: ${mutations} mutations among ${messages} messages in ${seconds} s, ` +
-      `${askedAgain} asked again, digest ${digest}`,
+    [
+      `\nseed ${options.seed}`,
+      `${messages} messages and ${duels} duels in ${seconds} s`,
+      `${askedAgain} asked again`,
+      `digest ${digest}`,
+    ].join(', '),
   );
   console.log(`fuzz: ${mutations} mutations, ${violations.length} violations`);
   process.exitCode = violations.length > 0 ? 1 : 0;

@@ -30,7 +30,8 @@ export const seeded = (seed: string): Random => {
     pick: (items) => items[below(items.length)]!,
     uuid: () => {
       const [one, two, three, four] = [hex(), hex(), hex(), hex()];
-      return `${one}-${two.slice(0, 4)}-4${two.slice(5)}-a${three.slice(1, 4)}-${three.slice(4)}${four}`;
+      const [middle, end] = [`4${two.slice(5)}-a${three.slice(1, 4)}`, three.slice(4)];
+      return `${one}-${two.slice(0, 4)}-${middle}-${end}${four}`;
     },
   };
 };

@@ -14,6 +14,7 @@ export class Report {
   readonly outcomes = new Map<string, number>();
   mutations = 0;
   messages = 0;
+  duels = 0;
   private readonly seed: string;
   private readonly failed = new Set<Seat>();
   private readonly digests = new Map<number, string>();
@@ -24,6 +25,10 @@ export class Report {
 
   countMutation(): void {
     this.mutations += 1;
+  }
+
+  countDuel(): void {
+    this.duels += 1;
   }
 
   /** A player with a violation plays no further: what the model knows of him is worth nothing. */

@@ -1,10 +1,10 @@
 import { openSite, type Site } from '../packages/server/src/testing/site';
 import { BookKeeper } from './check-books';
 import type { Gateway } from './exchange';
-import { deposit, openSeats } from './players/open-seats';
+import { deposit, openSeats, type Seats } from './players/open-seats';
 import type { Seat } from './players/seat';
 import { Report } from './report';
-import { playOn } from './stream';
+import { fightOn, playOn } from './stream';
 import { openSuppliers } from './suppliers/suppliers';
 import { injected, overSocket, type Transport } from './wire/transport';
 
@@ -35,9 +35,9 @@ export const runFuzz = async (options: FuzzOptions): Promise<Report & { askedAga
     const report = new Report(options.seed);
     const { players: count = 128, seed } = options;
     const suppliers = await openSuppliers(site);
-    const { seats, strangers } = await openSeats(site, gateway, suppliers, { seed, count });
-    const playing = seats.filter(({ index }) => index === (options.player ?? index));
-    await playBursts({ site, gateway, keeper, report, options }, playing, strangers);
+    const all = await openSeats(site, gateway, suppliers, { seed, count });
+    const playing = all.seats.filter(({ index }) => index === (options.player ?? index));
+    await playBursts({ site, gateway, keeper, report, options }, { ...all, seats: playing });
     return Object.assign(report, { askedAgain: gateway.askedAgain });
   } finally {
     gateway.close();
@@ -54,20 +54,24 @@ type Run = {
   options: FuzzOptions;
 };
 
-const playBursts = async (run: Run, playing: Seat[], strangers: Seat[]): Promise<void> => {
+const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Promise<void> => {
   const { site, gateway, keeper, report, options } = run;
-  const everybody = [...playing, ...strangers];
+  const everybody = [...seats, ...strangers, ...duellists.flat()];
+  const pairs = options.player === undefined ? duellists : [];
   const until = performance.now() + (options.minutes ?? Infinity) * 60_000;
-  const each = Math.ceil(options.count / playing.length);
+  const each = Math.ceil(options.count / seats.length);
   for (let done = 0; done < each && !report.isLost && performance.now() < until; done += burst) {
     const next = Math.min(burst, each - done);
-    await Promise.all(playing.map((seat) => playOn(gateway, seat, next, report)));
+    await Promise.all([
+      ...seats.map((seat) => playOn(gateway, seat, next, report)),
+      ...pairs.map((pair) => fightOn(gateway, pair, next, report)),
+    ]);
     readLog(site, report);
     await options.between?.(site);
     await keeper.comparePurses(everybody, report);
     await keeper.balance(report, { whole: false });
     if (options.tell && report.mutations % 5 === 0) options.tell(`${report.mutations} mutations`);
-    await Promise.all(playing.map((seat) => fate(site, seat)));
+    await Promise.all(seats.map((seat) => fate(site, seat)));
   }
   if (report.violations.length === 0) await keeper.compareMovements(everybody, report);
   await keeper.balance(report, { whole: true });

@@ -1,3 +1,4 @@
+import { duel } from './duel';
 import { exchange, type Gateway } from './exchange';
 import type { Judged } from './judge';
 import { signed, type Attempt } from './mutations/attempt';
@@ -34,6 +35,25 @@ export const playOn = async (
       await say(gateway, seat, mutatedAttempt(seat), report);
     }
     report.countMutation();
+  }
+};
+
+/** Two players fight over keys for as long as the others play. */
+export const fightOn = async (
+  gateway: Gateway,
+  [one, two]: [Seat, Seat],
+  count: number,
+  report: Report,
+): Promise<void> => {
+  for (let done = 0; done < count && !report.hasFailed(one); done += 1) {
+    const judged = await duel(gateway, one, two);
+    report.countDuel();
+    const wrong = judged.flatMap((each) => each.wrong);
+    if (wrong.length > 0)
+      report.fail(
+        one,
+        wrong.map((each) => `a duel: ${each}`),
+      );
   }
 };
 

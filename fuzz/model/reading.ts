@@ -68,10 +68,14 @@ const isUuid = (value: unknown): boolean => {
   );
 };
 
+// Half of a pair comes back from UTF-8 as another sign.
+const isText = (value: string): boolean =>
+  !/[\0\ud800-\udfff]/.test(value) ||
+  (!value.includes('\0') && Buffer.from(value).toString() === value);
+
 /** No column holds a zero character or half of a pair, wherever in the message it stands. */
 const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string')
-    return Buffer.from(value).toString() === value && !value.includes('\0');
+  if (typeof value === 'string') return isText(value);
   if (Array.isArray(value)) return value.every(isStorable);
   if (!isObject(value)) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));

@@ -1,4 +1,4 @@
-/** Who gets which part: the rules of pockets once more, in the plainest form, to hold ours against. */
+/** Who gets which part: the rules of pockets once more, in the plainest form. */
 
 /** A pocket by its place in the order of spending, or what the player owes. */
 export type Place = number | 'debt';

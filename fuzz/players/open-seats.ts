@@ -14,13 +14,22 @@ const million = 1_000_000n;
 
 type Person = { playerId: string; brand: string; currency: string; ledger: Ledger };
 
+export type Seats = {
+  /** Whose streams a seed decides whole. */
+  seats: Seat[];
+  /** Who played before the run, and is named in others' messages. */
+  strangers: Seat[];
+  /** Who fights over keys with his neighbour: by chance, and so apart from the others. */
+  duellists: [Seat, Seat][];
+};
+
 /** The players of a run with their money, the same for the same seed. */
 export const openSeats = async (
   site: Site,
   gateway: Gateway,
   suppliers: Supplier[],
   { seed, count }: { seed: string; count: number },
-): Promise<{ seats: Seat[]; strangers: Seat[] }> => {
+): Promise<Seats> => {
   const books = new Map(suppliers.map((supplier) => [supplier.code, new Book(supplier)]));
   const users = new Set<string>();
   const seatOf = async (index: number, supplier: Supplier, known: Partial<Neighbours>) => {
@@ -46,6 +55,18 @@ export const openSeats = async (
     const keys = supplier.enabled ? await playBefore(gateway, seat) : [seat.random.uuid()];
     strangers.set(supplier.code, { seat, token: seat.token, user: seat.user, keys });
   }
+  const duellists: Seats['duellists'] = [];
+  for (const [place, supplier] of suppliers.entries()) {
+    if (!supplier.enabled) continue;
+    const four: Seat[] = [];
+    for (let each = 0; each < 4; each += 1) {
+      four.push(await seatOf(-7 * (4 * place + each + 50), supplier, {}));
+    }
+    // Players with numbers in a row go different ways through a process, every second the same.
+    const [one, two, three, last] = four as [Seat, Seat, Seat, Seat];
+    if (place % 2 === 0) duellists.push([one, two], [three, last]);
+    else duellists.push([one, three], [two, last]);
+  }
   const seats: Seat[] = [];
   for (let index = 0; index < count; index += 1) {
     const supplier = supplierOf(suppliers, index);
@@ -59,10 +80,10 @@ export const openSeats = async (
   const rows = await site.database.sql<{ user: string }>`
     select brand || '-' || id as user from player.player_view`;
   for (const { user } of rows) users.add(user);
-  return { seats, strangers: [...strangers.values()].map(({ seat }) => seat) };
+  return { seats, strangers: [...strangers.values()].map(({ seat }) => seat), duellists };
 };
 
-/** One of sixteen sits with each supplier that signs by RSA, one in 32 with the one we closed. */
+/** One in 32 sits with each supplier that signs by RSA, and one with the one that is closed. */
 const supplierOf = (suppliers: Supplier[], index: number): Supplier => {
   const [acme, caleb, orca, lynx, gone] = suppliers as [
     Supplier,
@@ -72,8 +93,8 @@ const supplierOf = (suppliers: Supplier[], index: number): Supplier => {
     Supplier,
   ];
   if (index % 32 === 31) return gone;
-  if (index % 16 === 0) return acme;
-  if (index % 16 === 8) return caleb;
+  if (index % 32 === 0) return acme;
+  if (index % 32 === 16) return caleb;
   return index % 2 === 0 ? orca : lynx;
 };
 

@@ -1,4 +1,4 @@
-/** What suppliers of two families send, from their own documents: the fuzzer knows only the wire. */
+/** What suppliers of two families send, by their own documents; nothing of ours is asked. */
 
 export type Family = 'hub88' | 'caleta';
 export type CallKind = 'info' | 'balance' | 'check' | 'bet' | 'win' | 'rollback';

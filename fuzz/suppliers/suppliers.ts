@@ -93,13 +93,12 @@ const keysOf = ({ code, signing }: Plan) => {
       sign: (bytes: Buffer) => createHmac('sha256', secret).update(bytes).digest('base64'),
     };
   }
-  const [theirs, ours] = [rsa(), rsa()];
+  // Nothing is asked of these suppliers, so there is no key of ours.
+  const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     signature: 'rsa-sha256',
     publicKey: theirs.publicKey.export({ type: 'spki', format: 'pem' }),
-    ownKey: ours.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    ownKey: null,
     sign: (bytes: Buffer) => sign('sha256', bytes, theirs.privateKey).toString('base64'),
   };
 };
-
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -35,7 +35,8 @@ export const overSocket = (port: number): Transport => {
       const lines = Object.entries({ host: 'localhost', ...headers }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       );
-      const head = `${method} ${url} HTTP/1.1\r\n${lines.join('')}content-length: ${body.length}\r\n\r\n`;
+      lines.push(`content-length: ${body.length}\r\n\r\n`);
+      const head = `${method} ${url} HTTP/1.1\r\n${lines.join('')}`;
       connection.write(Buffer.concat([Buffer.from(head, 'latin1'), body]));
       return connection.read(method === 'HEAD');
     },
