@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { startCluster } from './ledger/cluster';
+import { measureFanout } from './ledger/fanout';
 import { measureFlush } from './ledger/flush';
 import { measureGrowth } from './ledger/growth';
 import { plainVariant, platformVariant } from './ledger/http';
@@ -15,7 +16,8 @@ import { buildPlatform } from './ledger/processes';
 import { ratioLines, ratiosOf, summarize, tableOf } from './ledger/report';
 import { prepareRequests } from './ledger/requests';
 import { runRounds, say, type Schedule } from './ledger/rounds';
-import { buildStage, type Stage } from './ledger/stage';
+import { openStage } from './ledger/open-stage';
+import type { Stage } from './ledger/stage';
 import type { Measured, Pace, Variant } from './ledger/variant';
 import type { Words } from './main';
 
@@ -41,7 +43,7 @@ export const benchLedger = async (words: Words): Promise<void> => {
   const measured: Measured[] = [];
   try {
     say('Making players …');
-    const stage = await buildStage(cluster, Number(words.players ?? 10_000));
+    const stage = await openStage(cluster, wholeOf(words, 'players', 10_000));
     const variants = new Map<string, Variant>();
     for (const part of mixed.filter((one) => wanted.includes(one))) {
       for (const one of await variantsOf[part](stage, schedule.pace)) variants.set(one.id, one);
@@ -69,10 +71,20 @@ const partsOf = (only: string | undefined): (Mixed | Apart)[] => {
   return parts.filter((part) => names.includes(part));
 };
 
-const scheduleOf = ({ rounds = '5', seconds = '3' }: Words): Schedule => ({
-  rounds: Number(rounds),
-  pace: { warmMs: 1000, measureMs: 1000 * Number(seconds) },
+const scheduleOf = (words: Words): Schedule => ({
+  rounds: wholeOf(words, 'rounds', 5),
+  pace: { warmMs: 1500, measureMs: 1000 * wholeOf(words, 'seconds', 3) },
+  accounts: wholeOf(words, 'accounts', 1_000_000),
+  sockets: wholeOf(words, 'sockets', 10_000),
 });
+
+const wholeOf = (words: Words, name: string, otherwise: number): number => {
+  const given = words[name];
+  if (given === undefined) return otherwise;
+  const value = Number(given);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`--${name} must be a whole number, not "${given}".`);
+};
 
 /** The ways to bet that are measured in turn. */
 const variantsOf: Record<Mixed, (stage: Stage, pace: Pace) => Promise<Variant[]>> = {
@@ -103,5 +115,5 @@ const variantsOf: Record<Mixed, (stage: Stage, pace: Pace) => Promise<Variant[]>
 const measureApart: Record<Apart, (stage: Stage, schedule: Schedule) => Promise<Measured[]>> = {
   growth: measureGrowth,
   flush: measureFlush,
-  fanout: async () => [],
+  fanout: measureFanout,
 };

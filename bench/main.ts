@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     players: { type: 'string' },
+    accounts: { type: 'string' },
+    sockets: { type: 'string' },
   },
 });
 
@@ -28,7 +30,8 @@ if (!load) {
   console.error(
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS\n' +
-      '  ledger  --only core,full,http,growth,flush,fanout  --rounds 5  --seconds 3',
+      '  ledger  --only core,full,http,growth,flush,fanout  --rounds 5  --seconds 3\n' +
+      '          --players 10000  --accounts 1000000  --sockets 10000',
   );
   process.exit(1);
 }

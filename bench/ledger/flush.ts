@@ -5,7 +5,8 @@ import { startCluster } from './cluster';
 import { coreLanes } from './in-process';
 import { coreFunction } from './pgbench';
 import { runRounds, say, type Schedule } from './rounds';
-import { buildStage, type Stage } from './stage';
+import { openStage } from './open-stage';
+import type { Stage } from './stage';
 import type { Measured } from './variant';
 
 /** The core where each flush takes a millisecond longer; not measured without a compiler. */
@@ -17,7 +18,7 @@ export const measureFlush = async (stage: Stage, schedule: Schedule): Promise<Me
   }
   const cluster = await startCluster(library);
   try {
-    const slow = await buildStage(cluster, stage.players);
+    const slow = await openStage(cluster, stage.players);
     const variants = [coreFunction, coreLanes(256)].map((variant) => ({
       ...variant,
       id: `slow_${variant.id}`,

@@ -13,7 +13,6 @@ declare
   c record;
   v_known round.movement;
   v_round_status round.status;
-  v_pockets bigint[] := '{}';
   v_balances bigint[] := '{}';
   v_legs bigint[] := '{}';
   v_total bigint := 0;
@@ -28,11 +27,13 @@ begin
       or s.ended_at is not null or s.active_at < v_now - interval '15 minutes' as ended,
     s.active_at, b.maintenance and (b.maintenance_end is null or b.maintenance_end > v_now) as closed,
     q.state is not null and q.state <> 'active' and (q.until is null or q.until > v_now) as barred,
-    g.id as game_id, g.enabled as game_enabled, g.version, (g.limits -> t.currency ->> 'max')::bigint as most
+    u.pockets, g.id as game_id, g.enabled as game_enabled, g.version, (g.limits -> t.currency ->> 'max')::bigint as most
   into c
   from round.play_token t
   join ledger.namespace n on n.id = t.vendor_id
   join brand.brand b on b.code = t.brand
+  join wallet.purse u on u.player_id = t.player_id and u.currency = t.currency
+    and u.wallet = coalesce(t.wallet, '')
   left join session.sign_in s on s.id = t.sign_in_id
   left join compliance.player_state q on q.player_id = t.player_id
   left join catalogue.game g on g.vendor_code = n.name and g.code = p_game
@@ -41,11 +42,9 @@ begin
 
   -- The pockets in their order; their locks make this player's bets wait for each other.
   for p in
-    select a.id, a.balance from wallet.pocket k join ledger.account a on a.id = k.account_id
-    where k.player_id = p_player and k.currency = c.currency and k.spend_order is not null
-    order by k.spend_order for no key update of a
+    select a.balance from unnest(c.pockets) with ordinality k(id, place) join ledger.account a on a.id = k.id
+    order by k.place for no key update of a
   loop
-    v_pockets := v_pockets || p.id;
     v_balances := v_balances || p.balance;
     v_total := v_total + p.balance;
   end loop;
@@ -96,20 +95,20 @@ begin
     where r.id = play_bet.round_id;
   end if;
 
-  for i in 1 .. cardinality(v_pockets) loop
+  for i in 1 .. cardinality(c.pockets) loop
     v_part := least(v_balances[i], v_left);
     continue when v_part <= 0;
     with spent as (
       update ledger.account a set balance = a.balance - v_part, seq = a.seq + 1
-      where a.id = v_pockets[i]
+      where a.id = c.pockets[i]
       returning a.balance, a.seq
     )
     insert into ledger.transfer (source_id, target_id, amount, source_balance, subject_id, created_at,
       source_seq, namespace_id, leg, reference, reason)
-    select v_pockets[i], c.wagers_id, v_part, spent.balance, play_bet.round_id, v_now, spent.seq,
+    select c.pockets[i], c.wagers_id, v_part, spent.balance, play_bet.round_id, v_now, spent.seq,
       c.vendor_id, chr(48 + v_leg)::"char", p_external, 'bet'
     from spent;
-    v_legs := v_legs || array[v_pockets[i], v_part];
+    v_legs := v_legs || array[c.pockets[i], v_part];
     v_left := v_left - v_part;
     v_leg := v_leg + 1;
   end loop;

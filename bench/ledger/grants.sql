@@ -1,3 +1,6 @@
+-- Brings pages into memory before a measurement.
+create extension pg_prewarm;
+
 -- The yardsticks write the ledger's tables themselves, as only its owner may: they run as that role.
 do $$
 declare

@@ -5,14 +5,12 @@ import type { Platform } from '../../packages/server/src/lib/context';
 import { openDatabase } from '../../packages/server/src/lib/db';
 import { openLive } from '../../packages/server/src/lib/live';
 import { createLog } from '../../packages/server/src/lib/log';
-import { findPlayToken, openRounds } from '../../packages/server/src/modules/round';
+import { findPlayToken, openRounds, type Rounds } from '../../packages/server/src/modules/round';
 import { closedLoop, type Bet } from './closed-loop';
 import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
-import { PostLane } from './post-lane';
-import { cashAt, game, playerAt, tokenOf, vendorOf, type Stage } from './stage';
+import { openPostLanes } from './posts';
+import { cashAt, game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from './stage';
 import type { Pace, Variant } from './variant';
-
-const laneCount = 2;
 
 /** Our ledger through its lanes in this process, without HTTP. */
 export const coreLanes = (inFlight: number): Variant => ({
@@ -22,13 +20,11 @@ export const coreLanes = (inFlight: number): Variant => ({
   run: async (stage, name, pace) => {
     const { cluster, players, namespace, house, since } = stage;
     const database = openDatabase(cluster.urlOf(name));
-    const clients = await Promise.all(
-      Array.from({ length: laneCount }, (_each, place) => database.connect(`lane ${place}`)),
-    );
-    const lanes = clients.map((client) => new PostLane(client, namespace, since));
+    const lanes = await openPostLanes(database, namespace, since);
     const bet: Bet = async () => {
       const place = randomInt(players);
-      const answer = await lanes[place % laneCount]!.post({
+      const answer = await lanes.post({
+        place,
         reference: randomUUID(),
         source: cashAt(stage, place),
         target: house,
@@ -37,7 +33,7 @@ export const coreLanes = (inFlight: number): Variant => ({
       return answer === 'done';
     };
     const close = async () => {
-      await Promise.all(clients.map((client) => client.end()));
+      await lanes.close();
       await database.close();
     };
     return measure(stage, name, { bet, inFlight, pace, close });
@@ -53,28 +49,7 @@ export const fullLanes = (inFlight: number): Variant => ({
     const { platform, close: closePlatform } = openPlatform(stage.cluster.urlOf(name));
     const rounds = openRounds(platform);
     await rounds.open();
-    const bet: Bet = async () => {
-      const playerId = playerAt(stage, randomInt(stage.players));
-      const token = await findPlayToken(platform.database, tokenOf(playerId, vendorOf.rsa));
-      if (!token) return false;
-      const reference = randomUUID();
-      const { answer } = await rounds.play({
-        kind: 'bet',
-        playerId: token.playerId,
-        tokenHash: token.hash,
-        externalId: reference,
-        ofExternalId: null,
-        round: reference,
-        closesRound: false,
-        game,
-        currency: 'VND',
-        amount: 1_000_000n * BigInt(1 + randomInt(500)),
-        isFree: false,
-        isPromo: false,
-        outcome: null,
-      });
-      return answer === 'ok';
-    };
+    const bet = () => playBet(stage, { platform, rounds }, randomInt(stage.players), 'rsa');
     const close = async () => {
       await rounds.close();
       await closePlatform();
@@ -82,6 +57,54 @@ export const fullLanes = (inFlight: number): Variant => ({
     return measure(stage, name, { bet, inFlight, pace, close });
   },
 });
+
+/** Makes a player bet at a supplier, without the wire. */
+const playBet = async (
+  stage: Stage,
+  { platform, rounds }: { platform: Platform; rounds: Rounds },
+  place: number,
+  signature: Signature,
+): Promise<boolean> => {
+  const token = await findPlayToken(
+    platform.database,
+    tokenOf(playerAt(stage, place), vendorOf[signature]),
+  );
+  if (!token) return false;
+  const reference = randomUUID();
+  const { answer } = await rounds.play({
+    kind: 'bet',
+    playerId: token.playerId,
+    tokenHash: token.hash,
+    externalId: reference,
+    ofExternalId: null,
+    round: reference,
+    closesRound: false,
+    game,
+    currency: 'VND',
+    amount: 1_000_000n * BigInt(1 + randomInt(500)),
+    isFree: false,
+    isPromo: false,
+    outcome: null,
+  });
+  return answer === 'ok';
+};
+
+/**
+ * Every player bets once at each supplier, so that no table is empty when it is first planned for.
+ */
+export const playOnce = async (stage: Stage): Promise<void> => {
+  const { platform, close } = openPlatform(stage.cluster.urlOf(stage.template));
+  const rounds = openRounds(platform);
+  for (const signature of ['rsa', 'hmac'] as const) {
+    const places = Array.from({ length: stage.players }, (_each, place) => place);
+    const answers = await Promise.all(
+      places.map((place) => playBet(stage, { platform, rounds }, place, signature)),
+    );
+    if (answers.includes(false)) throw new Error('A first bet was refused.');
+  }
+  await rounds.close();
+  await close();
+};
 
 type Measurement = { bet: Bet; inFlight: number; pace: Pace; close: () => Promise<void> };
 

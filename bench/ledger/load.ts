@@ -37,87 +37,106 @@ const headEnd = Buffer.from('\r\n\r\n');
 process.once('message', (order: LoadOrder) => void run(order));
 
 const run = async (order: LoadOrder) => {
-  const { ends, ports, connections, warmMs, measureMs, rate } = order;
-  const bytes = readFileSync(order.file);
-  let next = 0;
-  let times: number[] = [];
-  const refused: string[] = [];
-  let unknown = 0;
-  const idle: Line[] = [];
-  const overdue: number[] = [];
-  let isOver = false;
+  const { ports, connections, warmMs, measureMs, rate } = order;
+  const load = new Load(order);
+  const lines = await Promise.all(
+    Array.from({ length: connections }, (_each, place) =>
+      openLine(ports[place % ports.length]!, load.onAnswer),
+    ),
+  );
+  if (rate === undefined) for (const line of lines) load.send(line, performance.now());
+  else {
+    load.idle.push(...lines);
+    arrive(rate, load.meet);
+  }
+  await pause(warmMs);
+  load.begin();
+  tell({ kind: 'warm' });
+  await pause(measureMs);
+  load.finish();
+};
+
+/** What is sent, what came back, and when. */
+class Load {
+  readonly idle: Line[] = [];
+  private readonly order: LoadOrder;
+  private readonly bytes: Buffer;
+  private next = 0;
+  private times: number[] = [];
+  private unknown = 0;
+  private readonly refused: string[] = [];
+  /** When requests were due for which no connection was free. */
+  private readonly overdue: number[] = [];
+  private isOver = false;
+  private begunAt = 0;
+  private cpu = process.cpuUsage();
+
+  constructor(order: LoadOrder) {
+    this.order = order;
+    this.bytes = readFileSync(order.file);
+  }
+
+  begin() {
+    this.times = [];
+    this.unknown = 0;
+    this.begunAt = performance.now();
+    this.cpu = process.cpuUsage();
+  }
 
   /** False when there is nothing left to send. */
-  const send = (line: Line, dueAt: number): boolean => {
-    const end = ends[next];
+  send(line: Line, dueAt: number): boolean {
+    const { ends } = this.order;
+    const end = ends[this.next];
     if (end === undefined) return false;
-    const start = next === 0 ? 0 : ends[next - 1]!;
-    next += 1;
-    line.send(bytes.subarray(start, end), dueAt);
+    const start = this.next === 0 ? 0 : ends[this.next - 1]!;
+    this.next += 1;
+    line.send(this.bytes.subarray(start, end), dueAt);
+    return true;
+  }
+
+  /** A request is due now; false when no more shall come. */
+  readonly meet = (dueAt: number): boolean => {
+    if (this.isOver) return false;
+    const line = this.idle.pop();
+    if (line) return this.send(line, dueAt);
+    this.overdue.push(dueAt);
     return true;
   };
 
-  const onAnswer = (line: Line, answer: Buffer) => {
+  readonly onAnswer = (line: Line, answer: Buffer) => {
     const now = performance.now();
-    times.push(now - line.dueAt);
+    this.times.push(now - line.dueAt);
     if (!answer.includes(done)) {
-      if (answer.includes(late)) unknown += 1;
-      else refused.push(answer.toString('latin1'));
+      if (answer.includes(late)) this.unknown += 1;
+      else this.refused.push(answer.toString('latin1'));
     }
-    if (isOver) return;
-    if (rate === undefined) {
-      if (!send(line, now)) finish();
+    if (this.isOver) return;
+    if (this.order.rate === undefined) {
+      if (!this.send(line, now)) this.finish();
       return;
     }
-    const dueAt = overdue.shift();
-    if (dueAt === undefined) idle.push(line);
-    else send(line, dueAt);
+    const dueAt = this.overdue.shift();
+    if (dueAt === undefined) this.idle.push(line);
+    else this.send(line, dueAt);
   };
 
-  const lines = await Promise.all(
-    Array.from({ length: connections }, (_each, place) =>
-      openLine(ports[place % ports.length]!, onAnswer),
-    ),
-  );
-  let begunAt = 0;
-  let cpu = process.cpuUsage();
-  const finish = () => {
-    if (isOver) return;
-    isOver = true;
-    const ms = performance.now() - begunAt;
-    const { user, system } = process.cpuUsage(cpu);
-    const [p50Ms = NaN, p99Ms = NaN] = quantiles(times, [0.5, 0.99]);
-    const report = {
-      bets: times.length - unknown,
-      unknown,
-      ms,
+  finish() {
+    if (this.isOver) return;
+    this.isOver = true;
+    const { user, system } = process.cpuUsage(this.cpu);
+    const [p50Ms = NaN, p99Ms = NaN] = quantiles(this.times, [0.5, 0.99]);
+    tell({
+      kind: 'measured',
+      bets: this.times.length - this.unknown,
+      unknown: this.unknown,
+      ms: performance.now() - this.begunAt,
       p50Ms,
       p99Ms,
       cpuMicros: user + system,
-    };
-    tell({ kind: 'measured', ...report, refused: refused.slice(0, 3) });
-  };
-
-  if (rate === undefined) for (const line of lines) send(line, performance.now());
-  else {
-    idle.push(...lines);
-    arrive(rate, (dueAt) => {
-      if (isOver) return false;
-      const line = idle.pop();
-      if (line) return send(line, dueAt);
-      overdue.push(dueAt);
-      return true;
+      refused: this.refused.slice(0, 3),
     });
   }
-  await pause(warmMs);
-  times = [];
-  unknown = 0;
-  begunAt = performance.now();
-  cpu = process.cpuUsage();
-  tell({ kind: 'warm' });
-  await pause(measureMs);
-  finish();
-};
+}
 
 /** Arrivals by chance at this rate; each is due at its own time, also when it is sent late. */
 const arrive = (rate: number, meet: (dueAt: number) => boolean) => {

@@ -1,4 +1,4 @@
--- A million players' accounts, as they stand after so many bets each (bench.laps) in the months before.
+-- So many players' accounts (bench.accounts), as they stand after bench.laps bets each in the months before.
 -- Bet number k of account i took the same as its others and left what stands in the row.
 set parlour.clock_offset = '-4 months';
 select ledger.ensure_partitions(4);
@@ -8,11 +8,14 @@ select set_config('bench.house', ledger.open_account('house:main:wagers:bench', 
   set_config('bench.bank', ledger.open_account('house:main:opening', 'VND')::text, false),
   set_config('bench.namespace', ledger.namespace_id('bench')::text, false);
 
+-- Opening an account ended the word of this connection that it may write.
+set ledger.posting = 'on';
+
 insert into ledger.account (path, currency, kind, player_id, balance, seq)
 select 'player:' || i || ':cash', 'VND', 'player', i,
   1000000000000 - current_setting('bench.laps')::bigint * 1000000 * (1 + i % 500),
   1 + current_setting('bench.laps')::integer
-from generate_series(1, 1000000) i;
+from generate_series(1, current_setting('bench.accounts')::integer) i;
 
 insert into ledger.transfer (source_id, target_id, amount, target_balance, created_at, target_seq,
   namespace_id, leg, reference, reason)

@@ -55,7 +55,7 @@ const answer = async (bytes: Buffer, signature: string): Promise<Record<string, 
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const made = await makeBet(client, bet, createHash('sha256').update(bytes).digest('hex'));
+    const made = await makeBet(client, bet);
     await client.query(made.status === 'RS_OK' ? 'commit' : 'rollback');
     return { ...made, user: bet.user, currency: bet.currency, request_uuid: bet.request_uuid };
   } catch {
@@ -66,19 +66,23 @@ const answer = async (bytes: Buffer, signature: string): Promise<Record<string, 
   }
 };
 
+type Row = Record<string, string>;
+
 /** A prepared statement; whole numbers of 64 bits come back as text. */
 const ask = async (
   client: pg.ClientBase,
   name: string,
   text: string,
   values: unknown[],
-): Promise<Record<string, string>[]> => (await client.query({ name, text, values })).rows;
+): Promise<Row[]> => (await client.query({ name, text, values })).rows;
 
-const makeBet = async (client: pg.ClientBase, bet: Bet, hash: string): Promise<Answer> => {
+/** The token and the game when the player may bet on it so much, else the refusal. */
+const assess = async (
+  client: pg.ClientBase,
+  bet: Bet,
+  tokenHash: Buffer,
+): Promise<Answer | { token: Row; game: Row }> => {
   const playerId = bet.user.split('-')[1];
-  const micros = BigInt(bet.amount) * microsPerUnit;
-  const tokenHash = createHash('sha256').update(bet.token).digest();
-
   const [token] = await ask(client, 'token', tokenText, [tokenHash, playerId]);
   if (!token) return { status: 'RS_ERROR_INVALID_TOKEN' };
   if (token.ended) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
@@ -88,9 +92,34 @@ const makeBet = async (client: pg.ClientBase, bet: Bet, hash: string): Promise<A
   if (brand?.closed || state) return { status: 'RS_ERROR_USER_DISABLED' };
   const [game] = await ask(client, 'game', gameText, [token.vendor, bet.game_code, bet.currency]);
   if (!game) return { status: 'RS_ERROR_INVALID_GAME' };
-  if (game.most && micros > BigInt(game.most)) return { status: 'RS_ERROR_LIMIT_REACHED' };
+  return game.most && microsOf(bet) > BigInt(game.most)
+    ? { status: 'RS_ERROR_LIMIT_REACHED' }
+    : { token, game };
+};
 
-  const pockets = await ask(client, 'pockets', pocketsText, [playerId, bet.currency]);
+const microsOf = ({ amount }: Bet): bigint => BigInt(amount) * microsPerUnit;
+
+/** What makes two bets under one key the same: their meaning, not their bytes. */
+const meaningOf = ({ user, round, game_code, currency, amount }: Bet): string =>
+  createHash('sha256')
+    .update([user, round, game_code, currency, amount].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+
+const makeBet = async (client: pg.ClientBase, bet: Bet): Promise<Answer> => {
+  const playerId = bet.user.split('-')[1];
+  const micros = microsOf(bet);
+  const hash = meaningOf(bet);
+  const tokenHash = createHash('sha256').update(bet.token).digest();
+  const assessed = await assess(client, bet, tokenHash);
+  if ('status' in assessed) return assessed;
+  const { token, game } = assessed;
+
+  const pockets = await ask(client, 'pockets', pocketsText, [
+    playerId,
+    bet.currency,
+    token.wallet ?? '',
+  ]);
   const known = await ask(client, 'known', knownText, [
     token.vendor_id,
     bet.transaction_uuid,
@@ -106,23 +135,43 @@ const makeBet = async (client: pg.ClientBase, bet: Bet, hash: string): Promise<A
   const roundId = round?.id
     ? await addToRound(client, round.id, micros, left, bet.round_closed)
     : await openRound(client, [
-        ...[playerId, game.id, micros, total, left, token.vendor_id, bet.round_closed],
-        ...[token.mode, token.brand, bet.currency, game.version, bet.round],
+        playerId,
+        game.id,
+        micros,
+        total,
+        left,
+        token.vendor_id,
+        bet.round_closed,
+        token.mode,
+        token.brand,
+        bet.currency,
+        game.version,
+        bet.round,
       ]);
   const legs = await spend(client, pockets, micros, [
-    ...[token.wagers_id, roundId, token.vendor_id, bet.transaction_uuid],
+    token.wagers_id,
+    roundId,
+    token.vendor_id,
+    bet.transaction_uuid,
   ]);
   await ask(client, 'movement', movementText, [
-    ...[roundId, playerId, legs[0], micros, left, token.vendor_id, hash.slice(0, 32)],
-    ...[bet.transaction_uuid, legs.length > 2 ? legs : null],
+    roundId,
+    playerId,
+    legs[0],
+    micros,
+    left,
+    token.vendor_id,
+    hash,
+    bet.transaction_uuid,
+    legs.length > 2 ? legs : null,
   ]);
   if (token.stale) await ask(client, 'token seen', tokenSeenText, [tokenHash]);
   if (token.idle) await ask(client, 'player seen', playerSeenText, [token.sign_in_id]);
   return { status: 'RS_OK', balance: Number(left / microsPerUnit) };
 };
 
-const repeated = (known: Record<string, string>, hash: string): Answer =>
-  known.request_hash?.replaceAll('-', '') === hash.slice(0, 32)
+const repeated = (known: Row, hash: string): Answer =>
+  known.request_hash?.replaceAll('-', '') === hash
     ? { status: 'RS_OK', balance: Number(BigInt(known.balance_after ?? 0) / microsPerUnit) }
     : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
 
@@ -143,7 +192,7 @@ const addToRound = async (
 /** Takes the pockets in their order, a transfer each. */
 const spend = async (
   client: pg.ClientBase,
-  pockets: Record<string, string>[],
+  pockets: Row[],
   micros: bigint,
   [wagersId, roundId, vendorId, reference]: unknown[],
 ): Promise<unknown[]> => {
@@ -155,8 +204,15 @@ const spend = async (
     if (part === 0n) continue;
     const [account] = await ask(client, 'spend', spendText, [id, part]);
     await ask(client, 'transfer', transferText, [
-      ...[id, wagersId, part, account?.balance, roundId, account?.seq, vendorId],
-      ...[String.fromCharCode(48 + legs.length / 2), reference],
+      id,
+      wagersId,
+      part,
+      account?.balance,
+      roundId,
+      account?.seq,
+      vendorId,
+      String.fromCharCode(48 + legs.length / 2),
+      reference,
     ]);
     legs.push(id, part);
     left -= part;
@@ -165,7 +221,8 @@ const spend = async (
 };
 
 const tokenText = `
-  select t.vendor_id, n.name as vendor, t.brand, t.currency, t.mode, t.wagers_id, t.sign_in_id,
+  select t.vendor_id, n.name as vendor, t.brand, t.currency, t.wallet, t.mode, t.wagers_id,
+    t.sign_in_id,
     date_trunc('month', t.root_created_at at time zone 'UTC') at time zone 'UTC' as since,
     t.ended_at is not null or t.last_bet_at < lib.now() - interval '24 hours'
       or s.ended_at is not null or s.active_at < lib.now() - interval '15 minutes' as ended,
@@ -186,9 +243,10 @@ const gameText = `
   from catalogue.game where vendor_code = $1 and code = $2 and enabled`;
 const pocketsText = `
   select a.id, a.balance
-  from wallet.pocket k join ledger.account a on a.id = k.account_id
-  where k.player_id = $1 and k.currency = $2 and k.spend_order is not null
-  order by k.spend_order for no key update of a`;
+  from wallet.purse u, unnest(u.pockets) with ordinality k(id, place)
+  join ledger.account a on a.id = k.id
+  where u.player_id = $1 and u.currency = $2 and u.wallet = $3
+  order by k.place for no key update of a`;
 const knownText = `
   select request_hash, balance_after from round.movement
   where vendor_id = $1 and external_id = $2 and created_at >= $3 and created_at <= lib.now()`;

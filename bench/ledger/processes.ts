@@ -17,12 +17,18 @@ export const buildPlatform = (): void => {
 };
 
 /** One process of the platform, built and set as in production. */
-export const startPlatform = async (databaseUrl: string, roles: string): Promise<Running> => {
+export const startPlatform = async (
+  databaseUrl: string,
+  roles: string,
+  { nice = 0 } = {},
+): Promise<Running> => {
   const port = await freePort();
   const module = path.join(dist, 'server', 'main.js');
   if (!existsSync(module)) buildPlatform();
   const child = fork(module, [], {
     cwd: root,
+    // From the first moment, or threads that it starts would have another priority.
+    ...(nice > 0 && { execPath: 'nice', execArgv: ['-n', String(nice), process.execPath] }),
     stdio: ['ignore', 2, 2, 'ipc'],
     env: {
       ...process.env,
@@ -48,7 +54,7 @@ export const startPlainServer = async (
   publicKey: string,
 ): Promise<Running> => {
   const port = await freePort();
-  const child = forkOwn('plain-server.ts', [...[String(port), databaseUrl, owner], publicKey]);
+  const child = forkOwn('plain-server.ts', [String(port), databaseUrl, owner, publicKey]);
   await untilReady(child, 'The plain server');
   return running(child, port);
 };

@@ -131,8 +131,8 @@ const rules: Rule[] = [
   {
     name: 'growth_20m_entries',
     words: 'core with twenty million old entries, against none, a million accounts',
-    of: 'grown_full',
-    by: 'grown_empty',
+    of: 'grown_core_256_full',
+    by: 'grown_core_256_empty',
   },
   {
     name: 'flush_1ms_vs_function',

@@ -1,8 +1,15 @@
+import type pg from 'pg';
 import { withClient } from './cluster';
 import type { Stage } from './stage';
 import type { Measured, Pace, Variant } from './variant';
 
-export type Schedule = { rounds: number; pace: Pace };
+export type Schedule = {
+  rounds: number;
+  pace: Pace;
+  /** Accounts, and sockets, of the parts that are about many. */
+  accounts: number;
+  sockets: number;
+};
 
 const database = 'bench_run';
 
@@ -23,7 +30,7 @@ export const runRounds = async (
       const place = (round + turn) % variants.length;
       const variant = variants[place]!;
       await stage.cluster.clone(stage.template, database);
-      await withClient(stage.cluster.urlOf(database), (client) => client.query(freshen));
+      await warm(stage.cluster.urlOf(database));
       const figures = await variant.run(stage, database, pace);
       measured[place]?.rounds.push(figures);
       say(`round ${round + 1}: ${variant.title}: ${Math.round(figures.betsPerSecond)} bets/s`);
@@ -33,10 +40,21 @@ export const runRounds = async (
   return measured;
 };
 
-// Players of a copy are as live as those of the template were when it was made.
-const freshen = `
-  update session.sign_in set active_at = lib.now();
-  update round.play_token set last_bet_at = lib.now()`;
+/** Makes a copy as if it had been played on: its pages in memory, its players live. */
+export const warm = (url: string): Promise<unknown> =>
+  withClient(url, async (client) => {
+    await client.query(`
+      update session.sign_in set active_at = lib.now();
+      update round.play_token set last_bet_at = lib.now()`);
+    await warmPages(client);
+  });
+
+/** Reads every page of what a bet may touch. */
+export const warmPages = (client: pg.Client): Promise<unknown> =>
+  client.query(`
+    select sum(pg_prewarm(c.oid))
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'i', 't') and n.nspname !~ '^pg_|^information_schema$'`);
 
 /** Progress; the table comes at the end. */
 export const say = (line: string): void => {

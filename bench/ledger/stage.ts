@@ -57,7 +57,6 @@ export const buildStage = async (cluster: Cluster, players: number): Promise<Sta
     for (const name of ['function-core', 'function-full', 'grants']) {
       await client.query(await sqlFile(name));
     }
-    await client.query('vacuum analyze');
     return readFacts(client, players);
   });
   return { cluster, template, players, keys, secret, ...facts };

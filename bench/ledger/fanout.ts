@@ -1,0 +1,165 @@
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import type { Cluster } from './cluster';
+import { withClient } from './cluster';
+import { putLoad } from './http';
+import { median, type Figures } from './measure';
+import type { SocketsReport } from './open-sockets';
+import { end, forkOwn, startPlatform, type Running } from './processes';
+import { prepareRequests } from './requests';
+import { say, warm, type Schedule } from './rounds';
+import type { Stage } from './stage';
+import type { Measured, Pace } from './variant';
+
+const database = 'bench_run';
+const connections = 128;
+/** Long enough for some messages, of which there is one a second. */
+const leastMs = 5000;
+/** What the ratio is about; with fewer sockets nothing is claimed. */
+const many = 10_000;
+
+/**
+ * Bets that arrive by chance at half of what two processes can do, while a third one, at lower
+ * priority, tells ten thousand open pages something each second, and while it does not.
+ */
+export const measureFanout = async (
+  stage: Stage,
+  { rounds, pace, sockets }: Schedule,
+): Promise<Measured[]> => {
+  const { cluster } = stage;
+  const count = Math.min(sockets, mostSockets());
+  if (count < sockets) say(`ulimit -n allows ${count} sockets here, not ${sockets}.`);
+  await cluster.clone(stage.template, database);
+  const url = cluster.urlOf(database);
+  await warm(url);
+  const servers = await Promise.all([startPlatform(url, 'vendor'), startPlatform(url, 'vendor')]);
+  const pages = await startPlatform(url, 'live', { nice: 10 });
+  const clients = forkOwn('open-sockets.ts');
+  try {
+    say(`Opening ${count} sockets …`);
+    clients.send({ port: pages.port, count });
+    await untilOpen(clients);
+    const rate = await halfOfCapacity(stage, servers, pace);
+    say(`Bets arrive at ${Math.round(rate)} a second.`);
+    return await alternate(stage, { servers, clients, rate, rounds, pace, count });
+  } finally {
+    await end(clients);
+    await Promise.all([...servers, pages].map((server) => server.stop()));
+    await cluster.drop(database);
+  }
+};
+
+/** A server's and a client's process both need a file for each socket, and some more. */
+const mostSockets = (): number => {
+  const said = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout;
+  const limit = Number(said);
+  return Number.isFinite(limit) ? limit - 500 : Infinity;
+};
+
+const halfOfCapacity = async (
+  stage: Stage,
+  servers: Running[],
+  { warmMs, measureMs }: Pace,
+): Promise<number> => {
+  const seconds = (2 * warmMs + measureMs) / 1000;
+  const requests = await prepareRequests(stage, 'hmac', Math.ceil(seconds * 40_000));
+  const order = { ...requests, ports: portsOf(servers), connections, measureMs };
+  const figures = await putLoad(stage, { ...order, warmMs: 2 * warmMs }, pidsOf(servers));
+  return figures.betsPerSecond / 2;
+};
+
+type Scene = {
+  servers: Running[];
+  clients: ChildProcess;
+  rate: number;
+  rounds: number;
+  pace: Pace;
+  count: number;
+};
+
+/** In turn with and without messages, on the same processes and the same open sockets. */
+const alternate = async (
+  stage: Stage,
+  { servers, clients, rate, rounds, pace, count }: Scene,
+): Promise<Measured[]> => {
+  const measureMs = Math.max(leastMs, pace.measureMs);
+  const prefix = count >= many ? 'fanout' : 'small_fanout';
+  const measured = (['off', 'on'] as const).map((state): Measured => {
+    const words = state === 'on' ? `telling ${count} sockets` : `${count} idle sockets`;
+    return {
+      id: `${prefix}_${state}`,
+      title: `HTTP, HMAC, half load, ${words}`,
+      inFlight: connections,
+      rounds: [],
+    };
+  });
+  const lags: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const state of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const seconds = (pace.warmMs + measureMs) / 1000;
+      const requests = await prepareRequests(stage, 'hmac', Math.ceil(seconds * rate * 1.1));
+      const teller = state === 1 ? await tellEachSecond(stage.cluster, clients) : undefined;
+      const order = { ...requests, ports: portsOf(servers), connections, measureMs, rate };
+      const figures: Figures = await putLoad(
+        stage,
+        { ...order, warmMs: pace.warmMs },
+        pidsOf(servers),
+      );
+      lags.push(...((await teller?.stop()) ?? []));
+      measured[state]?.rounds.push(figures);
+      say(`round ${round + 1}: ${measured[state]?.title}: p99 ${figures.p99Ms?.toFixed(1)} ms`);
+    }
+  }
+  say(`A message reached the last socket after ${median(lags)} ms; ${lags.length} reached all.`);
+  return measured;
+};
+
+const portsOf = (servers: Running[]): number[] => servers.map(({ port }) => port);
+const pidsOf = (servers: Running[]): number[] => servers.map(({ pid }) => pid);
+
+/** Tells all open pages something as the platform does, each second until `stop`. */
+const tellEachSecond = async ({ urlOf }: Cluster, clients: ChildProcess) => {
+  const lags: number[] = [];
+  const hear = (report: SocketsReport) => {
+    if (report.kind === 'told') lags.push(report.ms);
+  };
+  clients.on('message', hear);
+  let isOver = false;
+  const telling = withClient(urlOf(database), async (client) => {
+    while (!isOver) {
+      await client.query('select pg_notify($1, $2)', ['parlour_live', message()]);
+      await pause(1000);
+    }
+  });
+  return {
+    stop: async (): Promise<number[]> => {
+      isOver = true;
+      await telling;
+      clients.off('message', hear);
+      return lags;
+    },
+  };
+};
+
+/** Two hundred bytes to everybody, numbered by the time at which they were told. */
+const message = (): string =>
+  JSON.stringify([
+    {
+      to: '*',
+      message: {
+        type: 'round',
+        roundId: String(Date.now()),
+        game: 'a game whose name makes the message as long as most are'.padEnd(100, '.'),
+        stake: '100.00',
+        payout: '25000.00',
+        status: 'closed',
+      },
+    },
+  ]);
+
+const untilOpen = (clients: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    clients.once('message', () => resolve());
+    clients.once('exit', () => reject(new Error('The sockets could not be opened.')));
+  });
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

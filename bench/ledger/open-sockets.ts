@@ -1,0 +1,111 @@
+// Holds many web sockets open, as pages do, in a process of its own and at the lowest priority: these
+// stand for machines elsewhere.
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+import os from 'node:os';
+import type { LiveMessage } from '@parlour/contract/live';
+
+export type SocketsOrder = { port: number; count: number };
+
+export type SocketsReport =
+  | { kind: 'open' }
+  /** One message has reached all of them, so long after it was told. */
+  | { kind: 'told'; ms: number };
+
+/** So many are opened at a time; a hello asks for the site's status. */
+const together = 100;
+const opcode = { text: 1, ping: 9, pong: 10 };
+
+process.once('message', (order: SocketsOrder) => void run(order));
+
+const run = async ({ port, count }: SocketsOrder) => {
+  os.setPriority(19);
+  let reached = 0;
+  let current = '';
+  const hear = (text: string) => {
+    for (const message of JSON.parse(text) as LiveMessage[]) {
+      if (message.type !== 'round') continue;
+      if (message.roundId !== current) {
+        current = message.roundId;
+        reached = 0;
+      }
+      reached += 1;
+      // The round's number is the time at which it was told.
+      if (reached === count) tell({ kind: 'told', ms: Date.now() - Number(current) });
+    }
+  };
+  for (let open = 0; open < count; open += together) {
+    const some = Math.min(together, count - open);
+    await Promise.all(Array.from({ length: some }, () => openSocket(port, hear)));
+  }
+  tell({ kind: 'open' });
+};
+
+/** Opens one, says hello, and waits for the answer. */
+const openSocket = (port: number, hear: (text: string) => void): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    let isOpen = false;
+    let rest: Buffer = Buffer.alloc(0);
+    socket.once('connect', () => socket.write(upgrade(port)));
+    socket.once('error', (error) => fail(error.message));
+    socket.once('close', () => fail('a socket was closed'));
+    socket.on('data', (bytes: Buffer) => {
+      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+      if (!isOpen) {
+        const head = rest.indexOf('\r\n\r\n');
+        if (head < 0) return;
+        if (!rest.toString('latin1', 0, 12).endsWith(' 101'))
+          fail(rest.toString('latin1', 0, head));
+        isOpen = true;
+        rest = rest.subarray(head + 4);
+        socket.write(frame(opcode.text, JSON.stringify({ type: 'hello', lang: 'VI' })));
+      }
+      for (;;) {
+        const read = readFrame(rest);
+        if (!read) return;
+        rest = rest.subarray(read.end);
+        if (read.kind === opcode.ping) socket.write(frame(opcode.pong, read.text));
+        if (read.kind !== opcode.text) continue;
+        hear(read.text);
+        resolve();
+      }
+    });
+  });
+
+const upgrade = (port: number): string =>
+  [
+    'GET /socket HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    `Origin: http://127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** A client's frame is masked; by zeros, which leaves the text as it is. */
+const frame = (kind: number, text: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x80 | kind, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]),
+    Buffer.from(text),
+  ]);
+
+/** A server's frame: its kind, a length of one or three bytes, its text. */
+const readFrame = (bytes: Buffer): { kind: number; text: string; end: number } | undefined => {
+  if (bytes.length < 2) return undefined;
+  const short = bytes[1]! & 0x7f;
+  if (short === 126 && bytes.length < 4) return undefined;
+  const begin = short === 126 ? 4 : 2;
+  const end = begin + (short === 126 ? bytes.readUInt16BE(2) : short);
+  if (bytes.length < end) return undefined;
+  return { kind: bytes[0]! & 0x0f, text: bytes.toString('utf8', begin, end), end };
+};
+
+const tell = (report: SocketsReport) => process.send?.(report);
+
+const fail = (why: string): never => {
+  process.stderr.write(`The sockets broke: ${why}\n`);
+  process.exit(1);
+};

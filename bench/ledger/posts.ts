@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { Lane, type BatchRow } from '../../packages/server/src/lib/lane';
+import type { Database } from '../../packages/server/src/lib/db';
+
+/** A bet as the ledger sees it: from one account to another under a reference. */
+export type Post = {
+  /** The player's place, by which a lane is chosen. */
+  place: number;
+  reference: string;
+  source: number;
+  target: bigint;
+  amount: number;
+};
+
+type Row = [n: number, answer: string];
+
+export type PostLanes = { post: (post: Post) => Promise<string>; close: () => Promise<void> };
+
+const laneCount = 2;
+
+/** The lanes of bets with `ledger.post` alone behind them. */
+export const openPostLanes = async (
+  database: Database,
+  namespace: number,
+  since: string,
+): Promise<PostLanes> => {
+  const lanes = Array.from(
+    { length: laneCount },
+    (_each, place) =>
+      new Lane<Post, string>({
+        connect: () => database.connect(`lane ${place}`),
+        send: (client, batch) => postBatch(client, batch, { namespace, since }),
+        ownerOf: ({ source }) => source,
+        elapsed: () => performance.now(),
+        patienceMs: 5000,
+      }),
+  );
+  await Promise.all(lanes.map((lane) => lane.open()));
+  return {
+    post: (post) => lanes[post.place % laneCount]!.ask(post),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+};
+
+const postBatch = async (
+  client: pg.ClientBase,
+  posts: Post[],
+  { namespace, since }: { namespace: number; since: string },
+): Promise<BatchRow<string>[]> => {
+  const { rows } = await client.query<Row>({
+    name: 'ledger.post',
+    text: `
+      select n, answer from ledger.post(
+        $1::smallint[], $2, $3::"char"[], $4::bigint[], $5::bigint[], $6::bigint[], $7,
+        $8::bigint[], $9::timestamptz)`,
+    rowMode: 'array',
+    values: [
+      posts.map(() => namespace),
+      posts.map(({ reference }) => reference),
+      posts.map(() => '0'),
+      posts.map(({ source }) => source),
+      posts.map(({ target }) => target),
+      posts.map(({ amount }) => amount),
+      posts.map(() => 'bet'),
+      posts.map(() => null),
+      since,
+    ],
+  });
+  return rows.map(([n, answer]) => ({ place: n - 1, answer }));
+};
