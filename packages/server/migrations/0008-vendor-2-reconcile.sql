@@ -124,6 +124,9 @@ declare
 begin
   select * into v_hour from vendor.reconciliation
   where vendor_code = p_vendor and starts_at = p_starts for update;
+  if v_hour.began_at is null then
+    raise exception 'nobody is reading % of %', p_starts, p_vendor using errcode = 'invalid_parameter_value';
+  end if;
   -- What moved since was still on its way while the list was read.
   v_quiet := v_hour.began_at - interval '10 minutes';
   -- A loss may be silence: only a round that our own close job forgot is too long open.
@@ -137,16 +140,14 @@ begin
     select r.external_id as round, r.brand || '-' || r.player_id as player, r.last_at > v_quiet as moving,
       l.round is null as unlisted, r.status as our_status, l.status as their_status, r.stake as our_stake,
       l.stake as their_stake, r.payout as our_payout, l.payout as their_payout, r.currency as our_currency,
-      l.currency as their_currency, r.last_at,
-      vendor.side(r.brand || '-' || r.player_id, r.currency, r.stake, r.payout, r.status, r.opened_at) as ours,
-      case when l.round is not null
-        then vendor.side(l.player, l.currency, l.stake, l.payout, l.status, l.opened_at) end as theirs
+      l.currency as their_currency, r.last_at, r.opened_at as our_opened, l.opened_at as their_opened
     from round.round r
     left join listed l on l.player_id = r.player_id and l.brand = r.brand and l.round = r.external_id
     where r.vendor_id = v_vendor and r.opened_at >= p_starts and r.opened_at < v_hour.ends_at
   ), lost_there as (
     -- Where nothing is at stake and nothing was paid, it does not matter who has forgotten it.
-    select p.*, row_number() over (partition by p.round order by p.player) as place
+    select p.round, p.player, row_number() over (partition by p.round order by p.player) as place,
+      vendor.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened) as ours
     from pair p where p.unlisted and not p.moving and (p.our_stake <> 0 or p.our_payout <> 0)
   ), lost_here as (
     select l.round, l.player, row_number() over (partition by l.round order by l.player) as place,
@@ -165,7 +166,9 @@ begin
       coalesce(t.round, h.round) as round, coalesce(t.player, h.player) as player, t.ours, h.theirs
     from lost_there t full join lost_here h on h.round = t.round and h.place = t.place
     union all
-    select w.what::vendor.difference_kind, p.round, p.player, p.ours, p.theirs
+    select w.what::vendor.difference_kind, p.round, p.player,
+      vendor.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened),
+      vendor.side(p.player, p.their_currency, p.their_stake, p.their_payout, p.their_status, p.their_opened)
     from pair p cross join lateral (values
       ('currency', p.our_currency is distinct from p.their_currency),
       ('stake', p.our_stake is distinct from p.their_stake),

@@ -10,8 +10,8 @@ export type RoundLister = {
   rounds: unknown[];
   asked: Partial<RoundListCall>[];
   pageSize: number;
-  /** Given the number of a call since `asked` was emptied; undefined: answers as it should. */
-  disturb: (call: number) => Answer | undefined;
+  /** Given a call and its number since `asked` was emptied; undefined: answers as it should. */
+  disturb: (nth: number, call: Partial<RoundListCall>) => Answer | undefined;
   close: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export const openRoundLister = async (): Promise<RoundLister> => {
     url: outside.url,
     rounds: [],
     asked: [],
-    pageSize: 2,
+    pageSize: 20,
     disturb: () => undefined,
     close: outside.close,
   };
@@ -33,7 +33,7 @@ export const openRoundLister = async (): Promise<RoundLister> => {
 
 const answerOf = (lister: RoundLister, call: Partial<RoundListCall>): Answer => {
   lister.asked.push(call);
-  const disturbed = lister.disturb(lister.asked.length);
+  const disturbed = lister.disturb(lister.asked.length, call);
   if (disturbed) return disturbed;
   const inTime = lister.rounds.filter((round) => {
     const at = (round as ListedRound | null)?.opened_at;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Sql } from '../../lib/db';
 import type { ListedRow } from './listed-round';
 
@@ -112,9 +113,7 @@ export const keepPage = async (
       and cursor is not distinct from ${hour.cursor}
     returning pages`;
   if (turned.length === 0) return false;
-  await sql`
-    update vendor.reconciler set leased_until = lib.now() + make_interval(secs => ${leaseSeconds})
-    where vendor_code = ${vendor}`;
+  await holdLease(sql, vendor, leaseSeconds);
   await sql`
     insert into vendor.listed_round as l (vendor_code, starts_at, player, round, brand, player_id,
       currency, status, stake, payout, opened_at)
@@ -138,24 +137,37 @@ export const keepPage = async (
 export const forgetListed = (sql: Sql, vendor: string, { startsAt }: Hour): Promise<unknown> =>
   sql`delete from vendor.listed_round where vendor_code = ${vendor} and starts_at = ${startsAt}`;
 
+export const holdLease = (sql: Sql, vendor: string, seconds: number): Promise<unknown> =>
+  sql`
+    update vendor.reconciler set leased_until = lib.now() + make_interval(secs => ${seconds})
+    where vendor_code = ${vendor}`;
+
 export type Compared = {
   rounds: bigint;
   found: bigint;
   resolved: bigint;
   unsettled: bigint;
-  open: bigint;
 };
 
+type ComparedRow = [bigint, bigint, bigint, bigint, bigint];
+
+const comparison = {
+  text: 'select rounds, found, resolved, unsettled, open from vendor.compare_hour($1, $2)',
+  rowMode: 'array' as const,
+};
+
+/** On a connection of its own: an hour of hundreds of thousands of rounds takes its time. */
 export const compareHour = async (
-  sql: Sql,
+  client: pg.ClientBase,
   vendor: string,
   { startsAt }: Hour,
+  waitMs: number,
 ): Promise<Compared> => {
-  const [compared] = await sql<Compared>`
-    select rounds, found, resolved, unsettled, open
-    from vendor.compare_hour(${vendor}, ${startsAt})`;
-  if (!compared) throw new Error(`nothing was compared of ${vendor}`);
-  const isAskedAgain = compared.unsettled > 0n || compared.open > 0n;
-  await sql`select vendor.end_hour(${vendor}, ${startsAt}, ${isAskedAgain})`;
-  return compared;
+  await client.query(`select set_config('statement_timeout', $1, false)`, [String(waitMs)]);
+  const timed = { ...comparison, values: [vendor, startsAt], query_timeout: waitMs + 1000 };
+  const { rows } = await client.query<ComparedRow>(timed);
+  const [rounds, found, resolved, unsettled, open] = rows[0]!;
+  const isAskedAgain = unsettled > 0n || open > 0n;
+  await client.query('select vendor.end_hour($1, $2, $3)', [vendor, startsAt, isAskedAgain]);
+  return { rounds, found, resolved, unsettled };
 };

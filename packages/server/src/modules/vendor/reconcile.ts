@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Platform } from '../../lib/context';
 import { askSupplier, SupplierFailure } from './ask-supplier';
 import { takeRounds } from './listed-round';
@@ -26,6 +27,8 @@ const pageSize = 500;
 const mostPages = 10_000;
 const pageWaitMs = 15_000;
 const leaseSeconds = 60;
+/** For a statement over all rounds of an hour. */
+const compareMs = 60_000;
 /** Clocks differ: rounds from so long before and after an hour are asked for too. */
 const marginMs = 5 * 60_000;
 
@@ -84,11 +87,13 @@ const readHours = async (
 ): Promise<Reconciled> => {
   const { database, clock, log } = platform;
   const total = { hours: 0, rounds: 0, found: 0, resolved: 0, unsettled: 0, refused: 0 };
+  let client: pg.Client | undefined;
   try {
     while (clock.now().getTime() < until) {
       const hour = await queries.nextHour(database.sql, profile.code, day);
       if (!hour) break;
-      const end = await readHour(platform, profile, { hour, until, total });
+      client ??= await database.connect('parlour reconcile');
+      const end = await readHour(platform, profile, { hour, until, total, client });
       if (end === 'taken') return total;
       if (end === 'unfinished') break;
     }
@@ -97,6 +102,7 @@ const readHours = async (
     await queries.noteFailure(database.sql, profile.code);
     throw error;
   } finally {
+    await client?.end();
     if (total.hours > 0) {
       const tell = total.found > 0 || total.refused > 0 ? log.warn : log.info;
       tell('vendor.reconciled', { vendor: profile.code, ...total });
@@ -105,6 +111,8 @@ const readHours = async (
   return total;
 };
 
+type Reading = { hour: Hour; until: number; total: Reconciled; client: pg.Client };
+
 /**
  * Reads an hour to its end and compares it, unless the time is over before, or another process took
  * it because we had been silent for too long.
@@ -112,7 +120,7 @@ const readHours = async (
 const readHour = async (
   platform: Platform,
   profile: Profile,
-  { hour, until, total }: { hour: Hour; until: number; total: Reconciled },
+  { hour, until, total, client }: Reading,
 ): Promise<'compared' | 'unfinished' | 'taken'> => {
   const { database, clock } = platform;
   if (hour.pages === 0) await queries.forgetListed(database.sql, profile.code, hour);
@@ -127,9 +135,8 @@ const readHour = async (
     if (!isOurs) return 'taken';
     at = { ...at, cursor: page.next, pages: at.pages + 1 };
   }
-  const compared = await database.transaction((sql) =>
-    queries.compareHour(sql, profile.code, hour),
-  );
+  await queries.holdLease(database.sql, profile.code, (2 * compareMs) / 1000);
+  const compared = await queries.compareHour(client, profile.code, hour, compareMs);
   total.hours += 1;
   total.rounds += Number(compared.rounds);
   total.found += Number(compared.found);

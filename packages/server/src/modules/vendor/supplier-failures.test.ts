@@ -193,5 +193,5 @@ describe('[GAME-12] a supplier’s list of games', () => {
       named: 'Game 1',
     });
     expect(await syncGames(site.platform, supplier.code, told)).toMatchObject({ changed: 0 });
-  });
+  }, 60_000);
 });
