@@ -70,7 +70,7 @@ const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Pro
     await options.between?.(site);
     await keeper.comparePurses(everybody, report);
     await keeper.balance(report, { whole: false });
-    if (options.tell && report.mutations % 5 === 0) options.tell(`${report.mutations} mutations`);
+    options.tell?.(`${report.mutations} mutations, ${report.violations.length} violations`);
     await Promise.all(seats.map((seat) => fate(site, seat)));
   }
   if (report.violations.length === 0) await keeper.compareMovements(everybody, report);

@@ -27,8 +27,8 @@ export const playOn = async (
   report: Report,
 ): Promise<void> => {
   for (let done = 0; done < count && !report.hasFailed(seat); done += 1) {
-    if (seat.random.chance(soundShare)) await say(gateway, seat, soundAttempt(seat), report);
     seat.steps += 1;
+    if (seat.random.chance(soundShare)) await say(gateway, seat, soundAttempt(seat), report);
     if (seat.random.chance(oddShare)) {
       await attend(seat, undefined, report, () => oddRequest(seat, gateway.port));
     } else {
