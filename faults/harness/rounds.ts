@@ -5,7 +5,7 @@ import { bet, call, takeBack, win, type Bet, type Table } from './wallet-calls';
 const stakes: Record<Purse, [number, number]> = {
   rich: [10_000_000, 500_000_000],
   poor: [500_000_000, 4_000_000_000],
-  mixed: [50_000_000, 2_000_000_000],
+  mixed: [500_000_000, 10_000_000_000],
 };
 
 const stakeOf = ({ seat, random }: Table): number => random.whole(...stakes[seat.purse]);
@@ -54,8 +54,9 @@ const giveBack = async (table: Table, key: string): Promise<void> => {
   if (table.random.share() < 0.3) await takeBack(table, key);
 };
 
+/** Where a bet has one outcome the second win is refused, so that the first must end the round. */
 const twoWins = async (table: Table, key: string, prize: number): Promise<void> => {
-  const first = await win(table, key, prize, false);
+  const first = await win(table, key, prize, table.supplier.settlesOnce);
   await win(table, key, Math.floor(prize / 3));
   // A win that was paid in error comes back, also from a purse that is empty by now.
   if (table.random.share() < 0.4) await takeBack(table, first.operation.key);

@@ -18,7 +18,8 @@ export type Seat = {
 };
 
 const purses: Purse[] = ['rich', 'mixed', 'rich', 'poor'];
-const bonusMicros = 400_000_000_000n;
+/** Lasts for a long run: cash is soon gone and stakes go on from here, or are shared. */
+const bonusMicros = 400_000_000_000_000n;
 
 /** Makes the suppliers known to the site, as its operator does. */
 export const admitSuppliers = async (
@@ -27,12 +28,17 @@ export const admitSuppliers = async (
   launches: Launches,
 ): Promise<void> => {
   await withClient(databaseUrl, async (client) => {
+    // A process of ours waits 400 ms for a lock, so a deadlock must be seen sooner to be counted.
+    await client.query(`alter system set deadlock_timeout = '50ms'`);
+    await client.query('select pg_reload_conf()');
     for (const supplier of suppliers) {
-      const { code, dialectName, signature, keys, game } = supplier;
+      const { code, dialectName, signature, keys, game, settlesOnce } = supplier;
+      const baseUrl = launches.baseUrl(supplier);
       await client.query(
-        `insert into vendor.profile (code, name, dialect, signature, base_url, public_key, own_key)
-         values ($1, $1, $2, $3, $4, $5, $6)`,
-        [code, dialectName, signature, launches.baseUrl(supplier), keys.publicKey, keys.siteKey],
+        `insert into vendor.profile (
+           code, name, dialect, signature, base_url, public_key, own_key, switches)
+         values ($1, $1, $2, $3, $4, $5, $6, $7)`,
+        [code, dialectName, signature, baseUrl, keys.publicKey, keys.siteKey, { settlesOnce }],
       );
       await client.query(
         `insert into catalogue.game (

@@ -57,6 +57,8 @@ export type Supplier = {
   dialectName: 'hub88' | 'caleta';
   signature: 'rsa-sha256' | 'hmac-sha256';
   game: string;
+  /** A bet has one outcome: a second win under another key must be refused. */
+  settlesOnce: boolean;
   lets: ReadonlySet<WalletStatus>;
   /** What the site must know of it. */
   keys: { publicKey: string | null; siteKey: string };
@@ -86,6 +88,7 @@ export const makeSupplier = ({ code, dialectName, signature }: Identity): Suppli
     dialectName,
     signature,
     game,
+    settlesOnce: dialectName === 'caleta',
     lets: dialect.lets,
     keys,
     message: (kind, { user, ...fields }) => {

@@ -159,20 +159,15 @@ create view round.rounds_view as`,
   },
   {
     name: 'unsorted-locks',
-    what: 'accounts are locked in whatever order they come',
+    what: 'one place locks the accounts of a player from the last to the first, the others do not',
     nemeses: ['N8'],
-    seconds: 40,
+    seconds: 90,
     expected: ['I20'],
     patches: [
       {
         file: accounts,
         find: 'order by id for no key update',
-        replace: 'order by random() for no key update',
-      },
-      {
-        file: post,
-        find: 'order by id for no key update',
-        replace: 'order by random() for no key update',
+        replace: 'order by id desc for no key update',
       },
     ],
   },
