@@ -62,7 +62,7 @@ const dyingSpin = async (
   return { player: player.movedTo(fresh.app), house: fresh.house, key };
 };
 
-test('[GAME-10] killed before the bet was sent: refunded, and the bet stays refused', async () => {
+test('[GAME-10] [R-I3] killed before the bet was sent: refunded, and the bet stays refused', async () => {
   const before = world.wallet.moved().length;
   const { player, house, key } = await dyingSpin(await sitDown(world.app), 'bet', 'before');
   await world.pass('20 s');
@@ -73,7 +73,7 @@ test('[GAME-10] killed before the bet was sent: refunded, and the bet stays refu
   expect(world.wallet.balance()).toBe(500_000_00000);
 });
 
-test('[GAME-10] killed after the bet was taken: the stake comes back once', async () => {
+test('[GAME-10] [R-I3] killed after the bet was taken: the stake comes back once', async () => {
   const before = world.wallet.moved().length;
   const { player, house } = await dyingSpin(await sitDown(world.app), 'bet', 'after');
   // It still belongs to the process that died, until its lease is over.
@@ -87,7 +87,7 @@ test('[GAME-10] killed after the bet was taken: the stake comes back once', asyn
 });
 
 test.each(['before', 'after'] as const)(
-  '[GAME-10] killed %s the win was sent: the round is paid once and shown finished',
+  '[GAME-10] [R-I1] killed %s the win was sent: the round is paid once and shown finished',
   async (point) => {
     const player = await sitDown(world.app);
     const outcome = await nextRoundIs(world, player, 'sn', ({ units }) => units > 0);
@@ -191,7 +191,7 @@ test('[GAME-08] a round whose bet the platform took back is refunded, not paid',
 
 const opensPlates = ({ awaits }: Outcome) => awaits === 'pick';
 
-test('[GAME-10] killed between lifts: the same plates resume, and are paid once', async () => {
+test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are paid once', async () => {
   const player = await sitDown(world.app, { game: 'xk' });
   const outcome = await nextRoundIs(world, player, 'xk', opensPlates);
   const before = world.wallet.moved().length;
@@ -238,7 +238,7 @@ test('[GAME-10] two tabs lift the third plate at once: one of them counts', asyn
   expect((await player.read(open.id)).body.outcome.phases.at(-1)).toMatchObject({ over: true });
 });
 
-test('[GAME-10] a pick left for a day, not a minute less, is lifted lowest first', async () => {
+test('[GAME-10] [R-I4] a pick left for a day, not a minute less, is lifted lowest first', async () => {
   const player = await sitDown(world.app, { game: 'xk' });
   await nextRoundIs(world, player, 'xk', opensPlates);
   const { body: open } = await player.spin();

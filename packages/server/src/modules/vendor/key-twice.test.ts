@@ -88,7 +88,7 @@ test('[GAME-12] a key that was used in two months under two tokens is found out'
     found: 0,
     resolved: 1,
   });
-});
+}, 60_000);
 
 test('[GAME-12] a round that our own closing forgot is told', async () => {
   await site.shiftClock(3 * dayMs);
@@ -112,4 +112,4 @@ test('[GAME-12] a round that our own closing forgot is told', async () => {
   const [found] = await site.database.sql`
     select what, round from vendor.difference_view where resolved_at is null`;
   expect(found).toEqual({ what: 'status', round: 'forgotten' });
-});
+}, 60_000);
