@@ -1,5 +1,5 @@
-// Sends prepared requests over raw sockets, in a process of its own. What it costs stands beside the
-// figures, since it shares the processors with what it measures.
+// Sends prepared requests over raw sockets, in a process of its own. What it costs stands beside
+// the figures, since it shares the processors with what it measures.
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { quantiles } from './measure';

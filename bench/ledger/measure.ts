@@ -121,8 +121,8 @@ export const ledgerSize = async (url: string): Promise<LedgerSize> => {
         (select sum(pg_total_relation_size(oid)) from pg_class
           where relnamespace = 'ledger'::regnamespace and relkind = 'r') as bytes,
         (select count(*) from ledger.transfer) as transfers,
-        (select n_tup_upd from pg_stat_user_tables where relid = 'ledger.account'::regclass) as updates,
-        (select n_tup_hot_upd from pg_stat_user_tables where relid = 'ledger.account'::regclass) as hot`);
+        n_tup_upd as updates, n_tup_hot_upd as hot
+      from pg_stat_user_tables where relid = 'ledger.account'::regclass`);
     const [row] = rows;
     return {
       bytes: Number(row?.bytes),

@@ -1,5 +1,5 @@
-// Holds many web sockets open, as pages do, in a process of its own and at the lowest priority: these
-// stand for machines elsewhere.
+// Holds many web sockets open, as pages do, in a process of its own and at the lowest priority:
+// these stand for machines elsewhere.
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';

@@ -1,9 +1,25 @@
-// What a good programmer writes in an afternoon: node:http, a pool, and between BEGIN and COMMIT one
-// statement after the other. It checks and writes what the platform does, and nothing more; kept to
-// compare with. Words: port, address of the database, role, public key.
+// What a good programmer writes in an afternoon: node:http, a pool, and between BEGIN and COMMIT
+// one statement after the other. It checks and writes what the platform does, and nothing more;
+// kept to compare with. Words: port, address of the database, role, public key.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import http from 'node:http';
 import pg from 'pg';
+import {
+  tokenText,
+  brandText,
+  stateText,
+  gameText,
+  pocketsText,
+  knownText,
+  roundText,
+  openRoundText,
+  addToRoundText,
+  spendText,
+  transferText,
+  movementText,
+  tokenSeenText,
+  playerSeenText,
+} from './plain-statements';
 
 const [port, connectionString, role, publicKey = ''] = process.argv.slice(2);
 const key = createPublicKey(publicKey);
@@ -133,21 +149,8 @@ const makeBet = async (client: pg.ClientBase, bet: Bet): Promise<Answer> => {
   const left = total - micros;
 
   const roundId = round?.id
-    ? await addToRound(client, round.id, micros, left, bet.round_closed)
-    : await openRound(client, [
-        playerId,
-        game.id,
-        micros,
-        total,
-        left,
-        token.vendor_id,
-        bet.round_closed,
-        token.mode,
-        token.brand,
-        bet.currency,
-        game.version,
-        bet.round,
-      ]);
+    ? await addToRound(client, round.id, left, bet)
+    : await openRound(client, { token, game, total, left, bet });
   const legs = await spend(client, pockets, micros, [
     token.wagers_id,
     roundId,
@@ -175,17 +178,31 @@ const repeated = (known: Row, hash: string): Answer =>
     ? { status: 'RS_OK', balance: Number(BigInt(known.balance_after ?? 0) / microsPerUnit) }
     : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
 
-const openRound = async (client: pg.ClientBase, values: unknown[]) =>
-  (await ask(client, 'open round', openRoundText, values))[0]?.id;
+type Opening = { token: Row; game: Row; total: bigint; left: bigint; bet: Bet };
 
-const addToRound = async (
+const openRound = async (
   client: pg.ClientBase,
-  id: string,
-  micros: bigint,
-  left: bigint,
-  closes: boolean,
-) => {
-  await ask(client, 'add to round', addToRoundText, [id, micros, left, closes]);
+  { token, game, total, left, bet }: Opening,
+): Promise<string | undefined> => {
+  const [row] = await ask(client, 'open round', openRoundText, [
+    bet.user.split('-')[1],
+    game.id,
+    microsOf(bet),
+    total,
+    left,
+    token.vendor_id,
+    bet.round_closed,
+    token.mode,
+    token.brand,
+    bet.currency,
+    game.version,
+    bet.round,
+  ]);
+  return row?.id;
+};
+
+const addToRound = async (client: pg.ClientBase, id: string, left: bigint, bet: Bet) => {
+  await ask(client, 'add to round', addToRoundText, [id, microsOf(bet), left, bet.round_closed]);
   return id;
 };
 
@@ -219,65 +236,6 @@ const spend = async (
   }
   return legs;
 };
-
-const tokenText = `
-  select t.vendor_id, n.name as vendor, t.brand, t.currency, t.wallet, t.mode, t.wagers_id,
-    t.sign_in_id,
-    date_trunc('month', t.root_created_at at time zone 'UTC') at time zone 'UTC' as since,
-    t.ended_at is not null or t.last_bet_at < lib.now() - interval '24 hours'
-      or s.ended_at is not null or s.active_at < lib.now() - interval '15 minutes' as ended,
-    t.last_bet_at < lib.now() - interval '1 minute' as stale,
-    s.active_at < lib.now() - interval '30 seconds' as idle
-  from round.play_token t
-  join ledger.namespace n on n.id = t.vendor_id
-  left join session.sign_in s on s.id = t.sign_in_id
-  where t.hash = $1 and t.player_id = $2`;
-const brandText = `
-  select maintenance and (maintenance_end is null or maintenance_end > lib.now()) as closed
-  from brand.brand where code = $1`;
-const stateText = `
-  select state from compliance.player_state
-  where player_id = $1 and state <> 'active' and (until is null or until > lib.now())`;
-const gameText = `
-  select id, version, (limits -> $3::text ->> 'max') as most
-  from catalogue.game where vendor_code = $1 and code = $2 and enabled`;
-const pocketsText = `
-  select a.id, a.balance
-  from wallet.purse u, unnest(u.pockets) with ordinality k(id, place)
-  join ledger.account a on a.id = k.id
-  where u.player_id = $1 and u.currency = $2 and u.wallet = $3
-  order by k.place for no key update of a`;
-const knownText = `
-  select request_hash, balance_after from round.movement
-  where vendor_id = $1 and external_id = $2 and created_at >= $3 and created_at <= lib.now()`;
-const roundText = `
-  select id, status from round.round
-  where vendor_id = $1 and player_id = $2 and external_id = $3`;
-const openRoundText = `
-  insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after, opened_at,
-    last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, game_version, external_id)
-  values ($1, $2, $3, 0, $4, $5, lib.now(), lib.now(), case when $7 then lib.now() end, 1, $6,
-    case when $7 then 'closed' else 'open' end::round.status, $8, $9, $10, $11, $12)
-  returning id`;
-const addToRoundText = `
-  update round.round
-  set stake = stake + $2, live_bets = live_bets + 1, last_at = lib.now(), balance_after = $3,
-    status = case when $4 then 'closed' else 'open' end::round.status,
-    closed_at = case when $4 then coalesce(closed_at, lib.now()) end
-  where id = $1`;
-const spendText = `
-  update ledger.account set balance = balance - $2, seq = seq + 1 where id = $1
-  returning balance, seq`;
-const transferText = `
-  insert into ledger.transfer (source_id, target_id, amount, source_balance, subject_id, created_at,
-    source_seq, namespace_id, leg, reference, reason)
-  values ($1, $2, $3, $4, $5, lib.now(), $6, $7, $8, $9, 'bet')`;
-const movementText = `
-  insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
-    vendor_id, request_hash, external_id, legs)
-  values ($1, $2, $3, $4, $5, lib.now(), 'bet', $6, $7, $8, $9)`;
-const tokenSeenText = `update round.play_token set last_bet_at = lib.now() where hash = $1`;
-const playerSeenText = `update session.sign_in set active_at = lib.now() where id = $1`;
 
 const server = http.createServer((request, response) => {
   const parts: Buffer[] = [];

@@ -93,8 +93,11 @@ const readFacts = async (client: pg.Client, players: number) => {
     select ledger.namespace_id('bench') as namespace,
       ledger.open_account('house:main:wagers:bench', 'VND') as house,
       date_trunc('month', lib.now() at time zone 'UTC')::date::text as since,
-      (select pg_get_userbyid(relowner) from pg_class where oid = 'ledger.transfer'::regclass) as owner`);
-  const cash = `select account_id as id from wallet.pocket where kind = 'cash' and currency = 'VND'`;
+      (
+        select pg_get_userbyid(relowner) from pg_class where oid = 'ledger.transfer'::regclass
+      ) as owner`);
+  const cash = `
+    select account_id as id from wallet.pocket where kind = 'cash' and currency = 'VND'`;
   return {
     player: evenRow(await row(spread('select id from player.player')), players),
     cash: evenRow(await row(spread(cash)), players),
