@@ -35,7 +35,10 @@ export const ErrorSummary = ({ fields }: { fields: readonly FaultyField[] }) => 
 /** A refusal that no field can mend, above the form; it is read out when it appears. */
 export const FormAlert = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Nothing is returned: newer browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className={css.summary} ref={box} role="alert">
       <Icon of={warningCircleFill} />
