@@ -13,6 +13,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '40' },
     workers: { type: 'string', default: '24' },
     rate: { type: 'string', default: '400' },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -41,8 +42,10 @@ const main = async (): Promise<boolean> => {
     players: wholeOf('players'),
     workers: wholeOf('workers'),
     storiesASecond: wholeOf('rate'),
+    isKept: values.keep,
     onCluster: (cluster: RunningCluster) => {
       running = cluster;
+      if (values.keep) console.log(`Database and logs stay in ${cluster.folder}.`);
     },
   };
   const { plant, nemesis } = values;

@@ -16,11 +16,11 @@ export const processCount = 2;
 export const startCluster = async (
   build: Build,
   random: Random,
-  makeDisk?: Nemesis['makeDisk'],
+  { makeDisk, isKept = false }: { makeDisk?: Nemesis['makeDisk']; isKept?: boolean },
 ): Promise<RunningCluster> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'parlour-faults-'));
   const ends: (() => Promise<void>)[] = [
-    async () => rmSync(folder, { recursive: true, force: true }),
+    async () => (isKept ? undefined : rmSync(folder, { recursive: true, force: true })),
   ];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= endAll(ends));

@@ -9,7 +9,7 @@ import { admitSuppliers, takeSeats, type Seat } from './seats';
 import { storm, type Blow, type Phase } from './storm';
 import { makeSupplier } from './supplier';
 import type { Build, CheckContext, Invariant, Nemesis, Violation } from './types';
-import { openWatch } from './watch';
+import { openWatch, type Slowest } from './watch';
 
 export type RunOptions = {
   build: Build;
@@ -20,6 +20,8 @@ export type RunOptions = {
   players: number;
   workers: number;
   storiesASecond: number;
+  /** Leaves database and logs when it is over, to be looked at. */
+  isKept?: boolean;
   /** Ends as soon as something is found. */
   endsWhenFound?: boolean;
   onBlow?: (blow: Blow) => void;
@@ -33,6 +35,7 @@ export type RunResult = {
   blows: Blow[];
   violations: Violation[];
   passes: number;
+  slowest: Slowest;
 };
 
 const suppliers = () => [
@@ -43,7 +46,7 @@ const suppliers = () => [
 /** One cluster under load through the phases of a storm, and what its books were like. */
 export const runStorm = async (options: RunOptions): Promise<RunResult> => {
   const random = seeded(options.seed);
-  const cluster = await startCluster(options.build, random.branch('wires'), options.makeDisk);
+  const cluster = await startCluster(options.build, random.branch('wires'), options);
   options.onCluster?.(cluster);
   try {
     return await runOn(cluster, options);
@@ -86,7 +89,8 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
     await watch.stop();
     await close();
   }
-  return { history, blows, violations: watch.violations, passes: watch.passes() };
+  const { violations, passes, slowest } = watch;
+  return { history, blows, violations, passes: passes(), slowest: slowest() };
 };
 
 /** Suppliers, players and their money. */

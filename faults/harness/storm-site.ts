@@ -16,7 +16,7 @@ import type { Nemesis } from './types';
 
 export type Common = Pick<
   RunOptions,
-  'seed' | 'players' | 'workers' | 'storiesASecond' | 'onCluster'
+  'seed' | 'players' | 'workers' | 'storiesASecond' | 'isKept' | 'onCluster'
 >;
 
 /** Strikes the site of this checkout; true when nothing was found. */
@@ -51,7 +51,11 @@ export const stormSite = async (
     const tally = tallyOf(result.history);
     told += acknowledged(tally);
     found += result.violations.length;
-    console.log(`\nTold, and held against the books ${result.passes} times:`);
+    const { id, ms } = result.slowest;
+    console.log(
+      `\nTold, and held against the books ${result.passes} times ` +
+        `(the slowest look was ${id}, ${(ms / 1000).toFixed(1)} s):`,
+    );
     console.log(describeTally(tally));
   }
   console.log('\nFaults:');

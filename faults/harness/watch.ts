@@ -5,12 +5,15 @@ import type { CheckContext, Invariant, Violation } from './types';
 
 export type Watch = {
   violations: Violation[];
-  /** How often everything was looked at. */
+  /** How often everything was looked at, and the check that took longest. */
   passes: () => number;
+  slowest: () => Slowest;
   /** Ends the looking, and looks once more at all of it. */
   finish: (last: Pick<CheckContext, 'shownBalance'>) => Promise<void>;
   stop: () => Promise<void>;
 };
+
+export type Slowest = { id: string; ms: number };
 
 type WatchOptions = {
   databaseUrl: string;
@@ -28,6 +31,7 @@ export const openWatch = (options: WatchOptions): Watch => {
   const { invariants, onFound } = options;
   const violations: Violation[] = [];
   const known = new Set<string>();
+  const slowest: Slowest = { id: '', ms: 0 };
   let passes = 0;
   let isOver = false;
 
@@ -42,7 +46,7 @@ export const openWatch = (options: WatchOptions): Watch => {
     }
   };
   const pass = async (chosen: Invariant[], last?: Pick<CheckContext, 'shownBalance'>) => {
-    await look(options, chosen, note, last);
+    await look(options, chosen, { note, slowest }, last);
     passes += 1;
   };
 
@@ -64,6 +68,7 @@ export const openWatch = (options: WatchOptions): Watch => {
   return {
     violations,
     passes: () => passes,
+    slowest: () => slowest,
     finish: async (last) => {
       await stop();
       await pass(invariants, last);
@@ -72,34 +77,35 @@ export const openWatch = (options: WatchOptions): Watch => {
   };
 };
 
+type Notes = { note: (found: Violation[]) => void; slowest: Slowest };
+
 const look = async (
   { databaseUrl, history, recoveries }: WatchOptions,
   invariants: Invariant[],
-  note: (found: Violation[]) => void,
+  { note, slowest }: Notes,
   last?: Pick<CheckContext, 'shownBalance'>,
 ): Promise<void> => {
+  const patienceMs = last ? 120_000 : 15_000;
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'parlour faults',
     connectionTimeoutMillis: 3000,
-    query_timeout: last ? 120_000 : 20_000,
+    // A check that is given up must not go on in the server and take its time from the site.
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs + 2000,
   });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     const snapshotAt = history.now();
-    for (const { check } of invariants) {
-      note(
-        await check({
-          client,
-          history,
-          snapshotAt,
-          isFinal: last !== undefined,
-          shownBalance: last?.shownBalance,
-          recoveries,
-        }),
-      );
+    const isFinal = last !== undefined;
+    const shownBalance = last?.shownBalance;
+    for (const { id, check } of invariants) {
+      const startedAt = performance.now();
+      note(await check({ client, history, snapshotAt, isFinal, shownBalance, recoveries }));
+      const ms = performance.now() - startedAt;
+      if (ms > slowest.ms) Object.assign(slowest, { id, ms });
     }
     await client.query('commit');
   } finally {
