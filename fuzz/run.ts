@@ -102,14 +102,14 @@ const readLog = (site: Site, report: Report): void => {
   }
 };
 
-const openGateway = async ({ app }: Site): Promise<Gateway & { close: () => void }> => {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const openGateway = async (site: Site): Promise<Gateway & { close: () => void }> => {
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const port = Number(new URL(address).port);
   const sockets = new Map<Seat, Transport>();
   return {
     port,
     askedAgain: 0,
-    injected: injected(app),
+    injected: injected(site),
     socketOf: (seat) => {
       const known = sockets.get(seat) ?? overSocket(port);
       sockets.set(seat, known);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Site } from '../../packages/server/src/testing/site';
 import { RawConnection } from './raw-connection';
 
 export type Request = {
@@ -14,7 +14,7 @@ export type Answered = { http: number; contentType: string; text: string };
 export type Transport = { send: (request: Request) => Promise<Answered>; close: () => void };
 
 /** Into the server without a network. */
-export const injected = (app: FastifyInstance): Transport => ({
+export const injected = ({ app }: Site): Transport => ({
   send: async ({ method, url, headers, body }) => {
     const response = await app.inject({ method: method as 'POST', url, headers, payload: body });
     return {
