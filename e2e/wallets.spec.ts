@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newUsername, password, register } from './player';
+
+/** The demo's second brand keeps a wallet for each supplier; it speaks English and counts in pesos. */
+const siteOf = (page: Page): string => new URL(page.url()).origin;
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
+const vendorsOf = (page: Page) => centreOf(page).getByRole('region', { name: 'Provider wallets' });
+const formOf = (page: Page) => centreOf(page).getByRole('form', { name: 'Transfer funds' });
+const amountOf = (page: Page) => formOf(page).getByLabel('Amount to transfer');
+
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Transfer funds' }).click();
+
+/** What stands in the wallet of the house's games, and what one may still move out of the main one. */
+const heldAt = (page: Page, figure: string) =>
+  expect(vendorsOf(page).getByRole('listitem').filter({ hasText: 'Parlour' })).toContainText(
+    figure,
+  );
+
+const faultless = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const centre = centreOf(page);
+  expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+};
+
+/** A player of the second brand with this many pesos in the main wallet. */
+const playerWith = async (page: Page, baseURL: string | undefined, pesos: string) => {
+  const site = new URL(baseURL ?? '');
+  site.hostname = 'second.localhost';
+  await page.goto(`${site.origin}/register`);
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Username').fill(newUsername());
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Repeat password').fill(password);
+  await form.getByRole('checkbox', { name: /agree/ }).check();
+  await form.getByRole('checkbox', { name: /18/ }).check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`${site.origin}/?mc=depositv2`);
+  await centreOf(page).getByLabel('Deposit amount').fill(pesos);
+  await centreOf(page).getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/mc=depositv2&deposit=/);
+  await expect(centreOf(page).getByText('Deposit received')).toBeVisible();
+  await page.goto(`${site.origin}/?mc=transferFund`);
+};
+
+/** The server does the first move, and its answer never comes. */
+const loseFirstAnswer = (page: Page) =>
+  page.evaluate(() => {
+    const send = window.fetch;
+    let isLost = false;
+    window.fetch = async (address, options) => {
+      const answer = await send(address, options);
+      if (isLost || !String(address).endsWith('GCS_walletTransfer')) return answer;
+      isLost = true;
+      throw new TypeError('the line is dead');
+    };
+  });
+
+test('[WALLET-01] one moves money to a supplier’s wallet and all of it back, and every figure follows', async ({
+  page,
+  baseURL,
+}) => {
+  await playerWith(page, baseURL, '5000');
+  await heldAt(page, '0.00');
+  await expect(
+    vendorsOf(page).getByRole('button', { name: 'Collect to main wallet' }),
+  ).toBeDisabled();
+  await faultless(page);
+
+  await amountOf(page).fill('1234.5');
+  await send(page);
+  await expect(formOf(page).getByRole('status')).toHaveText(
+    /P\s1,234\.50 moved from Main wallet to Parlour/,
+  );
+  await heldAt(page, '1,234.50');
+  await expect(formOf(page).getByText(/Main wallet holds P\s3,765\.50/)).toBeVisible();
+  await expect(amountOf(page)).toHaveValue('');
+  await expect(centreOf(page).getByText('At providers')).toBeVisible();
+  await expect(centreOf(page).getByText(/P\s5,000\.00/)).toBeVisible();
+  await faultless(page);
+
+  await test.step('back by the keyboard, everything of one wallet', async () => {
+    await formOf(page).getByRole('button', { name: 'Swap direction' }).press('Enter');
+    await expect(formOf(page).getByLabel('From')).toHaveValue('HOUSE');
+    await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('main');
+    await formOf(page).getByRole('button', { name: 'All' }).press('Enter');
+    await expect(amountOf(page)).toHaveValue('1,234.5');
+    await amountOf(page).press('Enter');
+    await heldAt(page, '0.00');
+  });
+
+  await test.step('collected again from where it was', async () => {
+    await formOf(page).getByLabel('From').selectOption('main');
+    await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
+    await amountOf(page).fill('20');
+    await send(page);
+    await heldAt(page, '20.00');
+    await vendorsOf(page).getByRole('button', { name: 'Collect to main wallet' }).click();
+    await expect(vendorsOf(page).getByRole('status')).toHaveText(
+      /P\s20\.00 collected to your main wallet/,
+    );
+    await heldAt(page, '0.00');
+    await expect(centreOf(page).getByText('At providers')).toBeHidden();
+  });
+});
+
+test('[WALLET-01] [ERR-03] more than there is is told at the amount; a lost answer is sent again as the same move', async ({
+  page,
+  baseURL,
+}) => {
+  await playerWith(page, baseURL, '500');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('GCS_walletTransfer')) return;
+    keys.push(request.headers()['idempotency-key']);
+  });
+  await loseFirstAnswer(page);
+  await amountOf(page).fill('500.01');
+  await send(page);
+  await expect(amountOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(amountOf(page)).toBeFocused();
+  await expect(formOf(page).getByText(/Not enough balance\. You have P\s500\.00/)).toBeVisible();
+  expect(keys).toHaveLength(0);
+
+  await amountOf(page).fill('200');
+  await formOf(page).getByRole('button', { name: 'Transfer funds' }).dblclick();
+  await expect(formOf(page).getByRole('alert')).toContainText(
+    'Pressing again never moves it twice',
+  );
+  expect(keys).toHaveLength(1);
+  await faultless(page);
+  await send(page);
+  await expect(formOf(page).getByRole('status')).toHaveText(/P\s200\.00 moved/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await heldAt(page, '200.00');
+  await expect(formOf(page).getByText(/Main wallet holds P\s300\.00/)).toBeVisible();
+});
+
+test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to be filled', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  await playerWith(page, baseURL, '500');
+  const query = 'vassalage=HOUSE&gameCode=sn&gameType=RNG';
+  await page.goto(`${siteOf(page)}/game?${query}`);
+  const game = page.frameLocator('iframe');
+  // Five hundred in the main wallet play nothing here.
+  await game.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page).toHaveURL(/mc=transferFund&wallet=HOUSE/);
+  await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
+  await amountOf(page).fill('300');
+  await send(page);
+  await heldAt(page, '300.00');
+  await page.keyboard.press('Escape');
+  const spin = game.getByRole('button', { name: 'Spin', exact: true });
+  await expect(spin).toBeEnabled();
+  await expect(page.getByRole('main').getByText(/P\s300\.00/)).toBeVisible();
+  await spin.click();
+  await expect(spin).toBeEnabled({ timeout: 60_000 });
+  // Won or lost, the main wallet was not touched.
+  await page.goto(`${siteOf(page)}/?mc=transferFund`);
+  await expect(formOf(page).getByText(/Main wallet holds P\s200\.00/)).toBeVisible();
+});
+
+test('[WALLET-01] wallets that cannot be had are told with a way to try again', async ({
+  page,
+  baseURL,
+}) => {
+  await playerWith(page, baseURL, '500');
+  await heldAt(page, '0.00');
+  // What was kept of an earlier answer would be shown; here there is none.
+  await page.evaluate(() => sessionStorage.removeItem('merchantWallet'));
+  await page.route('**/GCS_merchantWallet', (route) => route.abort());
+  await page.reload();
+  const retry = centreOf(page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await faultless(page);
+  await page.unroute('**/GCS_merchantWallet');
+  await retry.click();
+  await heldAt(page, '0.00');
+});
+
+test('[WALLET-01] where one wallet serves all games there is nothing to move', async ({ page }) => {
+  await register(page);
+  const answered = page.waitForResponse('**/GCS_merchantWallet');
+  await page.goto('/?mc=transferFund');
+  expect(await (await answered).json()).toMatchObject({ value: { isSingle: true, wallets: [] } });
+  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  await expect(centre.getByText('Ví chính')).toBeVisible();
+  await expect(centre.getByRole('form')).toHaveCount(0);
+  await expect(centre.getByText('Ví của nhà cung cấp')).toHaveCount(0);
+});
