@@ -161,7 +161,7 @@ create view round.rounds_view as`,
     name: 'unsorted-locks',
     what: 'one place locks the accounts of a player from the last to the first, the others do not',
     nemeses: ['N8'],
-    seconds: 90,
+    seconds: 150,
     expected: ['I20'],
     patches: [
       {
