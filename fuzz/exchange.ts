@@ -12,7 +12,11 @@ export type Gateway = {
   socketOf: (seat: Seat) => Transport;
   /** How often an answer said that nobody knows, and the supplier asked again. */
   askedAgain: number;
+  /** As when a player opens the game anew. */
+  renewToken: (seat: Seat) => Promise<void>;
 };
+
+type Heard = Answered & { tries: number };
 
 /** That an answer comes at all; how fast it comes is measured elsewhere. */
 const longestWaitMs = 20_000;
@@ -28,8 +32,17 @@ export const exchange = async (
   const transport = isOverSocket ? gateway.socketOf(seat) : gateway.injected;
   const ask = () => hear(gateway, seat, attempt, transport);
   const answers = await Promise.all(attempt.isTwice ? [ask(), ask()] : [ask()]);
+  const [first] = answers;
+  if (first && isLostSwap(attempt, first)) {
+    await gateway.renewToken(seat);
+    return [{ outcome: 'RS_ERROR_TOKEN_EXPIRED', wrong: [] }];
+  }
   return answers.map((answered) => judge(seat, attempt, answered));
 };
+
+/** The answer that named the new token was lost; asked again, the old one has ended. */
+const isLostSwap = ({ kind }: Attempt, answered: Heard): boolean =>
+  kind === 'check' && answered.tries > 1 && statusOf(answered) === 'RS_ERROR_TOKEN_EXPIRED';
 
 /** Sends an attempt until its answer is a definite one. */
 export const hear = (
@@ -37,7 +50,7 @@ export const hear = (
   seat: Seat,
   attempt: Attempt,
   transport = gateway.injected,
-): Promise<Answered> => {
+): Promise<Heard> => {
   const request = requestOf(seat, attempt);
   return untilKnown(gateway, seat, attempt, () => inTime(transport.send(request)));
 };
@@ -65,12 +78,13 @@ const untilKnown = async (
   seat: Seat,
   attempt: Attempt,
   send: () => Promise<Answered>,
-): Promise<Answered> => {
+): Promise<Heard> => {
   for (let tries = 1; ; tries += 1) {
     const answered = await send();
-    if (statusOf(answered) !== 'RS_ERROR_UNKNOWN' || tries === mostTries) return answered;
+    const isKnown = statusOf(answered) !== 'RS_ERROR_UNKNOWN';
+    if (isKnown || tries === mostTries) return { ...answered, tries };
     const { statuses } = expectAnswer(seat, attempt.kind, attempt.bytes);
-    if (statuses.includes('RS_ERROR_UNKNOWN')) return answered;
+    if (statuses.includes('RS_ERROR_UNKNOWN')) return { ...answered, tries };
     gateway.askedAgain += 1;
     await pause(tries * 50);
   }

@@ -1,7 +1,7 @@
 import { openSite, type Site } from '../packages/server/src/testing/site';
 import { BookKeeper } from './check-books';
 import type { Gateway } from './exchange';
-import { deposit, openSeats, type Seats } from './players/open-seats';
+import { deposit, openSeats, tokenOf, type Seats } from './players/open-seats';
 import type { Seat } from './players/seat';
 import { Report } from './report';
 import { fightOn, playOn } from './stream';
@@ -110,6 +110,12 @@ const openGateway = async (site: Site): Promise<Gateway & { close: () => void }>
     port,
     askedAgain: 0,
     injected: injected(site),
+    renewToken: async (seat) => {
+      const { playerId, brand, ledger, supplier } = seat;
+      for (const token of seat.tokens.values()) token.hasEnded = true;
+      const { currency } = ledger;
+      seat.takeToken(await tokenOf(site, { playerId, brand, currency }, supplier));
+    },
     socketOf: (seat) => {
       const known = sockets.get(seat) ?? overSocket(port);
       sockets.set(seat, known);

@@ -160,7 +160,12 @@ export const deposit = async (
   ledger.purse.deposit(place, amount);
 };
 
-const tokenOf = (site: Site, person: Omit<Person, 'ledger'>, supplier: Supplier) =>
+/** A play token for a player at a supplier, as it would come with the address of a game. */
+export const tokenOf = (
+  site: Site,
+  person: Omit<Person, 'ledger'>,
+  supplier: Pick<Supplier, 'code' | 'settlesOnce'>,
+): Promise<string> =>
   issuePlayToken(site.database.sql, {
     playerId: person.playerId,
     signInId: null,
