@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { newUsername, password, register } from './player';
 
-/** The demo's second brand keeps a wallet for each supplier; it speaks English and counts in pesos. */
+/** The demo's second brand keeps a wallet for each supplier; it speaks English. */
 const siteOf = (page: Page): string => new URL(page.url()).origin;
 
 const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
@@ -12,7 +12,7 @@ const amountOf = (page: Page) => formOf(page).getByLabel('Amount to transfer');
 
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Transfer funds' }).click();
 
-/** What stands in the wallet of the house's games, and what one may still move out of the main one. */
+/** What stands in the wallet of the house's games. */
 const heldAt = (page: Page, figure: string) =>
   expect(vendorsOf(page).getByRole('listitem').filter({ hasText: 'Parlour' })).toContainText(
     figure,

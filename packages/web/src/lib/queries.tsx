@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { onCatchUp } from './live';
 import { Refused } from './refused';
+import { useSession } from './session';
 
 /** One client for all private screens, so that they share what they know. */
 export const queryClient = new QueryClient({
@@ -14,6 +15,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// What one person was told is not shown to the next.
+useSession.subscribe(({ standing }, before) => {
+  if (before.standing === 'member' && standing !== 'member') queryClient.clear();
 });
 
 const refetch = (): void => void queryClient.invalidateQueries();

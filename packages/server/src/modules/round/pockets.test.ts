@@ -303,7 +303,7 @@ const openPlay = async (mode: Mode, start: bigint[]): Promise<Play> => {
 };
 
 test.each<Mode>(['single', 'own'])(
-  '[WALLET-02] [WALLET-01] whatever is bet, won and taken back, each pocket of %s wallets has to the last micro what its part of the stakes earned',
+  '[WALLET-02] whatever is bet, won and taken back, each pocket has its part (%s wallet)',
   async (mode) => {
     const starts = fc.array(fc.bigInt({ min: 0n, max: 1_200_000n }), {
       minLength: 4,

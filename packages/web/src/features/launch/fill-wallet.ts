@@ -3,7 +3,7 @@ import type { Balance } from '@parlour/contract/wallet';
 import { memberPath, memberPathWith, withoutDetails } from '../../app/paths';
 import { go, goMember } from '../../lib/navigation';
 
-/** To where money for the game comes from: a deposit, or a transfer into the wallet that it spends. */
+/** To where a game's money comes from: a deposit, or a transfer into the wallet that it spends. */
 export const fillWallet = (wallet: string | undefined): void => {
   if (wallet === undefined) return goMember('depositv2');
   const over = memberPath('transferFund', withoutDetails(location));

@@ -5,7 +5,7 @@ import { useBalance } from '../../lib/balance';
 
 type Place = { id: string; name: string; balance: string; isClosed: boolean };
 
-/** From where to where; two different wallets are chosen at any time, and no closed one is filled. */
+/** From where to where: always two different wallets, and none that is closed is filled. */
 export const usePair = (
   wallets: readonly VendorWallet[],
   wanted: string | null,
