@@ -1,10 +1,10 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import type { Cluster } from './cluster';
 import { withClient } from './cluster';
-import { putLoad } from './http';
 import { median, type Figures } from './measure';
 import type { SocketsReport } from './open-sockets';
 import { end, forkOwn, startPlatform, type Running } from './processes';
+import { putLoad } from './put-load';
 import { prepareRequests } from './requests';
 import { say, warm, type Schedule } from './rounds';
 import type { Stage } from './stage';

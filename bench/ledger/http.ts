@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
-import type { LoadOrder, LoadReport } from './load';
-import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
-import { end, forkOwn, startPlainServer, startPlatform, type Running } from './processes';
+import { growthOf, ledgerSize, type Figures } from './measure';
+import { startPlainServer, startPlatform, type Running } from './processes';
+import { putLoad } from './put-load';
 import type { Requests } from './requests';
 import type { Signature, Stage } from './stage';
 import type { Pace, Variant } from './variant';
@@ -63,48 +62,3 @@ const measureServers = async (
     await Promise.all(servers.map((server) => server.stop()));
   }
 };
-
-/** Has the load made by a process of its own, and measures what it causes. */
-export const putLoad = async (
-  { cluster }: Stage,
-  order: LoadOrder,
-  pids: number[],
-): Promise<Figures> => {
-  const child = forkOwn('load.ts');
-  const meter = openMeter(cluster, { node: pids });
-  try {
-    child.send(order);
-    await report(child, 'warm');
-    await meter.begin();
-    const { bets, unknown, ms, p50Ms, p99Ms, cpuMicros, refused } = await report(child, 'measured');
-    const figures = await meter.end(bets);
-    if (refused.length > 0) throw new Error(`Bets were refused: ${refused.join('\n')}`);
-    const generatorMicros = cpuMicros / bets;
-    return {
-      ...figures,
-      betsPerSecond: bets / (ms / 1000),
-      p50Ms,
-      p99Ms,
-      generatorMicros,
-      unknownShare: unknown / (bets + unknown),
-    };
-  } finally {
-    await end(child);
-  }
-};
-
-type Of<Kind> = Extract<LoadReport, { kind: Kind }>;
-
-const report = <Kind extends LoadReport['kind']>(
-  child: ChildProcess,
-  kind: Kind,
-): Promise<Of<Kind>> =>
-  new Promise((resolve, reject) => {
-    const onExit = () => reject(new Error('The load ended without a word.'));
-    child.once('exit', onExit);
-    child.once('message', (message: LoadReport) => {
-      child.off('exit', onExit);
-      if (message.kind === kind) resolve(message as Of<Kind>);
-      else reject(new Error(`The load said ${message.kind} too early: too few requests.`));
-    });
-  });

@@ -1,50 +1,27 @@
 // Sends prepared requests over raw sockets, in a process of its own. What it costs stands beside
-// the figures, since it shares the processors with what it measures.
+// the figures, since it shares the processors with what it measures. Words: the requests, where
+// they end, ports, connections, milliseconds to warm up and to measure, requests a second or 0.
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { quantiles } from './measure';
-
-export type LoadOrder = {
-  file: string;
-  ends: number[];
-  ports: number[];
-  connections: number;
-  warmMs: number;
-  measureMs: number;
-  /** Requests a second, however slow the answers; else each answer is followed by the next. */
-  rate?: number;
-};
-
-export type LoadReport =
-  | { kind: 'warm' }
-  | {
-      kind: 'measured';
-      /** Done, and not known to be done in time. */
-      bets: number;
-      unknown: number;
-      ms: number;
-      p50Ms: number;
-      p99Ms: number;
-      cpuMicros: number;
-      refused: string[];
-    };
+import type { LoadReport } from './put-load';
 
 const done = Buffer.from('"RS_OK"');
 /** Out of time: the platform does not know, and the supplier would take the bet back. */
 const late = Buffer.from('"RS_ERROR_UNKNOWN"');
 const headEnd = Buffer.from('\r\n\r\n');
 
-process.once('message', (order: LoadOrder) => void run(order));
-
-const run = async (order: LoadOrder) => {
-  const { ports, connections, warmMs, measureMs, rate } = order;
-  const load = new Load(order);
+const run = async (words: string[]) => {
+  const [file = '', ends = '', ports = '', ...numbers] = words;
+  const [connections = 0, warmMs = 0, measureMs = 0, rate = 0] = numbers.map(Number);
+  const load = new Load(readFileSync(file), readNumbers(ends), rate > 0);
+  const at = ports.split(',').map(Number);
   const lines = await Promise.all(
     Array.from({ length: connections }, (_each, place) =>
-      openLine(ports[place % ports.length]!, load.onAnswer),
+      openLine(at[place % at.length]!, load.onAnswer),
     ),
   );
-  if (rate === undefined) for (const line of lines) load.send(line, performance.now());
+  if (rate === 0) for (const line of lines) load.send(line, performance.now());
   else {
     load.idle.push(...lines);
     arrive(rate, load.meet);
@@ -56,24 +33,31 @@ const run = async (order: LoadOrder) => {
   load.finish();
 };
 
+const readNumbers = (file: string): Uint32Array => {
+  const { buffer, byteOffset, length } = readFileSync(file);
+  return new Uint32Array(buffer.slice(byteOffset, byteOffset + length));
+};
+
 /** What is sent, what came back, and when. */
 class Load {
   readonly idle: Line[] = [];
-  private readonly order: LoadOrder;
   private readonly bytes: Buffer;
+  private readonly ends: Uint32Array;
+  private readonly isTimed: boolean;
   private next = 0;
   private times: number[] = [];
   private unknown = 0;
-  private readonly refused: string[] = [];
+  private refused = 0;
   /** When requests were due for which no connection was free. */
   private readonly overdue: number[] = [];
   private isOver = false;
   private begunAt = 0;
   private cpu = process.cpuUsage();
 
-  constructor(order: LoadOrder) {
-    this.order = order;
-    this.bytes = readFileSync(order.file);
+  constructor(bytes: Buffer, ends: Uint32Array, isTimed: boolean) {
+    this.bytes = bytes;
+    this.ends = ends;
+    this.isTimed = isTimed;
   }
 
   begin() {
@@ -85,10 +69,9 @@ class Load {
 
   /** False when there is nothing left to send. */
   send(line: Line, dueAt: number): boolean {
-    const { ends } = this.order;
-    const end = ends[this.next];
+    const end = this.ends[this.next];
     if (end === undefined) return false;
-    const start = this.next === 0 ? 0 : ends[this.next - 1]!;
+    const start = this.next === 0 ? 0 : this.ends[this.next - 1]!;
     this.next += 1;
     line.send(this.bytes.subarray(start, end), dueAt);
     return true;
@@ -108,10 +91,10 @@ class Load {
     this.times.push(now - line.dueAt);
     if (!answer.includes(done)) {
       if (answer.includes(late)) this.unknown += 1;
-      else this.refused.push(answer.toString('latin1'));
+      else if ((this.refused += 1) === 1) process.stderr.write(answer);
     }
     if (this.isOver) return;
-    if (this.order.rate === undefined) {
+    if (!this.isTimed) {
       if (!this.send(line, now)) this.finish();
       return;
     }
@@ -127,13 +110,13 @@ class Load {
     const [p50Ms = NaN, p99Ms = NaN] = quantiles(this.times, [0.5, 0.99]);
     tell({
       kind: 'measured',
-      bets: this.times.length - this.unknown,
+      bets: this.times.length - this.unknown - this.refused,
       unknown: this.unknown,
       ms: performance.now() - this.begunAt,
       p50Ms,
       p99Ms,
       cpuMicros: user + system,
-      refused: this.refused.slice(0, 3),
+      refused: this.refused,
     });
   }
 }
@@ -206,7 +189,7 @@ const lengthOf = (answer: Buffer): number => {
   return head + headEnd.length + Number(length);
 };
 
-const tell = (report: LoadReport) => process.send?.(report);
+const tell = (report: LoadReport) => process.stdout.write(`${JSON.stringify(report)}\n`);
 
 const fail = (why: string): never => {
   process.stderr.write(`The load stopped: ${why}\n`);
@@ -214,3 +197,5 @@ const fail = (why: string): never => {
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+await run(process.argv.slice(2));

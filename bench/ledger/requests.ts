@@ -1,11 +1,11 @@
 import { createHmac, randomInt, randomUUID, sign } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from './stage';
 
-/** A file of whole requests, one after the other, and where each ends. */
-export type Requests = { file: string; ends: number[] };
+/** A file of whole requests, one after the other, and one of where each ends, 32 bits a number. */
+export type Requests = { file: string; ends: string };
 
 const signRsa = promisify(sign);
 const together = 64;
@@ -31,7 +31,8 @@ export const prepareRequests = async (
     await handle.write(Buffer.concat(bytes));
   }
   await handle.close();
-  return { file, ends };
+  await writeFile(`${file}-ends`, Uint32Array.from(ends));
+  return { file, ends: `${file}-ends` };
 };
 
 const request = async (stage: Stage, signature: Signature): Promise<Buffer> => {
