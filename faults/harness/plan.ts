@@ -1,8 +1,8 @@
 import type { Phase } from './storm';
 import type { Nemesis } from './types';
 
-/** What runs on one cluster. */
-export type Stage = { phases: Phase[]; makeDisk?: Nemesis['makeDisk'] };
+/** What runs on one cluster; its seed is that of its own name, whatever runs beside it. */
+export type Stage = Phase & { name: string; makeDisk?: Nemesis['makeDisk'] };
 
 export type Plan = {
   stages: Stage[];
@@ -11,37 +11,32 @@ export type Plan = {
 };
 
 /**
- * Shares the time: each nemesis alone, and with `all` then all of them mixed. Those that need a
- * disk of their own get a cluster of their own.
+ * Shares the time: each nemesis alone, and with `all` then all of them mixed but those that need a
+ * disk of their own. Each stage has a new cluster, so that a look at all of its books stays quick.
  */
 export const planStages = async (
   wanted: string,
   seconds: number,
   nemeses: Nemesis[],
 ): Promise<Plan> => {
-  const chosen = chooseNemeses(wanted, nemeses);
   const skipped: string[] = [];
   const able: Nemesis[] = [];
-  for (const nemesis of chosen) {
+  for (const nemesis of chooseNemeses(wanted, nemeses)) {
     const why = await nemesis.missing?.();
     if (why === undefined) able.push(nemesis);
     else skipped.push(`${nemesis.id} is skipped: ${why}`);
   }
-  const shared = able.filter(({ makeDisk }) => !makeDisk);
-  const alone = able.filter(({ makeDisk }) => makeDisk);
-  const isMixed = wanted === 'all' || wanted === 'mix';
-  const phases = [
-    ...(wanted === 'mix' ? [] : shared.map((nemesis) => [nemesis])),
-    ...(isMixed && shared.length > 0 ? [shared] : []),
-  ];
-  const share = seconds / Math.max(1, phases.length + alone.length);
-  const stages: Stage[] = alone.map((nemesis) => ({
-    phases: [{ nemeses: [nemesis], seconds: share }],
-    makeDisk: nemesis.makeDisk,
-  }));
-  if (phases.length > 0) {
-    stages.unshift({ phases: phases.map((each) => ({ nemeses: each, seconds: share })) });
+  const stages: Stage[] = [];
+  if (wanted !== 'mix') {
+    for (const nemesis of able) {
+      const { id: name, makeDisk } = nemesis;
+      stages.push({ name, nemeses: [nemesis], seconds: 0, makeDisk });
+    }
   }
+  const mixed = able.filter(({ makeDisk }) => !makeDisk);
+  const isMixed = wanted === 'all' || wanted === 'mix';
+  if (isMixed && mixed.length > 0) stages.push({ name: 'mix', nemeses: mixed, seconds: 0 });
+  for (const stage of stages) stage.seconds = seconds / stages.length;
   return { stages, skipped };
 };
 

@@ -77,11 +77,9 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
       recoveries.push({ nemesis: blow.nemesis, ms: blow.recoveryMs });
       onBlow?.(blow);
     };
-    for (const phase of phases) {
-      await storm(
-        { cluster, history, random: random.branch('storm'), isOver, onBlow: note },
-        phase,
-      );
+    for (const [place, phase] of phases.entries()) {
+      const chance = random.branch(`storm ${place}`);
+      await storm({ cluster, history, random: chance, isOver, onBlow: note }, phase);
     }
     await playing.drain();
     await watch.finish({ shownBalance: shownBalance(load.seats) });

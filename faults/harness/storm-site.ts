@@ -37,11 +37,12 @@ export const stormSite = async (
   const blows: Blow[] = [];
   let told = 0;
   let found = 0;
-  for (const { phases, makeDisk } of stages) {
+  for (const { name, makeDisk, ...phase } of stages) {
     const result = await runStorm({
       ...common,
       build,
-      phases,
+      seed: `${common.seed}/${name}`,
+      phases: [phase],
       makeDisk,
       invariants: openInvariants(),
       onBlow: (blow) => tellBlow(blow, nemeses),
@@ -53,8 +54,8 @@ export const stormSite = async (
     found += result.violations.length;
     const { id, ms } = result.slowest;
     console.log(
-      `\nTold, and held against the books ${result.passes} times ` +
-        `(the slowest look was ${id}, ${(ms / 1000).toFixed(1)} s):`,
+      `${name}: held against the books ${result.passes} times ` +
+        `(the slowest look was ${id}, ${(ms / 1000).toFixed(1)} s)`,
     );
     console.log(describeTally(tally));
   }
