@@ -164,6 +164,14 @@ describe('[WALLET-02] a credit', () => {
     expect(moneyText((await pocketsOf(other)).total)).toBe('0');
   });
 
+  test('beyond what an account can hold is refused, and the rest stays as it was', async () => {
+    const player = await registerPlayer(site);
+    const most = 2n ** 63n - 1n;
+    await give(crediting(player, most));
+    await expect(give(crediting(player, 1n))).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await pocketsOf(player)).toMatchObject({ cash: most });
+  });
+
   test('delivered fifty times at once is paid once', async () => {
     const player = await registerPlayer(site);
     const once = crediting(player, 1000n);
