@@ -17,27 +17,29 @@ const wrongDeposits = `
   with credited as materialized (
     select id, player_id, amount, currency, payment_id, method_code || ':' || payment_id as reference
     from cashier.deposit where status = 'credited' and credited_at > $1
-  ), booked as (
-    select c.id, sum(t.amount) as amount,
-      bool_and(a.player_id = c.player_id and a.currency = c.currency) as is_theirs
+  ), entry as (
+    select id, payment_id as key, amount as credited, 0 as booked, false as is_stray, 0 as told
+    from credited
+    union all
+    select c.id, null, 0, t.amount, a.player_id is distinct from c.player_id or a.currency <> c.currency, 0
     from credited c
     join ledger.namespace n on n.name = 'cashier'
     join ledger.transfer t on t.namespace_id = n.id and t.reference = c.reference
     join ledger.account a on a.id = t.target_id
-    group by c.id
-  ), told as (
-    select (payload ->> 'depositId')::uuid as id, count(*) as times
+    union all
+    select (payload ->> 'depositId')::uuid, null, 0, 0, false, 1
     from lib.outbox where type = 'cashier.deposit_credited'
-    group by 1
   )
-  select 'cashier' as owner, c.payment_id as key, case
-      when b.amount is distinct from c.amount
-        then format('a deposit of %s micros is booked with %s', c.amount, coalesce(b.amount, 0))
-      when not b.is_theirs then 'a deposit went to another player'
-      else format('a credited deposit was told %s times', coalesce(t.times, 0))
+  select 'cashier' as owner, min(key) as key, case
+      when sum(credited) <> sum(booked)
+        then format('a deposit of %s micros is booked with %s', sum(credited), sum(booked))
+      when bool_or(is_stray) then 'a deposit went to another player'
+      else format('a credited deposit was told %s times', sum(told))
     end as what
-  from credited c left join booked b on b.id = c.id left join told t on t.id = c.id
-  where b.amount is distinct from c.amount or not b.is_theirs or coalesce(t.times, 0) <> 1
+  from entry
+  group by id
+  having min(key) is not null
+    and (sum(credited) <> sum(booked) or bool_or(is_stray) or sum(told) <> 1)
   union all
   select 'cashier', substring(t.reference from ':(.*)'), 'the ledger credited what no deposit says'
   from ledger.transfer t
