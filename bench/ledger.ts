@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { startCluster } from './ledger/cluster';
 import { measureFanout } from './ledger/fanout';
 import { measureFlush } from './ledger/flush';
@@ -37,6 +38,7 @@ export const benchLedger = async (words: Words): Promise<void> => {
     process.exitCode = 1;
     return;
   }
+  warnOfOthers();
   const wanted = partsOf(words.only);
   const schedule = scheduleOf(words);
   const cluster = await startCluster();
@@ -59,8 +61,20 @@ export const benchLedger = async (words: Words): Promise<void> => {
   const ratios = ratiosOf(summaries);
   console.log(`\n${tableOf(summaries)}\n\n${ratioLines(ratios)}\n`);
   if (words.json) {
-    writeFileSync(words.json, `${JSON.stringify({ ratios, measured: summaries }, null, 2)}\n`);
+    const figures = { ratios, measured: summaries, schedule, machine };
+    writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
   }
+};
+
+const machine = { cores: os.cpus().length, memoryBytes: os.totalmem(), node: process.version };
+
+/** Ratios bear a slower machine, but not neighbours that come and go. */
+const warnOfOthers = () => {
+  const [load = 0] = os.loadavg();
+  if (load < 0.7) return;
+  say(
+    `This machine is busy with something else (load ${load.toFixed(1)}): trust no figure of this run.`,
+  );
 };
 
 const partsOf = (only: string | undefined): (Mixed | Apart)[] => {
