@@ -53,7 +53,8 @@ export const startCluster = async (preload?: string): Promise<Cluster> => {
       await drop(name);
       // A connection that is on its way out would still count as one.
       await admin(`
-        select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`);
+        select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = '${template}'`);
       await admin(`create database ${name} template ${template} strategy file_copy`);
       // All variants begin behind a checkpoint: the first touch of a page logs the whole of it.
       await admin('checkpoint');
