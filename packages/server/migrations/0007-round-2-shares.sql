@@ -7,15 +7,15 @@ as $$
   select i, p_legs[2 * i - 1], p_legs[2 * i] from generate_series(1, cardinality(p_legs) / 2) i
 $$;
 
--- What legs come to, without the part of one account.
-create function round.total(p_legs bigint[], p_without bigint default null) returns bigint
+-- What legs come to; with a list of accounts, only their part.
+create function round.total(p_legs bigint[], p_of bigint[] default null) returns bigint
 language plpgsql immutable parallel safe
 as $$
 declare
   v_total bigint := 0;
 begin
   for i in 1 .. coalesce(cardinality(p_legs), 0) / 2 loop
-    if p_legs[2 * i - 1] is distinct from p_without then v_total := v_total + p_legs[2 * i]; end if;
+    if p_of is null or p_legs[2 * i - 1] = any (p_of) then v_total := v_total + p_legs[2 * i]; end if;
   end loop;
   return v_total;
 end $$;

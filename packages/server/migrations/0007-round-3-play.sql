@@ -169,8 +169,8 @@ begin
     join round.play_token t on t.hash = c.token and t.player_id = c.player
     join ledger.namespace v on v.id = t.vendor_id
   ), found as materialized (
-    select c.*, u.pockets, w.balances, w.total, u.debt_id, coalesce(d.debt, 0) as debt, f.kind as of_kind, f.created_at as of_at,
-      f.of_external_id as of_bet, coalesce(f.account_id, u.pockets[1]) as of_account,
+    select c.*, u.pockets, x.pockets as reach, w.balances, w.total, u.debt_id, coalesce(d.debt, 0) as debt,
+      f.kind as of_kind, f.created_at as of_at, f.of_external_id as of_bet, coalesce(f.account_id, u.pockets[1]) as of_account,
       coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
       f.reversed_by is not null as of_reversed,
       case c.kind when 'bet' then o.id else f.round_id end as round_id,
@@ -232,9 +232,17 @@ begin
     ) f on true
     join wallet.purse u on u.player_id = c.player and u.currency = c.wallet_currency
       and u.wallet = coalesce(c.wallet, '')
+    -- A win that is taken back is looked for where it was paid, which may be outside this token's wallet.
     cross join lateral (
-      select array_agg(a.balance order by o.place) as balances, sum(a.balance)::bigint as total
-      from unnest(u.pockets) with ordinality o(id, place) join ledger.account a on a.id = o.id
+      select case when c.kind = 'rollback' and f.kind = 'win' then u.pockets || array(
+          select l.account_id from round.legs(coalesce(f.legs, array[f.account_id, f.amount])) l
+          where l.account_id <> all (u.pockets || u.debt_id) order by l.place
+        ) else u.pockets end as pockets
+    ) x
+    cross join lateral (
+      select array_agg(a.balance order by o.place) as balances,
+        (sum(a.balance) filter (where o.place <= cardinality(u.pockets)))::bigint as total
+      from unnest(x.pockets) with ordinality o(id, place) join ledger.account a on a.id = o.id
     ) w
     left join lateral (
       select -a.balance as debt from ledger.account a where c.kind = 'win' and a.id = u.debt_id
@@ -246,7 +254,7 @@ begin
         when d.kind = 'win' then round.credit(d.of_legs, d.of_account, d.amount, d.debt_id, d.debt)
         when d.of_kind = 'bet' and not d.of_reversed then d.of_legs
         when d.of_kind = 'win' and not d.of_reversed
-          then round.take_back(d.of_legs, d.pockets, d.balances, d.debt_id)
+          then round.take_back(d.of_legs, d.reach, d.balances, d.debt_id)
       end as legs,
       d.kind = 'bet' or d.kind = 'rollback' and d.of_kind = 'win' as outgoing
     from found d
@@ -262,8 +270,8 @@ begin
       when m.promo and m.kind = 'win' then m.settle_id else m.wagers_id end,
     m.pockets[1], m.total,
     case when m.answer = 'repeat' then m.known_balance
-      when m.outgoing then m.total - round.total(m.legs, m.debt_id)
-      else m.total + round.total(m.legs, m.debt_id) end,
+      when m.outgoing then m.total - round.total(m.legs, m.pockets)
+      else m.total + round.total(m.legs, m.pockets) end,
     case when not (m.kind = 'rollback' and m.of_reversed) then m.of_kind end,
     m.of_at, m.of_bet, m.settles_once,
     case when m.answer = 'repeat' then m.known_round

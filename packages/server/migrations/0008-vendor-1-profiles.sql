@@ -10,7 +10,8 @@ create table vendor.dialect (
 );
 
 create table vendor.profile (
-  code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$'),
+  -- 'main' is the word for a player's main wallet.
+  code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$' and lower(code) <> 'main'),
   name text not null,
   dialect text not null references vendor.dialect,
   signature text not null check (signature in ('rsa-sha256', 'hmac-sha256')),

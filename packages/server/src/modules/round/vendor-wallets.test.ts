@@ -67,6 +67,25 @@ const standing = async ({ player }: Seat) => {
 };
 
 describe('[WALLET-01] a supplier with a wallet of its own', () => {
+  test('a win that was paid to the main wallet is taken back from there', async () => {
+    const seat = await seated(acme, { cash: '50', own: '7' });
+    const before = { ...seat, token: await acme.token(seat.player) };
+    const [bet, win] = [randomUUID(), randomUUID()];
+    const staked = { transaction_uuid: bet, amount: 10 * unit };
+    expect(await acme.call('bet', acme.body('bet', before, staked))).toMatchObject({
+      status: 'RS_OK',
+    });
+    const paid = { transaction_uuid: win, reference_transaction_uuid: bet, amount: 30 * unit };
+    await acme.call('win', acme.body('win', before, paid));
+    expect(await standing(seat)).toEqual({ cash: '70', bonus: '0', own: '7' });
+    const back = { reference_transaction_uuid: win };
+    expect(await acme.call('rollback', acme.body('rollback', seat, back))).toMatchObject({
+      status: 'RS_OK',
+      balance: 7 * unit,
+    });
+    expect(await standing(seat)).toEqual({ cash: '40', bonus: '0', own: '7' });
+  });
+
   test('sees that wallet and the bonus, and never the main wallet', async () => {
     const seat = await seated(acme, { cash: '50', bonus: 2_000_000n, own: '7' });
     expect(await acme.call('balance', acme.body('balance', seat))).toMatchObject({
