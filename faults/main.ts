@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { RunningCluster } from './harness/cluster';
+import type { Stoppable } from './harness/cluster';
 import { stormSite } from './harness/storm-site';
 
 /** `npm run faults`: strikes the site under load and holds its books against what it told. */
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 /** What runs now, so that it is ended in whatever way we are. */
-let running: RunningCluster | undefined;
+let running: Stoppable | undefined;
 const endBy = (code: number) => {
   void (async () => {
     await running?.stop();
@@ -43,7 +43,7 @@ const main = async (): Promise<boolean> => {
     workers: wholeOf('workers'),
     storiesASecond: wholeOf('rate'),
     isKept: values.keep,
-    onCluster: (cluster: RunningCluster) => {
+    onOpen: (cluster: Stoppable) => {
       running = cluster;
       if (values.keep) console.log(`Database and logs stay in ${cluster.folder}.`);
     },

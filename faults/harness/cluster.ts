@@ -7,7 +7,18 @@ import { keepDatabase } from './database';
 import { keepPlatform } from './platform';
 import type { Build, Cluster, Disk, Nemesis, Random } from './types';
 
-export type RunningCluster = Cluster & { stop: () => Promise<void> };
+export type RunningCluster = Cluster & Stoppable;
+
+/** What must be ended in whatever way the run ends. */
+export type Stoppable = { folder: string; stop: () => Promise<void> };
+
+export type ClusterOptions = {
+  makeDisk?: Nemesis['makeDisk'];
+  /** Leaves database and logs when it is over, to be looked at. */
+  isKept?: boolean;
+  /** Hears of it before anything is started, since it may have to be ended on its way up. */
+  onOpen?: (cluster: Stoppable) => void;
+};
 
 /** More than one, or a lock inside a process would do. */
 export const processCount = 2;
@@ -16,7 +27,7 @@ export const processCount = 2;
 export const startCluster = async (
   build: Build,
   random: Random,
-  { makeDisk, isKept = false }: { makeDisk?: Nemesis['makeDisk']; isKept?: boolean },
+  { makeDisk, isKept = false, onOpen }: ClusterOptions,
 ): Promise<RunningCluster> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'parlour-faults-'));
   const ends: (() => Promise<void>)[] = [
@@ -24,6 +35,7 @@ export const startCluster = async (
   ];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= endAll(ends));
+  onOpen?.({ folder, stop });
   try {
     const disk: Disk | undefined = await makeDisk?.(folder);
     if (disk) ends.push(disk.remove);

@@ -1,6 +1,6 @@
 import { micros } from '@parlour/contract/money';
 import { wallet } from '@parlour/contract/wallet';
-import { startCluster, type RunningCluster } from './cluster';
+import { startCluster, type ClusterOptions, type RunningCluster } from './cluster';
 import { openHistory, type OpenHistory } from './history';
 import { openLaunches } from './launches';
 import { fillPurses, startLoad, type LoadOptions } from './load';
@@ -8,26 +8,21 @@ import { seeded } from './random';
 import { admitSuppliers, takeSeats, type Seat } from './seats';
 import { storm, type Blow, type Phase } from './storm';
 import { makeSupplier } from './supplier';
-import type { Build, CheckContext, Invariant, Nemesis, Violation } from './types';
+import type { Build, CheckContext, Invariant, Violation } from './types';
 import { openWatch, type Slowest } from './watch';
 
-export type RunOptions = {
+export type RunOptions = ClusterOptions & {
   build: Build;
   seed: string;
   phases: Phase[];
   invariants: Invariant[];
-  makeDisk?: Nemesis['makeDisk'];
   players: number;
   workers: number;
   storiesASecond: number;
-  /** Leaves database and logs when it is over, to be looked at. */
-  isKept?: boolean;
   /** Ends as soon as something is found. */
   endsWhenFound?: boolean;
   onBlow?: (blow: Blow) => void;
   onFound?: (violation: Violation, history: OpenHistory) => void;
-  /** Lends the cluster to whoever must end it if the run is broken off. */
-  onCluster?: (cluster: RunningCluster) => void;
 };
 
 export type RunResult = {
@@ -47,7 +42,6 @@ const suppliers = () => [
 export const runStorm = async (options: RunOptions): Promise<RunResult> => {
   const random = seeded(options.seed);
   const cluster = await startCluster(options.build, random.branch('wires'), options);
-  options.onCluster?.(cluster);
   try {
     return await runOn(cluster, options);
   } finally {

@@ -16,7 +16,7 @@ import type { Nemesis } from './types';
 
 export type Common = Pick<
   RunOptions,
-  'seed' | 'players' | 'workers' | 'storiesASecond' | 'isKept' | 'onCluster'
+  'seed' | 'players' | 'workers' | 'storiesASecond' | 'isKept' | 'onOpen'
 >;
 
 /** Strikes the site of this checkout; true when nothing was found. */
