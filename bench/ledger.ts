@@ -72,16 +72,16 @@ const machine = { cores: os.cpus().length, memoryBytes: os.totalmem(), node: pro
 const warnOfOthers = () => {
   const [load = 0] = os.loadavg();
   if (load < 0.7) return;
-  say(
-    `This machine is busy with something else (load ${load.toFixed(1)}): trust no figure of this run.`,
-  );
+  say(`Something else runs here (load ${load.toFixed(1)}): trust no figure of this run.`);
 };
 
 const partsOf = (only: string | undefined): (Mixed | Apart)[] => {
   const parts = [...mixed, ...apart];
   const names = only?.split(',') ?? parts;
   const stranger = names.find((name) => !parts.some((part) => part === name));
-  if (stranger !== undefined) throw new Error(`--only takes ${parts.join(', ')}, not ${stranger}.`);
+  if (stranger !== undefined) {
+    throw new Error(`--only takes ${parts.join(', ')}, not ${stranger}.`);
+  }
   return parts.filter((part) => names.includes(part));
 };
 
