@@ -13,7 +13,7 @@ const names = Object.entries(mutations).flatMap(([name, { often }]) =>
 );
 
 /** Sound messages among the mutated ones, so that there is something to refer to. */
-const soundShare = 0.4;
+const soundShare = 0.3;
 const oddShare = 0.01;
 
 /**

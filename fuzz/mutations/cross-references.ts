@@ -6,6 +6,12 @@ import { signed, type Mutation } from './attempt';
 const keyOf = (seat: Seat, ...kinds: ('bet' | 'win' | 'rollback')[]): unknown =>
   seat.recall(...kinds)?.message.transaction_uuid ?? seat.random.uuid();
 
+/** A key at another supplier. Whoever takes it back claims it here, so only one player may. */
+const keyElsewhere = ({ random, neighbours, index }: Seat, kind: 'win' | 'rollback'): string => {
+  const place = random.below(neighbours.elsewhere.length);
+  return kind === 'win' || place === index ? neighbours.elsewhere[place]! : random.uuid();
+};
+
 /** A win or a rollback that refers to what it must not, or to nothing at all. */
 export const crossedReference: Mutation = (seat) => {
   const { random, neighbours } = seat;
@@ -17,11 +23,10 @@ export const crossedReference: Mutation = (seat) => {
     () => seat.recall('rollback')?.message.reference_transaction_uuid ?? random.uuid(),
     () => seat.recall('win')?.message.reference_transaction_uuid ?? random.uuid(),
     () => random.pick(neighbours.stranger.keys),
-    () => random.pick(neighbours.elsewhere),
+    () => keyElsewhere(seat, kind),
     () => message.transaction_uuid,
     () => message.request_uuid,
     () => random.uuid(),
-    () => '00000000-0000-0000-0000-000000000000',
   ])();
   return signed(seat, kind, { ...message, reference_transaction_uuid: reference });
 };
