@@ -46,6 +46,11 @@ const betOf = (seat: Seat, movement: Fields): Fields => {
   const { random, ledger, supplier } = seat;
   const [affordable, limit] = [ledger.purse.total / supplier.unit, 10_000];
   const most = Number(affordable / 3n > limit ? limit : affordable / 3n);
+  // Now and then the first pocket is not enough, and the bet takes two.
+  const [first = 0n, second = 0n] = ledger.purse.pockets;
+  const ofTwo =
+    first / supplier.unit + 1n + BigInt(random.below(7)) * (second / supplier.unit / 9n);
+  const takesTwo = random.chance(0.06) && ofTwo < affordable;
   // A round may hold several bets, as long as it is open.
   const former = random.chance(0.2) ? seat.recall('bet')?.message.round : undefined;
   const isOpen = ledger.rounds.get(former as string)?.status === 'open';
@@ -53,7 +58,7 @@ const betOf = (seat: Seat, movement: Fields): Fields => {
     ...movement,
     ...(isOpen && { round: former }),
     currency: ledger.currency,
-    amount: random.below(most + 1),
+    amount: takesTwo ? Number(ofTwo) : random.below(most + 1),
     is_free: random.chance(0.05),
   };
 };
