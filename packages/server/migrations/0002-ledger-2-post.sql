@@ -16,6 +16,7 @@ declare
   v_now timestamptz;
   v_until timestamptz;
   v_keys integer;
+  v_posting text;
   -- No sum may leave the 64 bits: it is refused before it is made.
   v_most constant bigint := 9223372036854775807;
   -- The accounts of the batch, by id, and what happens to them.
@@ -140,7 +141,8 @@ begin
   end loop;
 
   -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
-  perform set_config('ledger.posting', 'on', true);
+  -- An assignment, since "perform" runs a whole query.
+  v_posting := set_config('ledger.posting', 'on', true);
   insert into ledger.transfer (source_id, target_id, amount, source_balance, target_balance, subject_id,
     created_at, source_seq, target_seq, namespace_id, leg, reference, reason)
   select r.source, r.target, r.amount, r.source_balance, r.target_balance, r.subject, v_now,
@@ -155,7 +157,7 @@ begin
   update ledger.account a set balance = a.balance + u.delta, seq = a.seq + u.steps
   from unnest(v_id, v_delta, v_steps) u(id, delta, steps)
   where a.id = u.id and u.steps > 0;
-  perform set_config('ledger.posting', '', true);
+  v_posting := set_config('ledger.posting', '', true);
 
   if array_position(v_answer, 'repeat') is null then
     return query

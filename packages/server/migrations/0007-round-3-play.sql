@@ -71,6 +71,7 @@ declare
   v_place integer[];
   v_key text[];
 begin
+  if cardinality(p_player) < 2 then return null; end if;
   select array_agg(k.place), array_agg(k.key) into v_place, v_key
   from (
     select n::integer as place, unnest(array['#' || player, external, nullif(of, external)]) as key
@@ -120,9 +121,9 @@ begin
   -- because that is how keys are kept apart.
   v_since := coalesce(date_trunc('month', v_root at time zone 'UTC') at time zone 'UTC', v_now);
 
-  select round.pay(array_agg(p order by p.n), v_since) into v_plan
-  from round.plan(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
-    p_amount, p_free, p_promo, p_hash, p_outcome, round.late(p_player, p_external, p_of), v_now, v_since) p;
+  v_plan := round.pay(round.plan(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
+    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, round.late(p_player, p_external, p_of), v_now,
+    v_since), v_since);
 
   perform round.write_rounds(v_plan, v_now);
   perform round.write_movements(v_plan, v_now, v_since);
@@ -149,14 +150,14 @@ create function round.plan(
   p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
   p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_late boolean[], p_now timestamptz,
   p_since timestamptz
-) returns setof round.planned
+) returns round.planned[]
 language plpgsql
 as $$
 declare
   -- Months ahead are searched only where a clock may have run.
   p_until constant timestamptz := p_now + interval '1 day';
+  v_plan round.planned[];
 begin
-  return query
   with bound as materialized (
     select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.wallet, t.mode,
       t.settles_once, t.wagers_id, t.settle_id, t.sign_in_id,
@@ -259,7 +260,7 @@ begin
       d.kind = 'bet' or d.kind = 'rollback' and d.of_kind = 'win' as outgoing
     from found d
   )
-  select m.n::integer, m.answer, m.kind, m.player, m.token, m.vendor_id, m.external, m.of, m.hash,
+  select array_agg(row(m.n::integer, m.answer, m.kind, m.player, m.token, m.vendor_id, m.external, m.of, m.hash,
     m.closes, m.outcome, round.total(m.legs), m.legs, m.outgoing,
     -- What was paid by the supplier itself goes back to where it came from.
     case when m.kind = 'rollback' and m.of_kind = 'win' then coalesce((
@@ -278,8 +279,10 @@ begin
       when m.answer = 'ok' and m.kind = 'bet' and m.round_id is null
         then nextval('round.round_id_seq') else m.round_id end,
     m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency,
-    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in
+    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in)::round.planned order by m.n)
+  into v_plan
   from moved m;
+  return v_plan;
 end $$;
 
 -- Moves the money of what was decided. A pocket that changed unseen between the locks puts its command off.

@@ -54,6 +54,9 @@ end $$;
 create function round.write_movements(p_plan round.planned[], p_now timestamptz, p_since timestamptz) returns void
 language plpgsql
 as $$
+declare
+  v_rolls_back boolean;
+  v_settles boolean;
 begin
   -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
   insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
@@ -65,19 +68,24 @@ begin
   where p.answer = 'ok'
   order by p.n;
 
-  insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
-    reversed_by)
-  select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id
-  from unnest(p_plan) p
-  where p.answer = 'ok' and p.kind = 'rollback' and p.of_at is null
-  order by p.n;
+  select bool_or(p.kind = 'rollback'), bool_or(p.settles_once and p.kind <> 'bet')
+  into v_rolls_back, v_settles from unnest(p_plan) p;
 
-  update round.movement m set reversed_by = p.external_id
-  from unnest(p_plan) p
-  where p.answer = 'ok' and p.kind = 'rollback' and p.of_kind in ('bet', 'win')
-    and m.vendor_id = p.vendor_id and m.external_id = p.of_external_id and m.created_at = p.of_at;
+  if v_rolls_back then
+    insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
+      reversed_by)
+    select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id
+    from unnest(p_plan) p
+    where p.answer = 'ok' and p.kind = 'rollback' and p.of_at is null
+    order by p.n;
 
-  if exists (select from unnest(p_plan) p where p.settles_once and p.kind <> 'bet') then
+    update round.movement m set reversed_by = p.external_id
+    from unnest(p_plan) p
+    where p.answer = 'ok' and p.kind = 'rollback' and p.of_kind in ('bet', 'win')
+      and m.vendor_id = p.vendor_id and m.external_id = p.of_external_id and m.created_at = p.of_at;
+  end if;
+
+  if v_settles then
     update round.movement m set settled_by = case when p.kind = 'win' then p.external_id end
     from unnest(p_plan) p
     where p.answer = 'ok' and p.settles_once and m.vendor_id = p.vendor_id
