@@ -64,19 +64,19 @@ create view round.rounds_view as`,
       {
         file: write,
         find: `insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
-    reversed_by)
-  select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id`,
+      reversed_by)
+    select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id`,
         replace: `insert into round.tombstone (vendor_id, external_id)
-  select p.vendor_id, p.of_external_id`,
+    select p.vendor_id, p.of_external_id`,
       },
       {
         file: code('modules/round/open-rounds'),
-        find: 'play: (command) => lanes',
+        find: 'play: (command) => lane',
         replace: `play: async (command) =>
       command.kind === 'bet' && (await database.sql\`
         select external_id from round.tombstone where external_id = \${command.externalId}\`).length > 0
         ? { answer: 'rolled_back', balance: null, roundId: null }
-        : lanes`,
+        : lane`,
       },
     ],
   },
