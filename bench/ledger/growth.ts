@@ -8,7 +8,7 @@ import type { Measured, Variant } from './variant';
 
 /** What the ratio is about; with fewer, nothing is claimed. */
 const million = 1_000_000;
-/** Bets of each account that lie in the months before: two a month, and two in this one. */
+/** Bets of each account in the five months before this one: two a month. */
 const laps = 10;
 
 /**
@@ -114,7 +114,7 @@ const makeLedger = async (
 /** Fills the months two at a time; indexes are made when the rows are there. */
 const fillMonths = async (stage: Stage, name: string, accounts: number): Promise<void> => {
   const url = stage.cluster.urlOf(name);
-  const left = [0, 1, 2, 3, 4];
+  const left = [1, 2, 3, 4, 5];
   const fill = async () => {
     for (let month = left.pop(); month !== undefined; month = left.pop()) {
       const months = month;

@@ -1,7 +1,7 @@
 -- So many players' accounts (bench.accounts), as they stand after bench.laps bets each in the months before.
 -- Bet number k of account i took the same as its others and left what stands in the row.
-set parlour.clock_offset = '-4 months';
-select ledger.ensure_partitions(4);
+set parlour.clock_offset = '-5 months';
+select ledger.ensure_partitions(5);
 reset parlour.clock_offset;
 
 select set_config('bench.house', ledger.open_account('house:main:wagers:bench', 'VND')::text, false),
@@ -20,6 +20,6 @@ from generate_series(1, current_setting('bench.accounts')::integer) i;
 insert into ledger.transfer (source_id, target_id, amount, target_balance, created_at, target_seq,
   namespace_id, leg, reference, reason)
 select current_setting('bench.bank')::bigint, a.id, 1000000000000, 1000000000000,
-  date_trunc('month', lib.now() at time zone 'UTC') at time zone 'UTC' - interval '4 months',
+  date_trunc('month', lib.now() at time zone 'UTC') at time zone 'UTC' - interval '5 months',
   1, current_setting('bench.namespace')::smallint, '0', 'opening-' || a.player_id, 'adjust'
 from ledger.account a where a.kind = 'player';

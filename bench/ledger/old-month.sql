@@ -1,6 +1,6 @@
 -- Two bets of each account (bench.accounts) in one month, with references as random as suppliers' are.
--- Which month says bench.month: 4 is the oldest, 0 is this one, as far as it has come. The accounts are
--- numbered without a gap.
+-- Which month says bench.month: 5 is the oldest, 1 the one before this. The accounts are numbered without
+-- a gap.
 insert into ledger.transfer (source_id, target_id, amount, source_balance, created_at, source_seq,
   namespace_id, leg, reference, reason)
 with known as materialized (
@@ -17,7 +17,7 @@ with known as materialized (
   select *, least(begins + interval '1 month', now) - interval '1 second' - begins as length from known
 )
 select before + i, house, 1000000::bigint * (1 + i % 500),
-  1000000000000 - (2 * (4 - months) + k) * 1000000::bigint * (1 + i % 500),
+  1000000000000 - (2 * (5 - months) + k) * 1000000::bigint * (1 + i % 500),
   (begins + length * ((k - 1) / 2.0 + i / (2.0 * accounts + 2))) at time zone 'UTC',
-  2 * (4 - months) + k + 1, namespace, '0', gen_random_uuid()::text, 'bet'
+  2 * (5 - months) + k + 1, namespace, '0', gen_random_uuid()::text, 'bet'
 from span, generate_series(1, 2) k, generate_series(1, accounts) i;
