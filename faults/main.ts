@@ -27,6 +27,11 @@ const endBy = (code: number) => {
 };
 process.once('SIGINT', () => endBy(130));
 process.once('SIGTERM', () => endBy(143));
+// A worker that fails is a fault of ours: the rest of the run would prove nothing.
+process.once('unhandledRejection', (error) => {
+  console.error(error);
+  endBy(1);
+});
 
 const wholeOf = (name: 'players' | 'workers' | 'rate'): number => {
   const value = Number(values[name]);
