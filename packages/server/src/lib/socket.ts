@@ -16,6 +16,8 @@ const heartbeatMs = 25_000;
 const statusMs = 1000;
 const helloMs = 10_000;
 const longestMessage = 4096;
+/** News for everybody goes out like this, not at once: the bets of the same machine go on meanwhile. */
+const pagesPerMs = 20;
 /** A browser that does not read its socket is dropped; it catches up by query when it is back. */
 const mostWaitingBytes = 256 * 1024;
 
@@ -75,7 +77,11 @@ export const serveSocket = async (
   );
 
   platform.live.listen((to, message) => {
-    for (const listener of listeners.of(to)) void hear(platform, listeners, listener, message);
+    let place = 0;
+    for (const listener of listeners.of(to)) {
+      void hear(platform, listeners, listener, { message, laterMs: place / pagesPerMs });
+      place += 1;
+    }
   });
   const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
   const watch = setInterval(() => void tellStatus(platform, doors, listeners), statusMs);
@@ -180,9 +186,9 @@ const hear = async (
   { log }: Platform,
   listeners: Crowd<Listener>,
   listener: Listener,
-  message: Told,
+  { message, laterMs }: { message: Told; laterMs: number },
 ) => {
-  if (message.type !== 'signedOut') return push(listener, message);
+  if (message.type !== 'signedOut') return push(listener, message, laterMs);
   // One of the player's sign-ins ended: perhaps not the one of this page.
   const isStill = await listener.isSignedIn().catch((error: unknown) => {
     log.warn('live.check_failed', { error });
@@ -217,13 +223,13 @@ const tellStatus = async (
 };
 
 /** Newer news of the same thing replaces what still waits. */
-const push = (listener: Listener, message: Told) => {
+const push = (listener: Listener, message: Told, laterMs = 0) => {
   const isReplaced = message.type === 'balance' || message.type === 'status';
   if (isReplaced) {
     listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);
   }
   listener.waiting.push(message);
-  listener.timer ??= setTimeout(() => flush(listener), waitOf(listener));
+  listener.timer ??= setTimeout(() => flush(listener), waitOf(listener) + laterMs);
 };
 
 const waitOf = ({ sentAt }: Listener): number => {
