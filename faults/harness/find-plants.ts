@@ -1,6 +1,7 @@
 import { openInvariants } from '../invariants';
 import { allNemeses } from '../nemesis';
-import { buildPlanted, plants } from '../plant';
+import { buildPlanted } from '../plant/build';
+import { plantedBugs } from '../plant/plants';
 import { chooseNemeses } from './plan';
 import { describeViolation } from './report';
 import { runStorm } from './run';
@@ -9,9 +10,9 @@ import type { Plant } from './types';
 
 /** Puts in one bug after the other; true when each of them was found. */
 export const findPlants = async (common: Common, wanted: string): Promise<boolean> => {
-  const chosen = wanted === 'all' ? plants : plants.filter(({ name }) => name === wanted);
+  const chosen = wanted === 'all' ? plantedBugs : plantedBugs.filter(({ name }) => name === wanted);
   if (chosen.length === 0) {
-    const known = plants.map(({ name }) => name).join(', ');
+    const known = plantedBugs.map(({ name }) => name).join(', ');
     throw new Error(`--plant takes ${known} or all, not "${wanted}".`);
   }
   const missed: string[] = [];
@@ -19,9 +20,8 @@ export const findPlants = async (common: Common, wanted: string): Promise<boolea
     if (!(await isFound(common, plant))) missed.push(plant.name);
   }
   const sum = `${chosen.length - missed.length} of ${chosen.length} planted bugs found`;
-  console.log(
-    `\n${sum}${missed.length > 0 ? `; not found: ${missed.join(', ')}` : ''} (seed ${common.seed}).`,
-  );
+  const notFound = missed.length > 0 ? `; not found: ${missed.join(', ')}` : '';
+  console.log(`\n${sum}${notFound} (seed ${common.seed}).`);
   return missed.length === 0;
 };
 
@@ -43,9 +43,8 @@ const isFound = async (common: Common, plant: Plant): Promise<boolean> => {
   }
   const ids = [...new Set(violations.map(({ invariant }) => invariant))];
   const isExpected = ids.some((id) => expected.includes(id));
-  console.log(
-    `  found by ${ids.join(', ')}${isExpected ? '' : `, though ${expected.join(' or ')} should have`}`,
-  );
+  const otherwise = isExpected ? '' : `, though ${expected.join(' or ')} should have`;
+  console.log(`  found by ${ids.join(', ')}${otherwise}`);
   console.log(describeViolation(first, history).replaceAll(/^/gm, '  '));
   return true;
 };

@@ -26,7 +26,8 @@ export const describeTally = (tally: Tally): string =>
     .filter((kind) => tally[kind].done + tally[kind].refused + tally[kind].unknown > 0)
     .map((kind) => {
       const { done, refused, unknown } = tally[kind];
-      return `  ${kind.padEnd(9)} ${count(done)} done ${count(refused)} refused ${count(unknown)} in doubt`;
+      const doubts = `${count(unknown)} in doubt`;
+      return `  ${kind.padEnd(9)} ${count(done)} done ${count(refused)} refused ${doubts}`;
     })
     .join('\n');
 
@@ -75,5 +76,7 @@ const describeOperation = (operation: Operation): string[] => {
   ];
 };
 
-const describeAttempt = ({ sentAt, endedAt, process, outcome, answer }: Attempt): string =>
-  `      ${(sentAt / 1000).toFixed(3)}–${(endedAt / 1000).toFixed(3)} s at ${process}: ${outcome} ${answer}`;
+const describeAttempt = ({ sentAt, endedAt, process, outcome, answer }: Attempt): string => {
+  const span = `${(sentAt / 1000).toFixed(3)}–${(endedAt / 1000).toFixed(3)} s`;
+  return `      ${span} at ${process}: ${outcome} ${answer}`;
+};

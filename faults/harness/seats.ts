@@ -102,7 +102,8 @@ const open = (visitor: Visitor, vassalage: string, gameCode: string): Promise<un
 const giveBonus = async (client: pg.Client, seats: Seat[]): Promise<void> => {
   for (const { playerId } of seats) {
     await client.query(
-      `select wallet.credit($1, 'VND', 'bonus', $2, 'operator', $3, 'house:main:promotions', 'bonus')`,
+      `select wallet.credit($1, 'VND', 'bonus', $2, 'operator', $3, 'house:main:promotions',
+      'bonus')`,
       [playerId, bonusMicros, `bonus-${playerId}`],
     );
   }

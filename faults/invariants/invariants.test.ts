@@ -72,9 +72,11 @@ type Spoil = {
 const copyOf = (table: string, columns: string, values: string, where: string) =>
   `insert into ${table} (${columns}) select ${values} from ${table} where ${where} limit 1`;
 
-const transfer = `source_id, target_id, amount, source_balance, target_balance, subject_id, created_at,
+const transfer = `source_id, target_id, amount, source_balance, target_balance, subject_id,
+created_at,
   source_seq, target_seq, namespace_id, leg, reference, reason`;
-const movement = `round_id, player_id, account_id, amount, balance_after, created_at, kind, vendor_id,
+const movement = `round_id, player_id, account_id, amount, balance_after, created_at, kind,
+vendor_id,
   request_hash, external_id, of_external_id, reversed_by, settled_by, legs`;
 
 const someoneElse = `(select id from ledger.account
@@ -89,8 +91,10 @@ const spoils: Spoil[] = [
   {
     id: 'I2',
     wrong: 'a transfer goes into another currency',
-    by: `insert into ledger.account (path, currency, kind) values ('house:main:wagers:X', 'PHP', 'house');
-      update ledger.transfer set target_id = (select id from ledger.account where currency = 'PHP' limit 1)
+    by: `insert into ledger.account (path, currency, kind) values ('house:main:wagers:X', 'PHP',
+    'house');
+      update ledger.transfer set target_id = (select id from ledger.account where currency = 'PHP'
+      limit 1)
       where reference = '{settled bet}'`,
   },
   {
@@ -118,7 +122,8 @@ const spoils: Spoil[] = [
     id: 'I3',
     wrong: 'an entry does not begin where the one before it ended',
     onlyAtEnd: true,
-    by: `update ledger.transfer set source_balance = source_balance + 1 where reference = '{taken bet}'`,
+    by: `update ledger.transfer set source_balance = source_balance + 1 where reference = '{taken
+    bet}'`,
   },
   {
     id: 'I3',
@@ -403,7 +408,8 @@ describe('[R-W6] I20 fires when', () => {
         await waits;
       });
     });
-    // The server counts a deadlock when the connection that met it reports, which its end brings on.
+    // The server counts a deadlock when the connection that met it reports, which its end brings
+    // on.
     await expect
       .poll(async () => (await atEnd()).map(({ what }) => what), { timeout: 5000 })
       .toContain('1 deadlocks');

@@ -15,7 +15,8 @@ export const siteComesBack = ({ stuckSeconds = 30 } = {}): Invariant => ({
   },
 });
 
-// A deadlock says that two transactions took the same rows in different orders. The statistics begin
+// A deadlock says that two transactions took the same rows in different orders. The statistics
+// begin
 // anew when the server was killed.
 const stuck = `
   select format('%s deadlocks', deadlocks) as what

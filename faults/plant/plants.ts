@@ -49,7 +49,7 @@ export const plantedBugs: PlantedBug[] = [
   },
   {
     name: 'separate-tombstone',
-    what: 'a cancel that comes before its bet is kept in a table of its own, which the bet looks up first',
+    what: 'a cancel that comes before its bet is kept in a table of its own, read by the bet first',
     nemeses: ['N8'],
     seconds: 40,
     expected: ['I9'],
@@ -57,15 +57,18 @@ export const plantedBugs: PlantedBug[] = [
       {
         file: tables,
         find: 'create view round.rounds_view as',
-        replace: `create table round.tombstone (vendor_id smallint not null, external_id text not null);
+        replace: `create table round.tombstone
+  (vendor_id smallint not null, external_id text not null);
 create index tombstone_key on round.tombstone (external_id);
 create view round.rounds_view as`,
       },
       {
         file: write,
-        find: `insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
+        find: `insert into round.movement (player_id, amount, balance_after, created_at, kind, \
+vendor_id, external_id,
       reversed_by)
-    select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id`,
+    select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, \
+p.external_id`,
         replace: `insert into round.tombstone (vendor_id, external_id)
     select p.vendor_id, p.of_external_id`,
       },
@@ -74,7 +77,8 @@ create view round.rounds_view as`,
         find: 'play: (command) => lane',
         replace: `play: async (command) =>
       command.kind === 'bet' && (await database.sql\`
-        select external_id from round.tombstone where external_id = \${command.externalId}\`).length > 0
+        select external_id from round.tombstone
+        where external_id = \${command.externalId}\`).length > 0
         ? { answer: 'rolled_back', balance: null, roundId: null }
         : lane`,
       },
@@ -197,8 +201,8 @@ create view round.rounds_view as`,
     patches: [
       {
         file: shares,
-        find: 'if coalesce(cardinality(p_legs), 0) <= 2 then return v_legs || array[p_account, v_left]; end if;',
-        replace: 'return v_legs || array[p_account, v_left];',
+        find: 'if coalesce(cardinality(p_legs), 0) <= 2 then',
+        replace: 'if true then',
       },
     ],
   },

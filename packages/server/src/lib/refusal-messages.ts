@@ -71,10 +71,7 @@ const messages: Record<ErrorCode, readonly [vietnamese: string, english: string]
   'wallet.currency_mismatch': ['Sai loại tiền tệ.', 'The currency is another one.'],
   'wallet.same_wallet': ['Hai ví phải khác nhau.', 'The two wallets must differ.'],
   'wallet.vendor_unknown': ['Không có ví này.', 'There is no such wallet.'],
-  'wallet.vendor_maintenance': [
-    'Nhà cung cấp đang bảo trì.',
-    'The provider is under maintenance.',
-  ],
+  'wallet.vendor_maintenance': ['Nhà cung cấp đang bảo trì.', 'The provider is under maintenance.'],
   'compliance.excluded': ['Tài khoản không được chơi lúc này.', 'The account may not play now.'],
   'compliance.cooling_off': ['Tài khoản đang tạm nghỉ.', 'The account is taking a break.'],
   'compliance.limit_reached': ['Đã đến giới hạn bạn đặt.', 'The limit that you set is reached.'],

@@ -16,7 +16,10 @@ const heartbeatMs = 25_000;
 const statusMs = 1000;
 const helloMs = 10_000;
 const longestMessage = 4096;
-/** News for everybody goes out like this, not at once: the bets of the same machine go on meanwhile. */
+/**
+ * News for everybody goes out like this, not at once: the bets of the same machine go on
+ * meanwhile.
+ */
 const pagesPerMs = 20;
 /** A browser that does not read its socket is dropped; it catches up by query when it is back. */
 const mostWaitingBytes = 256 * 1024;

@@ -55,7 +55,8 @@ export const refusal = {
   'wallet.currency_mismatch': 'The currency doesn’t match your wallet',
   'wallet.same_wallet': 'Choose two different wallets',
   'wallet.vendor_unknown': 'There is no such wallet',
-  'wallet.vendor_maintenance': 'This provider is under maintenance, so money can only leave its wallet. Nothing was moved.',
+  'wallet.vendor_maintenance':
+    'This provider is under maintenance, so money can only leave its wallet. Nothing was moved.',
   'wallet.payment_password_wrong': 'The transaction password is wrong',
   'compliance.excluded': 'You’re self-excluded, so this isn’t available.',
   'compliance.cooling_off': 'You’re taking a break.',

@@ -53,7 +53,8 @@ export const refusal = {
   'wallet.currency_mismatch': 'Loại tiền không khớp với ví của bạn',
   'wallet.same_wallet': 'Hãy chọn hai ví khác nhau',
   'wallet.vendor_unknown': 'Không có ví này',
-  'wallet.vendor_maintenance': 'Nhà cung cấp đang bảo trì nên ví này chỉ rút ra được. Tiền của bạn không thay đổi.',
+  'wallet.vendor_maintenance':
+    'Nhà cung cấp đang bảo trì nên ví này chỉ rút ra được. Tiền của bạn không thay đổi.',
   'wallet.payment_password_wrong': 'Mật khẩu giao dịch không đúng',
   'compliance.excluded': 'Bạn đang trong thời gian tự loại trừ nên không thể thực hiện việc này.',
   'compliance.cooling_off': 'Bạn đang trong thời gian tạm nghỉ.',
