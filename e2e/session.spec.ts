@@ -159,6 +159,25 @@ test('[STORE-02] a visitor’s page load puts no error into the console', async 
   expect(errors).toEqual([]);
 });
 
+test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no password anywhere', async ({
+  page,
+}) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const form = theForm(page);
+  await form.getByLabel('Tên đăng nhập').fill('somebody');
+  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(form.getByLabel('Tên đăng nhập')).toHaveValue('somebody');
+  expect(new URL(page.url()).search).toBe('');
+  if (isPhone(page)) return;
+  const head = page.getByRole('banner').locator('form');
+  await head.getByLabel('Mật khẩu').fill(password);
+  await head.getByLabel('Mật khẩu').press('Enter');
+  await expect(head.getByLabel('Mật khẩu')).toHaveValue(password);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('[ERR-03] a lost network is told in words, and the next try goes through', async ({
   page,
 }) => {

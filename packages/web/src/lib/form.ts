@@ -73,7 +73,9 @@ export const useForm = ({ check, send, textOf, mendedAt }: FormOptions) => {
     /** It was sent at least once: now a summary of what is wrong disturbs nobody. */
     isSent: stage === 'sent',
     submit,
-    formProps: { ref: form, onSubmit: submit, noValidate: true },
+    // A press before the page's code is there must not put what was typed into the address: with
+    // this method the browser does nothing.
+    formProps: { ref: form, method: 'dialog', onSubmit: submit, noValidate: true },
     /** What a field carries: its name, its error, and when it is checked. */
     field: (name: string) => ({
       name,

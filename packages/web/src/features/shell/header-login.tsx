@@ -18,7 +18,7 @@ export const HeaderLogin = () => {
     openModal('login', password ? { username, password } : { username });
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} method="dialog" onSubmit={submit}>
       <input
         aria-label={brand.username}
         autoComplete="username"
