@@ -13,11 +13,12 @@ import type { Random } from './types';
 
 type Payer = { desk: Desk; seat: Seat; random: Random };
 
-/** What is paid in, in whole đồng; the method takes no less than 50,000. */
+/** What is paid in, in whole units; the method of đồng takes no less than 50,000. */
 const amounts: Record<Purse, [number, number]> = {
   rich: [50_000, 500_000],
   poor: [50_000, 50_000],
   mixed: [50_000, 60_000],
+  parted: [20_000, 100_000],
 };
 
 const twiceShare = 0.15;
@@ -33,7 +34,7 @@ export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
   const depositId = await request({ desk, seat, random }, amount);
   if (!depositId) return;
   const paymentId = random.uuid();
-  const notice = { paymentId, depositId, status: 'paid', amount, currency: 'VND' };
+  const notice = { paymentId, depositId, status: 'paid', amount, currency: seat.currency };
   if (random.share() < forgedShare) {
     const forged = { ...notice, paymentId: random.uuid(), amount: `${amount}1` };
     await deliver({ desk, seat, random }, forged, true);
@@ -54,7 +55,7 @@ const deliver = async (
     owner: 'cashier',
     key: notice.paymentId,
     playerId: seat.playerId,
-    currency: 'VND',
+    currency: seat.currency,
     amount: micros(notice.amount),
     isForged,
   });
@@ -106,6 +107,7 @@ export const playerMessage = (
     path: endpoint.path,
     headers: {
       ...headers,
+      host: new URL(visitor.site.url).host,
       'content-type': 'application/json',
       'idempotency-key': idempotencyKey,
     },

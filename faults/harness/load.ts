@@ -3,6 +3,7 @@ import { openClient } from './client';
 import { payIn } from './deposits';
 import { openDesk, type Desk } from './desk';
 import type { OpenHistory } from './history';
+import { moveMoney } from './moves';
 import {
   lateBet,
   ordinary,
@@ -44,6 +45,9 @@ const stories: [number, Story][] = [
   [6, payIn],
   [5, (table) => call(table, { kind: 'balance', tries: 3 })],
 ];
+
+/** Of the stories of a player who has to fill his wallets himself. */
+const moveShare = 0.2;
 
 /** A supplier waits a second for an answer. */
 const waitMs = 1000;
@@ -111,14 +115,16 @@ const tell = async (
   silent: Silent,
 ): Promise<void> => {
   const story = random.branch(random.uuid());
+  const seat = story.pick(seats);
   const table: Table = {
     desk,
-    seat: story.pick(seats),
+    seat,
     supplier: supplierFor(suppliers, story),
     round: story.uuid(),
     random: story,
   };
-  await storyBy(story.share() * 100)(table, silent);
+  const isMove = seat.purse === 'parted' && story.share() < moveShare;
+  await (isMove ? moveMoney : storyBy(story.share() * 100))(table, silent);
 };
 
 /** RSA costs the load fifty times as much as an HMAC, so it is asked for less. */

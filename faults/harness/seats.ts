@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '@parlour/contract/launch';
 import pg from 'pg';
 import { registerPlayer, type Visitor } from '../support/visitor';
 import type { Launches } from './launches';
 import type { Supplier } from './supplier';
 
-/** `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus. */
-export type Purse = 'rich' | 'poor' | 'mixed';
+/**
+ * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;
+ * `parted`
+ * has a wallet at each supplier, which he fills himself.
+ */
+export type Purse = 'rich' | 'poor' | 'mixed' | 'parted';
 
 /** A player with a game of each supplier open. */
 export type Seat = {
@@ -14,10 +19,21 @@ export type Seat = {
   /** His name on the suppliers' wire. */
   user: string;
   purse: Purse;
+  currency: string;
   tokenOf: (supplier: Supplier) => string;
 };
 
-const purses: Purse[] = ['rich', 'mixed', 'rich', 'poor'];
+/** So long may a process trust what it knew of the brands. */
+const brandsFreshMs = 1500;
+
+const purses: Purse[] = ['rich', 'mixed', 'parted', 'rich', 'poor'];
+
+/** Where a brand is reached: both are names of this machine. */
+const brands = [
+  { code: 'main', host: 'localhost', currency: 'VND' },
+  { code: 'second', host: '127.0.0.1', currency: 'PHP' },
+] as const;
+
 /** Lasts for a long run: cash is soon gone and stakes go on from here, or are shared. */
 const bonusMicros = 400_000_000_000_000n;
 
@@ -31,6 +47,13 @@ export const admitSuppliers = async (
     // A process of ours waits 400 ms for a lock, so a deadlock must be seen sooner to be counted.
     await client.query(`alter system set deadlock_timeout = '50ms'`);
     await client.query('select pg_reload_conf()');
+    for (const { code, host } of brands) {
+      await client.query(
+        `insert into brand.host (host, brand) values ($1, $2)
+         on conflict (host) do update set brand = excluded.brand`,
+        [host, code],
+      );
+    }
     for (const supplier of suppliers) {
       const { code, dialectName, signature, keys, game, settlesOnce } = supplier;
       const baseUrl = launches.baseUrl(supplier);
@@ -48,11 +71,12 @@ export const admitSuppliers = async (
       );
       await client.query(
         `insert into catalogue.vendor (brand, code, game_type, titles)
-         values ('main', $1, 'RNG', '{"EN": "One"}')`,
-        [code],
+         select brand, $1, 'RNG', '{"EN": "One"}' from unnest($2::text[]) brand`,
+        [code, brands.map((brand) => brand.code)],
       );
     }
   });
+  await pause(brandsFreshMs);
 };
 
 type SeatOptions = {
@@ -76,15 +100,20 @@ const takeSeat = async (
   { url, suppliers, launches }: SeatOptions,
   place: number,
 ): Promise<Seat> => {
-  const visitor = await registerPlayer({ url, gamesUrl: '' });
+  const purse = purses[place % purses.length]!;
+  const brand = brands[purse === 'parted' ? 1 : 0];
+  const address = new URL(url);
+  address.hostname = brand.host;
+  const visitor = await registerPlayer({ url: address.origin, gamesUrl: '' });
   for (const { code, game } of suppliers) await open(visitor, code, game);
   const { playerId } = visitor;
-  const user = `main-${playerId}`;
+  const user = `${brand.code}-${playerId}`;
   return {
     visitor,
     playerId,
     user,
-    purse: purses[place % purses.length]!,
+    purse,
+    currency: brand.currency,
     tokenOf: (supplier) => launches.tokenOf(supplier, user),
   };
 };

@@ -49,7 +49,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
     round,
     closesRound: closes,
     playerId: seat.playerId,
-    currency: 'VND',
+    currency: seat.currency,
     amount: BigInt(amount) * microsOfUnit,
     isForged,
   };
@@ -60,7 +60,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
     request_uuid: random.uuid(),
     ...(kind !== 'balance' && { transaction_uuid: key, round, round_closed: closes }),
     ...(ofKey && { reference_transaction_uuid: ofKey }),
-    ...((kind === 'bet' || kind === 'win') && { currency: 'VND', amount, is_free: false }),
+    ...((kind === 'bet' || kind === 'win') && { currency: seat.currency, amount, is_free: false }),
   });
   const first = random.whole(0, 1);
   const isTwice = random.share() < twiceShare;

@@ -1,4 +1,5 @@
 import type { Nemesis } from '../harness/types';
+import { signalAll } from '../support/processes';
 
 /** It holds its connections and its locks, and says nothing: callers must not wait for it. */
 export const freezeDatabase = (): Nemesis => {
@@ -16,14 +17,4 @@ export const freezeDatabase = (): Nemesis => {
       frozen = [];
     },
   };
-};
-
-const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has ended by itself.
-    }
-  }
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, Nemesis } from '../harness/types';
-import { killAtOnce, runningProcesses } from '../support/processes';
+import { killAtOnce, runningProcesses, signalAll } from '../support/processes';
 import { run } from './commands';
 import { loopDiskMissing, makeLoopDisk, mountLoopDisk, type LoopDisk } from './loop-disk';
 
@@ -55,16 +55,6 @@ const everybody = ({ database, platforms }: Cluster): number[] =>
   [database.mainPid(), ...database.childPids(), ...platforms.map(({ pid }) => pid())].filter(
     (pid) => pid !== undefined,
   );
-
-const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-};
 
 /** They hold files on the old disk until they are really gone. */
 const untilGone = async (pids: number[]): Promise<void> => {

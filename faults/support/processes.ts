@@ -31,11 +31,14 @@ const fromPs = (): Running[] =>
       return pid ? [{ pid: Number(pid), parent: Number(parent), words: words ?? '' }] : [];
     });
 
-/** Ends them at once, without a word of warning; one that is gone already is no matter. */
-export const killAtOnce = (pids: number[]): void => {
+/** Ends them at once, without a word of warning. */
+export const killAtOnce = (pids: number[]): void => signalAll(pids, 'SIGKILL');
+
+/** One that is gone already is no matter. */
+export const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
