@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { balance, password, register, spin, spinButton } from './player';
+import { balance, liveForm, password, register, spin, spinButton } from './player';
 
 const address = async (page: Page): Promise<string> => {
   await page.goto('/rng');
@@ -116,14 +116,11 @@ test('[AUTH-10] [GAME-04] a session that ends elsewhere closes the game with a r
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(new URL('/login', page.url()).href);
-  const form = other.getByRole('main').locator('form');
+  const form = await liveForm(other);
   await form.getByLabel('Tên đăng nhập').fill(username);
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  // A press before the page's code is there does nothing.
-  await expect(async () => {
-    await form.getByRole('button', { name: 'Đăng nhập' }).click();
-    await expect(balance(other)).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await form.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(balance(other)).toBeVisible();
   const login = page.getByRole('dialog', { name: 'Đăng nhập' });
   await expect(login.getByText(/vừa đăng nhập ở thiết bị khác/)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /**
  * What a person does on the site, for the stories; found by role and label, as the person finds it.
@@ -16,10 +16,19 @@ export const password = 'paper lanterns float';
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
+/** The form of a page, once its code listens: what the server drew takes no press before. */
+export const liveForm = async (page: Page): Promise<Locator> => {
+  const form = page.getByRole('main').locator('form');
+  const isLive = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => form.evaluate(isLive)).toBe(true);
+  return form;
+};
+
 /** Registers by username on the page of registration and ends at home, signed in. */
 export const register = async (page: Page, username = newUsername()): Promise<string> => {
   await page.goto('/register');
-  const form = page.getByRole('main').locator('form');
+  const form = await liveForm(page);
   await form.getByLabel('Tên đăng nhập').fill(username);
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await form.getByLabel('Nhập lại mật khẩu').fill(password);

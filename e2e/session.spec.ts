@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { balance, isPhone, newUsername, password, register } from './player';
+import { balance, isPhone, liveForm, newUsername, password, register } from './player';
 
 const theForm = (page: Page) => page.getByRole('main').locator('form');
 
@@ -33,7 +33,7 @@ test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps 
   page,
 }) => {
   await page.goto('/register');
-  const form = theForm(page);
+  const form = await liveForm(page);
   const name = form.getByLabel('Tên đăng nhập');
   const word = form.getByLabel('Mật khẩu', { exact: true });
   await name.fill('ab');
@@ -58,7 +58,7 @@ test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps 
 test('[SITE-02] [ERR-03] the faults are told in English to who reads English', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await page.goto('/register');
-  const form = theForm(page);
+  const form = await liveForm(page);
   await form.getByLabel('Password', { exact: true }).fill('enough of a password');
   await form.getByLabel('Repeat password').fill('another');
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -81,7 +81,7 @@ test('[AUTH-01] a taken name is told at the name, which gets the focus', async (
   const username = await register(page);
   await logOut(page);
   await page.goto('/register');
-  const form = theForm(page);
+  const form = await liveForm(page);
   await form.getByLabel('Tên đăng nhập').fill(username);
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await form.getByLabel('Nhập lại mật khẩu').fill(password);
@@ -105,7 +105,7 @@ test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, th
   expect(left.cookies).not.toContain('__Host-pl');
 
   await page.goto('/login');
-  const form = theForm(page);
+  const form = await liveForm(page);
   await expect(form.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
   await form.getByLabel('Tên đăng nhập').focus();
   await page.keyboard.type(username);
@@ -184,7 +184,7 @@ test('[ERR-03] a lost network is told in words, and the next try goes through', 
   const username = await register(page);
   await logOut(page);
   await page.goto('/login');
-  const form = theForm(page);
+  const form = await liveForm(page);
   await page.route('**/wps/session/login', (route) => route.abort());
   await form.getByLabel('Tên đăng nhập').fill(username);
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
