@@ -13,8 +13,11 @@ export type Rounds = {
   close: () => Promise<void>;
 };
 
-/** After this a supplier has been told that we do not know. */
-const patienceMs = 5000;
+/**
+ * Just under the time after which a supplier is told that we do not know. It then asks another
+ * process; whatever that one says must not be overtaken by a late try of ours.
+ */
+const patienceMs = 750;
 const statementMs = 900;
 const lockMs = 400;
 
