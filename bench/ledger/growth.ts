@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { withClient } from './cluster';
 import { coreLanes } from './in-process';
 import { coreFunction } from './pgbench';
-import { say, type Schedule } from './rounds';
+import { inTurn, say, type Schedule } from './rounds';
 import { migrateEmpty, sqlFile, type Stage } from './stage';
 import type { Measured, Variant } from './variant';
 
@@ -27,27 +27,14 @@ export const measureGrowth = async (
   await fillMonths(stage, 'bench_grown', accounts);
   say(`… took ${Math.round((performance.now() - begunAt) / 1000)} s.`);
 
-  const variants = variantsOf(accounts);
-  const measured = variants.map(({ id, title, inFlight }): Measured => {
-    return { id, title, inFlight, rounds: [] };
+  const measured = await inTurn(variantsOf(accounts), rounds, async (variant) => {
+    const isEmpty = variant.id.endsWith('empty');
+    const database = isEmpty ? 'bench_run' : 'bench_grown';
+    if (isEmpty) await stage.cluster.clone('bench_million', database);
+    else await stage.cluster.admin('checkpoint');
+    await withClient(stage.cluster.urlOf(database), warmNow);
+    return variant.run(isEmpty ? empty : grown, database, pace);
   });
-  for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < variants.length; turn += 1) {
-      const place = (round + turn) % variants.length;
-      const variant = variants[place]!;
-      const isEmpty = variant.id.endsWith('empty');
-      if (isEmpty) await stage.cluster.clone('bench_million', 'bench_run');
-      else await stage.cluster.admin('checkpoint');
-      await withClient(stage.cluster.urlOf(isEmpty ? 'bench_run' : 'bench_grown'), warmNow);
-      const figures = await variant.run(
-        isEmpty ? empty : grown,
-        isEmpty ? 'bench_run' : 'bench_grown',
-        pace,
-      );
-      measured[place]?.rounds.push(figures);
-      say(`round ${round + 1}: ${variant.title}: ${Math.round(figures.betsPerSecond)} bets/s`);
-    }
-  }
   for (const name of ['bench_run', 'bench_million', 'bench_grown']) await stage.cluster.drop(name);
   return measured;
 };

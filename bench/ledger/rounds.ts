@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { withClient } from './cluster';
+import type { Figures } from './measure';
 import type { Stage } from './stage';
 import type { Measured, Pace, Variant } from './variant';
 
@@ -13,14 +14,11 @@ export type Schedule = {
 
 const database = 'bench_run';
 
-/**
- * Measures the variants in turn, in each round beginning with another one, each on a fresh copy of
- * the template, so that none of them gains by its place.
- */
-export const runRounds = async (
-  stage: Stage,
+/** Measures the variants in turn, in each round beginning with another: none gains by its place. */
+export const inTurn = async (
   variants: Variant[],
-  { rounds, pace }: Schedule,
+  rounds: number,
+  measure: (variant: Variant) => Promise<Figures>,
 ): Promise<Measured[]> => {
   const measured = variants.map(({ id, title, inFlight }): Measured => {
     return { id, title, inFlight, rounds: [] };
@@ -29,13 +27,25 @@ export const runRounds = async (
     for (let turn = 0; turn < variants.length; turn += 1) {
       const place = (round + turn) % variants.length;
       const variant = variants[place]!;
-      await stage.cluster.clone(stage.template, database);
-      await warm(stage.cluster.urlOf(database));
-      const figures = await variant.run(stage, database, pace);
+      const figures = await measure(variant);
       measured[place]?.rounds.push(figures);
       say(`round ${round + 1}: ${variant.title}: ${Math.round(figures.betsPerSecond)} bets/s`);
     }
   }
+  return measured;
+};
+
+/** Measures each variant on a fresh copy of the template. */
+export const runRounds = async (
+  stage: Stage,
+  variants: Variant[],
+  { rounds, pace }: Schedule,
+): Promise<Measured[]> => {
+  const measured = await inTurn(variants, rounds, async (variant) => {
+    await stage.cluster.clone(stage.template, database);
+    await warm(stage.cluster.urlOf(database));
+    return variant.run(stage, database, pace);
+  });
   await stage.cluster.drop(database);
   return measured;
 };
