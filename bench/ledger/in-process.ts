@@ -96,7 +96,7 @@ export const playOnce = async (stage: Stage): Promise<void> => {
   const { platform, close } = openPlatform(stage.cluster.urlOf(stage.template));
   const rounds = openRounds(platform);
   for (const signature of ['rsa', 'hmac'] as const) {
-    // The players queue for a few places: a bet that waited for all the others would run out of time.
+    // A few at a time: a bet that waited for all the others would run out of time.
     const places = Array.from({ length: stage.players }, (_each, place) => place).values();
     const play = async () => {
       for (const place of places) {
