@@ -122,8 +122,8 @@ const spoils: Spoil[] = [
     id: 'I3',
     wrong: 'an entry does not begin where the one before it ended',
     onlyAtEnd: true,
-    by: `update ledger.transfer set source_balance = source_balance + 1 where reference = '{taken
-    bet}'`,
+    by: `update ledger.transfer set source_balance = source_balance + 1
+      where reference = '{taken bet}'`,
   },
   {
     id: 'I3',
