@@ -73,10 +73,7 @@ const withDesk = async (
   }
 };
 
-/**
- * Plays until it is drained. Each worker tells its own stories, the same ones for the same
- * seed.
- */
+/** Plays until it is drained. Each worker tells its own stories, the same for the same seed. */
 export const startLoad = (options: LoadOptions): Load => {
   const { workers, storiesASecond } = options;
   const ends: (() => Promise<unknown>)[] = [];

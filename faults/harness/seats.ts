@@ -7,8 +7,7 @@ import type { Supplier } from './supplier';
 
 /**
  * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;
- * `parted`
- * has a wallet at each supplier, which he fills himself.
+ * `parted` has a wallet at each supplier, which he fills himself.
  */
 export type Purse = 'rich' | 'poor' | 'mixed' | 'parted';
 
@@ -131,8 +130,8 @@ const open = (visitor: Visitor, vassalage: string, gameCode: string): Promise<un
 const giveBonus = async (client: pg.Client, seats: Seat[]): Promise<void> => {
   for (const { playerId } of seats) {
     await client.query(
-      `select wallet.credit($1, 'VND', 'bonus', $2, 'operator', $3, 'house:main:promotions',
-      'bonus')`,
+      `select wallet.credit(
+        $1, 'VND', 'bonus', $2, 'operator', $3, 'house:main:promotions', 'bonus')`,
       [playerId, bonusMicros, `bonus-${playerId}`],
     );
   }

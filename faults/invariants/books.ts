@@ -132,9 +132,9 @@ const brokenChains = `
   from chain c join account a on a.id = c.id
   where c.seq <> a.known_seq + c.place or c.before <> coalesce(c.former, a.known_balance)
   union all
-  select format('%s holds %s in entry %s, but its entries come to %s in entry %s', a.name,
-  a.balance,
-    a.seq, coalesce(t.balance, a.known_balance), a.known_seq + coalesce(t.count, 0))
+  select format('%s holds %s in entry %s, but its entries come to %s in entry %s',
+    a.name, a.balance, a.seq,
+    coalesce(t.balance, a.known_balance), a.known_seq + coalesce(t.count, 0))
   from account a left join tail t on t.id = a.id
   where a.balance <> coalesce(t.balance, a.known_balance)
     or a.seq <> a.known_seq + coalesce(t.count, 0)

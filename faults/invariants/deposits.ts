@@ -15,15 +15,15 @@ export const depositsAreCredited = (since: Since): Invariant => ({
 
 const wrongDeposits = `
   with credited as materialized (
-    select id, player_id, amount, currency, payment_id, method_code || ':' || payment_id as
-    reference
+    select id, player_id, amount, currency, payment_id,
+      method_code || ':' || payment_id as reference
     from cashier.deposit where status = 'credited' and credited_at > $1
   ), entry as (
     select id, payment_id as key, amount as credited, 0 as booked, false as is_stray, 0 as told
     from credited
     union all
-    select c.id, null, 0, t.amount, a.player_id is distinct from c.player_id or a.currency <>
-    c.currency, 0
+    select c.id, null, 0, t.amount,
+      a.player_id is distinct from c.player_id or a.currency <> c.currency, 0
     from credited c
     join ledger.namespace n on n.name = 'cashier'
     join ledger.transfer t on t.namespace_id = n.id and t.reference = c.reference

@@ -73,11 +73,9 @@ const copyOf = (table: string, columns: string, values: string, where: string) =
   `insert into ${table} (${columns}) select ${values} from ${table} where ${where} limit 1`;
 
 const transfer = `source_id, target_id, amount, source_balance, target_balance, subject_id,
-created_at,
-  source_seq, target_seq, namespace_id, leg, reference, reason`;
+  created_at, source_seq, target_seq, namespace_id, leg, reference, reason`;
 const movement = `round_id, player_id, account_id, amount, balance_after, created_at, kind,
-vendor_id,
-  request_hash, external_id, of_external_id, reversed_by, settled_by, legs`;
+  vendor_id, request_hash, external_id, of_external_id, reversed_by, settled_by, legs`;
 
 const someoneElse = `(select id from ledger.account
   where kind = 'player' and path like '%:cash' and id <> target_id order by id desc limit 1)`;
@@ -91,10 +89,10 @@ const spoils: Spoil[] = [
   {
     id: 'I2',
     wrong: 'a transfer goes into another currency',
-    by: `insert into ledger.account (path, currency, kind) values ('house:main:wagers:X', 'PHP',
-    'house');
-      update ledger.transfer set target_id = (select id from ledger.account where currency = 'PHP'
-      limit 1)
+    by: `insert into ledger.account (path, currency, kind)
+      values ('house:main:wagers:X', 'PHP', 'house');
+      update ledger.transfer
+      set target_id = (select id from ledger.account where currency = 'PHP' limit 1)
       where reference = '{settled bet}'`,
   },
   {
@@ -408,8 +406,7 @@ describe('[R-W6] I20 fires when', () => {
         await waits;
       });
     });
-    // The server counts a deadlock when the connection that met it reports, which its end brings
-    // on.
+    // The server counts a deadlock when the connection that met it reports, as it does at its end.
     await expect
       .poll(async () => (await atEnd()).map(({ what }) => what), { timeout: 5000 })
       .toContain('1 deadlocks');

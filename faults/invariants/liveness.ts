@@ -16,8 +16,7 @@ export const siteComesBack = ({ stuckSeconds = 30 } = {}): Invariant => ({
 });
 
 // A deadlock says that two transactions took the same rows in different orders. The statistics
-// begin
-// anew when the server was killed.
+// begin anew when the server was killed.
 const stuck = `
   select format('%s deadlocks', deadlocks) as what
   from pg_stat_database where datname = current_database() and deadlocks > 0

@@ -61,16 +61,16 @@ const strayOutcomes = `
     where b.vendor_id = o.vendor_id and b.external_id = o.of_external_id and b.kind = 'bet'
   )
   union all
-  select n.name, o.external_id, format('player %s gets what player %s played for', o.player_id,
-    b.player_id)
+  select n.name, o.external_id,
+    format('player %s gets what player %s played for', o.player_id, b.player_id)
   from outcome o
   join ledger.namespace n on n.id = o.vendor_id
   join round.movement b on b.vendor_id = o.vendor_id and b.external_id = o.of_external_id
   where b.player_id <> o.player_id and b.kind <> 'tombstone'
   union all
-  select n.name, o.external_id, format('%s of player %s is booked at player %s', o.kind,
-  o.player_id,
-    coalesce(nullif(s.player_id, o.player_id), g.player_id))
+  select n.name, o.external_id,
+    format('%s of player %s is booked at player %s', o.kind, o.player_id,
+      coalesce(nullif(s.player_id, o.player_id), g.player_id))
   from outcome o
   join ledger.namespace n on n.id = o.vendor_id
   join ledger.transfer t on t.namespace_id = o.vendor_id and t.reference = o.external_id
@@ -80,20 +80,17 @@ const strayOutcomes = `
   limit 100`;
 
 // A pocket gets its part of what a win pays after a debt, cut to whole micros; one of the pockets
-// gets
-// what does not divide. A bet that is taken back gives each pocket exactly what it took. What was
-// staked
-// and what was paid stand below each other and are summed, since a join of two such lists, of
-// which the
-// planner knows nothing, may take minutes.
+// gets what does not divide. A bet that is taken back gives each pocket exactly what it took. What
+// was staked and what was paid stand below each other and are summed, since a join of two such
+// lists, of which the planner knows nothing, may take minutes.
 const wrongPockets = `
   with outcome as materialized (
     select o.vendor_id, o.external_id, o.of_external_id, o.kind
     from round.movement o
     where o.kind in ('win', 'rollback') and o.created_at > $1 and o.amount > 0
   ), entry as (
-    select o.vendor_id, o.external_id, o.kind, b.source_id as account_id, b.amount as staked, 0 as
-    got
+    select o.vendor_id, o.external_id, o.kind, b.source_id as account_id,
+      b.amount as staked, 0 as got
     from outcome o
     join ledger.transfer b
       on b.namespace_id = o.vendor_id and b.reference = o.of_external_id and b.reason = 'bet'
@@ -184,8 +181,7 @@ const unbookedStakes = `
   )
   select n.name as owner, min(e.key) as key,
     format('round %s says %s of stake, %s of payout and %s live bets more than the books',
-    e.round_id,
-      sum(e.stake), sum(e.payout), sum(e.bets)) as what
+      e.round_id, sum(e.stake), sum(e.payout), sum(e.bets)) as what
   from entry e join ledger.namespace n on n.id = e.vendor_id
   group by n.name, e.round_id
   having sum(e.stake) <> 0 or sum(e.payout) <> 0 or sum(e.bets) <> 0

@@ -83,8 +83,8 @@ const openTheLedger = `
   begin
     for v_table in
       select oid from pg_class
-      where relnamespace in ('ledger'::regnamespace, 'round'::regnamespace) and relkind in ('r',
-      'p')
+      where relnamespace in ('ledger'::regnamespace, 'round'::regnamespace)
+        and relkind in ('r', 'p')
     loop
       execute format('alter table %s disable trigger user', v_table);
     end loop;

@@ -55,16 +55,15 @@ const referenceOf = ({
 };
 
 // What is found stands below each other and is summed: the planner knows nothing of a list of
-// ours, and
-// would join two of them row by row.
+// ours, and would join two of them row by row.
 const statement = `
   with told as materialized (
     select o.place, n.id as namespace_id, o.key
     from unnest($1::text[], $2::text[]) with ordinality o(owner, key, place)
     left join ledger.namespace n on n.name = o.owner
   ), found as (
-    select place, null::text as kind, 0 as movements, 0 as amount, 0 as live, 0 as commands, 0 as
-    booked
+    select place, null::text as kind, 0 as movements, 0 as amount, 0 as live,
+      0 as commands, 0 as booked
     from told
     union all
     select o.place, m.kind::text, 1, m.amount,
