@@ -6,20 +6,18 @@ export const english: HelpTexts = {
     html: `
 <p>This is a <strong>demonstration</strong> of a gaming and betting site. Everything works as it
 would for real, except the money: balances, bets and wins are play money and cannot be turned
-into
-real money.</p>
+into real money.</p>
 <h3>What is here</h3>
 <ul>
-<li>Eight slots of our own, played with your balance or
-<a href="/rng">as a demo without an account</a>.</li>
+<li>Eight slots of our own, played with your balance or <a href="/rng">as a demo without an
+account</a>.</li>
 <li>Signing up and logging in, a wallet and a betting record.</li>
 <li>Deposits on a <a href="/help?item=deposit">sandbox payment page</a>.</li>
 <li>The means to <a href="/help?item=verify">verify every round yourself</a>.</li>
 </ul>
 <h3>What is not</h3>
-<p>Withdrawals, promotions, lotteries, sports and live casino are not open. The licence marks
-at the
-foot of the page are marked as demo: this site holds no licence.</p>`,
+<p>Withdrawals, promotions, lotteries, sports and live casino are not open. The licence marks at
+the foot of the page are marked as demo: this site holds no licence.</p>`,
   },
   beginner: {
     title: 'Beginner guide',
@@ -28,13 +26,11 @@ foot of the page are marked as demo: this site holds no licence.</p>`,
 <li><strong>Try a demo first.</strong> Go to the <a href="/rng">slots hall</a>, pick a game and
 choose the demo. It runs on practice credit and needs no account.</li>
 <li><strong>Create an account.</strong> A username and a password are enough. You must be at
-least 18
-and agree to the <a href="/help?item=terms">terms</a>.</li>
+least 18 and agree to the <a href="/help?item=terms">terms</a>.</li>
 <li><strong>Deposit play money.</strong> Follow the <a href="/help?item=deposit">deposit
 tutorial</a>.</li>
 <li><strong>Bet.</strong> In the game, choose your stake and spin. The rules and the pay table
-are in
-the game.</li>
+are in the game.</li>
 <li><strong>Look back.</strong> Every round has a line in your
 <a href="/?mc=personalHistoryCopy">betting record</a>, with the balance before and after.</li>
 </ol>
@@ -43,19 +39,16 @@ the game.</li>
 round ended.</p>
 <h3>If you have been logged out</h3>
 <p>A session ends by itself after 15 minutes without activity, or when the account logs in on
-another
-device.</p>`,
+another device.</p>`,
   },
   deposit: {
     title: 'Deposit tutorial',
     html: `
 <p>There is one way to deposit here: the <strong>sandbox payment</strong>. No real money moves,
-and
-nobody asks for your card, bank or wallet.</p>
+and nobody asks for your card, bank or wallet.</p>
 <ol>
 <li>Log in and open <a href="/?mc=depositv2">Deposit</a> in the member centre.</li>
-<li>Enter an amount or pick a suggested one. The lowest and highest amount and the fee are in
-the
+<li>Enter an amount or pick a suggested one. The lowest and highest amount and the fee are in the
 form.</li>
 <li>Check the deposit slip and go on to the payment page.</li>
 <li>There, pay or decline.</li>
@@ -79,12 +72,10 @@ form.</li>
 HMAC-SHA256.</p>
 <ol>
 <li>The hash of the server seed is published before the first round. So the seed cannot be
-changed
-afterwards without anyone noticing.</li>
+changed afterwards without anyone noticing.</li>
 <li>Your seed is your own choice, 1 to 64 characters.</li>
 <li>When you change the pair of seeds, the old server seed is opened. Every round of that pair
-can
-then be verified.</li>
+can then be verified.</li>
 </ol>
 <h3>How to do it</h3>
 <ol>
@@ -92,8 +83,7 @@ then be verified.</li>
 <li>Choose <strong>Change the pair of seeds</strong>. It cannot be done while a round is
 open.</li>
 <li>Open the old pair and pick a round. Your device computes the board and the win again and
-compares
-them with the stored round.</li>
+compares them with the stored round.</li>
 </ol>
 <p>You can also compute it on the command line, with one file that needs no network.</p>`,
   },
@@ -101,14 +91,12 @@ them with the stored round.</li>
     title: 'Responsible gaming',
     html: `
 <p>This site is for people aged <strong>18</strong> and over. The money here is play money, but
-habits
-of play are real.</p>
+habits of play are real.</p>
 <h3>Good to know</h3>
 <ul>
 <li>Every round is independent of the one before. No round is “due” to win.</li>
 <li>The return stated for each game is worked out over every possible result. It is below 100%:
-the
-longer one plays, the more one loses on average.</li>
+the longer one plays, the more one loses on average.</li>
 <li>Decide on a time and an amount beforehand, and stop when you get there.</li>
 </ul>
 <h3>What this site offers</h3>
@@ -125,25 +113,20 @@ professional.</p>`,
     title: 'Terms of use',
     html: `
 <p>Version <strong>2026-11</strong>. By signing up you agree to this version; the site keeps
-which
-version you agreed to, and when.</p>
+which version you agreed to, and when.</p>
 <h3>1. A demonstration</h3>
 <p>This is a demonstration. The money in an account is play money: it has no value and can be
-neither
-withdrawn nor exchanged. Data may be deleted when the demonstration is loaded anew.</p>
+neither withdrawn nor exchanged. Data may be deleted when the demonstration is loaded anew.</p>
 <h3>2. Who may use it</h3>
-<p>You must be at least 18. Keep your password to yourself; an account is logged in at one
-place at a
-time.</p>
+<p>You must be at least 18. Keep your password to yourself; an account is logged in at one place
+at a time.</p>
 <h3>3. Rounds</h3>
 <p>The server decides and stores a result before it is shown. A bet that was placed counts even
-if you
-leave the game or lose the connection. The stored result is the one that counts, and you can
-<a href="/help?item=verify">verify it</a>.</p>
+if you leave the game or lose the connection. The stored result is the one that counts, and you
+can <a href="/help?item=verify">verify it</a>.</p>
 <h3>4. Deposits</h3>
-<p>Deposits are sandbox payments without real money. A slip that is not paid in time expires,
-and the
-wallet does not change.</p>
+<p>Deposits are sandbox payments without real money. A slip that is not paid in time expires, and
+the wallet does not change.</p>
 <h3>5. Blocked accounts</h3>
 <p>A blocked account can neither play nor deposit.</p>
 <h3>6. Your data</h3>
@@ -157,8 +140,7 @@ wallet does not change.</p>
 <thead><tr><th>What</th><th>What for</th></tr></thead>
 <tbody>
 <tr><td>Your username; your password only as an argon2id hash</td><td>Logging in</td></tr>
-<tr><td>Network address and time of sign-up and log-in; the browser’s name</td><td>Protecting
-the
+<tr><td>Network address and time of sign-up and log-in; the browser’s name</td><td>Protecting the
 account</td></tr>
 <tr><td>The terms and the age you confirmed</td><td>Showing that you agreed</td></tr>
 <tr><td>Deposits, rounds and every change of a balance</td><td>The books, your betting
@@ -167,9 +149,8 @@ record</td></tr>
 </table>
 <h3>In your browser</h3>
 <p>Cookies keep your session, the known device and the language. The browser’s storage keeps the
-theme, the language, recent searches and whether the balance is hidden. What belongs to a
-session is
-removed when you log out.</p>
+theme, the language, recent searches and whether the balance is hidden. What belongs to a session
+is removed when you log out.</p>
 <h3>What there is none of</h3>
 <p>No advertising and no tracking. The site loads nothing from elsewhere.</p>
 <p>Passwords are encrypted in the browser before they are sent.</p>`,
@@ -178,12 +159,10 @@ removed when you log out.</p>
     title: 'Contact',
     html: `
 <p>This demonstration has <strong>no support desk</strong>: no phone number, no e-mail address
-and no
-chat. Anyone who claims to be its support is an impostor.</p>
+and no chat. Anyone who claims to be its support is an impostor.</p>
 <h3>When something fails</h3>
-<p>Every error shows a <strong>reference</strong>. Whoever runs the site finds that very error
-in the
-log by it, so copy it before you report it.</p>
+<p>Every error shows a <strong>reference</strong>. Whoever runs the site finds that very error in
+the log by it, so copy it before you report it.</p>
 <h3>Never send your password</h3>
 <p>Nobody needs your password to find an error.</p>`,
   },

@@ -4,8 +4,7 @@ export const vietnamese: HelpTexts = {
   about: {
     title: 'Giới thiệu',
     html: `
-<p>Đây là <strong>trang trình diễn</strong> của một trang game và cá cược. Mọi thứ chạy như
-thật,
+<p>Đây là <strong>trang trình diễn</strong> của một trang game và cá cược. Mọi thứ chạy như thật,
 trừ tiền: số dư, tiền cược và tiền thắng đều là tiền thử, không đổi được ra tiền thật.</p>
 <h3>Hiện có gì</h3>
 <ul>
@@ -17,44 +16,37 @@ khoản</a>.</li>
 </ul>
 <h3>Chưa có gì</h3>
 <p>Rút tiền, khuyến mãi, xổ số, thể thao và casino trực tuyến chưa mở. Các dấu giấy phép ở chân
-trang
-được ghi rõ là bản demo: trang này không có giấy phép nào.</p>`,
+trang được ghi rõ là bản demo: trang này không có giấy phép nào.</p>`,
   },
   beginner: {
     title: 'Hướng dẫn cho người mới',
     html: `
 <ol>
 <li><strong>Chơi thử trước.</strong> Vào <a href="/rng">sảnh nổ hũ</a>, chọn một game rồi chọn
-chơi
-thử. Game chạy bằng điểm thử, không cần tài khoản.</li>
+chơi thử. Game chạy bằng điểm thử, không cần tài khoản.</li>
 <li><strong>Tạo tài khoản.</strong> Chỉ cần tên đăng nhập và mật khẩu. Bạn phải đủ 18 tuổi và
-đồng ý
-với <a href="/help?item=terms">điều khoản</a>.</li>
+đồng ý với <a href="/help?item=terms">điều khoản</a>.</li>
 <li><strong>Nạp tiền thử.</strong> Làm theo <a href="/help?item=deposit">hướng dẫn nạp
 tiền</a>.</li>
 <li><strong>Đặt cược.</strong> Trong game, chọn mức cược rồi bấm quay. Luật và bảng trả thưởng
-nằm
-ngay trong game.</li>
-<li><strong>Xem lại.</strong> Mỗi vòng có một dòng trong
-<a href="/?mc=personalHistoryCopy">lịch sử cược</a>, kèm số dư trước và sau.</li>
+nằm ngay trong game.</li>
+<li><strong>Xem lại.</strong> Mỗi vòng có một dòng trong <a href="/?mc=personalHistoryCopy">lịch
+sử cược</a>, kèm số dư trước và sau.</li>
 </ol>
 <h3>Khi mất mạng giữa vòng</h3>
 <p>Kết quả đã được định và lưu ở máy chủ. Mở lại game là bạn thấy vòng đó kết thúc ra sao.</p>
 <h3>Khi bị đăng xuất</h3>
-<p>Phiên đăng nhập tự kết thúc sau 15 phút không hoạt động, hoặc khi tài khoản đăng nhập ở
-thiết bị
-khác.</p>`,
+<p>Phiên đăng nhập tự kết thúc sau 15 phút không hoạt động, hoặc khi tài khoản đăng nhập ở thiết
+bị khác.</p>`,
   },
   deposit: {
     title: 'Hướng dẫn nạp tiền',
     html: `
 <p>Trang này chỉ có một cách nạp: <strong>Thanh toán thử</strong>. Không có tiền thật nào được
-chuyển,
-và không ai hỏi số thẻ, ngân hàng hay ví của bạn.</p>
+chuyển, và không ai hỏi số thẻ, ngân hàng hay ví của bạn.</p>
 <ol>
 <li>Đăng nhập, mở <a href="/?mc=depositv2">Nạp tiền</a> trong trung tâm thành viên.</li>
-<li>Nhập số tiền hoặc chọn một mức gợi ý. Mức thấp nhất, cao nhất và phí ghi trong biểu
-mẫu.</li>
+<li>Nhập số tiền hoặc chọn một mức gợi ý. Mức thấp nhất, cao nhất và phí ghi trong biểu mẫu.</li>
 <li>Kiểm tra phiếu nạp rồi sang trang thanh toán.</li>
 <li>Ở đó, chọn thanh toán hoặc từ chối.</li>
 <li>Quay lại trang nạp tiền. Khi khoản tiền đến, số dư tự cập nhật.</li>
@@ -72,13 +64,11 @@ mẫu.</li>
   verify: {
     title: 'Cách kiểm chứng một vòng',
     html: `
-<p>Kết quả mỗi vòng được tính từ ba thứ: <strong>hạt giống máy chủ</strong>,
-<strong>hạt giống của bạn</strong> và <strong>số thứ tự của vòng</strong> (nonce), bằng
-HMAC-SHA256.</p>
+<p>Kết quả mỗi vòng được tính từ ba thứ: <strong>hạt giống máy chủ</strong>, <strong>hạt giống
+của bạn</strong> và <strong>số thứ tự của vòng</strong> (nonce), bằng HMAC-SHA256.</p>
 <ol>
-<li>Trước vòng đầu tiên, mã băm của hạt giống máy chủ đã được công bố. Vì vậy hạt giống không
-thể bị
-đổi về sau mà không lộ ra.</li>
+<li>Trước vòng đầu tiên, mã băm của hạt giống máy chủ đã được công bố. Vì vậy hạt giống không thể
+bị đổi về sau mà không lộ ra.</li>
 <li>Hạt giống của bạn do bạn đặt, từ 1 đến 64 ký tự.</li>
 <li>Khi bạn đổi cặp hạt giống, hạt giống máy chủ cũ được mở. Mọi vòng của cặp đó kiểm chứng
 được.</li>
@@ -96,21 +86,18 @@ lưu.</li>
     title: 'Chơi có trách nhiệm',
     html: `
 <p>Trang này chỉ dành cho người từ <strong>18 tuổi</strong>. Tiền ở đây là tiền thử, nhưng thói
-quen
-chơi thì thật.</p>
+quen chơi thì thật.</p>
 <h3>Nên biết</h3>
 <ul>
 <li>Mỗi vòng độc lập với vòng trước. Không có vòng nào “đến lượt thắng”.</li>
 <li>Tỷ lệ hoàn trả ghi ở mỗi game là con số tính trên mọi kết quả có thể. Tỷ lệ đó dưới 100%:
-chơi
-càng lâu, trung bình càng mất.</li>
+chơi càng lâu, trung bình càng mất.</li>
 <li>Hãy định trước thời gian và số tiền, và dừng khi đến mức đó.</li>
 </ul>
 <h3>Trang này giúp được gì</h3>
 <ul>
 <li>Mọi vòng cược nằm trong <a href="/?mc=personalHistoryCopy">lịch sử cược</a>, với tổng tiền
-cược,
-tiền trả và thắng thua theo từng kỳ.</li>
+cược, tiền trả và thắng thua theo từng kỳ.</li>
 <li>Bạn tự đặt giới hạn hay tự khóa tài khoản: <em>chưa có trên trang trình diễn này</em>.</li>
 </ul>
 <p>Nếu việc chơi không còn vui, hãy dừng và nói với một người bạn tin cậy hoặc một chuyên gia y
@@ -120,23 +107,19 @@ tế.</p>`,
     title: 'Điều khoản sử dụng',
     html: `
 <p>Phiên bản <strong>2026-11</strong>. Khi đăng ký, bạn đồng ý với phiên bản này; trang ghi lại
-phiên
-bản và thời điểm bạn đồng ý.</p>
+phiên bản và thời điểm bạn đồng ý.</p>
 <h3>1. Trang trình diễn</h3>
 <p>Đây là trang trình diễn. Tiền trong tài khoản là tiền thử: không có giá trị, không rút được,
-không
-đổi được. Dữ liệu có thể bị xóa khi trang được nạp lại từ đầu.</p>
+không đổi được. Dữ liệu có thể bị xóa khi trang được nạp lại từ đầu.</p>
 <h3>2. Ai được dùng</h3>
 <p>Bạn phải đủ 18 tuổi. Hãy giữ kín mật khẩu; tài khoản chỉ đăng nhập ở một nơi mỗi lúc.</p>
 <h3>3. Vòng cược</h3>
 <p>Kết quả do máy chủ định và lưu trước khi hiện lên màn hình. Cược đã đặt vẫn có hiệu lực khi
-bạn
-rời game hoặc mất mạng. Kết quả có giá trị là kết quả đã lưu, và bạn
+bạn rời game hoặc mất mạng. Kết quả có giá trị là kết quả đã lưu, và bạn
 <a href="/help?item=verify">kiểm chứng được</a>.</p>
 <h3>4. Nạp tiền</h3>
 <p>Nạp tiền là thanh toán thử, không có tiền thật. Phiếu không thanh toán kịp sẽ hết hạn và ví
-không
-thay đổi.</p>
+không thay đổi.</p>
 <h3>5. Khóa tài khoản</h3>
 <p>Tài khoản bị khóa không chơi và không nạp tiền được.</p>
 <h3>6. Dữ liệu của bạn</h3>
@@ -157,9 +140,8 @@ khoản</td></tr>
 </tbody>
 </table>
 <h3>Trong trình duyệt của bạn</h3>
-<p>Cookie giữ phiên đăng nhập, thiết bị quen và ngôn ngữ. Bộ nhớ trình duyệt giữ giao diện,
-ngôn ngữ,
-những lần tìm gần đây và việc ẩn số dư. Phần riêng của phiên đăng nhập được xóa khi bạn đăng
+<p>Cookie giữ phiên đăng nhập, thiết bị quen và ngôn ngữ. Bộ nhớ trình duyệt giữ giao diện, ngôn
+ngữ, những lần tìm gần đây và việc ẩn số dư. Phần riêng của phiên đăng nhập được xóa khi bạn đăng
 xuất.</p>
 <h3>Không có gì</h3>
 <p>Không có quảng cáo, không có công cụ theo dõi. Trang không tải gì từ bên ngoài.</p>
@@ -169,12 +151,10 @@ xuất.</p>
     title: 'Liên hệ',
     html: `
 <p>Trang trình diễn này <strong>không có bộ phận hỗ trợ</strong>: không có số điện thoại, thư
-điện tử
-hay phòng trò chuyện. Ai tự xưng là nhân viên hỗ trợ của trang này đều là giả.</p>
+điện tử hay phòng trò chuyện. Ai tự xưng là nhân viên hỗ trợ của trang này đều là giả.</p>
 <h3>Khi có lỗi</h3>
 <p>Mỗi thông báo lỗi có một <strong>mã tham chiếu</strong>. Người vận hành trang tìm được đúng
-lỗi đó
-trong nhật ký theo mã này, nên hãy chép lại mã trước khi báo.</p>
+lỗi đó trong nhật ký theo mã này, nên hãy chép lại mã trước khi báo.</p>
 <h3>Không bao giờ gửi mật khẩu</h3>
 <p>Không ai cần mật khẩu của bạn để tìm một lỗi.</p>`,
   },
