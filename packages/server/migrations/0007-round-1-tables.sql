@@ -30,6 +30,9 @@ create table round.play_token (
   created_at timestamptz not null,
   last_bet_at timestamptz not null,
   ended_at timestamptz,
+  -- The token that took its place, locked with the old one itself: who asks for it again must have that.
+  successor bytea,
+  constraint successor_ends_it check (successor is null or ended_at is not null),
   constraint play_money_apart check ((mode = 'trial') = (currency = 'FUN'))
 ) with (fillfactor = 85);
 

@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Sql } from '../../lib/db';
+import { decryptAtRest, encryptAtRest } from '../../lib/seal';
 import { openVendorWallet } from '../wallet';
-import { insertToken, readToken, swapTokens, type NewToken, type TokenRow } from './queries';
+import {
+  insertToken,
+  isTokenOpen,
+  readSuccessor,
+  readToken,
+  swapTokens,
+  type NewToken,
+  type TokenRow,
+} from './queries';
 
 export type PlayToken = TokenRow & { hash: Buffer };
 
@@ -24,12 +33,25 @@ export const issuePlayToken = async (
   throw new Error(`player ${playerId} has no wallet in ${currency}`);
 };
 
+/** How long an answer that was lost is given again. */
+const repeatSeconds = 300;
+const purpose = 'next play token';
+
 /**
  * A new token in place of an old one, which then takes no new bets; undefined when that was over.
+ * Whoever lost the answer, or asked twice at once, gets the very same token, from any process, as
+ * long as it is the last of its line. Only the old token opens what is kept of it, and of that one
+ * we keep the hash alone.
  */
 export const swapPlayToken = async (sql: Sql, token: string): Promise<string | undefined> => {
+  const from = tokenHash(token);
   const next = newSecret();
-  return (await swapTokens(sql, tokenHash(token), tokenHash(next))) ? next : undefined;
+  const successor = encryptAtRest(token, purpose, next);
+  if (await swapTokens(sql, { from, to: tokenHash(next), successor })) return next;
+
+  const kept = await readSuccessor(sql, from, repeatSeconds);
+  const former = kept && decryptAtRest(token, purpose, kept);
+  return former !== undefined && (await isTokenOpen(sql, tokenHash(former))) ? former : undefined;
 };
 
 const mostKept = 50_000;

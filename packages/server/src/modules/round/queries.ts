@@ -67,11 +67,13 @@ export const readFunds = async (sql: Sql, hash: Buffer): Promise<Funds | undefin
   return row;
 };
 
+export type Swap = { from: Buffer; to: Buffer; successor: Buffer };
+
 // The first of several swaps wins; the new token keeps the first one's start.
-export const swapTokens = async (sql: Sql, from: Buffer, to: Buffer): Promise<boolean> => {
+export const swapTokens = async (sql: Sql, { from, to, successor }: Swap): Promise<boolean> => {
   const rows = await sql`
     with old as (
-      update round.play_token set ended_at = lib.now()
+      update round.play_token set ended_at = lib.now(), successor = ${successor}
       where hash = ${from} and ended_at is null
       returning *
     )
@@ -82,6 +84,25 @@ export const swapTokens = async (sql: Sql, from: Buffer, to: Buffer): Promise<bo
       wagers_id, settle_id, settles_once, root_created_at, lib.now(), last_bet_at
     from old
     returning hash`;
+  return rows.length === 1;
+};
+
+/** The successor of a token that was swapped since so many seconds, as it is kept. */
+export const readSuccessor = async (
+  sql: Sql,
+  from: Buffer,
+  seconds: number,
+): Promise<Buffer | undefined> => {
+  const [row] = await sql<{ successor: Buffer }>`
+    select successor from round.play_token
+    where hash = ${from} and successor is not null
+      and ended_at > lib.now() - make_interval(secs => ${seconds})`;
+  return row?.successor;
+};
+
+export const isTokenOpen = async (sql: Sql, hash: Buffer): Promise<boolean> => {
+  const rows = await sql`
+    select hash from round.play_token where hash = ${hash} and ended_at is null`;
   return rows.length === 1;
 };
 
