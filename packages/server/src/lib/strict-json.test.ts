@@ -11,6 +11,13 @@ describe('strict JSON', () => {
     ['an exponent', '{"amount":1e3}'],
     ['a number over 2^53', '{"amount":9007199254740992}'],
     ['a negative zero', '{"amount":-0}'],
+    ['a negative zero with a fraction', '{"amount":-0.00}'],
+    ['a key twice behind an object', '{"a":{"b":[{}]},"a":2}'],
+    ['a key twice in an object of a list', '[{"a":1},{"b":{},"b":2}]'],
+    ['a key twice behind a text with a quote', '{"a":"\\\\\\"","a":2}'],
+    ['a broken key', '{"\\x":1}'],
+    ['brackets that do not fit', '{"a":[1}]'],
+    ['a bracket too many', '{}]'],
     ['NaN', '{"amount":NaN}'],
     ['a leading zero', '{"amount":01}'],
     ['a trailing comma', '{"amount":1,}'],
@@ -22,6 +29,16 @@ describe('strict JSON', () => {
     ['very deep nesting', '['.repeat(60_000)],
   ])('[ERR-04] refuses %s', (_what, text) => {
     expect(parseStrictJson(bytes(text)).ok).toBe(false);
+  });
+
+  test.each([
+    ['one key in two objects', '{"a":{"b":1},"b":2,"c":[{"a":1},{"a":2}]}'],
+    ['signs in texts', '{"a,{":"}],:","b":"-0 1e5 \\\\","c":"99999999999999999"}'],
+    ['words in a list', '[true,false,null,"a","a",0.5,-1,[],{}]'],
+    ['the largest number', '[9007199254740991,-9007199254740991]'],
+    ['a text alone', '"a"'],
+  ])('takes %s', (_what, text) => {
+    expect(parseStrictJson(bytes(text))).toEqual({ ok: true, value: JSON.parse(text) });
   });
 
   test('[ERR-04] refuses bytes that are not UTF-8', () => {
