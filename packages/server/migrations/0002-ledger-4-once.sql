@@ -11,6 +11,7 @@ create function ledger.post_once(
 language plpgsql
 as $$
 begin
+  perform ledger.free_namespace_id(c.namespace) from (select distinct unnest(p_namespace) as namespace) c;
   perform pg_advisory_xact_lock(k.key)
   from (
     select hashtextextended(format('ledger.key %s %s', c.namespace, c.reference), 0) as key

@@ -79,7 +79,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare
-  v_namespace smallint := ledger.namespace_id(p_namespace);
+  v_namespace smallint := ledger.free_namespace_id(p_namespace);
   v_source bigint := (select id from ledger.account where path = p_source and currency = p_currency);
   v_held bigint;
   v_known ledger.hold;

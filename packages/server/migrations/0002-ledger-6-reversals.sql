@@ -26,10 +26,11 @@ join ledger.namespace n on n.id = r.namespace_id
 join ledger.namespace b on b.id = r.by_namespace_id;
 
 -- What became of a wish to reverse; final = it is a reversal itself, or money of a hold, which has its own
--- verbs; ambiguous = the key was used in two months and the month was not said; insufficient = an agent's
--- account has not got it (a player's debt takes the rest, an agent has none).
+-- verbs; kept = another module keeps books of it and undoes it by itself; ambiguous = the key was used in
+-- two months and the month was not said; insufficient = an agent's account has not got it (a player's debt
+-- takes the rest, an agent has none).
 create type ledger.reversal_answer as enum (
-  'done', 'repeat', 'unknown', 'ambiguous', 'final', 'insufficient', 'out_of_range'
+  'done', 'repeat', 'unknown', 'ambiguous', 'final', 'kept', 'insufficient', 'out_of_range'
 );
 
 -- The legs of a command backwards, the last first. What a player's account cannot give, the player owes.
@@ -95,6 +96,9 @@ declare
   v_key text;
   v_answer ledger.answer;
 begin
+  if exists (select from ledger.namespace where id = v_namespace and keeper is not null) then
+    return 'kept';
+  end if;
   select array_agg(distinct t.created_at), array_agg(t.source_id) || array_agg(t.target_id)
   into v_times, v_accounts
   from ledger.transfer t

@@ -57,7 +57,7 @@ create function wallet.credit(
 language plpgsql
 as $$
 declare
-  v_namespace smallint := ledger.namespace_id(p_namespace);
+  v_namespace smallint := ledger.free_namespace_id(p_namespace);
   v_pocket bigint;
   v_debt bigint;
   v_owed bigint;

@@ -22,14 +22,15 @@ export type NewToken = {
   wallet?: string;
 };
 
-// A player without a pocket in this currency gets no token: then no row comes back.
+// A player without a pocket in this currency gets no token: then no row comes back. From here on
+// the supplier's commands are round's: nobody else books or reverses under its name.
 export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
   const rows = await sql`
     insert into round.play_token (
       hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
       settle_id, settles_once, root_created_at, created_at, last_bet_at)
     select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
-      ledger.namespace_id(${token.vendor}), p.currency, ${token.mode}::round.mode,
+      ledger.keep_namespace(${token.vendor}, 'round'), p.currency, ${token.mode}::round.mode,
       ${token.wallet ?? null}, p.account_id,
       ledger.open_account(${`house:${token.brand}:wagers:${token.vendor}`}, p.currency),
       ledger.open_account(${`vendor:${token.vendor}:settle`}, p.currency),

@@ -7,6 +7,7 @@ import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
+import { hold, reverse } from '../ledger';
 import { credit, readPockets } from '../wallet';
 import { jobs as vendorJobs } from '../vendor';
 import { tellPlayed } from '.';
@@ -79,6 +80,36 @@ describe('[WALLET-02] pockets', () => {
     expect(await pocketsOf(seat)).toMatchObject({ cash: 0n, debt: -4_000_000n });
     await win(seat, one, { amount: 7 * unit });
     expect(await pocketsOf(seat)).toMatchObject({ cash: 3_000_000n, debt: 0n });
+  });
+
+  test('what a supplier did is undone by round alone, not by a verb of the ledger', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '5' });
+    const [one, paid] = [randomUUID(), randomUUID()];
+    await bet(seat, { transaction_uuid: one, amount: 2 * unit });
+    await win(seat, one, { transaction_uuid: paid, amount: 3 * unit });
+    const named = { namespace: supplier.code, reason: 'correct' };
+    for (const reference of [one, paid]) {
+      const undone = site.database.transaction((sql) => reverse(sql, { ...named, reference }));
+      await expect(undone).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    }
+    const source = `player:${seat.playerId}:cash`;
+    const money = { reference: randomUUID(), currency: 'VND', amount: 1n };
+    const held = site.database.transaction((sql) => hold(sql, { ...named, ...money, source }));
+    await expect(held).rejects.toMatchObject({ constraint: 'kept_books' });
+    const given = site.database.transaction((sql) =>
+      credit(sql, {
+        ...named,
+        ...money,
+        playerId: seat.playerId,
+        pocket: 'cash',
+        source: 'house:main:bank',
+      }),
+    );
+    await expect(given).rejects.toMatchObject({ constraint: 'kept_books' });
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 6_000_000n });
+    expect((await rollback(seat, paid)).status).toBe('RS_OK');
+    expect((await rollback(seat, one)).status).toBe('RS_OK');
+    expect(await pocketsOf(seat)).toMatchObject({ cash: 5_000_000n });
   });
 
   test('a trial plays with play money, apart from every real account', async () => {
