@@ -114,40 +114,27 @@ alter table ledger.checkpoint enable always trigger append_only;
 alter table ledger.account enable always trigger append_only;
 alter table ledger.account enable always trigger one_door_update;
 
--- Makes the partitions of this month and p_months ahead. Attaching takes a weaker lock than creating in
--- place, so bets go on meanwhile. The key lives in each partition: it cannot span months.
+-- The keys and guards of a month of transfers. The keys live in it: they cannot span months.
+create function ledger.dress_month(p_month text) returns void
+language plpgsql
+as $$
+begin
+  execute format('create unique index %I on ledger.%I (namespace_id, reference, leg)',
+    p_month || '_key', p_month);
+  execute format('create unique index %I on ledger.%I (source_id, source_seq)
+    where source_seq is not null', p_month || '_source', p_month);
+  execute format('create unique index %I on ledger.%I (target_id, target_seq)
+    where target_seq is not null', p_month || '_target', p_month);
+  execute format('create index %I on ledger.%I using brin (created_at)', p_month || '_time', p_month);
+  perform ledger.guard(format('ledger.%I', p_month)::regclass);
+end $$;
+
 create function ledger.ensure_partitions(p_months integer default 3) returns integer
-language plpgsql security definer
+language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_month timestamp;
-  v_name text;
-  v_made integer := 0;
-begin
-  perform pg_advisory_xact_lock(hashtext('ledger.ensure_partitions'));
-  for v_month in
-    select generate_series(m, m + make_interval(months => p_months), interval '1 month')
-    from date_trunc('month', lib.now() at time zone 'UTC') m
-  loop
-    v_name := 'transfer_' || to_char(v_month, 'YYYY_MM');
-    continue when to_regclass('ledger.' || v_name) is not null;
-    execute format('create table ledger.%I (like ledger.transfer including all)', v_name);
-    execute format('create unique index %I on ledger.%I (namespace_id, reference, leg)',
-      v_name || '_key', v_name);
-    execute format('create unique index %I on ledger.%I (source_id, source_seq)
-      where source_seq is not null', v_name || '_source', v_name);
-    execute format('create unique index %I on ledger.%I (target_id, target_seq)
-      where target_seq is not null', v_name || '_target', v_name);
-    execute format('create index %I on ledger.%I using brin (created_at)', v_name || '_time', v_name);
-    perform ledger.guard(format('ledger.%I', v_name)::regclass);
-    execute format('alter table ledger.transfer attach partition ledger.%I for values from (%L) to (%L)',
-      v_name, v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
-    execute format('alter table ledger.%I enable always trigger append_only', v_name);
-    v_made := v_made + 1;
-  end loop;
-  return v_made;
-end $$;
+  select lib.ensure_months('ledger.transfer', 'ledger.dress_month', p_months)
+$$;
 
 -- The number of a namespace, made on first use.
 create function ledger.namespace_id(p_name text) returns smallint

@@ -88,31 +88,20 @@ create table round.movement (
   legs bigint[]
 ) partition by range (created_at);
 
--- Attaching takes a weaker lock than creating in place, so bets go on meanwhile.
-create function round.ensure_partitions(p_months integer default 3) returns integer
+create function round.dress_month(p_month text) returns void
 language plpgsql
 as $$
-declare
-  v_month timestamp;
-  v_name text;
-  v_made integer := 0;
 begin
-  perform pg_advisory_xact_lock(hashtext('round.ensure_partitions'));
-  for v_month in
-    select generate_series(m, m + make_interval(months => p_months), interval '1 month')
-    from date_trunc('month', lib.now() at time zone 'UTC') m
-  loop
-    v_name := 'movement_' || to_char(v_month, 'YYYY_MM');
-    continue when to_regclass('round.' || v_name) is not null;
-    execute format('create table round.%I (like round.movement including all) with (fillfactor = 90)', v_name);
-    execute format('create unique index %I on round.%I (vendor_id, external_id)', v_name || '_key', v_name);
-    execute format('create index %I on round.%I (round_id)', v_name || '_round', v_name);
-    execute format('alter table round.movement attach partition round.%I for values from (%L) to (%L)',
-      v_name, v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
-    v_made := v_made + 1;
-  end loop;
-  return v_made;
+  execute format('alter table round.%I set (fillfactor = 90)', p_month);
+  execute format('create unique index %I on round.%I (vendor_id, external_id)', p_month || '_key', p_month);
+  execute format('create index %I on round.%I (round_id)', p_month || '_round', p_month);
 end $$;
+
+create function round.ensure_partitions(p_months integer default 3) returns integer
+language sql
+as $$
+  select lib.ensure_months('round.movement', 'round.dress_month', p_months)
+$$;
 
 do $$ begin perform round.ensure_partitions(); end $$;
 
