@@ -48,16 +48,24 @@ as $$
   select split_part(p_path, ':', 1) || ':' || split_part(p_path, ':', 3)
 $$;
 
+-- Who began to write before this moment and has not ended.
+create function ledger.open_writers(p_moment timestamptz)
+returns table (pid integer, application text, since timestamptz)
+language sql volatile
+as $$
+  select pid, application_name, xact_start
+  from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+    and backend_xid is not null and xact_start < p_moment
+$$;
+
 -- Whether nothing from before this moment can still be on its way: ten minutes have passed, more than any
 -- transaction of ours may live, and no writer that began before it is left.
 create function ledger.is_over(p_moment timestamptz) returns boolean
 language sql volatile
 as $$
-  select p_moment <= lib.now() - interval '10 minutes' and not exists (
-    select from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-      and backend_xid is not null and xact_start < p_moment
-  )
+  select p_moment <= lib.now() - interval '10 minutes'
+    and not exists (select from ledger.open_writers(p_moment))
 $$;
 
 -- Writes the books of one day; the stakes are those of now. False when they stand already.
@@ -118,14 +126,36 @@ begin
   return true;
 end $$;
 
--- Closes the next day that is over: the day it closed, or null when none is. The first day is that of the
--- first account, before which no money can have moved. It runs as its caller, who may read the rounds.
+-- The day whose books are written next. The first is that of the first account, before which no money can
+-- have moved; without an account there is none.
+create function ledger.next_day() returns date
+language sql stable
+as $$
+  select coalesce((select max(day) + 1 from ledger.closed_day),
+    (select min(created_at at time zone 'UTC')::date from ledger.account))
+$$;
+
+-- The day that could be closed but for a writer, and the one of them that began first; nothing when no day
+-- is put off.
+create function ledger.put_off_day()
+returns table (day date, pid integer, application text, since timestamptz)
+language sql volatile
+as $$
+  select n.day, w.pid, w.application, w.since
+  from (select d.day, (d.day + 1)::timestamp at time zone 'UTC' as ends from ledger.next_day() d(day)) n
+  cross join lateral ledger.open_writers(n.ends) w
+  where n.ends <= lib.now() - interval '10 minutes'
+  order by w.since
+  limit 1
+$$;
+
+-- Closes the next day that is over: the day it closed, or null when none is. It runs as its caller, who may
+-- read the rounds.
 create function ledger.close_next_day() returns date
 language plpgsql volatile
 as $$
 declare
-  v_day date := coalesce((select max(day) + 1 from ledger.closed_day),
-    (select min(created_at at time zone 'UTC')::date from ledger.account));
+  v_day date := ledger.next_day();
 begin
   if v_day is null or not ledger.is_over((v_day + 1)::timestamp at time zone 'UTC')
     or not ledger.write_day(v_day, (

@@ -28,7 +28,9 @@ const monthsOf = (parent: string): Promise<Month[]> =>
   db.database.sql<Month>`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds,
       pg_get_userbyid(c.relowner) as owner,
-      (select count(*)::integer from pg_index i where i.indrelid = c.oid and i.indisvalid) as indexes
+      (
+        select count(*)::integer from pg_index i where i.indrelid = c.oid and i.indisvalid
+      ) as indexes
     from pg_inherits h join pg_class c on c.oid = h.inhrelid
     where h.inhparent = ${parent}::regclass
     order by c.relname`;

@@ -43,6 +43,18 @@ const dayAfter = (day: string, days: number) =>
 const closeAll = (database = ledger.database) =>
   closeDays({ database, log: createLog('silent', () => new Date()) });
 
+/** What is in the log after a run of the job. */
+const loggedByClosing = async () => {
+  const lines: string[] = [];
+  const log = createLog(
+    'info',
+    () => new Date(),
+    (line) => lines.push(line),
+  );
+  await closeDays({ database: ledger.database, log });
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
 /** The same figures counted from all entries there are. */
 const recount = () =>
   ledger.database.sql<Record<string, string>>`
@@ -196,9 +208,47 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     );
     await setClock('5 days 1 hour');
     expect(await closeNextDay(ledger.database)).toBeNull();
+    const { rows } = await client.query<{ pid: number; since: Date }>(
+      'select pg_backend_pid() as pid, now() as since',
+    );
+    expect(await loggedByClosing()).toEqual([
+      {
+        at: expect.any(String) as string,
+        level: 'warn',
+        event: 'ledger.day_put_off',
+        why: 'a writer that began before the end of the day has not ended',
+        day: dayAfter(firstDay, 4),
+        pid: rows[0]!.pid,
+        application: 'tests',
+        since: rows[0]!.since.toISOString(),
+      },
+    ]);
     await client.query('commit');
     await client.end();
-    expect(await closeNextDay(ledger.database)).toBe(dayAfter(firstDay, 4));
+    expect(await loggedByClosing()).toMatchObject([
+      { level: 'info', event: 'ledger.day_closed', day: dayAfter(firstDay, 4) },
+    ]);
+    expect(await loggedByClosing()).toEqual([]);
+  });
+
+  test('are not put off by who only reads, nor told of before ten minutes are over', async () => {
+    await setClock('6 days 5 minutes');
+    const reader = await ledger.database.connect('tests');
+    await reader.query('begin');
+    await reader.query('select count(*) from ledger.transfer');
+    // Ten minutes are not over: nothing is due, so nothing is put off.
+    const writer = await ledger.database.connect('tests');
+    await writer.query('begin');
+    await writer.query('select pg_current_xact_id()');
+    expect(await loggedByClosing()).toEqual([]);
+    await writer.query('rollback');
+    await writer.end();
+    await setClock('6 days 1 hour');
+    expect(await ledger.database.sql`select ledger.is_over(lib.now() - interval '1 hour')`).toEqual(
+      [{ is_over: true }],
+    );
+    await reader.query('rollback');
+    await reader.end();
   });
 
   test('are closed once by many who try at once, and never again', async () => {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { closeNextDay, makeDailyCheckpoint } from './queries';
+import { closeNextDay, makeDailyCheckpoint, readPutOffDay } from './queries';
 
 // A site that was off for a season catches up in some runs, not in one.
 const daysAtOnce = 31;
@@ -31,12 +31,20 @@ export type Liability = {
   debts: string;
 };
 
-/** Closes every day that is over, and marks the house's balances at the last midnight. */
+/**
+ * Closes every day that is over, and marks the house's balances at the last midnight. What an open
+ * writer puts off is told each time, for only a person can end it.
+ */
 export const closeDays = async ({ database, log }: Pick<Platform, 'database' | 'log'>) => {
   for (let closed = 0; closed < daysAtOnce; closed += 1) {
     const day = await closeNextDay(database);
     if (day === null) break;
     log.info('ledger.day_closed', { day });
+  }
+  const putOff = await readPutOffDay(database.sql);
+  if (putOff) {
+    const why = 'a writer that began before the end of the day has not ended';
+    log.warn('ledger.day_put_off', { why, ...putOff });
   }
   await makeDailyCheckpoint(database);
 };

@@ -199,6 +199,15 @@ export const closeNextDay = async (database: Database): Promise<string | null> =
   return row?.day ?? null;
 };
 
+export type PutOffDay = { day: string; pid: number; application: string; since: Date };
+
+/** The day that an open writer keeps from being closed, and who has been writing since when. */
+export const readPutOffDay = async (sql: Sql): Promise<PutOffDay | undefined> => {
+  const [row] = await sql<PutOffDay>`
+    select day::text, pid, application, since from ledger.put_off_day()`;
+  return row;
+};
+
 export const makeDailyCheckpoint = (database: Database): Promise<unknown> =>
   atLength(
     database,
