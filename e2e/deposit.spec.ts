@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { balance, isPhone, register } from './player';
+import { newPlayer } from './new-player';
+import { balance, isPhone } from './player';
 
 const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
 
@@ -21,7 +22,7 @@ const faultless = async (page: Page): Promise<void> => {
 test('[WALLET-03] an amount out of bounds is told at the amount, and nothing is sent', async ({
   page,
 }) => {
-  await register(page);
+  await newPlayer(page);
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/cashier/deposits')) sent += 1;
@@ -39,7 +40,7 @@ test('[WALLET-03] an amount out of bounds is told at the amount, and nothing is 
 test('[WALLET-03] [ERR-03] pressed twice it is sent once; a lost answer is told, and the same deposit is asked for again', async ({
   page,
 }) => {
-  await register(page);
+  await newPlayer(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/cashier/deposits', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -60,7 +61,7 @@ test('[WALLET-03] [ERR-03] pressed twice it is sent once; a lost answer is told,
 });
 
 test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ page }) => {
-  await register(page);
+  await newPlayer(page);
   await openForm(page, '500000');
   await faultless(page);
   await send(page);
@@ -76,7 +77,7 @@ test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ pa
 });
 
 test('[WALLET-03] a declined deposit moves nothing, and one can begin anew', async ({ page }) => {
-  await register(page);
+  await newPlayer(page);
   await openForm(page, '500000');
   await send(page);
   await page.waitForURL(/\/sandbox\/pay\//);
@@ -95,7 +96,7 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
 }) => {
   if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await register(page);
+  await newPlayer(page);
   await openForm(page, '500000');
   await send(page);
   await page.waitForURL(/\/sandbox\/pay\//);
@@ -118,7 +119,7 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
 });
 
 test('[ERR-03] methods that cannot be had are told with a way to try again', async ({ page }) => {
-  await register(page);
+  await newPlayer(page);
   await page.route('**/api/cashier/methods*', (route) => route.abort());
   await page.goto('/?mc=depositv2');
   const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { balance, liveForm, password, register, spin, spinButton } from './player';
+import { newPlayer } from './new-player';
+import { balance, liveForm, password, spin, spinButton } from './player';
 
 const address = async (page: Page): Promise<string> => {
   await page.goto('/rng');
@@ -26,7 +27,7 @@ test('[GAME-01] a visitor is asked to log in and may play the demo instead, whic
 test('[GAME-03] a lost launch says that no money was taken, and can be tried again', async ({
   page,
 }) => {
-  await register(page);
+  await newPlayer(page);
   const to = await address(page);
   await page.route('**/wps/game/launchGame*', (route) => route.abort());
   await page.goto(to);
@@ -50,7 +51,7 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
   context,
 }) => {
   test.setTimeout(150_000);
-  await register(page);
+  await newPlayer(page);
   await page.goto(await address(page));
   const game = page.frameLocator('iframe');
   await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
@@ -109,7 +110,7 @@ test('[AUTH-10] [GAME-04] a session that ends elsewhere closes the game with a r
   browser,
 }) => {
   test.setTimeout(120_000);
-  const username = await register(page);
+  const username = await newPlayer(page);
   const wanted = await address(page);
   await page.goto(wanted);
   await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });

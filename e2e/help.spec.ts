@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { isPhone } from './player';
+import { isPhone, liveForm } from './player';
 
 const centre = (page: Page) => page.getByRole('main');
 const items = (page: Page) => centre(page).getByRole('navigation', { name: 'Các mục trợ giúp' });
@@ -50,7 +50,7 @@ test('[NAV-04] [REG-07] the terms of the registration stand alone, beside the fo
   page: form,
 }) => {
   await form.goto('/register');
-  await form.waitForLoadState('networkidle');
+  await liveForm(form);
   await form.getByLabel('Tên đăng nhập').last().fill('typed before');
   const opening = form.context().waitForEvent('page');
   await form.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();

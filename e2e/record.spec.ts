@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { micros, moneyText } from '@parlour/contract/money';
-import { balance, deposit, openGame, register, spin } from './player';
+import { newPlayer } from './new-player';
+import { balance, openGame, spin } from './player';
 
 const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
 
@@ -20,7 +21,7 @@ const faultless = async (page: Page): Promise<void> => {
 test('[WALLET-07] an empty record says so, and its view stands in the address', async ({
   page,
 }) => {
-  await register(page);
+  await newPlayer(page);
   await page.goto('/?mc=personalHistoryCopy');
   await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
   await centreOf(page).getByRole('button', { name: 'Tùy chọn' }).click();
@@ -39,7 +40,7 @@ test('[WALLET-07] an empty record says so, and its view stands in the address', 
 test('[ERR-03] a record that cannot be had says so and can be asked for again', async ({
   page,
 }) => {
-  await register(page);
+  await newPlayer(page);
   await page.route('**/api/report/rounds*', (route) => route.abort());
   await page.goto('/?mc=personalHistoryCopy');
   const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
@@ -53,8 +54,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
   page,
 }) => {
   test.setTimeout(150_000);
-  await register(page);
-  await deposit(page, '500000');
+  await newPlayer(page, { money: '500000' });
   const game = await openGame(page, 'Đầm Sen');
   await spin(game);
   await spin(game);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { knownPlayer, newPlayer } from './new-player';
 import { balance, isPhone, liveForm, newUsername, password, register } from './player';
 
 const theForm = (page: Page) => page.getByRole('main').locator('form');
@@ -69,8 +70,8 @@ test('[SITE-02] [ERR-03] the faults are told in English to who reads English', a
 
 test('[AUTH-01] how hard a password is to guess is told while it is typed', async ({ page }) => {
   await page.goto('/register');
-  await page.waitForLoadState('networkidle');
-  const word = theForm(page).getByLabel('Mật khẩu', { exact: true });
+  const form = await liveForm(page);
+  const word = form.getByLabel('Mật khẩu', { exact: true });
   await word.fill('1234567890123');
   await expect(page.getByText('Mật khẩu yếu')).toBeVisible();
   await word.fill(password);
@@ -78,8 +79,7 @@ test('[AUTH-01] how hard a password is to guess is told while it is typed', asyn
 });
 
 test('[AUTH-01] a taken name is told at the name, which gets the focus', async ({ page }) => {
-  const username = await register(page);
-  await logOut(page);
+  const username = await knownPlayer(page);
   await page.goto('/register');
   const form = await liveForm(page);
   await form.getByLabel('Tên đăng nhập').fill(username);
@@ -96,7 +96,7 @@ test('[AUTH-01] a taken name is told at the name, which gets the focus', async (
 test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, the right one, and the log-out clears the browser', async ({
   page,
 }) => {
-  const username = await register(page);
+  const username = await newPlayer(page);
   await page.evaluate(() => sessionStorage.setItem('ofAnotherPart', '1'));
   await logOut(page);
   const left = await kept(page);
@@ -127,8 +127,7 @@ test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, th
 test('[NAV-05] a page of the member centre in a visitor’s address leads there through the login', async ({
   page,
 }) => {
-  const username = await register(page);
-  await logOut(page);
+  const username = await knownPlayer(page);
   await page.goto('/?mc=transferFund');
   const login = page.getByRole('dialog', { name: 'Đăng nhập' });
   await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
@@ -181,8 +180,7 @@ test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no 
 test('[ERR-03] a lost network is told in words, and the next try goes through', async ({
   page,
 }) => {
-  const username = await register(page);
-  await logOut(page);
+  const username = await knownPlayer(page);
   await page.goto('/login');
   const form = await liveForm(page);
   await page.route('**/wps/session/login', (route) => route.abort());

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { balance, isPhone, newUsername, password, register } from './player';
+import { newPlayer } from './new-player';
+import { balance, isPhone, password } from './player';
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -24,7 +25,7 @@ test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the 
 
 test('[SHELL-01] the login of the header leads home, signed in', async ({ page }) => {
   test.skip(isPhone(page), 'the form stands in the header of a desk only');
-  const username = await register(page);
+  const username = await newPlayer(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies();
   await page.goto('/rng');
@@ -38,7 +39,7 @@ test('[SHELL-01] the login of the header leads home, signed in', async ({ page }
 test('[SHELL-02] the balance is updating, then an amount, and six asterisks when hidden', async ({
   page,
 }) => {
-  await register(page);
+  await newPlayer(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -68,7 +69,8 @@ test('[SHELL-03] [SHELL-04] the member block: name, deposit, withdraw, way out',
   page,
 }) => {
   test.skip(isPhone(page), 'a phone has them in its tabs and its sheet');
-  const username = await register(page, newUsername());
+  const username = await newPlayer(page);
+  await page.goto('/');
   const block = banner(page);
   await expect(block.getByRole('button', { name: username })).toBeVisible();
   await expect(block.getByRole('button', { name: 'Đại lý' })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { deposit, openGame, register, spin } from './player';
+import { newPlayer } from './new-player';
+import { openGame, spin } from './player';
 
 test('[GAME-09] a player proves a round from the seeds the server opened', async ({ page }) => {
   test.setTimeout(120_000);
-  await register(page);
-  await deposit(page, '500000');
+  await newPlayer(page, { money: '500000' });
   const game = await openGame(page, 'Đầm Sen');
   await game.getByRole('button', { name: 'Kiểm chứng' }).click();
   const panel = game.getByRole('dialog');
@@ -30,8 +30,7 @@ test('[GAME-09] the rules tell the figures of the game, and the history every ro
   page,
 }) => {
   test.setTimeout(120_000);
-  await register(page);
-  await deposit(page, '500000');
+  await newPlayer(page, { money: '500000' });
   const game = await openGame(page, 'Bảy Đỏ');
   await spin(game);
   await page.keyboard.press('i');

@@ -1,6 +1,7 @@
 import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { deposit, openGame, register, shownRound, spin, spinButton } from './player';
+import { newPlayer } from './new-player';
+import { openGame, shownRound, spin, spinButton } from './player';
 
 type Answer = { number: number; payout: string; stake: string; balanceAfter: string };
 type Mirror = {
@@ -18,8 +19,7 @@ const isStart = (response: Response) =>
   response.request().method() === 'POST' && response.url().endsWith('/rounds');
 
 const opened = async (page: Page, name: string): Promise<FrameLocator> => {
-  await register(page);
-  await deposit(page, '500000');
+  await newPlayer(page, { money: '500000' });
   return openGame(page, name);
 };
 

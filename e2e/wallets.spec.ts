@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newUsername, password, register } from './player';
+import { newPlayer } from './new-player';
+import { liveForm, newUsername, password } from './player';
 
 /** The demo's second brand keeps a wallet for each supplier; it speaks English. */
 const siteOf = (page: Page): string => new URL(page.url()).origin;
@@ -25,12 +26,24 @@ const faultless = async (page: Page): Promise<void> => {
   expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 };
 
-/** A player of the second brand with this many pesos in the main wallet. */
-const playerWith = async (page: Page, baseURL: string | undefined, pesos: string) => {
+const secondSite = (baseURL: string | undefined): string => {
   const site = new URL(baseURL ?? '');
   site.hostname = 'second.localhost';
-  await page.goto(`${site.origin}/register`);
-  const form = page.getByRole('main').locator('form');
+  return site.origin;
+};
+
+/** A player of the second brand with this many pesos in the main wallet. */
+const playerWith = async (page: Page, baseURL: string | undefined, pesos: string) => {
+  const site = secondSite(baseURL);
+  await newPlayer(page, { site, money: pesos });
+  await page.goto(`${site}/?mc=transferFund`);
+};
+
+/** The same by the second brand's own forms. */
+const fillForms = async (page: Page, baseURL: string | undefined, pesos: string) => {
+  const site = secondSite(baseURL);
+  await page.goto(`${site}/register`);
+  const form = await liveForm(page);
   await form.getByLabel('Username').fill(newUsername());
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Repeat password').fill(password);
@@ -38,14 +51,14 @@ const playerWith = async (page: Page, baseURL: string | undefined, pesos: string
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goto(`${site.origin}/?mc=depositv2`);
+  await page.goto(`${site}/?mc=depositv2`);
   await centreOf(page).getByLabel('Deposit amount').fill(pesos);
   await centreOf(page).getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/mc=depositv2&deposit=/);
   await expect(centreOf(page).getByText('Deposit received')).toBeVisible();
-  await page.goto(`${site.origin}/?mc=transferFund`);
+  await page.goto(`${site}/?mc=transferFund`);
 };
 
 /** The server does the first move, and its answer never comes. */
@@ -65,7 +78,7 @@ test('[WALLET-01] one moves money to a supplier’s wallet and all of it back, a
   page,
   baseURL,
 }) => {
-  await playerWith(page, baseURL, '5000');
+  await fillForms(page, baseURL, '5000');
   await heldAt(page, '0.00');
   await expect(
     vendorsOf(page).getByRole('button', { name: 'Collect to main wallet' }),
@@ -187,7 +200,7 @@ test('[WALLET-01] wallets that cannot be had are told with a way to try again', 
 });
 
 test('[WALLET-01] where one wallet serves all games there is nothing to move', async ({ page }) => {
-  await register(page);
+  await newPlayer(page);
   const answered = page.waitForResponse('**/GCS_merchantWallet');
   await page.goto('/?mc=transferFund');
   expect(await (await answered).json()).toMatchObject({ value: { isSingle: true, wallets: [] } });
