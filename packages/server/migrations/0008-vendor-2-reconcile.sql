@@ -108,9 +108,28 @@ as $$
     )
 $$;
 
+-- Has those hours compared once more, in which rounds were opened that moved in this time: by a late win, or
+-- a late rollback. What was compared in the ten minutes before a movement may have missed it.
+create function vendor.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
+language sql
+as $$
+  update vendor.reconciliation h set done_at = null, due_at = lib.now()
+  from (
+    select date_trunc('hour', r.opened_at, 'UTC') as starts_at, max(t.created_at) as moved_at
+    from ledger.namespace n
+    join ledger.transfer t on t.namespace_id = n.id and t.created_at >= p_from and t.created_at < p_to
+    join round.round r on r.id = t.subject_id and r.vendor_id = n.id and r.opened_at < p_from
+    where n.name = p_vendor
+    group by 1
+  ) late
+  where h.vendor_code = p_vendor and h.starts_at = late.starts_at
+    and h.done_at < late.moved_at + interval '10 minutes'
+$$;
+
 -- Holds what was listed of an hour against our rounds that were opened in it, keeps what differs and marks
--- what no longer does. The list reaches a little further than the hour on both sides, as clocks differ.
-create function vendor.compare_hour(p_vendor text, p_starts timestamptz)
+-- what no longer does. The list reaches a little further than the hour on both sides, as clocks differ. Of a
+-- supplier that lists no rounds only the keys are held against each other.
+create function vendor.compare_hour(p_vendor text, p_starts timestamptz, p_listed boolean)
 returns table (rounds bigint, found bigint, resolved bigint, unsettled bigint, open bigint)
 language plpgsql
 as $$
@@ -132,6 +151,7 @@ begin
   -- A loss may be silence: only a round that our own close job forgot is too long open.
   select v_now - make_interval(hours => p.close_after_hours + 1) into v_silent
   from vendor.profile p where p.code = p_vendor;
+  if p_listed then perform vendor.reopen_hours(p_vendor, p_starts, v_hour.ends_at); end if;
 
   return query
   with listed as materialized (
@@ -143,7 +163,7 @@ begin
       l.currency as their_currency, r.last_at, r.opened_at as our_opened, l.opened_at as their_opened
     from round.round r
     left join listed l on l.player_id = r.player_id and l.brand = r.brand and l.round = r.external_id
-    where r.vendor_id = v_vendor and r.opened_at >= p_starts and r.opened_at < v_hour.ends_at
+    where p_listed and r.vendor_id = v_vendor and r.opened_at >= p_starts and r.opened_at < v_hour.ends_at
   ), lost_there as (
     -- Where nothing is at stake and nothing was paid, it does not matter who has forgotten it.
     select p.round, p.player, row_number() over (partition by p.round order by p.player) as place,
@@ -198,6 +218,7 @@ begin
   ), agreed as (
     update vendor.difference d set resolved_at = v_now
     where d.vendor_code = p_vendor and d.starts_at = p_starts and d.resolved_at is null
+      and (p_listed or d.what = 'key_twice')
       and not exists (
         select from verdict v where v.what = d.what and v.round = d.round and v.player = d.player
       )

@@ -5,7 +5,7 @@ import { openRoundLister, type RoundLister } from '../../testing/round-lister';
 import { takeSeat } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
-import { reconcileDay } from '.';
+import { reconcile, reconcileDay } from '.';
 
 let site: Site;
 let supplier: Supplier;
@@ -88,6 +88,36 @@ test('[GAME-12] a key that was used in two months under two tokens is found out'
     found: 0,
     resolved: 1,
   });
+}, 60_000);
+
+test('[GAME-12] such a key is found at a supplier that lists no rounds, by the clockwork', async () => {
+  const silent = await openSupplier(site, { code: 'MUTE', baseUrl: lister.url });
+  await site.shiftClock(-35 * dayMs);
+  const seat = await takeSeat(site, silent, { cash: '10' });
+  const changes = { transaction_uuid: randomUUID() };
+  expect((await silent.call('bet', silent.body('bet', seat, changes))).status).toBe('RS_OK');
+  await site.shiftClock(0);
+  const token = await silent.token(seat);
+  const again = silent.body('bet', { ...seat, token }, { ...changes, round: 'again' });
+  expect((await silent.call('bet', again)).status).toBe('RS_OK');
+
+  lister.asked = [];
+  await site.shiftClock(71 * 60_000);
+  await reconcile(site.platform);
+  expect(lister.asked.filter(({ operator_id }) => operator_id === undefined)).toEqual([]);
+  const found = () => site.database.sql`
+    select what, round, resolved_at is not null as gone from vendor.difference_view
+    where vendor = ${silent.code}`;
+  expect(await found()).toEqual([
+    { what: 'key_twice', round: changes.transaction_uuid, gone: false },
+  ]);
+
+  const back = { reference_transaction_uuid: changes.transaction_uuid };
+  const rollback = silent.body('rollback', { ...seat, token }, back);
+  expect((await silent.call('rollback', rollback)).status).toBe('RS_OK');
+  await site.shiftClock(4 * 71 * 60_000);
+  await reconcile(site.platform);
+  expect(await found()).toMatchObject([{ what: 'key_twice', gone: true }]);
 }, 60_000);
 
 test('[GAME-12] a round that our own closing forgot is told', async () => {

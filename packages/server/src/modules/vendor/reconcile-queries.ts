@@ -114,6 +114,12 @@ export const keepPage = async (
     returning pages`;
   if (turned.length === 0) return false;
   await holdLease(sql, vendor, leaseSeconds);
+  // What was listed before belongs to a reading that was given up.
+  if (hour.pages === 0) {
+    await sql`
+      delete from vendor.listed_round
+      where vendor_code = ${vendor} and starts_at = ${hour.startsAt}`;
+  }
   await sql`
     insert into vendor.listed_round as l (vendor_code, starts_at, player, round, brand, player_id,
       currency, status, stake, payout, opened_at)
@@ -133,10 +139,6 @@ export const keepPage = async (
   return true;
 };
 
-/** Forgets what was listed of an hour before, for a reading from the first page. */
-export const forgetListed = (sql: Sql, vendor: string, { startsAt }: Hour): Promise<unknown> =>
-  sql`delete from vendor.listed_round where vendor_code = ${vendor} and starts_at = ${startsAt}`;
-
 export const holdLease = (sql: Sql, vendor: string, seconds: number): Promise<unknown> =>
   sql`
     update vendor.reconciler set leased_until = lib.now() + make_interval(secs => ${seconds})
@@ -152,19 +154,26 @@ export type Compared = {
 type ComparedRow = [bigint, bigint, bigint, bigint, bigint];
 
 const comparison = {
-  text: 'select rounds, found, resolved, unsettled, open from vendor.compare_hour($1, $2)',
+  text: 'select rounds, found, resolved, unsettled, open from vendor.compare_hour($1, $2, $3)',
   rowMode: 'array' as const,
 };
 
-/** On a connection of its own: an hour of hundreds of thousands of rounds takes its time. */
+/**
+ * On a connection of its own: an hour of hundreds of thousands of rounds takes its time. Where
+ * nothing is listed only the keys are compared.
+ */
 export const compareHour = async (
   client: pg.ClientBase,
   vendor: string,
   { startsAt }: Hour,
-  waitMs: number,
+  { isListed, waitMs }: { isListed: boolean; waitMs: number },
 ): Promise<Compared> => {
   await client.query(`select set_config('statement_timeout', $1, false)`, [String(waitMs)]);
-  const timed = { ...comparison, values: [vendor, startsAt], query_timeout: waitMs + 1000 };
+  const timed = {
+    ...comparison,
+    values: [vendor, startsAt, isListed],
+    query_timeout: waitMs + 1000,
+  };
   const { rows } = await client.query<ComparedRow>(timed);
   const [rounds, found, resolved, unsettled, open] = rows[0]!;
   const isAskedAgain = unsettled > 0n || open > 0n;

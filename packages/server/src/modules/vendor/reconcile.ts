@@ -33,15 +33,14 @@ const compareMs = 60_000;
 const marginMs = 5 * 60_000;
 
 /**
- * Compares the rounds of every supplier that lists them with ours, hour by hour. Any number of
- * processes may call this: one compares a supplier at a time, and one that fails holds up no other.
+ * Compares what every supplier says of its rounds with ours, hour by hour; of one that lists none,
+ * its keys with each other. Any number of processes may call this: one compares a supplier at a
+ * time, and one that fails holds up no other.
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
-  const listing = [...(await profiles(platform)).values()].filter(
-    ({ enabled, dialect }) => enabled && dialect.gamePaths.rounds,
-  );
+  const enabled = [...(await profiles(platform)).values()].filter((profile) => profile.enabled);
   const until = platform.clock.now().getTime() + turnMs;
-  await Promise.all(listing.map((profile) => reconcileHours(platform, profile, until)));
+  await Promise.all(enabled.map((profile) => reconcileHours(platform, profile, until)));
 };
 
 const reconcileHours = async (
@@ -68,11 +67,12 @@ export const reconcileDay = async (
   day: string,
 ): Promise<Reconciled> => {
   const profile = await enabledProfile(platform, code);
-  if (!profile.dialect.gamePaths.rounds) throw new SupplierFailure(code, 'lists no rounds');
   const { sql } = platform.database;
   if (!(await queries.takeLease(sql, code, { seconds: leaseSeconds, waitsOut: false }))) {
     throw new SupplierFailure(code, 'is being compared already');
   }
+  // First what is planned anyway, which goes on from the last hour that there is.
+  await queries.planHours(sql, code);
   await queries.planDay(sql, code, day);
   return readHours(platform, profile, { day, until: Number.POSITIVE_INFINITY });
 };
@@ -115,7 +115,7 @@ type Reading = { hour: Hour; until: number; total: Reconciled; client: pg.Client
 
 /**
  * Reads an hour to its end and compares it, unless the time is over before, or another process took
- * it because we had been silent for too long.
+ * it because we had been silent for too long. Where nothing is listed there is nothing to read.
  */
 const readHour = async (
   platform: Platform,
@@ -123,11 +123,11 @@ const readHour = async (
   { hour, until, total, client }: Reading,
 ): Promise<'compared' | 'unfinished' | 'taken'> => {
   const { database, clock } = platform;
-  if (hour.pages === 0) await queries.forgetListed(database.sql, profile.code, hour);
-  for (let at = hour; ;) {
+  const path = profile.dialect.gamePaths.rounds;
+  for (let at = hour; path;) {
     if (at.pages > 0 && at.cursor === null) break;
     if (clock.now().getTime() >= until) return 'unfinished';
-    const page = await askPage(profile, at);
+    const page = await askPage(profile, path, at);
     total.refused += page.refused;
     const isOurs = await database.transaction((sql) =>
       queries.keepPage(sql, profile.code, at, { ...page, leaseSeconds }),
@@ -136,7 +136,10 @@ const readHour = async (
     at = { ...at, cursor: page.next, pages: at.pages + 1 };
   }
   await queries.holdLease(database.sql, profile.code, (2 * compareMs) / 1000);
-  const compared = await queries.compareHour(client, profile.code, hour, compareMs);
+  const compared = await queries.compareHour(client, profile.code, hour, {
+    isListed: Boolean(path),
+    waitMs: compareMs,
+  });
   total.hours += 1;
   total.rounds += Number(compared.rounds);
   total.found += Number(compared.found);
@@ -145,10 +148,14 @@ const readHour = async (
   return 'compared';
 };
 
-const askPage = async (profile: Profile, { startsAt, endsAt, cursor, pages }: Hour) => {
+const askPage = async (
+  profile: Profile,
+  path: string,
+  { startsAt, endsAt, cursor, pages }: Hour,
+) => {
   const answer = await askSupplier(
     profile,
-    profile.dialect.gamePaths.rounds ?? '',
+    path,
     {
       operator_id: profile.operatorId,
       from: new Date(startsAt.getTime() - marginMs).toISOString(),
