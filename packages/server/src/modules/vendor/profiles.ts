@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../lib/context';
 import type { Database } from '../../lib/db';
 import { decryptAtRest, encryptAtRest } from '../../lib/seal';
@@ -9,8 +10,14 @@ import { readProfiles, sealOwnKey, type ProfileRow } from './queries';
 type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 const purpose = "a supplier's key";
-/** A change of a row counts within so long, and never makes a call wait. */
-const freshMs = 3000;
+/** After so long the rows are read again, without making a call wait for it. */
+const freshMs = 2000;
+/**
+ * What is older is trusted no more, or a supplier that was switched off in a quiet hour would have
+ * one call more. A call then waits for the rows; while the database is away, so long at most.
+ */
+const staleMs = 4000;
+const longestWaitMs = 150;
 
 type Memory = { at: number; profiles: Map<string, Profile> };
 const memories = new WeakMap<Database, Memory>();
@@ -24,10 +31,14 @@ const loadings = new WeakMap<Database, Promise<Map<string, Profile>>>();
 export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
   const memory = memories.get(known.database);
   if (!memory) return reload(known);
-  if (Math.abs(known.clock.now().getTime() - memory.at) > freshMs) {
-    reload(known).catch((error: unknown) => known.log.warn('vendor.profiles_not_read', { error }));
-  }
-  return memory.profiles;
+  const ageMs = Math.abs(known.clock.now().getTime() - memory.at);
+  if (ageMs <= freshMs) return memory.profiles;
+  const reloading = reload(known).catch((error: unknown) => {
+    known.log.warn('vendor.profiles_not_read', { error });
+    return memory.profiles;
+  });
+  if (ageMs <= staleMs) return memory.profiles;
+  return Promise.race([reloading, pause(longestWaitMs, memory.profiles, { ref: false })]);
 };
 
 /** A code that is not known is looked up once more, so that a new supplier is there at once. */
@@ -64,6 +75,7 @@ const load = async (known: Known): Promise<Map<string, Profile>> => {
 const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
   try {
     const dialect = dialectOf(row);
+    const units = unitsOf(row);
     return {
       code: row.code,
       name: row.name,
@@ -75,7 +87,7 @@ const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | und
       baseUrl: row.house ? known.config.gamesApiUrl : (row.baseUrl ?? '').replace(/\/$/, ''),
       operatorId: row.operatorId,
       currencies: row.currencies,
-      microsOf: (currency) => BigInt(row.units[currency] ?? usualMicros),
+      microsOf: (currency) => units.get(currency) ?? usualMicros,
       settlesOnce: row.switches.settlesOnce ?? false,
       closeAfterHours: row.closeAfterHours,
       dialect,
@@ -85,6 +97,15 @@ const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | und
     return undefined;
   }
 };
+
+/** By currency. Whole and above zero, or amounts would turn into others, or into none. */
+const unitsOf = ({ units }: ProfileRow): Map<string, bigint> =>
+  new Map(
+    Object.entries(units).map(([currency, unit]) => {
+      if (/^[1-9]\d{0,17}$/.test(String(unit))) return [currency, BigInt(unit)];
+      throw new Error(`the unit of ${currency} is no whole number of micros`);
+    }),
+  );
 
 /** The dialect of the family, with what this supplier does differently. */
 const dialectOf = ({ spec, switches, signatureHeader }: ProfileRow): Dialect => {
@@ -101,8 +122,10 @@ const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefin
   const { database, config } = known;
   if (row.house) return config.houseSecret;
   if (row.ownKey !== null) {
-    await sealOwnKey(database.sql, row.code, encryptAtRest(config.secretKey, purpose, row.ownKey));
-    return row.ownKey;
+    const { code, ownKey } = row;
+    const sealed = encryptAtRest(config.secretKey, purpose, ownKey);
+    await sealOwnKey(database.sql, { code, ownKey, sealed });
+    return ownKey;
   }
   return row.ownKeySealed ? decryptAtRest(config.secretKey, purpose, row.ownKeySealed) : undefined;
 };

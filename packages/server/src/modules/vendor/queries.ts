@@ -34,8 +34,14 @@ export const readProfiles = (sql: Sql): Promise<ProfileRow[]> =>
     order by p.code
     limit 1000`;
 
-export const sealOwnKey = (sql: Sql, code: string, sealed: Buffer): Promise<unknown> =>
-  sql`update vendor.profile set own_key = null, own_key_sealed = ${sealed} where code = ${code}`;
+/** Puts a key's sealed form in its place, unless another key was given meanwhile. */
+export const sealOwnKey = (
+  sql: Sql,
+  { code, ownKey, sealed }: { code: string; ownKey: string; sealed: Buffer },
+): Promise<unknown> =>
+  sql`
+    update vendor.profile set own_key = null, own_key_sealed = ${sealed}
+    where code = ${code} and own_key = ${ownKey}`;
 
 export type PlayerFacts = { registeredAt: Date };
 
