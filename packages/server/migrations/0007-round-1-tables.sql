@@ -124,18 +124,24 @@ from round.round r join ledger.namespace n on n.id = r.vendor_id
 where r.status = 'open'
 group by r.brand, n.name, r.currency, r.mode;
 
--- Closes rounds of a supplier that were silent for so long, a thousand at a time.
+-- Closes rounds of a supplier that were silent for so long, a thousand at a time. First all that are open are
+-- looked through, which are few: asked for the first thousand by number, PostgreSQL would rather go through
+-- every round that ever was.
 create function round.close_silent(p_vendor smallint, p_after interval)
 returns table (round_id bigint, player_id bigint)
 language sql
 as $$
-  with silent as (
+  with silent as materialized (
     select id from round.round
     where status = 'open' and vendor_id = p_vendor and last_at < lib.now() - p_after
-    order by id limit 1000 for no key update skip locked
+  ), taken as (
+    select r.id from round.round r
+    where r.id in (select id from silent order by id limit 1000)
+      and r.status = 'open' and r.last_at < lib.now() - p_after
+    order by r.id for no key update skip locked
   )
   update round.round r
   set status = 'closed', closed_at = lib.now(), closed_by_silence = true
-  from silent where r.id = silent.id
+  from taken where r.id = taken.id
   returning r.id, r.player_id
 $$;

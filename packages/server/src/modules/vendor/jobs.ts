@@ -1,13 +1,31 @@
+import type { Platform } from '../../lib/context';
 import { defineJobs } from '../../lib/jobs';
 import { tell } from '../../lib/outbox';
 import { closeSilentRounds } from '../round';
+import type { Profile } from './profile';
 import { profiles } from './profiles';
 import { reconcile } from './reconcile';
 
-/**
- * Compares what suppliers say of their rounds with ours, and closes the rounds that they left open;
- * a win that comes later is still paid.
- */
+/** As long as this one turn goes on with closing; what is left waits for the next one. */
+const turnMs = 20_000;
+
+/** Closes all that a supplier left open; a win that comes later is still paid. */
+const closeSilent = async (
+  { database, clock }: Platform,
+  { code, closeAfterHours }: Profile,
+  until: number,
+): Promise<void> => {
+  for (let closed = 1; closed > 0 && clock.now().getTime() < until;) {
+    closed = await database.transaction(async (sql) => {
+      const rounds = await closeSilentRounds(sql, code, closeAfterHours);
+      for (const { roundId, playerId } of rounds) {
+        await tell(sql, { type: 'round.closed', roundId: `${roundId}`, playerId: `${playerId}` });
+      }
+      return rounds.length;
+    });
+  }
+};
+
 export const jobs = defineJobs({
   every: {
     // Each supplier's hours become due ten minutes after their end; we look oftener than that.
@@ -15,20 +33,9 @@ export const jobs = defineJobs({
     'vendor.close_silent_rounds': {
       seconds: 60,
       work: async (platform) => {
-        for (const { code, closeAfterHours } of (await profiles(platform)).values()) {
-          await platform.database.transaction(async (sql) => {
-            for (const { roundId, playerId } of await closeSilentRounds(
-              sql,
-              code,
-              closeAfterHours,
-            )) {
-              await tell(sql, {
-                type: 'round.closed',
-                roundId: roundId.toString(),
-                playerId: playerId.toString(),
-              });
-            }
-          });
+        const until = platform.clock.now().getTime() + turnMs;
+        for (const profile of (await profiles(platform)).values()) {
+          await closeSilent(platform, profile, until);
         }
       },
     },

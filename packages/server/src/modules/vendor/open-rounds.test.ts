@@ -133,6 +133,30 @@ describe('[R-I4] a round of which nothing is heard any more', () => {
   });
 });
 
+describe('[R-I4] rounds of which nothing is heard any more', () => {
+  test('are all closed in one turn, however many', async () => {
+    const { seat } = await openScene(site, supplier);
+    // A supplier that tells no losses leaves thousands an hour.
+    await site.database.sql`
+      insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
+        opened_at, last_at, live_bets, vendor_id, status, mode, brand, currency, external_id)
+      select ${seat.playerId}::bigint, 1, 0, 0, 0, 0, lib.now() - interval '49 hours',
+        lib.now() - interval '49 hours', 0, n.id, 'open', 'real', 'main', 'VND', 'silent-' || i
+      from ledger.namespace_view n, generate_series(1, 2500) i where n.name = ${supplier.code}`;
+    await close();
+    const left = await site.database.sql`
+      select id from round.rounds_view
+      where player_id = ${seat.playerId}::bigint and status = 'open'`;
+    expect(left).toEqual([]);
+    const [told] = await site.database.sql<{ count: bigint }>`
+      select count(distinct payload ->> 'roundId') as count from lib.outbox
+      where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}`;
+    expect(told?.count).toBe(2500n);
+    // Nobody bet in them, which the last look at the books would find.
+    await site.database.sql`delete from round.round where player_id = ${seat.playerId}::bigint`;
+  });
+});
+
 describe('[R-I10] a bet that is sent again', () => {
   test('is one bet, whenever and however often', async () => {
     const scene = await openScene(site, supplier);
