@@ -5,6 +5,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { launch } from '@parlour/contract/launch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '../../testing/site';
+import { openSupplier } from '../../testing/supplier';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { syncGames } from '../catalogue';
 import { setPlayState } from '../compliance';
@@ -22,6 +23,7 @@ const ticket = 'https://games.example/play?ticket=once';
 let site: Site;
 let player: SomePlayer;
 let supplier: Server;
+let supplierUrl: string;
 let asked: Asked[] = [];
 let reply: Reply;
 
@@ -40,8 +42,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
   const { port } = supplier.address() as AddressInfo;
+  supplierUrl = `http://127.0.0.1:${port}`;
   site = await openSite({
-    GAMES_API_URL: `http://127.0.0.1:${port}`,
+    GAMES_API_URL: supplierUrl,
     GAMES_URL: 'https://games.example',
   });
   player = await registerPlayer(site);
@@ -291,6 +294,27 @@ describe('a demo', () => {
 });
 
 describe('the page of a round', () => {
+  test('[GAME-10] is asked for by the supplier’s keys of the round and of its bet', async () => {
+    const acme = await openSupplier(site, { baseUrl: supplierUrl, signature: 'hmac-sha256' });
+    const token = await acme.token(player);
+    const bet = acme.body('bet', { playerId: player.playerId, token });
+    expect((await acme.call('bet', bet)).status).toBe('RS_OK');
+    const [row] = await site.database.sql<{ id: string }>`
+      select id::text as id from round.rounds_view where external_id = ${bet.round}`;
+    const replayed = { roundId: row!.id, language: 'VI' } as const;
+    expect((await player.get(launch.openReplay, replayed)).content).toBe(ticket);
+    expect(asked).toMatchObject([
+      {
+        path: '/operator/generic/v2/game/round',
+        body: {
+          user: `main-${player.playerId}`,
+          round: bet.round,
+          transaction_uuid: bet.transaction_uuid,
+        },
+      },
+    ]);
+  });
+
   test('[GAME-10] a round that is none of one’s own is unknown; nobody is asked', async () => {
     for (const roundId of ['1', 'x', '999999999999999999']) {
       const answer = await player.call(launch.openReplay, { roundId, language: 'VI' });

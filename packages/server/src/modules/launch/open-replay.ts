@@ -13,13 +13,14 @@ export const openReplay = async (
   { roundId, language }: InputOf<typeof launch.openReplay>,
 ): Promise<OutputOf<typeof launch.openReplay>> => {
   const { brand, signedIn, log } = context;
-  const { game, externalId } = await readRound(context, { id: roundId });
+  const { game, externalId, movements } = await readRound(context, { id: roundId });
   try {
     const content = await vendor.openReplay(context, {
       vendor: game.vassalage,
       brand: brand.code,
       playerId: signedIn.playerId,
       round: externalId,
+      transaction: movements.find(({ kind }) => kind === 'bet')?.reference,
       language,
     });
     return { content };

@@ -160,8 +160,13 @@ test('[GAME-12] a game of it opens, with a session that plays', async () => {
     },
   ]);
   session = asked[0]!.body.session as string;
-  expect(await openReplay(site.platform, { ...opening, round: 'R-1' })).toContain('/replay');
-  expect(asked[1]).toMatchObject({ path: '/v1/replay', body: { txn: { roundId: 'R-1' } } });
+  expect(
+    await openReplay(site.platform, { ...opening, round: 'R-1', transaction: 'Ab-1' }),
+  ).toContain('/replay');
+  expect(asked[1]).toMatchObject({
+    path: '/v1/replay',
+    body: { txn: { id: 'Ab-1', roundId: 'R-1' } },
+  });
 });
 
 test('[GAME-12] balance, bet, win and cancel in its own words, amounts as texts', async () => {

@@ -52,15 +52,23 @@ export const openDemo = async (platform: Platform, opening: Opening): Promise<st
   return gameUrl(profile, opening, { currency: profile.dialect.demoCurrency });
 };
 
+type Replay = {
+  vendor: string;
+  brand: string;
+  playerId: string;
+  /** The supplier's keys of the round and of its first bet; some look it up by either. */
+  round: string;
+  transaction: string | undefined;
+  language: string;
+};
+
 /** The supplier's own page of a round that was played. */
-export const openReplay = async (
-  platform: Platform,
-  of: { vendor: string; brand: string; playerId: string; round: string; language: string },
-): Promise<string> => {
+export const openReplay = async (platform: Platform, of: Replay): Promise<string> => {
   const profile = await enabledProfile(platform, of.vendor);
   const answer = await askSupplier(profile, profile.dialect.gamePaths.round, {
     operator_id: profile.operatorId,
     user: supplierUser(of.brand, of.playerId),
+    transaction_uuid: of.transaction,
     round: of.round,
     sub_partner_id: of.brand,
     lang: of.language.toLowerCase(),

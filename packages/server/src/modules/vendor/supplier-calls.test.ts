@@ -98,13 +98,21 @@ describe('[GAME-12] opening a game', () => {
       brand: 'main',
       playerId: '42',
       round: 'r7',
+      transaction: '16d2dcfe-b89e-11e7-854a-58404eea6d16',
       language: 'EN',
     };
     expect(await openReplay(site.platform, round)).toBe('https://games.example/round/7');
-    expect(asked[0]).toMatchObject({
+    expect(asked[0]).toEqual({
       path: '/operator/generic/v2/game/round',
       isSigned: true,
-      body: { user: 'main-42', round: 'r7' },
+      body: {
+        operator_id: 1,
+        user: 'main-42',
+        transaction_uuid: '16d2dcfe-b89e-11e7-854a-58404eea6d16',
+        round: 'r7',
+        sub_partner_id: 'main',
+        lang: 'en',
+      },
     });
   });
 
