@@ -74,7 +74,7 @@ const playBet = async (
   const { answer } = await rounds.play({
     kind: 'bet',
     playerId: token.playerId,
-    tokenHash: token.hash,
+    token,
     externalId: reference,
     ofExternalId: null,
     round: reference,

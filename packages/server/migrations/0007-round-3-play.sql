@@ -22,9 +22,9 @@ create type round.planned as (
 create type round.answered as (n integer, answer round.answer, balance bigint, round_id bigint);
 
 create function round.play(
-  p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
-  p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
-  p_promo boolean[], p_hash uuid[], p_outcome jsonb[]
+  p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
+  p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz
 ) returns setof round.answered
 language plpgsql
 set enable_seqscan = off
@@ -37,8 +37,8 @@ declare
 begin
   select array_agg(w order by w.n), array_agg(w.n order by w.n) filter (where w.answer = 'again')
   into v_answers, v_left
-  from round.play_wave(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
-    p_amount, p_free, p_promo, p_hash, p_outcome) w;
+  from round.play_wave(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
+    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, p_start) w;
 
   while v_left is not null and cardinality(v_left) is distinct from v_before loop
     return query select * from unnest(v_answers) a where a.answer <> 'again';
@@ -47,8 +47,8 @@ begin
       array_agg(v_left[w.n] order by w.n) filter (where w.answer = 'again')
     into v_answers, v_left
     from (
-      select array_agg(p_player[i] order by i) as player, array_agg(p_token[i] order by i) as token,
-        array_agg(p_kind[i] order by i) as kind, array_agg(p_external[i] order by i) as external,
+      select array_agg(p_player[i] order by i) as player, array_agg(p_main[i] order by i) as main,
+        array_agg(p_token[i] order by i) as token, array_agg(p_kind[i] order by i) as kind, array_agg(p_external[i] order by i) as external,
         array_agg(p_of[i] order by i) as of, array_agg(p_round[i] order by i) as round,
         array_agg(p_closes[i] order by i) as closes, array_agg(p_game[i] order by i) as game,
         array_agg(p_currency[i] order by i) as currency, array_agg(p_amount[i] order by i) as amount,
@@ -56,8 +56,8 @@ begin
         array_agg(p_hash[i] order by i) as hash, array_agg(p_outcome[i] order by i) as outcome
       from unnest(v_left) i
     ) c,
-    round.play_wave(c.player, c.token, c.kind, c.external, c.of, c.round, c.closes, c.game, c.currency,
-      c.amount, c.free, c.promo, c.hash, c.outcome) w;
+    round.play_wave(c.player, c.main, c.token, c.kind, c.external, c.of, c.round, c.closes, c.game,
+      c.currency, c.amount, c.free, c.promo, c.hash, c.outcome, p_start) w;
   end loop;
   return query select * from unnest(v_answers);
 end $$;
@@ -94,24 +94,20 @@ begin
 end $$;
 
 create function round.play_wave(
-  p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
-  p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
-  p_promo boolean[], p_hash uuid[], p_outcome jsonb[]
+  p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
+  p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz
 ) returns setof round.answered
 language plpgsql
 as $$
 declare
-  v_main bigint[];
-  v_root timestamptz;
   v_now timestamptz;
   v_since timestamptz;
   v_plan round.planned[];
 begin
   -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
   -- accounts lock in id order. What is read after that is what was committed before.
-  select array_agg(t.main_id), min(t.root_created_at) into v_main, v_root
-  from round.play_token t where t.hash = any (p_token);
-  perform ledger.lock_accounts(v_main);
+  perform ledger.lock_accounts(p_main);
 
   v_now := lib.now();
   if to_regclass('round.movement_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
@@ -119,11 +115,11 @@ begin
   end if;
   -- No key is older than the token it came with, so old months are not searched. The month is the measure,
   -- because that is how keys are kept apart.
-  v_since := coalesce(date_trunc('month', v_root at time zone 'UTC') at time zone 'UTC', v_now);
+  v_since := ledger.month_of(p_start);
 
-  v_plan := round.pay(round.plan(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
+  v_plan := round.pay(round.plan(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
     p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, round.late(p_player, p_external, p_of), v_now,
-    v_since), v_since);
+    v_since));
 
   perform round.write_rounds(v_plan, v_now);
   perform round.write_movements(v_plan, v_now, v_since);
@@ -146,7 +142,7 @@ end $$;
 
 -- Decides every command by what is there now; nothing is written. A command without its token is left out.
 create function round.plan(
-  p_player bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
+  p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
   p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
   p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_late boolean[], p_now timestamptz,
   p_since timestamptz
@@ -163,11 +159,11 @@ begin
       t.settles_once, t.wagers_id, t.settle_id, t.sign_in_id,
       t.ended_at is not null or t.last_bet_at < p_now - interval '24 hours' as ended,
       t.last_bet_at < p_now - interval '1 minute' as wakes_token
-    from unnest(p_player, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
+    from unnest(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
       p_amount, p_free, p_promo, p_hash, p_outcome, p_late) with ordinality
-      c(player, token, kind, external, of, round, closes, game, currency, amount, free, promo, hash, outcome,
+      c(player, main, token, kind, external, of, round, closes, game, currency, amount, free, promo, hash, outcome,
         late, n)
-    join round.play_token t on t.hash = c.token and t.player_id = c.player
+    join round.play_token t on t.hash = c.token and t.player_id = c.player and t.main_id = c.main
     join ledger.namespace v on v.id = t.vendor_id
   ), found as materialized (
     select c.*, u.pockets, x.pockets as reach, w.balances, w.total, u.debt_id, coalesce(d.debt, 0) as debt,
@@ -246,7 +242,7 @@ begin
       from unnest(x.pockets) with ordinality o(id, place) join ledger.account a on a.id = o.id
     ) w
     left join lateral (
-      select -a.balance as debt from ledger.account a where c.kind = 'win' and a.id = u.debt_id
+      select -a.balance as debt from ledger.account a where c.kind = 'win' and a.id = u.debt_id limit 1
     ) d on true
   ), moved as materialized (
     select d.*, case
@@ -286,7 +282,7 @@ begin
 end $$;
 
 -- Moves the money of what was decided. A pocket that changed unseen between the locks puts its command off.
-create function round.pay(p_plan round.planned[], p_since timestamptz) returns round.planned[]
+create function round.pay(p_plan round.planned[]) returns round.planned[]
 language plpgsql
 as $$
 declare
@@ -305,8 +301,9 @@ begin
     from unnest(p_plan) p cross join lateral round.legs(p.legs) g
     where p.answer = 'ok'
   ) b
+  -- Whose key has no movement has no transfer either, so the ledger need not look for it again.
   cross join lateral ledger.post(b.vendor, b.reference, b.leg, b.source, b.target, b.amount, b.reason,
-    b.subject, p_since) a
+    b.subject, 'infinity') a
   cross join lateral (
     select b.n[a.n] as n,
       case when a.answer in ('insufficient', 'again') then 'again'

@@ -1,4 +1,5 @@
 import { createPlayer } from '../modules/player';
+import { findPlayToken, type PlayToken } from '../modules/round';
 import { openWallet, readPockets } from '../modules/wallet';
 import type { Site } from './site';
 import type { Supplier, TokenOptions } from './supplier';
@@ -12,6 +13,8 @@ export type Seated = {
   playerId: string;
   username: string;
   token: string;
+  /** What the token is bound to. */
+  playToken: PlayToken;
   /** The cash, whole micros. */
   cash: () => Promise<bigint>;
 };
@@ -22,7 +25,7 @@ let players = 0;
 export const takeSeat = async (
   site: Site,
   supplier: Supplier,
-  { cash = '0', ...token }: { cash?: string } & TokenOptions = {},
+  { cash = '0', ...options }: { cash?: string } & TokenOptions = {},
 ): Promise<Seated> => {
   players += 1;
   const username = `seated_${players}`;
@@ -43,10 +46,12 @@ export const takeSeat = async (
     return made;
   });
   if (cash !== '0') await fund(site, { playerId }, cash);
+  const token = await supplier.token({ playerId }, options);
   return {
     playerId,
     username,
-    token: await supplier.token({ playerId }, token),
+    token,
+    playToken: (await findPlayToken(site.database, token))!,
     cash: async () => {
       const [pockets] = await readPockets(site.database.sql, [{ playerId, currency: 'VND' }]);
       return pockets?.cash ?? 0n;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
 import { wallet } from '@parlour/contract/wallet';
@@ -8,7 +8,7 @@ import { expectSoundBooks } from '../../testing/books';
 import type { Site } from '../../testing/site';
 import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
 import { syncGames } from '../catalogue';
-import { issuePlayToken, openRounds, type Rounds } from '../round';
+import { findPlayToken, issuePlayToken, openRounds, type Rounds } from '../round';
 
 type Play = { stake: string; payout?: string; refunded?: boolean; vendor?: string; game?: string };
 
@@ -47,7 +47,7 @@ const playAll = async (who: SomePlayer, plays: Play[]): Promise<void> => {
     const bet = randomUUID();
     const common = {
       playerId: BigInt(who.playerId),
-      tokenHash: createHash('sha256').update(token).digest(),
+      token: (await findPlayToken(site.database, token))!,
       round: randomUUID(),
       game,
       currency: 'VND',

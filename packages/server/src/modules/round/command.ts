@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
+import type { PlayToken } from './find-play-token';
 
 /** What a supplier asks of a player's wallet, in the core's words; no dialect reaches this far. */
 export type Command = {
   kind: 'bet' | 'win' | 'rollback';
   playerId: bigint;
-  /** SHA-256 of the play token. */
-  tokenHash: Buffer;
+  token: Pick<PlayToken, 'hash' | 'mainId' | 'startedAt'>;
   /** The supplier's key of this very movement. */
   externalId: string;
   /** The bet that a win pays, or the movement that a rollback takes back. */

@@ -13,7 +13,8 @@ export { jobs } from './jobs';
 export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';
 export { tellPlayed } from './tell-played';
-export { findPlayToken, issuePlayToken, swapPlayToken, type PlayToken } from './play-token';
+export { findPlayToken, type PlayToken } from './find-play-token';
+export { issuePlayToken, swapPlayToken } from './play-token';
 export {
   closeSilentRounds,
   readFunds,

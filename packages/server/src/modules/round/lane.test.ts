@@ -6,7 +6,6 @@ import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
 import { openRounds, type Command, type Played, type Rounds } from '.';
-import { tokenHash } from './play-token';
 
 let site: Site;
 let supplier: Supplier;
@@ -34,7 +33,7 @@ afterAll(async () => {
 const bet = (seat: Seated, amount: bigint, changes: Partial<Command> = {}): Command => ({
   kind: 'bet',
   playerId: BigInt(seat.playerId),
-  tokenHash: tokenHash(seat.token),
+  token: seat.playToken,
   externalId: randomUUID(),
   ofExternalId: null,
   round: randomUUID(),

@@ -13,7 +13,7 @@ const statement = {
   name: 'round.play',
   text: `
     select n, answer, balance, round_id
-    from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
   rowMode: 'array' as const,
   // The server gives up by itself long before; this is for one that does not answer at all.
   query_timeout: 2500,
@@ -30,6 +30,13 @@ export const planStatements = async (client: pg.ClientBase): Promise<void> => {
       array[0]::bigint[], array[1]::bigint[], array[''], array[0]::bigint[])`);
 };
 
+/** No key of the batch is older than this. */
+const earliest = (batch: Command[]): Date | undefined => {
+  let first: Date | undefined;
+  for (const { token } of batch) if (!first || token.startedAt < first) first = token.startedAt;
+  return first;
+};
+
 /** Sends a batch as one statement and one commit; parallel arrays led by the player. */
 export const playBatch = async (
   client: pg.ClientBase,
@@ -39,7 +46,8 @@ export const playBatch = async (
     ...statement,
     values: [
       batch.map(({ playerId }) => playerId),
-      batch.map(({ tokenHash }) => tokenHash),
+      batch.map(({ token }) => token.mainId),
+      batch.map(({ token }) => token.hash),
       batch.map(({ kind }) => kind),
       batch.map(({ externalId }) => externalId),
       batch.map(({ ofExternalId }) => ofExternalId),
@@ -52,6 +60,7 @@ export const playBatch = async (
       batch.map(({ isPromo }) => isPromo),
       batch.map(requestHash),
       batch.map(({ outcome }) => outcome),
+      earliest(batch),
     ],
   });
   return rows.map(([n, answer, balance, roundId]) => ({

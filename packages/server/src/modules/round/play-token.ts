@@ -1,18 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Sql } from '../../lib/db';
+import type { Sql } from '../../lib/db';
 import { decryptAtRest, encryptAtRest } from '../../lib/seal';
 import { openVendorWallet } from '../wallet';
-import {
-  insertToken,
-  isTokenOpen,
-  readSuccessor,
-  readToken,
-  swapTokens,
-  type NewToken,
-  type TokenRow,
-} from './queries';
-
-export type PlayToken = TokenRow & { hash: Buffer };
+import { insertToken, isTokenOpen, readSuccessor, swapTokens, type NewToken } from './queries';
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -52,29 +42,4 @@ export const swapPlayToken = async (sql: Sql, token: string): Promise<string | u
   const kept = await readSuccessor(sql, from, repeatSeconds);
   const former = kept && decryptAtRest(token, purpose, kept);
   return former !== undefined && (await isTokenOpen(sql, tokenHash(former))) ? former : undefined;
-};
-
-const mostKept = 50_000;
-const known = new WeakMap<Database, Map<string, PlayToken>>();
-
-/** What a token is bound to, which never changes: so it is kept in memory once it was read. */
-export const findPlayToken = async (
-  database: Database,
-  token: string,
-): Promise<PlayToken | undefined> => {
-  const hash = tokenHash(token);
-  const key = hash.toString('base64');
-  let memory = known.get(database);
-  if (!memory) {
-    memory = new Map();
-    known.set(database, memory);
-  }
-  const kept = memory.get(key);
-  if (kept) return kept;
-  const row = await readToken(database.sql, hash);
-  if (!row) return undefined;
-  if (memory.size >= mostKept) memory.delete(memory.keys().next().value!);
-  const found = { ...row, hash };
-  memory.set(key, found);
-  return found;
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
@@ -7,7 +6,7 @@ import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
 import { post } from '../ledger';
 import { credit, openVendorWallet } from '../wallet';
-import { openRounds, type Command, type RoundAnswer, type Rounds } from '.';
+import { openRounds, type Command, type PlayToken, type RoundAnswer, type Rounds } from '.';
 
 let site: Site;
 let rounds: Rounds;
@@ -154,12 +153,12 @@ class Play {
   private count = 0;
   private readonly playerId: string;
   private readonly mode: Mode;
-  private readonly tokenHash: Buffer;
+  private readonly token: PlayToken;
 
-  constructor(playerId: string, mode: Mode, token: string) {
+  constructor(playerId: string, mode: Mode, token: PlayToken) {
     this.playerId = playerId;
     this.mode = mode;
-    this.tokenHash = createHash('sha256').update(token).digest();
+    this.token = token;
   }
 
   private nextId(): string {
@@ -172,7 +171,7 @@ class Play {
   ): Promise<RoundAnswer> {
     const { answer, balance } = await rounds.play({
       playerId: BigInt(this.playerId),
-      tokenHash: this.tokenHash,
+      token: this.token,
       round: command.ofExternalId ?? command.externalId,
       closesRound: false,
       game: supplier.game,
@@ -270,8 +269,8 @@ class Play {
 }
 
 const openPlay = async (mode: Mode, start: bigint[]): Promise<Play> => {
-  const { playerId, token } = await takeSeat(site, supplier, { ownWallet: mode === 'own' });
-  const play = new Play(playerId, mode, token);
+  const { playerId, playToken } = await takeSeat(site, supplier, { ownWallet: mode === 'own' });
+  const play = new Play(playerId, mode, playToken);
   for (const vendor of ['ACME', 'BOLT']) {
     await openVendorWallet(site.database.sql, { playerId, currency: 'VND', vendor });
   }

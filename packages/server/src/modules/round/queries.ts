@@ -2,7 +2,13 @@ import type { RoundStatus } from '@parlour/contract/round';
 import type { Sql } from '../../lib/db';
 
 export type TokenRow = {
+  /** SHA-256 of the token. */
+  hash: Buffer;
   playerId: bigint;
+  /** The player's first pocket. */
+  mainId: bigint;
+  /** When the first token of its line was given: no key that comes with it is older. */
+  startedAt: Date;
   brand: string;
   vendor: string;
   currency: string;
@@ -42,13 +48,12 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
   return rows.length === 1;
 };
 
-export const readToken = async (sql: Sql, hash: Buffer): Promise<TokenRow | undefined> => {
-  const [row] = await sql<TokenRow>`
-    select t.player_id as "playerId", t.brand, n.name as vendor, t.currency, t.mode
+export const readTokens = (sql: Sql, hashes: Buffer[]): Promise<TokenRow[]> =>
+  sql<TokenRow>`
+    select t.hash, t.player_id as "playerId", t.main_id as "mainId", t.root_created_at as "startedAt",
+      t.brand, n.name as vendor, t.currency, t.mode
     from round.play_token t join ledger.namespace_view n on n.id = t.vendor_id
-    where t.hash = ${hash}`;
-  return row;
-};
+    where t.hash = any (${hashes}::bytea[])`;
 
 export type Funds = { live: boolean; balance: bigint };
 

@@ -33,7 +33,10 @@ export const answerCall = async (
   const heard = given && hearCall(profile.dialect, path, given);
   if (!heard) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   const { call, message } = heard;
-  const answer = await answerMessage(gateway, profile, call, message);
+  const fault = faultOf(call, message) ?? (isUnstorable(message, bytes) ? 'types' : undefined);
+  const answer: WireAnswer = fault
+    ? { status: fault === 'syntax' ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES' }
+    : await answerMessage(gateway, profile, call, message);
   const id = message.request_uuid;
   return typeof id === 'string' ? { ...answer, request_uuid: id.slice(0, 64) } : answer;
 };
@@ -44,9 +47,12 @@ const objectOf = (bytes: Buffer): Fields | undefined => {
   return Array.isArray(parsed.value) ? undefined : (parsed.value as Fields);
 };
 
-/** A zero character or half a surrogate pair, which JSON may spell and no column can hold. */
-const isUnstorable = (message: Fields): boolean =>
-  /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(message));
+/**
+ * A zero character or half a surrogate pair, which no column can hold. JSON can only spell them
+ * with an escape.
+ */
+const isUnstorable = (message: Fields, bytes: Buffer): boolean =>
+  bytes.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(message));
 
 const answerMessage = async (
   gateway: Gateway,
@@ -54,9 +60,6 @@ const answerMessage = async (
   call: WalletPath,
   message: Fields,
 ): Promise<WireAnswer> => {
-  const fault = faultOf(call, message);
-  if (fault === 'syntax') return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  if (fault === 'types' || isUnstorable(message)) return { status: 'RS_ERROR_WRONG_TYPES' };
   if (!profile.enabled) return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (call.kind === 'info' && !message.token) return userInfo(gateway, message);
 

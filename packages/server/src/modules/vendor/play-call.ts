@@ -43,7 +43,7 @@ const commandOf = (profile: Profile, { kind, token, message }: Play): Command | 
   return {
     kind,
     playerId: token.playerId,
-    tokenHash: token.hash,
+    token,
     externalId: keyOf(message.transaction_uuid),
     ofExternalId: kind === 'bet' ? null : keyOf(message.reference_transaction_uuid),
     round: message.round as string,

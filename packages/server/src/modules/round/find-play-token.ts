@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import type { Database } from '../../lib/db';
+import { readTokens, type TokenRow } from './queries';
+
+/** What a token is bound to, which never changes: so it is kept in memory once it was read. */
+export type PlayToken = TokenRow;
+
+type Found = Map<string, PlayToken>;
+type Memory = {
+  /** By the digest of the token: a token itself is kept nowhere. */
+  known: Found;
+  /** Those that were asked for in this turn, read by one statement together. */
+  wanted: Set<string>;
+  reading: Promise<Found> | undefined;
+};
+
+const mostKept = 50_000;
+const memories = new WeakMap<Database, Memory>();
+
+/** Undefined for a token that nobody was given. */
+export const findPlayToken = async (
+  database: Database,
+  token: string,
+): Promise<PlayToken | undefined> => {
+  const memory = memoryOf(database);
+  const digest = hash('sha256', token, 'base64');
+  return memory.known.get(digest) ?? (await readWithOthers(database, memory, digest)).get(digest);
+};
+
+const memoryOf = (database: Database): Memory => {
+  let memory = memories.get(database);
+  if (!memory) {
+    memory = { known: new Map(), wanted: new Set(), reading: undefined };
+    memories.set(database, memory);
+  }
+  return memory;
+};
+
+const readWithOthers = (database: Database, memory: Memory, digest: string): Promise<Found> => {
+  memory.wanted.add(digest);
+  memory.reading ??= new Promise<void>((begin) => setImmediate(begin)).then(() => {
+    const digests = [...memory.wanted];
+    memory.wanted = new Set();
+    memory.reading = undefined;
+    return read(database, memory, digests);
+  });
+  return memory.reading;
+};
+
+const read = async (database: Database, { known }: Memory, digests: string[]): Promise<Found> => {
+  const rows = await readTokens(
+    database.sql,
+    digests.map((digest) => Buffer.from(digest, 'base64')),
+  );
+  const found: Found = new Map(rows.map((row) => [row.hash.toString('base64'), row]));
+  for (const [digest, token] of found) {
+    if (known.size >= mostKept) known.delete(known.keys().next().value!);
+    known.set(digest, token);
+  }
+  return found;
+};
