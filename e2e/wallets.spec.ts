@@ -157,14 +157,22 @@ test('[WALLET-01] [ERR-03] more than there is is told at the amount; a lost answ
 test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to be filled', async ({
   page,
   baseURL,
+  isMobile,
 }) => {
   test.setTimeout(150_000);
   await playerWith(page, baseURL, '500');
   const query = 'vassalage=HOUSE&gameCode=sn&gameType=RNG';
   await page.goto(`${siteOf(page)}/game?${query}`);
   const game = page.frameLocator('iframe');
-  // Five hundred in the main wallet play nothing here.
-  await game.getByRole('button', { name: 'Deposit', exact: true }).click();
+  // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of one.
+  const transfer = { name: 'Transfer funds', exact: true };
+  await expect(game.getByRole('button', transfer)).toBeVisible({ timeout: 20_000 });
+  for (const place of [game, page.getByRole('main')]) {
+    await expect(place.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+  }
+  // A phone has no room for it in the bar.
+  await expect(page.getByRole('main').getByRole('button', transfer)).toHaveCount(isMobile ? 0 : 1);
+  await game.getByRole('button', transfer).click();
   await expect(page).toHaveURL(/mc=transferFund&wallet=HOUSE/);
   await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
   await amountOf(page).fill('300');

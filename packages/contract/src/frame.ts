@@ -15,7 +15,11 @@ export type ToGame =
   | { parlour: 1; type: 'sound'; on: boolean }
   | { parlour: 1; type: 'pause'; paused: boolean }
   | { parlour: 1; type: 'theme'; theme: 'dark' | 'light' }
-  | { parlour: 1; type: 'balance-changed' };
+  | { parlour: 1; type: 'balance-changed' }
+  | { parlour: 1; type: 'funds'; by: FundsBy };
+
+/** What 'deposit' leads to: a deposit, or a transfer into the wallet that the game spends. */
+export type FundsBy = 'deposit' | 'transfer';
 
 const isMessage = (value: unknown): value is { parlour: 1; type: string } =>
   typeof value === 'object' &&
@@ -32,7 +36,7 @@ const fromGameTypes = [
   'leave',
   'failed',
 ];
-const toGameTypes = ['sound', 'pause', 'theme', 'balance-changed'];
+const toGameTypes = ['sound', 'pause', 'theme', 'balance-changed', 'funds'];
 
 export const isFromGame = (value: unknown): value is FromGame =>
   isMessage(value) && fromGameTypes.includes(value.type);

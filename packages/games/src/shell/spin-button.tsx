@@ -15,7 +15,7 @@ export const SpinButton = () => {
   if (state.spin === 'open' && isShort(state) && state.boot.mode === 'real') {
     return (
       <button className="spin spin-deposit" onClick={() => table.askForDeposit()} type="button">
-        {say('deposit')}
+        {say(state.fundsBy)}
       </button>
     );
   }

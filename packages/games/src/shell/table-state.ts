@@ -1,3 +1,4 @@
+import type { FundsBy } from '@parlour/contract/frame';
 import type { Boot, GameRefusalCode, PlayedRound } from '../lib/wire';
 import { covers } from './amounts';
 
@@ -33,6 +34,8 @@ export type TableState = {
   /** Told once at the end of a round, for those who listen. */
   told: PlayedRound | null;
   isPaused: boolean;
+  /** How money comes to what this game spends, as the page around it says. */
+  fundsBy: FundsBy;
 };
 
 export const firstState = (boot: Boot): TableState => ({
@@ -48,6 +51,7 @@ export const firstState = (boot: Boot): TableState => ({
   lifting: null,
   told: null,
   isPaused: false,
+  fundsBy: 'deposit',
 });
 
 /** The player's last, else the lowest; never the highest. */

@@ -4,6 +4,7 @@ export const en: Words = {
   spin: 'Spin',
   spinning: 'Spinning',
   deposit: 'Deposit',
+  transfer: 'Transfer funds',
   stake: 'Stake',
   'stake.less': 'Lower the stake',
   'stake.more': 'Raise the stake',

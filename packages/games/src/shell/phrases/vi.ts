@@ -2,6 +2,7 @@ export const vi = {
   spin: 'Quay',
   spinning: 'Đang quay',
   deposit: 'Nạp tiền',
+  transfer: 'Chuyển quỹ',
   stake: 'Mức cược',
   'stake.less': 'Giảm mức cược',
   'stake.more': 'Tăng mức cược',

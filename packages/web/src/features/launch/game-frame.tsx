@@ -1,4 +1,4 @@
-import { type FromGame, isFromGame, type ToGame } from '@parlour/contract/frame';
+import { type FromGame, type FundsBy, isFromGame, type ToGame } from '@parlour/contract/frame';
 import { session } from '@parlour/contract/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api';
@@ -15,17 +15,20 @@ export type GameFrameProps = {
   isPaused: boolean;
   /** A round for real money counts as the player's activity. */
   countsAsActivity: boolean;
+  /** What the game's own button for money leads to. */
+  fundsBy: FundsBy;
   onMessage: (message: FromGame) => void;
 };
 
 /**
- * The frame of a game: another origin, told apart exactly; it hears of theme, pause and balance.
+ * The frame of a game: another origin, told apart exactly; it hears of theme, pause and money.
  */
 export const GameFrame = ({
   src,
   title,
   isPaused,
   countsAsActivity,
+  fundsBy,
   onMessage,
 }: GameFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,7 +46,10 @@ export const GameFrame = ({
   });
 
   const hear = useEffectEvent((message: FromGame) => {
-    if (message.type === 'ready') tell({ parlour: 1, type: 'theme', theme });
+    if (message.type === 'ready') {
+      tell({ parlour: 1, type: 'theme', theme });
+      tell({ parlour: 1, type: 'funds', by: fundsBy });
+    }
     if (message.type === 'input' && countsAsActivity) touch(touchedAt);
     onMessage(message);
   });

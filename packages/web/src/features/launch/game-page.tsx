@@ -51,6 +51,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         {opened && opened.kind === 'frame' && !isFailed && (
           <GameFrame
             countsAsActivity={!wanted.isDemo}
+            fundsBy={opened.wallet === undefined ? 'deposit' : 'transfer'}
             isPaused={isAside || hasModal}
             key={opened.content}
             onMessage={hear}
