@@ -75,6 +75,65 @@ describe('[GAME-12] a change in the row of a supplier', () => {
 });
 
 describe('[GAME-12] a row that is wrong', () => {
+  const sound = {
+    kind: 'bet',
+    player: 'user',
+    fields: {
+      user: 'name',
+      token: 'token',
+      transaction_uuid: 'name',
+      round: 'name',
+      game_code: 'name',
+      currency: 'name',
+      amount: 'amount',
+    },
+  };
+  const { token: _token, ...tokenless } = sound.fields;
+
+  test.each([
+    [{ calls: {} }, 'the dialect has no calls'],
+    [{ gamePaths: { list: null } }, "the dialect's gamePaths have no list"],
+    [{ repeatBalance: 'now' }, "the dialect's repeatBalance is neither stored nor current"],
+    [{ calls: { '/bet': { ...sound, kind: 'stake' } } }, 'the call /bet is of no kind: stake'],
+    [{ calls: { '/bet': { kind: 'bet' } } }, 'the call /bet has no fields'],
+    [
+      { calls: { '/bet': { ...sound, fields: { ...sound.fields, round: 'nane?' } } } },
+      'the call /bet has a field of no kind: round is nane?',
+    ],
+    [
+      { calls: { '/bet': { ...sound, fields: tokenless } } },
+      'the call /bet does not say where token is',
+    ],
+    [
+      { calls: { '/bet': { ...sound, player: 'userId' } } },
+      'the call /bet names its player by no field: userId',
+    ],
+    [
+      { amounts: 'decimal', calls: { '/bet': sound } },
+      'the call /bet must have an amount of kind decimal',
+    ],
+    [
+      { calls: { '/bet': { ...sound, fields: { ...sound.fields, amount: 'decimal' } } } },
+      'the call /bet must have an amount of kind amount',
+    ],
+  ])('%j leaves its supplier out, and the log says why', async (switches, why) => {
+    await openSupplier(site, { code: 'SLIP', ...hmac }).catch(() => {});
+    await site.database.sql`
+      update vendor.profile set switches = ${JSON.stringify(switches)}::jsonb
+      where code = 'SLIP'`;
+    await pass(5000);
+    expect(await profileOf(site.platform, 'SLIP')).toBeUndefined();
+    const lines = site.logLines.filter((line) => line.includes('"vendor":"SLIP"'));
+    expect(lines.at(-1)).toContain('vendor.profile_broken');
+    expect(lines.at(-1)).toContain(why.replace('the call', "the dialect's call"));
+  });
+
+  test('is sound again when it was put right', async () => {
+    await site.database.sql`update vendor.profile set switches = '{}' where code = 'SLIP'`;
+    await pass(5000);
+    expect(await profileOf(site.platform, 'SLIP')).toMatchObject({ code: 'SLIP' });
+  });
+
   test.each([['0'], ['-10'], ['0.5'], ['ten'], ['']])(
     'a unit of %j micros leaves its supplier out, and the others go on',
     async (unit) => {

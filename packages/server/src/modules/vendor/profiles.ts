@@ -4,6 +4,7 @@ import type { Platform } from '../../lib/context';
 import type { Database } from '../../lib/db';
 import { decryptAtRest, encryptAtRest } from '../../lib/seal';
 import { SupplierFailure } from './ask-supplier';
+import { dialectProblem } from './check-dialect';
 import { usualMicros, type Dialect, type Profile, type Signing } from './profile';
 import { readProfiles, sealOwnKey, type ProfileRow } from './queries';
 
@@ -75,6 +76,8 @@ const load = async (known: Known): Promise<Map<string, Profile>> => {
 const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
   try {
     const dialect = dialectOf(row);
+    const problem = dialectProblem(dialect);
+    if (problem) throw new Error(problem);
     const units = unitsOf(row);
     return {
       code: row.code,
