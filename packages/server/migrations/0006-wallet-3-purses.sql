@@ -13,6 +13,11 @@ create table wallet.purse (
 
 create function wallet.fill_purses() returns trigger language plpgsql as $$
 begin
+  -- Of two who open pockets of one player at once, neither sees the other's. The second waits here for the
+  -- first, and its next statement sees both; without that the purse of all wallets would lack one.
+  perform pg_advisory_xact_lock(hashtextextended('wallet.purse ' || o.player_id, 0))
+  from (select distinct player_id from opened order by player_id) o;
+
   insert into wallet.purse (player_id, currency, wallet, pockets, debt_id)
   select p.player_id, p.currency, w.wallet,
     array_agg(p.account_id order by p.vendor is distinct from nullif(w.wallet, ''), p.spend_order, p.account_id)

@@ -16,4 +16,4 @@ export {
 } from './queries';
 export { reverse, type Reversal } from './reverse';
 export { statement, type Entry, type Period, type Statement } from './statement';
-export type { Leg, Posted, Reference, Transfer } from './transfer';
+export { mostLegs, type Leg, type Posted, type Reference, type Transfer } from './transfer';

@@ -23,8 +23,16 @@ export type Posted = {
 export const legsOf = (transfer: Transfer): Leg[] =>
   'legs' in transfer ? transfer.legs : [transfer];
 
-/** Legs of a command are counted in single characters, from '0'. */
-export const legSign = (place: number): string => String.fromCharCode(48 + place);
+/**
+ * As many legs as a command may have. They are counted in single characters of ASCII, from '0', and
+ * a reversal may need two for one.
+ */
+export const mostLegs = 40;
+
+export const legSign = (place: number): string => {
+  if (place >= mostLegs) throw new Error(`a command of the ledger has ${mostLegs} legs at most`);
+  return String.fromCharCode(48 + place);
+};
 
 /** A command by its key. */
 export type Reference = { namespace: string; reference: string };

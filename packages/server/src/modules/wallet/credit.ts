@@ -21,7 +21,6 @@ export const credit = async (sql: Sql, given: Credit): Promise<'done' | 'repeat'
   const answer = await creditPocket(sql, { ...given, subjectId: given.subjectId ?? null });
   if (answer === 'done' || answer === 'repeat') return answer;
   if (answer === 'conflict') throw new Refusal('request.repeat_conflict');
-  if (answer === 'out_of_range') throw new Refusal('request.invalid');
   // More than an account can hold.
   if (answer === 'out_of_range') throw new Refusal('request.invalid');
   throw new Error(`the ledger answered ${answer} to ${given.namespace} ${given.reference}`);

@@ -4,7 +4,7 @@ import type { PlayerContext } from '../../lib/context';
 import type { Transaction } from '../../lib/db';
 import { Refusal } from '../../lib/refusal';
 import { assertMayPlay } from '../compliance';
-import { lockPlayer, post, type Leg } from '../ledger';
+import { lockPlayer, mostLegs, post, type Leg, type Transfer } from '../ledger';
 import {
   insertMove,
   openVendorPocket,
@@ -36,12 +36,21 @@ export const moveBetweenWallets = async (
     if (known) return;
     const legs = await legsOf(sql, context, wish);
     const id = await insertMove(sql, { ...wish, playerId, key });
-    const reference = `${playerId}:${key}`;
-    await post(sql, [{ namespace: 'wallet', reference, reason: 'transfer', subjectId: id, legs }]);
+    await post(sql, transfersOf(`${playerId}:${key}`, id, legs));
     sql.afterCommit(() => void tellBalance(context, playerId, currency));
   });
   return readBalance(context);
 };
+
+/** One command, or several in one commit when there are more wallets than a command has legs. */
+const transfersOf = (reference: string, subjectId: bigint, legs: Leg[]): Transfer[] =>
+  Array.from({ length: Math.ceil(legs.length / mostLegs) }, (_each, part) => ({
+    namespace: 'wallet',
+    reference: part === 0 ? reference : `${reference}:${part}`,
+    reason: 'transfer',
+    subjectId,
+    legs: legs.slice(part * mostLegs, (part + 1) * mostLegs),
+  }));
 
 const legsOf = async (
   sql: Transaction,

@@ -9,7 +9,7 @@ import { openSupplier, type Supplier } from '../../testing/supplier';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
 import { post, statement } from '../ledger';
-import { readPockets } from '.';
+import { openVendorWallet, readPockets } from '.';
 
 let site: Site;
 let acme: Supplier;
@@ -189,6 +189,32 @@ describe('[WALLET-01] collecting', () => {
     expect(await standing(player)).toMatchObject({ ACME: '0', HOUSE: '0' });
   });
 
+  test('brings home what lies in more wallets than one transfer has legs', async () => {
+    const player = await funded('100');
+    const vendors = Array.from({ length: 90 }, (_each, n) => `OLD${n}`);
+    await site.database.transaction(async (sql) => {
+      for (const vendor of vendors) {
+        await openVendorWallet(sql, { playerId: player.playerId, currency: 'VND', vendor });
+      }
+      await post(
+        sql,
+        vendors.map((vendor) => ({
+          namespace: 'tests',
+          reference: `${player.playerId} ${vendor}`,
+          reason: 'adjust',
+          source: `player:${player.playerId}:cash`,
+          target: `player:${player.playerId}:vendor:${vendor}`,
+          currency: 'VND',
+          amount: 1_000_001n,
+        })),
+      );
+    });
+    const key = randomUUID();
+    expect((await move(player, { all: true }, key)).body.value?.cash).toBe('100');
+    expect((await move(player, { all: true }, key)).status).toBe(200);
+    expect(await standing(player)).toMatchObject({ cash: '100', sumBalance: '100', OLD89: '0' });
+  });
+
   test('brings everything of one vendor home', async () => {
     const player = await spread('5', '20', '30');
     await move(player, { from: 'ACME', to: 'main', all: true });
@@ -282,6 +308,28 @@ describe('[WALLET-01] one wallet for all games', () => {
     expect(codeOf(there)).toEqual([409, 'wallet.single']);
     expect((await move(player, { all: true })).body.value.cash).toBe('35');
     expect(codeOf(await move(player, { all: true }))).toEqual([409, 'wallet.single']);
+  });
+
+  test('a bet spends what was left at two vendors whose wallets were opened at once', async () => {
+    const player = await funded('10');
+    const { playerId } = player;
+    const [first, second] = [
+      await site.database.connect('one process'),
+      await site.database.connect('another'),
+    ];
+    await first.query('begin');
+    await first.query("select wallet.open_vendor($1, 'VND', 'ACME')", [playerId]);
+    const waiting = second.query("select wallet.open_vendor($1, 'VND', 'HOUSE')", [playerId]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await first.query('commit');
+    await waiting;
+    await Promise.all([first.end(), second.end()]);
+    await move(player, { from: 'main', to: 'ACME', amount: '4' });
+    await move(player, { from: 'main', to: 'HOUSE', amount: '6' });
+    await setSingle(true);
+    const seat = { playerId, token: await acme.token(player) };
+    const answer = await acme.call('bet', acme.body('bet', seat, { amount: 900_000 }));
+    expect(answer).toMatchObject({ status: 'RS_OK', balance: 100_000 });
   });
 
   test('a bet spends cash first and then what was left at vendors', async () => {
