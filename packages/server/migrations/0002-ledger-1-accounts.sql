@@ -67,6 +67,8 @@ create table ledger.checkpoint (
   primary key (account_id, upto)
 );
 
+create index checkpoint_last on ledger.checkpoint (upto);
+
 -- Rows of money are written by the functions of this schema and changed by nobody, a superuser included.
 -- A function that writes says so for as long as it writes (ledger.posting).
 create function ledger.refuse_change() returns trigger language plpgsql as $$

@@ -34,16 +34,18 @@ begin
   return v_made;
 end $$;
 
+-- An account that stood still has no mark of its own for a while, but none of its entries is older than the
+-- last mark of all: only what came since is read, however long it was quiet.
 create function ledger.house_balance(p_path text, p_currency text) returns numeric
 language sql stable
 as $$
-  select coalesce(c.sum, 0) + coalesce((
-    select sum(e.amount) from ledger.house_entry_view e
-    where e.account_id = a.id and e.created_at > coalesce(c.upto, '-infinity')), 0)
+  select coalesce((
+      select k.sum from ledger.checkpoint k where k.account_id = a.id order by k.upto desc limit 1), 0)
+    + coalesce((
+      select sum(e.amount) from ledger.house_entry_view e
+      where e.account_id = a.id
+        and e.created_at > coalesce((select max(c.upto) from ledger.checkpoint c), '-infinity')), 0)
   from ledger.account a
-  left join lateral (
-    select k.sum, k.upto from ledger.checkpoint k where k.account_id = a.id order by k.upto desc limit 1
-  ) c on true
   where a.path = p_path and a.currency = p_currency
 $$;
 

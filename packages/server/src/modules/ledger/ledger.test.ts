@@ -203,6 +203,28 @@ describe('[WALLET-02] the books', () => {
     });
   });
 
+  test('an account of the house that stood still over checkpoints has what it had', async () => {
+    const { sql } = ledger.database;
+    const quiet = 'house:main:quiet';
+    const has = async () => BigInt(await houseBalance(sql, quiet, 'VND'));
+    // Later than every mark that stands already.
+    await ledger.database.shiftClock('2 hours');
+    await ledger.pay(ledger.transfer(bank, quiet, 7n));
+    for (const hours of [4, 6]) {
+      await ledger.database.shiftClock(`${hours} hours`);
+      await ledger.pay(ledger.transfer(bank, 'house:main:busy', 1n));
+      await sql`select ledger.make_checkpoint(lib.now() - interval '30 minutes')`;
+      expect(await has()).toBe(7n);
+    }
+    const marks = await sql`
+      select c.upto from ledger.checkpoint c join ledger.account a on a.id = c.account_id
+      where a.path = ${quiet}`;
+    expect(marks).toHaveLength(1);
+    await ledger.pay(ledger.transfer(quiet, bank, 2n));
+    expect(await has()).toBe(5n);
+    await ledger.database.shiftClock('0');
+  });
+
   test('a checkpoint of a time that is not yet over is refused', async () => {
     await expect(ledger.database.sql`select ledger.make_checkpoint(lib.now())`).rejects.toThrow(
       'ten minutes back',
