@@ -19,8 +19,8 @@ export type RunOptions = ClusterOptions & {
   players: number;
   workers: number;
   storiesASecond: number;
-  /** Ends as soon as something is found. */
-  endsWhenFound?: boolean;
+  /** Ends as soon as one of these invariants finds something. */
+  endsWhenFound?: string[];
   onBlow?: (blow: Blow) => void;
   onFound?: (violation: Violation, history: OpenHistory) => void;
 };
@@ -50,7 +50,7 @@ export const runStorm = async (options: RunOptions): Promise<RunResult> => {
 };
 
 const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunResult> => {
-  const { phases, invariants, onBlow, onFound, endsWhenFound = false } = options;
+  const { phases, invariants, onBlow, onFound, endsWhenFound = [] } = options;
   const random = seeded(options.seed);
   const history = openHistory(cluster.platforms.length);
   const { load, close } = await openHall(cluster, options, history);
@@ -65,7 +65,8 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   });
   try {
     const playing = startLoad(load);
-    const isOver = () => endsWhenFound && watch.violations.length > 0;
+    const isOver = () =>
+      watch.violations.some(({ invariant }) => endsWhenFound.includes(invariant));
     const note = (blow: Blow) => {
       blows.push(blow);
       recoveries.push({ nemesis: blow.nemesis, ms: blow.recoveryMs });
