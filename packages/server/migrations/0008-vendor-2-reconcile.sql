@@ -109,7 +109,8 @@ as $$
 $$;
 
 -- Has those hours compared once more, in which rounds were opened that moved in this time: by a late win, or
--- a late rollback. What was compared in the ten minutes before a movement may have missed it.
+-- a late rollback. What was compared in the ten minutes before a movement may have missed it. Suppliers are
+-- asked for no hour that is older than a month.
 create function vendor.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
 language sql
 as $$
@@ -123,7 +124,7 @@ as $$
     group by 1
   ) late
   where h.vendor_code = p_vendor and h.starts_at = late.starts_at
-    and h.done_at < late.moved_at + interval '10 minutes'
+    and h.done_at < late.moved_at + interval '10 minutes' and h.starts_at > lib.now() - interval '31 days'
 $$;
 
 -- Holds what was listed of an hour against our rounds that were opened in it, keeps what differs and marks

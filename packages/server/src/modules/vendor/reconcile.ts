@@ -38,9 +38,17 @@ const marginMs = 5 * 60_000;
  * time, and one that fails holds up no other.
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
-  const enabled = [...(await profiles(platform)).values()].filter((profile) => profile.enabled);
   const until = platform.clock.now().getTime() + turnMs;
-  await Promise.all(enabled.map((profile) => reconcileHours(platform, profile, until)));
+  const enabled = [...(await profiles(platform)).values()].filter((profile) => profile.enabled);
+  const listing = enabled.filter(({ dialect }) => dialect.gamePaths.rounds);
+  // The others wait for nobody, so they need no connection each.
+  const inTurn = async () => {
+    for (const profile of enabled) {
+      if (!listing.includes(profile)) await reconcileHours(platform, profile, until);
+    }
+  };
+  const asked = listing.map((profile) => reconcileHours(platform, profile, until));
+  await Promise.all([...asked, inTurn()]);
 };
 
 const reconcileHours = async (
