@@ -41,5 +41,9 @@ end $$;
 create trigger fill_purses after insert on wallet.pocket
   referencing new table as opened for each statement execute function wallet.fill_purses();
 
+-- Who gives pockets another order has bets spend them in it from then on.
+create trigger refill_purses after update on wallet.pocket
+  referencing new table as opened for each statement execute function wallet.fill_purses();
+
 create view wallet.purse_view as
 select player_id, currency, wallet, pockets, debt_id from wallet.purse;

@@ -28,8 +28,9 @@ export type NewToken = {
   wallet?: string;
 };
 
-// A player without a pocket in this currency gets no token: then no row comes back. From here on
-// the supplier's commands are round's: nobody else books or reverses under its name.
+// A player without a pocket in this currency gets no token: then no row comes back. The pocket that
+// was opened first is locked for all of them, whatever order bets spend them in. From here on the
+// supplier's commands are round's: nobody else books or reverses under its name.
 export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
   const rows = await sql`
     insert into round.play_token (
@@ -43,7 +44,7 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
       ${token.settlesOnce}, n.now, n.now, n.now
     from wallet.pocket_view p cross join (select lib.now() as now) n
     where p.player_id = ${token.playerId}::bigint and p.currency = ${token.currency}
-      and p.spend_order = 1 and p.grant_id is null
+      and p.kind in ('cash', 'trial') and p.grant_id is null
     returning hash`;
   return rows.length === 1;
 };

@@ -9,7 +9,7 @@ import { openSupplier, type Supplier } from '../../testing/supplier';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
 import { post, statement } from '../ledger';
-import { openVendorWallet, readPockets } from '.';
+import { credit, openVendorWallet, readPockets } from '.';
 
 let site: Site;
 let acme: Supplier;
@@ -330,6 +330,41 @@ describe('[WALLET-01] one wallet for all games', () => {
     const seat = { playerId, token: await acme.token(player) };
     const answer = await acme.call('bet', acme.body('bet', seat, { amount: 900_000 }));
     expect(answer).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+  });
+
+  test('a bet spends its pockets in the order they are given, under old tokens and new', async () => {
+    const player = await funded('5');
+    const { playerId } = player;
+    await site.database.transaction((sql) =>
+      credit(sql, {
+        playerId,
+        currency: 'VND',
+        pocket: 'bonus',
+        amount: micros('8'),
+        namespace: 'tests',
+        reference: `bonus-${playerId}`,
+        source: 'house:main:bonus',
+        reason: 'bonus',
+      }),
+    );
+    await setSingle(true);
+    const old = { playerId, token: await acme.token(player) };
+    await site.database.sql`
+      update wallet.pocket set spend_order = case kind when 'bonus' then 1 else 2 end
+      where player_id = ${playerId}::bigint and kind in ('cash', 'bonus')`;
+    const seats = [old, { playerId, token: await acme.token(player) }];
+    for (const [n, left] of [
+      ['5', '3'],
+      ['3', '0'],
+    ].entries()) {
+      await acme.call('bet', acme.body('bet', seats[n]!, { amount: 500_000 }));
+      const { cash, bonus } = await player.get(calls.readBalance, {});
+      expect([cash, bonus]).toEqual([...left]);
+    }
+    const locked = await site.database.sql`
+      select distinct a.path from round.play_token t join ledger.account a on a.id = t.main_id
+      where t.player_id = ${playerId}::bigint`;
+    expect(locked).toEqual([{ path: `player:${playerId}:cash` }]);
   });
 
   test('a bet spends cash first and then what was left at vendors', async () => {
