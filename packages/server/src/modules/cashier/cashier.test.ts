@@ -325,6 +325,21 @@ describe('the states of a deposit', () => {
     expect(await cashOf(owner)).toBe(0n);
   });
 
+  test('[WALLET-03] a payment that is made after it was declined is credited, once', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask('50000', owner);
+    const declined = paid(deposit, { status: 'declined' });
+    await deliver(signed({ body: declined }));
+    const body = { ...declined, status: 'paid' };
+    const results = [];
+    for (const each of [body, body, declined]) {
+      results.push((await deliver(signed({ body: each }))).result);
+    }
+    expect(results).toEqual(['credited', 'repeat', 'already_settled']);
+    expect(await cashOf(owner)).toBe(micros('50000'));
+    expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('credited');
+  });
+
   test('[WALLET-03] after its time it is expired, and a late payment still counts', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('80000', owner);
