@@ -10,8 +10,10 @@ create table vendor.dialect (
 );
 
 create table vendor.profile (
-  -- 'main' is the word for a player's main wallet.
-  code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$' and lower(code) <> 'main'),
+  -- 'main' is the word for a player's main wallet; under the others our own modules book, and a supplier's
+  -- code is the name under which its bets are booked.
+  code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$' and lower(code) not in (
+    'main', 'demo', 'wallet', 'cashier', 'promotion', 'loyalty', 'agent', 'commission', 'lottery')),
   name text not null,
   dialect text not null references vendor.dialect,
   signature text not null check (signature in ('rsa-sha256', 'hmac-sha256')),

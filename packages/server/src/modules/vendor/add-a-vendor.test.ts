@@ -230,6 +230,15 @@ test('[GAME-12] its rounds are compared with ours', async () => {
   expect(await reconcileDay(site.platform, 'ORCHID', day)).toMatchObject({ found: 1 });
 });
 
+test.each(['main', 'Cashier', 'wallet', 'a', 'a:b'])(
+  '[GAME-12] no supplier can be called %s',
+  async (code) => {
+    await expect(openSupplier(site, { code })).rejects.toMatchObject({
+      constraint: 'profile_code_check',
+    });
+  },
+);
+
 test('[GAME-12] its secret is encrypted since the first reading', async () => {
   const [row] = await site.database.sql`
     select own_key as open, own_key_sealed is not null as sealed from vendor.profile
