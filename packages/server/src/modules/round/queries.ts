@@ -51,8 +51,8 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
 
 export const readTokens = (sql: Sql, hashes: Buffer[]): Promise<TokenRow[]> =>
   sql<TokenRow>`
-    select t.hash, t.player_id as "playerId", t.main_id as "mainId", t.root_created_at as "startedAt",
-      t.brand, n.name as vendor, t.currency, t.mode
+    select t.hash, t.player_id as "playerId", t.main_id as "mainId",
+      t.root_created_at as "startedAt", t.brand, n.name as vendor, t.currency, t.mode
     from round.play_token t join ledger.namespace_view n on n.id = t.vendor_id
     where t.hash = any (${hashes}::bytea[])`;
 
