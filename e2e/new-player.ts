@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '@parlour/contract/brand';
 import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
-import { session } from '@parlour/contract/session';
+import { session, type SignIn } from '@parlour/contract/session';
 import { seal } from '../packages/web/src/lib/seal';
 import { newUsername, password } from './player';
 
@@ -22,11 +22,13 @@ export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): 
   // It has the site's storage and cookies, and draws nothing.
   await page.goto(`${site}/healthz`);
   const username = newUsername();
-  const token = await registered(page, username);
-  await page.evaluate((kept) => {
-    sessionStorage.setItem('token', kept);
+  const { token, account, id } = await registered(page, username);
+  // A page that is left before it hears who is here believes what is kept.
+  const kept = { token, account, customerId: id };
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
     localStorage.setItem('signedIn', '1');
-  }, token);
+  }, kept);
   if (money) await paid(page, token, money);
   return username;
 };
@@ -42,7 +44,7 @@ export const knownPlayer = async (page: Page): Promise<string> => {
   return username;
 };
 
-const registered = async (page: Page, username: string): Promise<string> => {
+const registered = async (page: Page, username: string): Promise<SignIn> => {
   const { register: rules, sealKeys } = await call(page, brand.readStatus);
   const body: InputOf<typeof session.register> = {
     username,
@@ -56,7 +58,7 @@ const registered = async (page: Page, username: string): Promise<string> => {
   const { method, path } = session.register;
   const at = new Date().toISOString();
   const sealed = await seal(sealKeys[0]!, { method, path, at, nonce: randomUUID(), body });
-  return (await call(page, session.register, { body: { sealed } })).token;
+  return call(page, session.register, { body: { sealed } });
 };
 
 const paid = async (page: Page, token: string, amount: string): Promise<void> => {
