@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const full = [
   '/noticePage',
@@ -21,8 +21,17 @@ const full = [
 ];
 const headerOnly = ['/seaLottery', '/vnlottery', '/lottery', '/seamless', '/fbsports'];
 
+// One visitor goes to them all, whose browser keeps the files they have in common.
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+
+test.afterAll(() => page.close());
+
 for (const path of full) {
-  test(`[NAV-03] [NAV-04] ${path} has its own screen in the full layout`, async ({ page }) => {
+  test(`[NAV-03] [NAV-04] ${path} has its own screen in the full layout`, async () => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -33,7 +42,7 @@ for (const path of full) {
 }
 
 for (const path of headerOnly) {
-  test(`[NAV-04] ${path} has the header only`, async ({ page }) => {
+  test(`[NAV-04] ${path} has the header only`, async () => {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
