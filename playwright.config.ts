@@ -33,16 +33,18 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
   projects: [
-    // The gallery is a developer's page, read on a desk.
+    // The gallery is a developer's page, read on a desk. What only a desk has is tagged @desk.
     {
       name: 'phone',
       testIgnore: ['gallery.spec.ts'],
+      grepInvert: /@desk/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
-    // What does not depend on the width is told once, on the phone that comes first.
+    // What does not depend on the width is told once, on the phone that comes first: @phone.
     {
       name: 'desktop',
       testIgnore: ['paths.spec.ts', 'slot-rounds.spec.ts', 'slot-proof.spec.ts'],
+      grepInvert: /@phone/,
       use: { viewport: desktop },
     },
   ],

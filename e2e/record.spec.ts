@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { micros, moneyText } from '@parlour/contract/money';
+import { expectNoBarrier } from './barriers';
 import { newPlayer } from './new-player';
 import { balance, openGame, spin } from './player';
 
@@ -12,8 +12,7 @@ const amountIn = (text: string): bigint => {
 };
 
 const faultless = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectNoBarrier(page);
   const centre = centreOf(page);
   expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 };
@@ -76,8 +75,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
     const after = details.getByText('Số dư sau').locator('xpath=following-sibling::dd[1]');
     expect(amountIn(await after.innerText())).toBe(now);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await expectNoBarrier(page);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await expect(opener).toBeFocused();

@@ -23,18 +23,21 @@ test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the 
   await expect(banner(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
 });
 
-test('[SHELL-01] the login of the header leads home, signed in', async ({ page }) => {
-  test.skip(isPhone(page), 'the form stands in the header of a desk only');
-  const username = await newPlayer(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies();
-  await page.goto('/rng');
-  await banner(page).getByLabel('Tên đăng nhập').fill(username);
-  await banner(page).getByLabel('Mật khẩu').fill(password);
-  await banner(page).getByLabel('Mật khẩu').press('Enter');
-  await expect(balance(page)).toBeVisible();
-  await expect(banner(page).getByLabel('Mật khẩu')).toBeHidden();
-});
+test(
+  '[SHELL-01] the login of the header leads home, signed in',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const username = await newPlayer(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.context().clearCookies();
+    await page.goto('/rng');
+    await banner(page).getByLabel('Tên đăng nhập').fill(username);
+    await banner(page).getByLabel('Mật khẩu').fill(password);
+    await banner(page).getByLabel('Mật khẩu').press('Enter');
+    await expect(balance(page)).toBeVisible();
+    await expect(banner(page).getByLabel('Mật khẩu')).toBeHidden();
+  },
+);
 
 test('[SHELL-02] the balance is updating, then an amount, and six asterisks when hidden', async ({
   page,
@@ -65,42 +68,44 @@ test('[SHELL-02] the balance is updating, then an amount, and six asterisks when
   await expect(banner(page).getByText('******').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('[SHELL-03] [SHELL-04] the member block: name, deposit, withdraw, way out', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'a phone has them in its tabs and its sheet');
-  const username = await newPlayer(page);
-  await page.goto('/');
-  const block = banner(page);
-  await expect(block.getByRole('button', { name: username })).toBeVisible();
-  await expect(block.getByRole('button', { name: 'Đại lý' })).toHaveCount(0);
-  await block.getByRole('button', { name: 'Nạp tiền' }).click();
-  await expect(page).toHaveURL(/mc=depositv2/);
-  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-  await expect(centre).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(centre).toBeHidden();
-  await block.getByRole('button', { name: 'Rút tiền' }).click();
-  await expect(page).toHaveURL(/mc=withdraw/);
-  await expect(centre).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(centre).toBeHidden();
-  await block.getByRole('button', { name: 'Đăng xuất' }).click();
-  const question = page.getByRole('dialog', { name: 'Đăng xuất' });
-  await question.getByRole('button', { name: 'Hủy' }).click();
-  await expect(balance(page)).toBeVisible();
-});
+test(
+  '[SHELL-03] [SHELL-04] the member block: name, deposit, withdraw, way out',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const username = await newPlayer(page);
+    await page.goto('/');
+    const block = banner(page);
+    await expect(block.getByRole('button', { name: username })).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Đại lý' })).toHaveCount(0);
+    await block.getByRole('button', { name: 'Nạp tiền' }).click();
+    await expect(page).toHaveURL(/mc=depositv2/);
+    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    await expect(centre).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(centre).toBeHidden();
+    await block.getByRole('button', { name: 'Rút tiền' }).click();
+    await expect(page).toHaveURL(/mc=withdraw/);
+    await expect(centre).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(centre).toBeHidden();
+    await block.getByRole('button', { name: 'Đăng xuất' }).click();
+    const question = page.getByRole('dialog', { name: 'Đăng xuất' });
+    await question.getByRole('button', { name: 'Hủy' }).click();
+    await expect(balance(page)).toBeVisible();
+  },
+);
 
-test('[SHELL-17] a phone has five tabs, and the deposit tab asks a visitor to log in', async ({
-  page,
-}) => {
-  test.skip(!isPhone(page), 'the tabs are a phone’s');
-  await page.goto('/');
-  const tabs = page.getByRole('navigation', { name: 'Thanh điều hướng dưới' });
-  for (const name of ['Trang chủ', 'Tìm game', 'Nạp tiền', 'Ưu đãi', 'Tài khoản']) {
-    await expect(tabs.getByText(name, { exact: true })).toBeVisible();
-  }
-  await tabs.getByText('Nạp tiền', { exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
-  await expect(page.getByText('Bạn chưa đăng nhập')).toBeVisible();
-});
+test(
+  '[SHELL-17] a phone has five tabs, and the deposit tab asks a visitor to log in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: 'Thanh điều hướng dưới' });
+    for (const name of ['Trang chủ', 'Tìm game', 'Nạp tiền', 'Ưu đãi', 'Tài khoản']) {
+      await expect(tabs.getByText(name, { exact: true })).toBeVisible();
+    }
+    await tabs.getByText('Nạp tiền', { exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(page.getByText('Bạn chưa đăng nhập')).toBeVisible();
+  },
+);

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing keeps anybody out of the page, or of the part of it that a selector names. */
+export const expectNoBarrier = async (page: Page, part?: string): Promise<void> => {
+  expect(await barriersOf(axe(page, part))).toEqual([]);
+};
+
+/** Nor in the other theme, to which the page is turned: that changes colours and nothing else. */
+export const expectNoBarrierInEitherTheme = async (page: Page, part?: string): Promise<void> => {
+  await expectNoBarrier(page, part);
+  for (const frame of page.frames()) await frame.evaluate(turnTheme);
+  const colours = axe(page, part).withRules(['color-contrast', 'link-in-text-block']);
+  expect(await barriersOf(colours)).toEqual([]);
+};
+
+// What is in order need not be told at length, which would take a third of the time.
+const axe = (page: Page, part?: string): AxeBuilder => {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  return part ? builder.include(part) : builder;
+};
+
+const barriersOf = async (builder: AxeBuilder): Promise<[rule: string, places: string[]][]> => {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+const turnTheme = async (): Promise<void> => {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'light' ? 'dark' : 'light';
+  // A colour that fades is looked at when it has arrived.
+  const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+};
