@@ -18,46 +18,50 @@ const faultless = async (page: Page): Promise<void> => {
   expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 };
 
-test('[WALLET-03] an amount out of bounds is told at the amount, and nothing is sent', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/cashier/deposits')) sent += 1;
-  });
-  await openForm(page, '1000');
-  await send(page);
-  const amount = centreOf(page).getByLabel('Số tiền nạp');
-  await expect(amount).toHaveAttribute('aria-invalid', 'true');
-  await expect(amount).toBeFocused();
-  await expect(centreOf(page).getByText('Số tiền tối thiểu là 50,000.00')).toBeVisible();
-  await expect(amount).toHaveValue('1,000');
-  expect(sent).toBe(0);
-});
+test(
+  '[WALLET-03] an amount out of bounds is told at the amount, and nothing is sent',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/cashier/deposits')) sent += 1;
+    });
+    await openForm(page, '1000');
+    await send(page);
+    const amount = centreOf(page).getByLabel('Số tiền nạp');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toBeFocused();
+    await expect(centreOf(page).getByText('Số tiền tối thiểu là 50,000.00')).toBeVisible();
+    await expect(amount).toHaveValue('1,000');
+    expect(sent).toBe(0);
+  },
+);
 
-test('[WALLET-03] [ERR-03] pressed twice it is sent once; a lost answer is told, and the same deposit is asked for again', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/cashier/deposits', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    // The server does it, its answer is lost.
-    await route.fetch();
-    await route.abort();
-  });
-  await openForm(page, '200000');
-  await centreOf(page).getByRole('button', { name: 'Tiếp tục' }).dblclick();
-  await expect(centreOf(page).getByRole('alert')).toContainText(/mạng|kết nối/i);
-  expect(keys).toHaveLength(1);
-  await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('200,000');
-  await page.unroute('**/api/cashier/deposits');
-  const again = page.waitForRequest('**/api/cashier/deposits');
-  await send(page);
-  expect((await again).headers()['idempotency-key']).toBe(keys[0]);
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+test(
+  '[WALLET-03] [ERR-03] pressed twice it is sent once; a lost answer is told, and the same deposit is asked for again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/cashier/deposits', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The server does it, its answer is lost.
+      await route.fetch();
+      await route.abort();
+    });
+    await openForm(page, '200000');
+    await centreOf(page).getByRole('button', { name: 'Tiếp tục' }).dblclick();
+    await expect(centreOf(page).getByRole('alert')).toContainText(/mạng|kết nối/i);
+    expect(keys).toHaveLength(1);
+    await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('200,000');
+    await page.unroute('**/api/cashier/deposits');
+    const again = page.waitForRequest('**/api/cashier/deposits');
+    await send(page);
+    expect((await again).headers()['idempotency-key']).toBe(keys[0]);
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);
 
 test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ page }) => {
   await newPlayer(page);
@@ -75,20 +79,24 @@ test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ pa
   await expect(balance(page)).toHaveText(/500,000\.00/);
 });
 
-test('[WALLET-03] a declined deposit moves nothing, and one can begin anew', async ({ page }) => {
-  await newPlayer(page);
-  await openForm(page, '500000');
-  await send(page);
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await page.getByRole('button', { name: 'Từ chối thanh toán' }).click();
-  await page.waitForURL(/mc=depositv2&deposit=/);
-  await expect(centreOf(page).getByText('Nạp tiền chưa thành công')).toBeVisible();
-  await expect(centreOf(page).getByText('Không thành công', { exact: true })).toBeVisible();
-  await centreOf(page).getByRole('link', { name: 'Nạp lại' }).click();
-  await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('');
-  await page.goto('/');
-  await expect(balance(page)).toHaveText(/₫\s*0\.00/);
-});
+test(
+  '[WALLET-03] a declined deposit moves nothing, and one can begin anew',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await openForm(page, '500000');
+    await send(page);
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole('button', { name: 'Từ chối thanh toán' }).click();
+    await page.waitForURL(/mc=depositv2&deposit=/);
+    await expect(centreOf(page).getByText('Nạp tiền chưa thành công')).toBeVisible();
+    await expect(centreOf(page).getByText('Không thành công', { exact: true })).toBeVisible();
+    await centreOf(page).getByRole('link', { name: 'Nạp lại' }).click();
+    await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('');
+    await page.goto('/');
+    await expect(balance(page)).toHaveText(/₫\s*0\.00/);
+  },
+);
 
 test('[WALLET-03] a slip waits with its address and the time, and says when its time is over', async ({
   page,
@@ -117,14 +125,18 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
   await faultless(page);
 });
 
-test('[ERR-03] methods that cannot be had are told with a way to try again', async ({ page }) => {
-  await newPlayer(page);
-  await page.route('**/api/cashier/methods*', (route) => route.abort());
-  await page.goto('/?mc=depositv2');
-  const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await faultless(page);
-  await page.unroute('**/api/cashier/methods*');
-  await retry.click();
-  await expect(centreOf(page).getByLabel('Số tiền nạp')).toBeVisible();
-});
+test(
+  '[ERR-03] methods that cannot be had are told with a way to try again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.route('**/api/cashier/methods*', (route) => route.abort());
+    await page.goto('/?mc=depositv2');
+    const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await faultless(page);
+    await page.unroute('**/api/cashier/methods*');
+    await retry.click();
+    await expect(centreOf(page).getByLabel('Số tiền nạp')).toBeVisible();
+  },
+);

@@ -24,22 +24,24 @@ test('[GAME-01] a visitor is asked to log in and may play the demo instead, whic
   await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 });
 });
 
-test('[GAME-03] a lost launch says that no money was taken, and can be tried again', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  const to = await address(page);
-  await page.route('**/wps/game/launchGame*', (route) => route.abort());
-  await page.goto(to);
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('Tiền của bạn không bị trừ');
-  await expectNoBarrier(page);
-  await page.unroute('**/wps/game/launchGame*');
-  await told.getByRole('button', { name: 'Thử lại' }).click();
-  await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
-});
+test(
+  '[GAME-03] a lost launch says that no money was taken, and can be tried again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    const to = await address(page);
+    await page.route('**/wps/game/launchGame*', (route) => route.abort());
+    await page.goto(to);
+    const told = page.getByRole('main').getByRole('alert');
+    await expect(told).toContainText('Tiền của bạn không bị trừ');
+    await expectNoBarrier(page);
+    await page.unroute('**/wps/game/launchGame*');
+    await told.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+  },
+);
 
-test('[GAME-01] a game page without a game says so', async ({ page }) => {
+test('[GAME-01] a game page without a game says so', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/game');
   await expect(page.getByText('Chưa chọn trò chơi nào')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chọn trò chơi' })).toHaveAttribute('href', '/rng');
@@ -104,30 +106,31 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
   });
 });
 
-test('[AUTH-10] [GAME-04] a session that ends elsewhere closes the game with a reason, and the login opens it again', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const username = await newPlayer(page);
-  const wanted = await address(page);
-  await page.goto(wanted);
-  await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(new URL('/login', page.url()).href);
-  const form = await liveForm(other);
-  await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(balance(other)).toBeVisible();
-  const login = page.getByRole('dialog', { name: 'Đăng nhập' });
-  await expect(login.getByText(/vừa đăng nhập ở thiết bị khác/)).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await elsewhere.close();
-  await login.getByLabel('Tên đăng nhập').fill(username);
-  await login.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
-  expect(page.url()).toContain(new URL(wanted, page.url()).search);
-});
+test(
+  '[AUTH-10] [GAME-04] a session that ends elsewhere closes the game with a reason, and the login opens it again',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const username = await newPlayer(page);
+    const wanted = await address(page);
+    await page.goto(wanted);
+    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(new URL('/login', page.url()).href);
+    const form = await liveForm(other);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(balance(other)).toBeVisible();
+    const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+    await expect(login.getByText(/vừa đăng nhập ở thiết bị khác/)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await elsewhere.close();
+    await login.getByLabel('Tên đăng nhập').fill(username);
+    await login.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    expect(page.url()).toContain(new URL(wanted, page.url()).search);
+  },
+);

@@ -16,27 +16,33 @@ test('[LOBBY-03] the hall opens at its first vendor, each tab has an address', a
   await expect(count(page)).toHaveText('8 game');
 });
 
-test('[LOBBY-04] the search needs no marks, stands in the address and survives a reload', async ({
-  page,
-}) => {
-  await page.goto('/rng');
-  await search(page).fill('dam sen');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).first()).toContainText('Đầm Sen');
-  await expect(page).toHaveURL(/q=dam\+sen/);
-  await page.reload();
-  await expect(search(page)).toHaveValue('dam sen');
-  await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Xóa nội dung tìm' }).click();
-  await expect(cards(page)).toHaveCount(8);
-});
+test(
+  '[LOBBY-04] the search needs no marks, stands in the address and survives a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rng');
+    await search(page).fill('dam sen');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).first()).toContainText('Đầm Sen');
+    await expect(page).toHaveURL(/q=dam\+sen/);
+    await page.reload();
+    await expect(search(page)).toHaveValue('dam sen');
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Xóa nội dung tìm' }).click();
+    await expect(cards(page)).toHaveCount(8);
+  },
+);
 
-test('[LOBBY-04] what is not found offers the five nearest', async ({ page }) => {
-  await page.goto('/rng?q=rong+ngoc+tim');
-  await expect(page.getByText('Không có game nào khớp với “rong ngoc tim”.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(5);
-});
+test(
+  '[LOBBY-04] what is not found offers the five nearest',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rng?q=rong+ngoc+tim');
+    await expect(page.getByText('Không có game nào khớp với “rong ngoc tim”.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(5);
+  },
+);
 
 test('[LOBBY-04] order and filters stand in the address; a filter is dropped by a click', async ({
   page,
@@ -56,16 +62,20 @@ test('[LOBBY-04] order and filters stand in the address; a filter is dropped by 
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('[LOBBY-04] a network that fails says so and tries again', async ({ page }) => {
-  await page.goto('/rng');
-  await page.route('**/GCSGAME_gameList**', (route) => route.abort());
-  await search(page).fill('bay');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Kết nối mạng có vấn đề');
-  await page.unroute('**/GCSGAME_gameList**');
-  await alert.getByRole('button', { name: 'Thử lại' }).click();
-  await expect(cards(page)).toHaveCount(1);
-});
+test(
+  '[LOBBY-04] a network that fails says so and tries again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rng');
+    await page.route('**/GCSGAME_gameList**', (route) => route.abort());
+    await search(page).fill('bay');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Kết nối mạng có vấn đề');
+    await page.unroute('**/GCSGAME_gameList**');
+    await alert.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(cards(page)).toHaveCount(1);
+  },
+);
 
 test('[LOBBY-14] a game shows its return, bets and rules before it is played', async ({ page }) => {
   await page.goto('/rng');

@@ -39,31 +39,37 @@ test('[CONTENT-01] a visitor reads the help, item by item, each at its own addre
   await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
 });
 
-test('[CONTENT-01] [SITE-13] in English every item is English', async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await page.goto('/help?item=verify');
-  await expect(title(page, 'How rounds are verified')).toBeVisible();
-  await expect(page).toHaveTitle('Help center · Parlour');
-});
+test(
+  '[CONTENT-01] [SITE-13] in English every item is English',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
+    await page.goto('/help?item=verify');
+    await expect(title(page, 'How rounds are verified')).toBeVisible();
+    await expect(page).toHaveTitle('Help center · Parlour');
+  },
+);
 
-test('[NAV-04] [REG-07] the terms of the registration stand alone, beside the form', async ({
-  page: form,
-}) => {
-  await form.goto('/register');
-  await liveForm(form);
-  await form.getByLabel('Tên đăng nhập').last().fill('typed before');
-  const opening = form.context().waitForEvent('page');
-  await form.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();
-  const page = await opening;
-  await expect(page).toHaveURL(/\/helpmc\?item=terms$/);
-  await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await centre(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
-  await expect(page).toHaveURL(/\/helpmc\?item=privacy$/);
-  await centre(page).getByRole('link', { name: 'Trang chủ' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(form.getByLabel('Tên đăng nhập').last()).toHaveValue('typed before');
-});
+test(
+  '[NAV-04] [REG-07] the terms of the registration stand alone, beside the form',
+  { tag: '@phone' },
+  async ({ page: form }) => {
+    await form.goto('/register');
+    await liveForm(form);
+    await form.getByLabel('Tên đăng nhập').last().fill('typed before');
+    const opening = form.context().waitForEvent('page');
+    await form.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();
+    const page = await opening;
+    await expect(page).toHaveURL(/\/helpmc\?item=terms$/);
+    await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await centre(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
+    await expect(page).toHaveURL(/\/helpmc\?item=privacy$/);
+    await centre(page).getByRole('link', { name: 'Trang chủ' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(form.getByLabel('Tên đăng nhập').last()).toHaveValue('typed before');
+  },
+);
 
 test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the page one is on', async ({
   page,
@@ -91,28 +97,36 @@ test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the page o
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('[CONTENT-01] without an answer it says so and tries again', async ({ page }) => {
-  const address = '**/wps/system/helpCenter*';
-  const code = 'system.failed';
-  await page.route(address, (route) =>
-    route.fulfill({ status: 500, json: { success: false, code, message: '', id: 'R-1' } }),
-  );
-  await page.goto('/help');
-  await expect(centre(page).getByRole('alert')).toContainText('R-1');
-  await page.unroute(address);
-  await centre(page).getByRole('button', { name: 'Thử lại' }).click();
-  await expect(items(page).getByRole('link')).toHaveCount(8);
-});
+test(
+  '[CONTENT-01] without an answer it says so and tries again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const address = '**/wps/system/helpCenter*';
+    const code = 'system.failed';
+    await page.route(address, (route) =>
+      route.fulfill({ status: 500, json: { success: false, code, message: '', id: 'R-1' } }),
+    );
+    await page.goto('/help');
+    await expect(centre(page).getByRole('alert')).toContainText('R-1');
+    await page.unroute(address);
+    await centre(page).getByRole('button', { name: 'Thử lại' }).click();
+    await expect(items(page).getByRole('link')).toHaveCount(8);
+  },
+);
 
-test('[CONTENT-01] a site without help and an item that is gone say so', async ({ page }) => {
-  await page.goto('/help?item=nowhere');
-  await expect(centre(page).getByText('Không có mục trợ giúp này')).toBeVisible();
-  await page.route('**/wps/system/helpCenter*', (route) =>
-    route.fulfill({ json: { success: true, value: { list: [] } } }),
-  );
-  await page.reload();
-  await expect(centre(page).getByText('Chưa có mục trợ giúp nào')).toBeVisible();
-});
+test(
+  '[CONTENT-01] a site without help and an item that is gone say so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/help?item=nowhere');
+    await expect(centre(page).getByText('Không có mục trợ giúp này')).toBeVisible();
+    await page.route('**/wps/system/helpCenter*', (route) =>
+      route.fulfill({ json: { success: true, value: { list: [] } } }),
+    );
+    await page.reload();
+    await expect(centre(page).getByText('Chưa có mục trợ giúp nào')).toBeVisible();
+  },
+);
 
 test('[CONTENT-01] everybody can use the help in either theme', async ({ page }) => {
   await page.goto('/help?item=deposit');

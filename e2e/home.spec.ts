@@ -20,7 +20,7 @@ test('[NAV-01] home is drawn by the server: its games are there before any scrip
 });
 
 for (const path of ['/index', '/index.html', '/HOME']) {
-  test(`[NAV-01] ${path} shows home`, async ({ page }) => {
+  test(`[NAV-01] ${path} shows home`, { tag: '@phone' }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Nổ hũ nổi bật' })).toBeVisible();
@@ -75,13 +75,17 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('[SITE-04] the stored theme is there with the first paint', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await withoutScript(page);
-  await page.goto('/');
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(233, 240, 239)');
-});
+test(
+  '[SITE-04] the stored theme is there with the first paint',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await withoutScript(page);
+    await page.goto('/');
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(233, 240, 239)');
+  },
+);
 
 test('[SITE-05] the clock ticks in the time zone of the brand', async ({ page }) => {
   await page.goto('/');
@@ -129,14 +133,16 @@ test(
   },
 );
 
-test('[SHELL-10] the footer shows its licence places plainly as demo, and the age', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('bản demo')).toHaveCount(3);
-  await expect(footer.getByText('Chỉ dành cho người từ 18 tuổi')).toBeVisible();
-});
+test(
+  '[SHELL-10] the footer shows its licence places plainly as demo, and the age',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('bản demo')).toHaveCount(3);
+    await expect(footer.getByText('Chỉ dành cho người từ 18 tuổi')).toBeVisible();
+  },
+);
 
 test('[SHELL-11] the banner is paged, and rests where motion is unwelcome', async ({ page }) => {
   await page.goto('/');

@@ -2,18 +2,18 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './barriers';
 import { isPhone } from './player';
 
-test('[NAV-04] /helpmc stands alone', async ({ page }) => {
+test('[NAV-04] /helpmc stands alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/helpmc');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('[NAV-03] paths match without regard to case', async ({ page }) => {
+test('[NAV-03] paths match without regard to case', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/vnLottery');
   await expect(page.locator('main')).toHaveClass('vnlottery');
 });
 
-test('[NAV-07] an unknown path is 404 with a way on', async ({ page }) => {
+test('[NAV-07] an unknown path is 404 with a way on', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
@@ -58,20 +58,24 @@ test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
 });
 
-test('[NAV-08] a chunk that does not come offers another try, which succeeds', async ({ page }) => {
-  await page.goto('/');
-  await page.route('**/assets/hall-*.js', (route) => route.abort());
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Tất cả/ })
-    .click();
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute('**/assets/hall-*.js');
-  await alert.getByRole('button', { name: 'Thử lại' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
-});
+test(
+  '[NAV-08] a chunk that does not come offers another try, which succeeds',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/assets/hall-*.js', (route) => route.abort());
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tất cả/ })
+      .click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute('**/assets/hall-*.js');
+    await alert.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  },
+);
 
 test('[AUTH-18] what needs an account asks for the login and stays where one is', async ({
   page,
@@ -100,23 +104,27 @@ test('[SHELL-17] the skip link leads to the content', { tag: '@desk' }, async ({
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('the answers of a page guard it: policy, no sniffing, no framing', async ({ request }) => {
-  const response = await request.get('/');
-  const headers = response.headers();
-  const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'self'");
-  expect(policy).not.toContain('unsafe');
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  });
-  const assets = /src="(\/assets\/[^"]+)"/.exec(await response.text())?.[1] ?? '';
-  const asset = await request.get(assets);
-  expect(asset.headers()['cache-control']).toContain('immutable');
-  expect(asset.headers()['content-encoding']).toBe('br');
-});
+test(
+  'the answers of a page guard it: policy, no sniffing, no framing',
+  { tag: '@phone' },
+  async ({ request }) => {
+    const response = await request.get('/');
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const assets = /src="(\/assets\/[^"]+)"/.exec(await response.text())?.[1] ?? '';
+    const asset = await request.get(assets);
+    expect(asset.headers()['cache-control']).toContain('immutable');
+    expect(asset.headers()['content-encoding']).toBe('br');
+  },
+);
 
 for (const path of ['/nowhere', '/promotions', '/fish']) {
   test(`${path} has no accessibility violation in either theme`, async ({ page }) => {

@@ -36,18 +36,20 @@ test('[WALLET-07] an empty record says so, and its view stands in the address', 
   await expect(page).not.toHaveURL(/period|mc=/);
 });
 
-test('[ERR-03] a record that cannot be had says so and can be asked for again', async ({
-  page,
-}) => {
-  await newPlayer(page);
-  await page.route('**/api/report/rounds*', (route) => route.abort());
-  await page.goto('/?mc=personalHistoryCopy');
-  const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/report/rounds*');
-  await retry.click();
-  await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
-});
+test(
+  '[ERR-03] a record that cannot be had says so and can be asked for again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.route('**/api/report/rounds*', (route) => route.abort());
+    await page.goto('/?mc=personalHistoryCopy');
+    const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/report/rounds*');
+    await retry.click();
+    await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
+  },
+);
 
 test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, its details show the round, and hiding masks every own amount', async ({
   page,

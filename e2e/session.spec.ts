@@ -54,42 +54,54 @@ test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps 
   await expectFits(page);
 });
 
-test('[SITE-02] [ERR-03] the faults are told in English to who reads English', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await page.goto('/register');
-  const form = await liveForm(page);
-  await form.getByLabel('Password', { exact: true }).fill('enough of a password');
-  await form.getByLabel('Repeat password').fill('another');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(form.getByText('The passwords don’t match').last()).toBeVisible();
-  await expect(form.getByRole('alert').getByRole('link', { name: 'Terms of use' })).toBeVisible();
-  await expect(form).not.toContainText(/[{}]/);
-});
+test(
+  '[SITE-02] [ERR-03] the faults are told in English to who reads English',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+    await page.goto('/register');
+    const form = await liveForm(page);
+    await form.getByLabel('Password', { exact: true }).fill('enough of a password');
+    await form.getByLabel('Repeat password').fill('another');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(form.getByText('The passwords don’t match').last()).toBeVisible();
+    await expect(form.getByRole('alert').getByRole('link', { name: 'Terms of use' })).toBeVisible();
+    await expect(form).not.toContainText(/[{}]/);
+  },
+);
 
-test('[AUTH-01] how hard a password is to guess is told while it is typed', async ({ page }) => {
-  await page.goto('/register');
-  const form = await liveForm(page);
-  const word = form.getByLabel('Mật khẩu', { exact: true });
-  await word.fill('1234567890123');
-  await expect(page.getByText('Mật khẩu yếu')).toBeVisible();
-  await word.fill(password);
-  await expect(page.getByText('Mật khẩu mạnh')).toBeVisible();
-});
+test(
+  '[AUTH-01] how hard a password is to guess is told while it is typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/register');
+    const form = await liveForm(page);
+    const word = form.getByLabel('Mật khẩu', { exact: true });
+    await word.fill('1234567890123');
+    await expect(page.getByText('Mật khẩu yếu')).toBeVisible();
+    await word.fill(password);
+    await expect(page.getByText('Mật khẩu mạnh')).toBeVisible();
+  },
+);
 
-test('[AUTH-01] a taken name is told at the name, which gets the focus', async ({ page }) => {
-  const username = await knownPlayer(page);
-  await page.goto('/register');
-  const form = await liveForm(page);
-  await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await form.getByLabel('Nhập lại mật khẩu').fill(password);
-  await form.getByRole('checkbox', { name: /đồng ý/ }).check();
-  await form.getByRole('checkbox', { name: /đủ 18 tuổi/ }).check();
-  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
-  await expect(form.getByText('Tên đăng nhập này đã có người dùng')).toBeVisible();
-  await expect(form.getByLabel('Tên đăng nhập')).toBeFocused();
-  await expect(form.getByLabel('Nhập lại mật khẩu')).toHaveValue(password);
-});
+test(
+  '[AUTH-01] a taken name is told at the name, which gets the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/register');
+    const form = await liveForm(page);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await form.getByLabel('Nhập lại mật khẩu').fill(password);
+    await form.getByRole('checkbox', { name: /đồng ý/ }).check();
+    await form.getByRole('checkbox', { name: /đủ 18 tuổi/ }).check();
+    await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await expect(form.getByText('Tên đăng nhập này đã có người dùng')).toBeVisible();
+    await expect(form.getByLabel('Tên đăng nhập')).toBeFocused();
+    await expect(form.getByLabel('Nhập lại mật khẩu')).toHaveValue(password);
+  },
+);
 
 test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, the right one, and the log-out clears the browser', async ({
   page,
@@ -138,24 +150,32 @@ test('[NAV-05] a page of the member centre in a visitor’s address leads there 
   await expect(centre.getByText('Tổng số dư')).toBeVisible();
 });
 
-test('[NAV-05] who puts the login aside leaves the page it led to', async ({ page }) => {
-  await page.goto('/?mc=depositv2');
-  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).not.toHaveURL(/mc=/);
-});
+test(
+  '[NAV-05] who puts the login aside leaves the page it led to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/?mc=depositv2');
+    await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/mc=/);
+  },
+);
 
-test('[STORE-02] a visitor’s page load puts no error into the console', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
-  const answered = page.waitForResponse(/\/api\/session\/resume$/);
-  await page.goto('/');
-  expect((await answered).status()).toBe(200);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toBeNull();
-  expect(errors).toEqual([]);
-});
+test(
+  '[STORE-02] a visitor’s page load puts no error into the console',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => localStorage.setItem('signedIn', '1'));
+    const answered = page.waitForResponse(/\/api\/session\/resume$/);
+    await page.goto('/');
+    expect((await answered).status()).toBe(200);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toBeNull();
+    expect(errors).toEqual([]);
+  },
+);
 
 test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no password anywhere', async ({
   page,
@@ -176,21 +196,23 @@ test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('[ERR-03] a lost network is told in words, and the next try goes through', async ({
-  page,
-}) => {
-  const username = await knownPlayer(page);
-  await page.goto('/login');
-  const form = await liveForm(page);
-  await page.route('**/wps/session/login', (route) => route.abort());
-  await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(form.getByRole('alert')).toContainText(/mạng|kết nối/i);
-  await page.unroute('**/wps/session/login');
-  await form.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  '[ERR-03] a lost network is told in words, and the next try goes through',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const username = await knownPlayer(page);
+    await page.goto('/login');
+    const form = await liveForm(page);
+    await page.route('**/wps/session/login', (route) => route.abort());
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(form.getByRole('alert')).toContainText(/mạng|kết nối/i);
+    await page.unroute('**/wps/session/login');
+    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('[SITE-04] login, registration and the account have no barrier in either theme, and fit 360 px', async ({
   page,

@@ -121,37 +121,38 @@ test('[WALLET-01] one moves money to a supplier’s wallet and all of it back, a
   });
 });
 
-test('[WALLET-01] [ERR-03] more than there is is told at the amount; a lost answer is sent again as the same move', async ({
-  page,
-  baseURL,
-}) => {
-  await playerWith(page, baseURL, '500');
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('GCS_walletTransfer')) return;
-    keys.push(request.headers()['idempotency-key']);
-  });
-  await loseFirstAnswer(page);
-  await amountOf(page).fill('500.01');
-  await send(page);
-  await expect(amountOf(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(amountOf(page)).toBeFocused();
-  await expect(formOf(page).getByText(/Not enough balance\. You have P\s500\.00/)).toBeVisible();
-  expect(keys).toHaveLength(0);
+test(
+  '[WALLET-01] [ERR-03] more than there is is told at the amount; a lost answer is sent again as the same move',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await playerWith(page, baseURL, '500');
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('GCS_walletTransfer')) return;
+      keys.push(request.headers()['idempotency-key']);
+    });
+    await loseFirstAnswer(page);
+    await amountOf(page).fill('500.01');
+    await send(page);
+    await expect(amountOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(amountOf(page)).toBeFocused();
+    await expect(formOf(page).getByText(/Not enough balance\. You have P\s500\.00/)).toBeVisible();
+    expect(keys).toHaveLength(0);
 
-  await amountOf(page).fill('200');
-  await formOf(page).getByRole('button', { name: 'Transfer funds' }).dblclick();
-  await expect(formOf(page).getByRole('alert')).toContainText(
-    'Pressing again never moves it twice',
-  );
-  expect(keys).toHaveLength(1);
-  await faultless(page);
-  await send(page);
-  await expect(formOf(page).getByRole('status')).toHaveText(/P\s200\.00 moved/);
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await heldAt(page, '200.00');
-  await expect(formOf(page).getByText(/Main wallet holds P\s300\.00/)).toBeVisible();
-});
+    await amountOf(page).fill('200');
+    await formOf(page).getByRole('button', { name: 'Transfer funds' }).dblclick();
+    await expect(formOf(page).getByRole('alert')).toContainText(
+      'Pressing again never moves it twice',
+    );
+    expect(keys).toHaveLength(1);
+    await faultless(page);
+    await send(page);
+    await expect(formOf(page).getByRole('status')).toHaveText(/P\s200\.00 moved/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await heldAt(page, '200.00');
+    await expect(formOf(page).getByText(/Main wallet holds P\s300\.00/)).toBeVisible();
+  },
+);
 
 test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to be filled', async ({
   page,
@@ -188,31 +189,36 @@ test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to
   await expect(formOf(page).getByText(/Main wallet holds P\s200\.00/)).toBeVisible();
 });
 
-test('[WALLET-01] wallets that cannot be had are told with a way to try again', async ({
-  page,
-  baseURL,
-}) => {
-  await playerWith(page, baseURL, '500');
-  await heldAt(page, '0.00');
-  // What was kept of an earlier answer would be shown; here there is none.
-  await page.evaluate(() => sessionStorage.removeItem('merchantWallet'));
-  await page.route('**/GCS_merchantWallet', (route) => route.abort());
-  await page.reload();
-  const retry = centreOf(page).getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await faultless(page);
-  await page.unroute('**/GCS_merchantWallet');
-  await retry.click();
-  await heldAt(page, '0.00');
-});
+test(
+  '[WALLET-01] wallets that cannot be had are told with a way to try again',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await playerWith(page, baseURL, '500');
+    await heldAt(page, '0.00');
+    // What was kept of an earlier answer would be shown; here there is none.
+    await page.evaluate(() => sessionStorage.removeItem('merchantWallet'));
+    await page.route('**/GCS_merchantWallet', (route) => route.abort());
+    await page.reload();
+    const retry = centreOf(page).getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await faultless(page);
+    await page.unroute('**/GCS_merchantWallet');
+    await retry.click();
+    await heldAt(page, '0.00');
+  },
+);
 
-test('[WALLET-01] where one wallet serves all games there is nothing to move', async ({ page }) => {
-  await newPlayer(page);
-  const answered = page.waitForResponse('**/GCS_merchantWallet');
-  await page.goto('/?mc=transferFund');
-  expect(await (await answered).json()).toMatchObject({ value: { isSingle: true, wallets: [] } });
-  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-  await expect(centre.getByText('Ví chính')).toBeVisible();
-  await expect(centre.getByRole('form')).toHaveCount(0);
-  await expect(centre.getByText('Ví của nhà cung cấp')).toHaveCount(0);
-});
+test(
+  '[WALLET-01] where one wallet serves all games there is nothing to move',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    const answered = page.waitForResponse('**/GCS_merchantWallet');
+    await page.goto('/?mc=transferFund');
+    expect(await (await answered).json()).toMatchObject({ value: { isSingle: true, wallets: [] } });
+    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    await expect(centre.getByText('Ví chính')).toBeVisible();
+    await expect(centre.getByRole('form')).toHaveCount(0);
+    await expect(centre.getByText('Ví của nhà cung cấp')).toHaveCount(0);
+  },
+);
