@@ -164,7 +164,8 @@ test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to
   const query = 'vassalage=HOUSE&gameCode=sn&gameType=RNG';
   await page.goto(`${siteOf(page)}/game?${query}`);
   const game = page.frameLocator('iframe');
-  // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of one.
+  // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of
+  // one.
   const transfer = { name: 'Transfer funds', exact: true };
   await expect(game.getByRole('button', transfer)).toBeVisible({ timeout: 20_000 });
   for (const place of [game, page.getByRole('main')]) {

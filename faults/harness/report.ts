@@ -1,5 +1,6 @@
+import { describeGrowth, growths } from '../invariants/memory';
 import type { Blow } from './storm';
-import type { Attempt, History, Operation, OperationKind, Violation } from './types';
+import type { Attempt, History, MemorySample, Operation, OperationKind, Violation } from './types';
 
 /** What was told, by kind. */
 export type Tally = Record<OperationKind, { done: number; refused: number; unknown: number }>;
@@ -45,6 +46,12 @@ export const describeBlows = (blows: Blow[], names: Map<string, string>): string
       return `  ${id.padEnd(4)} ${times}, longest gap ${gap}, back within ${back}: ${name}`;
     })
     .join('\n');
+
+/** A line for each process that lived long enough for a word on its memory, or that none did. */
+export const describeMemory = (memory: MemorySample[]): string => {
+  const lines = growths(memory).map((growth) => `  ${describeGrowth(growth)}`);
+  return lines.join('\n') || '  no process lived long enough for a word on its memory';
+};
 
 export const longestGapOf = (blows: Blow[]): string =>
   seconds(Math.max(0, ...blows.map(({ longestGapMs }) => longestGapMs)));

@@ -4,11 +4,12 @@ import { startCluster, type ClusterOptions, type RunningCluster } from './cluste
 import { openHistory, type OpenHistory } from './history';
 import { openLaunches } from './launches';
 import { fillPurses, startLoad, type LoadOptions } from './load';
+import { watchMemory } from './memory';
 import { seeded } from './random';
 import { admitSuppliers, takeSeats, type Seat } from './seats';
 import { storm, type Blow, type Phase } from './storm';
 import { makeSupplier } from './supplier';
-import type { Build, CheckContext, Invariant, Violation } from './types';
+import type { Build, CheckContext, Invariant, MemorySample, Violation } from './types';
 import { openWatch, type Slowest } from './watch';
 
 export type RunOptions = ClusterOptions & {
@@ -31,6 +32,7 @@ export type RunResult = {
   violations: Violation[];
   passes: number;
   slowest: Slowest;
+  memory: MemorySample[];
 };
 
 const suppliers = () => [
@@ -56,11 +58,13 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   const { load, close } = await openHall(cluster, options, history);
   const blows: Blow[] = [];
   const recoveries: CheckContext['recoveries'] = [];
+  const memory = watchMemory(cluster.platforms, history.now);
   const watch = openWatch({
     databaseUrl: cluster.database.url,
     history,
     invariants,
     recoveries,
+    memory: memory.samples,
     onFound: (violation) => onFound?.(violation, history),
   });
   try {
@@ -80,10 +84,12 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
     await watch.finish({ shownBalance: shownBalance(load.seats) });
   } finally {
     await watch.stop();
+    await memory.stop();
     await close();
   }
   const { violations, passes, slowest } = watch;
-  return { history, blows, violations, passes: passes(), slowest: slowest() };
+  const { samples } = memory;
+  return { history, blows, violations, passes: passes(), slowest: slowest(), memory: samples };
 };
 
 /** Suppliers, players and their money. */

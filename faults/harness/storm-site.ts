@@ -5,6 +5,7 @@ import { planStages } from './plan';
 import {
   acknowledged,
   describeBlows,
+  describeMemory,
   describeTally,
   describeViolation,
   longestGapOf,
@@ -58,6 +59,7 @@ export const stormSite = async (
         `(the slowest look was ${id}, ${(ms / 1000).toFixed(1)} s)`,
     );
     console.log(describeTally(tally));
+    console.log(describeMemory(result.memory));
   }
   console.log('\nFaults:');
   console.log(describeBlows(blows, new Map(nemeses.map(({ id, name }) => [id, name]))));

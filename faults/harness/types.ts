@@ -90,7 +90,12 @@ export type CheckContext = {
   shownBalance: ((playerId: string) => Promise<bigint>) | undefined;
   /** By nemesis: milliseconds from each end of a fault to the first success after it. */
   recoveries: { nemesis: string; ms: number }[];
+  /** What the platform processes held, second by second. */
+  memory: MemorySample[];
 };
+
+/** How much memory a platform process held at a moment of the history's clock. */
+export type MemorySample = { place: number; pid: number; at: number; bytes: number };
 
 /** One thing that must always be true. A checker is made anew for each run and may remember. */
 export type Invariant = {

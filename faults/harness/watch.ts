@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { OpenHistory } from './history';
-import type { CheckContext, Invariant, Violation } from './types';
+import type { CheckContext, Invariant, MemorySample, Violation } from './types';
 
 export type Watch = {
   violations: Violation[];
@@ -20,6 +20,7 @@ type WatchOptions = {
   history: OpenHistory;
   invariants: Invariant[];
   recoveries: CheckContext['recoveries'];
+  memory: MemorySample[];
   onFound: (violation: Violation) => void;
 };
 
@@ -84,7 +85,7 @@ export const openWatch = (options: WatchOptions): Watch => {
 type Notes = { note: (found: Violation[]) => void; slowest: Slowest };
 
 const look = async (
-  { databaseUrl, history, recoveries }: WatchOptions,
+  { databaseUrl, history, recoveries, memory }: WatchOptions,
   invariants: Invariant[],
   { note, slowest }: Notes,
   last?: Pick<CheckContext, 'shownBalance'>,
@@ -110,7 +111,16 @@ const look = async (
     const shownBalance = last?.shownBalance;
     for (const { id, check } of invariants) {
       const startedAt = performance.now();
-      note(await check({ client, history, snapshotAt, isFinal, shownBalance, recoveries }));
+      const found = await check({
+        client,
+        history,
+        snapshotAt,
+        isFinal,
+        shownBalance,
+        recoveries,
+        memory,
+      });
+      note(found);
       const ms = performance.now() - startedAt;
       if (ms > slowest.ms) Object.assign(slowest, { id, ms });
     }

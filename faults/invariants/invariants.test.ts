@@ -364,6 +364,24 @@ describe('[R-W6] I20 fires when', () => {
     ]);
   });
 
+  test('a process grows and does not stop, told once', async () => {
+    const memory = Array.from({ length: 180 }, (_each, second) => ({
+      place: 1,
+      pid: 77,
+      at: 1000 * second,
+      bytes: (120 + second) * 1024 * 1024,
+    }));
+    const invariant = siteComesBack();
+    expect(await invariant.check(scene.context({ memory: memory.slice(0, 80) }))).toEqual([]);
+    expect(await invariant.check(scene.context({ memory }))).toEqual([
+      {
+        invariant: 'I20',
+        what: 'process 1 went from 174 to 274 MB in 149 s once it was warm and does not stop',
+      },
+    ]);
+    expect(await invariant.check(scene.context({ memory, isFinal: true }))).toEqual([]);
+  });
+
   test('an operation stays in doubt, unless it is a bet that was taken back', async () => {
     const win = scene.operations['only win']!;
     const bet = scene.operations['taken bet']!;

@@ -1,19 +1,27 @@
 import type { CheckContext, Invariant } from '../harness/types';
+import { openUnboundedMemory } from './memory';
 import { rowsOf, violationsOf, type Wrong } from './rows';
 
 const longestRecoveryMs = 10_000;
 
-/** I20: the site comes back by itself, nothing stays stuck and nobody stays in doubt. */
-export const siteComesBack = ({ stuckSeconds = 30 } = {}): Invariant => ({
-  id: 'I20',
-  name: 'the first success comes within 10 s of a fault, and nothing stays locked or in doubt',
-  during: true,
-  check: async (context) => {
-    const wrongs = await rowsOf<Wrong>(context, stuck, [context.isFinal, stuckSeconds]);
-    if (context.isFinal) wrongs.push(...slowRecoveries(context), ...doubts(context));
-    return violationsOf('I20', wrongs);
-  },
-});
+/**
+ * I20: the site comes back by itself, nothing stays stuck, nobody stays in doubt and no process
+ * grows without end.
+ */
+export const siteComesBack = ({ stuckSeconds = 30 } = {}): Invariant => {
+  const unboundedMemory = openUnboundedMemory();
+  return {
+    id: 'I20',
+    name: 'the first success comes within 10 s of a fault, nothing stays locked, in doubt or grows',
+    during: true,
+    check: async (context) => {
+      const wrongs = await rowsOf<Wrong>(context, stuck, [context.isFinal, stuckSeconds]);
+      wrongs.push(...unboundedMemory(context.memory));
+      if (context.isFinal) wrongs.push(...slowRecoveries(context), ...doubts(context));
+      return violationsOf('I20', wrongs);
+    },
+  };
+};
 
 // A deadlock says that two transactions took the same rows in different orders. The statistics
 // begin anew when the server was killed.

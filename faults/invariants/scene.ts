@@ -56,6 +56,7 @@ export const openScene = async (): Promise<Scene> => {
       isFinal: false,
       shownBalance: undefined,
       recoveries: [],
+      memory: [],
       ...changes,
     }),
     spoiled: async (work) => {

@@ -223,4 +223,27 @@ p.external_id`,
       },
     ],
   },
+  {
+    name: 'kept-messages',
+    what: 'every message is kept in memory, with the dialect that it was read by',
+    nemeses: ['N8'],
+    seconds: 150,
+    expected: ['I20'],
+    patches: [
+      {
+        file: code('modules/vendor/wire-words'),
+        find: 'export const hearCall = (dialect: Dialect, path: string, given: Fields)',
+        replace: `const keptMessages: unknown[] = [];
+export const hearCall = (
+  dialect: Dialect,
+  path: string,
+  given: Fields,
+): HeardCall | undefined => {
+  keptMessages.push(structuredClone([dialect, given]));
+  return hearKept(dialect, path, given);
+};
+const hearKept = (dialect: Dialect, path: string, given: Fields)`,
+      },
+    ],
+  },
 ];

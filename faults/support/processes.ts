@@ -31,6 +31,18 @@ const fromPs = (): Running[] =>
       return pid ? [{ pid: Number(pid), parent: Number(parent), words: words ?? '' }] : [];
     });
 
+/** The memory that a process holds just now; undefined when it is gone. */
+export const residentBytes = (pid: number): number | undefined => {
+  try {
+    const kilobytes = existsSync('/proc/self/status')
+      ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }).trim();
+    return kilobytes ? Number(kilobytes) * 1024 : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Ends them at once, without a word of warning. */
 export const killAtOnce = (pids: number[]): void => signalAll(pids, 'SIGKILL');
 
