@@ -79,9 +79,6 @@ const pressAll = async (): Promise<void> => {
   presses.push(...(await Promise.all(seats.map((seat) => playThrough(seat, stakeOf(seat))))));
 };
 
-/** The games' own pace between two starts, and a little. */
-const paceMs = 2700;
-
 /** A wave of rounds with nothing in its way. */
 const calm = pressAll;
 
@@ -91,8 +88,7 @@ const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   const id = await requestDeposit(player, '50000');
   deposits.push({ player, id });
   const looking = lookOn(player);
-  // Every game may start again now: the presses of the wave are rounds at once.
-  await pause(paceMs);
+  await untilAllMayStart();
   const wave = Promise.all([pressAll(), untilPressed(player, id)]);
   await pause(afterMs);
   const before = pidsNow();
@@ -104,6 +100,14 @@ const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   const after = pidsNow();
   const restarted = names.filter((part) => before[part] !== after[part]);
   blown.push({ parts, answeredMs, restarted });
+};
+
+/** Every game has kept its pace since its last start: the presses of a wave are rounds at once. */
+const untilAllMayStart = (): Promise<void> => {
+  const starts = presses
+    .slice(-seats.length)
+    .map(({ last }) => (last === 'refused' ? 0 : Date.parse(last.nextStartAt)));
+  return pause(Math.max(0, Math.max(...starts) - Date.now()) + 50);
 };
 
 /** Reads the balance again and again, as an open page does. */
