@@ -74,8 +74,8 @@ p.external_id`,
       },
       {
         file: code('modules/round/open-rounds'),
-        find: 'play: (command) => lane',
-        replace: `play: async (command) =>
+        find: 'play: (command, latest) => lane',
+        replace: `play: async (command, latest) =>
       command.kind === 'bet' && (await database.sql\`
         select external_id from round.tombstone
         where external_id = \${command.externalId}\`).length > 0
@@ -122,10 +122,10 @@ p.external_id`,
       {
         file: code('modules/round/open-rounds'),
         find: 'send: playBatch,',
-        replace: `send: async (client, batch) => {
+        replace: `send: async (client, batch, leavesBusy) => {
         await client.query('begin');
         try {
-          const rows = await playBatch(client, batch);
+          const rows = await playBatch(client, batch, leavesBusy);
           client.query('commit').catch(() => {});
           return rows;
         } catch (error) {

@@ -38,7 +38,7 @@ export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expecte
 
 const requestIdOf = (message: Fields | undefined): string | undefined => {
   const id = message?.request_uuid;
-  return typeof id === 'string' ? id.slice(0, 64) : undefined;
+  return typeof id === 'string' ? id.slice(0, 255) : undefined;
 };
 
 /** A token that is not this supplier's, and a player or a brand that is not the token's. */

@@ -25,6 +25,18 @@ begin
     p_amount, p_reason, p_subject) p;
 end $$;
 
+-- Locks those of the accounts that nobody else holds, without waiting, and says which they are.
+create function ledger.lock_free_accounts(p_ids bigint[]) returns bigint[]
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(array_agg(f.id), '{}')
+  from (
+    select id from ledger.account where id = any (p_ids) and kind <> 'house'
+    order by id for no key update skip locked
+  ) f
+$$;
+
 -- The start of the month of a moment, UTC: transfers and their keys are kept apart by it.
 create function ledger.month_of(p_moment timestamptz) returns timestamptz
 language sql immutable parallel safe

@@ -67,6 +67,7 @@ create table round.round (
 
 create index round_of_player on round.round (player_id, opened_at desc);
 create index round_open on round.round (player_id) where status = 'open';
+create index round_waiting on round.round (vendor_id, opened_at) where status = 'open';
 
 -- What a supplier asked for and was done, under the supplier's key; a refusal leaves nothing. A rollback of
 -- a bet that is not there claims the bet's own key as a tombstone, so a late bet finds it taken. legs hold
@@ -124,16 +125,17 @@ from round.round r join ledger.namespace n on n.id = r.vendor_id
 where r.status = 'open'
 group by r.brand, n.name, r.currency, r.mode;
 
--- Closes rounds of a supplier that were silent for so long, a thousand at a time. First all that are open are
--- looked through, which are few: asked for the first thousand by number, PostgreSQL would rather go through
--- every round that ever was.
+-- Closes rounds of a supplier that were silent for so long, a thousand at a time. First those that have been
+-- open for so long are looked through, which are few: asked for the first thousand by number, PostgreSQL would
+-- rather go through every round that ever was.
 create function round.close_silent(p_vendor smallint, p_after interval)
 returns table (round_id bigint, player_id bigint)
 language sql
 as $$
   with silent as materialized (
     select id from round.round
-    where status = 'open' and vendor_id = p_vendor and last_at < lib.now() - p_after
+    where status = 'open' and vendor_id = p_vendor and opened_at < (select lib.now()) - p_after
+      and last_at < (select lib.now()) - p_after
   ), taken as (
     select r.id from round.round r
     where r.id in (select id from silent order by id limit 1000)

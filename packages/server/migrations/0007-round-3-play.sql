@@ -24,7 +24,9 @@ create type round.answered as (n integer, answer round.answer, balance bigint, r
 create function round.play(
   p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
   p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
-  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz,
+  -- Whoever is busy elsewhere is put off, and nobody waits for him.
+  p_leaves_busy boolean default false
 ) returns setof round.answered
 language plpgsql
 set enable_seqscan = off
@@ -38,7 +40,7 @@ begin
   select array_agg(w order by w.n), array_agg(w.n order by w.n) filter (where w.answer = 'again')
   into v_answers, v_left
   from round.play_wave(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
-    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, p_start) w;
+    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, p_start, p_leaves_busy) w;
 
   while v_left is not null and cardinality(v_left) is distinct from v_before loop
     return query select * from unnest(v_answers) a where a.answer <> 'again';
@@ -57,7 +59,7 @@ begin
       from unnest(v_left) i
     ) c,
     round.play_wave(c.player, c.main, c.token, c.kind, c.external, c.of, c.round, c.closes, c.game,
-      c.currency, c.amount, c.free, c.promo, c.hash, c.outcome, p_start) w;
+      c.currency, c.amount, c.free, c.promo, c.hash, c.outcome, p_start, p_leaves_busy) w;
   end loop;
   return query select * from unnest(v_answers);
 end $$;
@@ -96,30 +98,38 @@ end $$;
 create function round.play_wave(
   p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
   p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
-  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz
+  p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_start timestamptz, p_leaves_busy boolean
 ) returns setof round.answered
 language plpgsql
 as $$
 declare
+  v_held bigint[];
+  v_late boolean[];
   v_now timestamptz;
   v_since timestamptz;
   v_plan round.planned[];
 begin
   -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
   -- accounts lock in id order. What is read after that is what was committed before.
-  perform ledger.lock_accounts(p_main);
+  v_late := round.late(p_player, p_external, p_of);
+  if p_leaves_busy then
+    v_held := ledger.lock_free_accounts(p_main);
+    select array_agg(coalesce(v_late[c.n], false) or c.main <> all (v_held) order by c.n) into v_late
+    from unnest(p_main) with ordinality c(main, n);
+  else
+    perform ledger.lock_accounts(p_main);
+  end if;
 
   v_now := lib.now();
   if to_regclass('round.movement_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
     perform round.ensure_partitions();
   end if;
   -- No key is older than the token it came with, so old months are not searched. The month is the measure,
-  -- because that is how keys are kept apart.
-  v_since := ledger.month_of(p_start);
+  -- because that is how keys are kept apart; a day more, as in p_until, for a clock that was set back.
+  v_since := ledger.month_of(p_start - interval '1 day');
 
   v_plan := round.pay(round.plan(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
-    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, round.late(p_player, p_external, p_of), v_now,
-    v_since));
+    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, v_late, v_now, v_since));
 
   perform round.write_rounds(v_plan, v_now);
   perform round.write_movements(v_plan, v_now, v_since);
@@ -157,6 +167,7 @@ begin
   with bound as materialized (
     select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.wallet, t.mode,
       t.settles_once, t.wagers_id, t.settle_id, t.sign_in_id,
+      ledger.month_of(t.root_created_at - interval '1 day') as since,
       t.ended_at is not null or t.last_bet_at < p_now - interval '24 hours' as ended,
       t.last_bet_at < p_now - interval '1 minute' as wakes_token
     from unnest(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
@@ -188,6 +199,7 @@ begin
           ) then 'player_disabled'
           when g.id is null or not g.enabled then 'game_unknown'
           when c.amount > (g.limits -> c.wallet_currency ->> 'max')::bigint then 'limit_exceeded'
+          when o.currency <> c.wallet_currency then 'wrong_currency'
           when o.status = 'closed' then 'round_closed'
           when c.amount > w.total and not c.free then 'insufficient'
           else 'ok' end
@@ -210,14 +222,17 @@ begin
       where c.kind = 'bet' and e.vendor_code = c.vendor and e.code = c.game limit 1
     ) g on true
     left join lateral (
-      select e.id, e.status from round.round e
+      select e.id, e.status, e.currency from round.round e
       where c.kind = 'bet' and e.vendor_id = c.vendor_id and e.player_id = c.player
         and e.external_id = c.round limit 1
     ) o on true
     left join lateral (
       select e.kind, e.player_id, e.request_hash, e.balance_after, e.round_id from round.movement e
       where e.vendor_id = c.vendor_id and e.external_id = c.external
-        and e.created_at >= p_since and e.created_at < p_until limit 1
+        and e.created_at >= p_since and e.created_at < p_until
+        -- An older token beside it in the batch makes no other answer. A difference, so that no months are
+        -- chosen anew for each command.
+        and e.created_at - c.since >= interval '0' limit 1
     ) k on true
     left join session.sign_in s on c.kind = 'bet' and s.id = c.sign_in_id
     -- A bet may have come with an older token than its win or rollback, by as much as a supplier's 30 days
@@ -225,7 +240,9 @@ begin
     left join lateral (
       select e.* from round.movement e
       where c.of is not null and e.vendor_id = c.vendor_id and e.external_id = c.of
-        and e.created_at >= p_since - interval '31 days' and e.created_at < p_until limit 1
+        and e.created_at >= p_since - interval '31 days' and e.created_at < p_until
+      -- Where a key stands in two months, the player's own and the latest is meant.
+      order by (e.player_id = c.player) desc, e.created_at desc limit 1
     ) f on true
     join wallet.purse u on u.player_id = c.player and u.currency = c.wallet_currency
       and u.wallet = coalesce(c.wallet, '')
@@ -308,6 +325,7 @@ begin
     select b.n[a.n] as n,
       case when a.answer in ('insufficient', 'again') then 'again'
         when a.answer = 'out_of_range' then 'limit_exceeded'
+        when a.answer = 'currency_mismatch' then 'wrong_currency'
         else 'duplicate' end as answer
   ) f
   where a.answer <> 'done';

@@ -14,6 +14,15 @@ as $$
   end::round.status
 $$;
 
+-- What came last is what came of a round; what is settled with the supplier by outlives it.
+create function round.next_outcome(p_known jsonb, p_told jsonb) returns jsonb
+language sql immutable parallel safe
+as $$
+  select case when p_known is null or p_told is null then coalesce(p_told, p_known)
+    else jsonb_strip_nulls(jsonb_build_object('reward_uuid', p_known -> 'reward_uuid',
+      'campaign_uuid', p_known -> 'campaign_uuid', 'jackpot_win', p_known -> 'jackpot_win')) || p_told end
+$$;
+
 create function round.write_rounds(p_plan round.planned[], p_now timestamptz) returns void
 language plpgsql
 as $$
@@ -31,7 +40,7 @@ begin
 
   update round.round r
   set stake = r.stake + d.stake, payout = r.payout + d.payout, live_bets = r.live_bets + d.bets,
-    last_at = p_now, balance_after = d.balance_after, outcome = coalesce(d.outcome, r.outcome),
+    last_at = p_now, balance_after = d.balance_after, outcome = round.next_outcome(r.outcome, d.outcome),
     status = round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes),
     closed_at = case
       when round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes)

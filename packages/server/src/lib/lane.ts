@@ -8,8 +8,15 @@ export type LaneOptions<Command, Answer> = {
   connect: Connect;
   /** Runs before each batch, on its connection. */
   prepare?: (client: pg.ClientBase) => Promise<void>;
-  /** Sends a batch as one statement and one commit. */
-  send: (client: pg.ClientBase, batch: Command[]) => Promise<BatchRow<Answer>[]>;
+  /**
+   * Sends a batch as one statement and one commit. The second time, after it waited too long for
+   * somebody, whoever is busy is put off to a later batch.
+   */
+  send: (
+    client: pg.ClientBase,
+    batch: Command[],
+    leavesBusy: boolean,
+  ) => Promise<BatchRow<Answer>[]>;
   /** Whose command it is: nobody fills a batch alone. */
   ownerOf: (command: Command) => unknown;
   /** Milliseconds that only go forward. */
@@ -37,6 +44,8 @@ const mostRepeats = 8;
 
 // Another process took a key, or two transactions crossed: nothing was done, so it is done again.
 const crossed = new Set(['23505', '40001', '40P01']);
+// Somebody else holds what one of the batch needs, and for longer than the others should wait.
+const busy = '55P03';
 // A connection that is gone: what became of the batch is unknown, and its keys make a repeat
 // harmless.
 const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
@@ -55,8 +64,9 @@ export class Lane<Command, Answer> {
     this.options = options;
   }
 
-  ask(command: Command): Promise<Answer> {
-    const until = this.options.elapsed() + this.options.patienceMs;
+  /** `latest`, on the lane's own clock, is for somebody who has waited elsewhere already. */
+  ask(command: Command, latest = Infinity): Promise<Answer> {
+    const until = Math.min(this.options.elapsed() + this.options.patienceMs, latest);
     return new Promise((resolve, reject) => {
       this.waiting.push({ command, until, resolve, reject });
       this.running ??= new Promise<void>((begin) => setImmediate(begin)).then(() => this.run());
@@ -100,6 +110,7 @@ export class Lane<Command, Answer> {
 
   private async send(given: Waiting<Command, Answer>[]): Promise<void> {
     let restMs = 5;
+    let leavesBusy = false;
     for (let repeats = 0; ; repeats += 1) {
       const batch = this.stillAwaited(given);
       if (batch.length === 0) return;
@@ -111,11 +122,16 @@ export class Lane<Command, Answer> {
           await this.options.send(
             client,
             batch.map(({ command }) => command),
+            leavesBusy,
           ),
         );
         return;
       } catch (error) {
         const code = codeOf(error);
+        if (code === busy && !leavesBusy) {
+          leavesBusy = true;
+          continue;
+        }
         if (lost.test(code)) await this.drop();
         else if (!crossed.has(code) || repeats === mostRepeats) return this.split(batch, error);
         await rest(restMs);

@@ -26,10 +26,11 @@ const strayRounds = (sql: Database['sql']) =>
       from round.movement where round_id is not null
       group by round_id, player_id
     ), booked as (
-      select t.namespace_id, t.reference, sum(t.amount) as amount
+      select t.namespace_id, t.reference, ledger.month_of(t.created_at) as month,
+        sum(t.amount) as amount
       from ledger.transfer t
       where t.reason in ('bet', 'win', 'rollback')
-      group by t.namespace_id, t.reference
+      group by t.namespace_id, t.reference, ledger.month_of(t.created_at)
     )
     select r.id, 'stake, payout or bets' as why
     from round.round r left join m on m.round_id = r.id
@@ -40,4 +41,5 @@ const strayRounds = (sql: Database['sql']) =>
     select v.round_id, 'movement ' || v.external_id || ' is not as booked'
     from round.movement v
     left join booked b on b.namespace_id = v.vendor_id and b.reference = v.external_id
+      and b.month = ledger.month_of(v.created_at)
     where v.kind <> 'tombstone' and v.amount <> coalesce(b.amount, 0)`;

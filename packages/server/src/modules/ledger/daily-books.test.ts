@@ -317,6 +317,28 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     }
   });
 
+  test('count what moves while a clock is set back behind a closed day', async () => {
+    await setClock('80 days 20 minutes');
+    await closeAll();
+    const path = await ledger.funded(5n);
+    await setClock('79 days 23 hours');
+    await ledger.pay(ledger.transfer(bank, path, 1000n));
+    await setClock('82 days 20 minutes');
+    await closeAll();
+    const last = (await recount()).at(-1)!.day!;
+    const books = await booksOf(last);
+    const owned = await ledger.database.sql<{ sum: string }>`
+      select sum(balance)::text as sum from ledger.account
+      where path like 'player:%:cash' and currency = 'VND'`;
+    expect(books['player:cash VND']?.[3]).toBe(Number(owned[0]?.sum));
+    const house = await ledger.database.sql<{ at: string; is: string }>`
+      select ledger.house_balance(path, currency)::text as at, (
+        select sum(case when t.target_id = a.id then t.amount else -t.amount end)
+        from ledger.transfer t where a.id in (t.source_id, t.target_id))::text as is
+      from ledger.account a where path = ${bank} and currency = 'VND'`;
+    expect(house[0]?.at).toBe(house[0]?.is);
+  });
+
   test.each(['closed_day', 'daily_balance', 'daily_stake'])('stand for ever: %s', async (table) => {
     const run = (text: string) => ledger.database.sql([text] as unknown as TemplateStringsArray);
     for (const text of [

@@ -5,7 +5,9 @@ import { expectSoundBooks } from '../../testing/books';
 import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
-import { openRounds, type Command, type Played, type Rounds } from '.';
+import { fund } from '../../testing/world';
+import { openWallet } from '../wallet';
+import { findPlayToken, openRounds, type Command, type Played, type Rounds } from '.';
 
 let site: Site;
 let supplier: Supplier;
@@ -65,6 +67,11 @@ const win = (of: Command, amount: bigint, changes: Partial<Command> = {}): Comma
   ...changes,
 });
 
+const withNewToken = async (seat: Seated, currency = 'VND'): Promise<Seated> => {
+  const token = await supplier.token(seat, { currency });
+  return { ...seat, token, playToken: (await findPlayToken(site.database, token))! };
+};
+
 const count = (played: Played[], answer: Played['answer']): number =>
   played.filter((each) => each.answer === answer).length;
 
@@ -106,22 +113,55 @@ describe('[WALLET-02] bets in batches', () => {
     expect(cash).toEqual(seats.map((_seat, n) => (n === 7 ? 1_000_000n : 999_995n)));
   });
 
-  test('a player whose accounts are locked holds up nobody else', async () => {
+  test('a player whose accounts are locked holds up nobody else, however often he comes', async () => {
+    const locked = await takeSeat(site, supplier, { cash: '1' });
+    const free = await Promise.all(
+      Array.from({ length: 8 }, () => takeSeat(site, supplier, { cash: '1' })),
+    );
+    const holder = await site.database.connect('a long transaction');
+    await holder.query('begin');
+    await holder.query('select ledger.lock_player($1)', [locked.playerId]);
+    const late: Promise<string>[] = [];
+    const playing: Promise<Played>[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      late.push(
+        here.play(bet(locked, 5n)).then(
+          () => 'done',
+          () => 'unknown',
+        ),
+      );
+      for (const seat of free) playing.push(here.play(bet(seat, 5n)));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(count(await Promise.all(playing), 'ok')).toBe(80);
+    expect(new Set(await Promise.all(late))).toEqual(new Set(['unknown']));
+    await holder.end();
+    expect(await locked.cash()).toBe(1_000_000n);
+  });
+
+  test('is not tried any more once nobody waits for its answer', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const late = here.play(bet(seat, 5n), performance.now() - 1);
+    await expect(late).rejects.toMatchObject({ code: 'system.timeout' });
+    expect(await seat.cash()).toBe(1_000_000n);
+  });
+
+  test('a player who was locked for a moment is served when he is free', async () => {
     const [locked, free] = [
       await takeSeat(site, supplier, { cash: '1' }),
       await takeSeat(site, supplier, { cash: '1' }),
     ];
-    const holder = await site.database.connect('a long transaction');
+    const holder = await site.database.connect('a short transaction');
     await holder.query('begin');
     await holder.query('select ledger.lock_player($1)', [locked.playerId]);
-    const late = here.play(bet(locked, 5n)).then(
-      () => 'done',
-      () => 'unknown',
-    );
-    expect((await there.play(bet(free, 5n))).answer).toBe('ok');
-    expect(await late).toBe('unknown');
+    const waiting = [5n, 7n].map((amount) => here.play(bet(locked, amount)));
+    expect((await here.play(bet(free, 5n))).answer).toBe('ok');
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await holder.end();
-    expect(await locked.cash()).toBe(1_000_000n);
+    expect((await Promise.all(waiting)).map(({ balance }) => balance)).toEqual([
+      999_995n,
+      999_988n,
+    ]);
   });
 
   test('a connection that breaks in the middle loses nothing and repeats nothing', async () => {
@@ -210,5 +250,78 @@ describe('[WALLET-02] two processes', () => {
     ].map(({ answer }) => answer);
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(await seat.cash()).toBe(1_000_040n);
+  });
+});
+
+describe('[WALLET-02] the turn of a month', () => {
+  const day = 24 * 3600 * 1000;
+  const inNextMonth = (): number => {
+    const now = new Date();
+    return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime();
+  };
+
+  test('a rollback of a key that stands in two months takes back the later of its player', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const earlier = bet(seat, 100n);
+    await here.play(earlier);
+    await site.shiftClock(inNextMonth() + 3 * day);
+    const later = await withNewToken(seat);
+    const again = bet(later, 300n, { externalId: earlier.externalId });
+    expect((await here.play(again)).answer).toBe('ok');
+    expect((await here.play(rollback(again))).answer).toBe('ok');
+    expect(await seat.cash()).toBe(999_900n);
+    await site.shiftClock(0);
+  });
+
+  test('a repeat is one, whoever else is in its batch', async () => {
+    const [seat, old] = [
+      await takeSeat(site, supplier, { cash: '1' }),
+      await takeSeat(site, supplier, { cash: '1' }),
+    ];
+    const earlier = bet(seat, 100n);
+    await here.play(earlier);
+    await site.shiftClock(inNextMonth() + 3 * day);
+    const later = await withNewToken(seat);
+    const again = bet(later, 300n, { externalId: earlier.externalId });
+    await here.play(again);
+    const played = await Promise.all([here.play(bet(old, 1n)), here.play(again)]);
+    expect(played[1]?.answer).toBe('repeat');
+    await site.shiftClock(0);
+  });
+
+  test('a clock that is set back over it does no bet twice', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '1' });
+    await site.shiftClock(inNextMonth() + 5000);
+    const later = await withNewToken(seat);
+    await site.shiftClock(inNextMonth() - 20_000);
+    const one = bet(later, 100n);
+    expect((await here.play(one)).answer).toBe('ok');
+    expect((await here.play(one)).answer).toBe('repeat');
+    await site.shiftClock(inNextMonth() + 30_000);
+    expect((await here.play(one)).answer).toBe('repeat');
+    expect(await seat.cash()).toBe(999_900n);
+    await site.shiftClock(0);
+  });
+});
+
+describe('[WALLET-02] a player with two currencies', () => {
+  test('has nothing of one moved by a call in the other, and hears why', async () => {
+    const seat = await takeSeat(site, supplier, { cash: '1' });
+    await site.database.transaction((sql) =>
+      openWallet(sql, { playerId: seat.playerId, currency: 'USD', isTrial: false }),
+    );
+    await fund(site, seat, '5', 'USD');
+    const other = await withNewToken(seat, 'USD');
+    const one = bet(seat, 100n);
+    await here.play(one);
+    const theirs = { token: other.playToken };
+    const answers = [
+      win(one, 50n, { ...theirs, currency: 'USD' }),
+      { ...rollback(one), ...theirs },
+      bet(other, 7n, { round: one.round, currency: 'USD' }),
+    ].map((command) => here.play(command));
+    const wrong = { answer: 'wrong_currency' };
+    expect(await Promise.all(answers)).toMatchObject([wrong, wrong, wrong]);
+    expect(await seat.cash()).toBe(999_900n);
   });
 });

@@ -5,8 +5,11 @@ import { planStatements, playBatch } from './play-queries';
 
 /** The way of bets, wins and rollbacks into the ledger. */
 export type Rounds = {
-  /** Done and committed when it answers; a refusal by throwing means that nobody knows. */
-  play: (command: Command) => Promise<Played>;
+  /**
+   * Done and committed when it answers; a refusal by throwing means that nobody knows. Not tried
+   * any more after `latest`, milliseconds of `performance.now()`.
+   */
+  play: (command: Command, latest?: number) => Promise<Played>;
   /** Makes the connections ready, so that the first bet of a process is as fast as the others. */
   open: () => Promise<void>;
   /** Finishes what is queued. */
@@ -19,7 +22,8 @@ export type Rounds = {
  */
 const patienceMs = 750;
 const statementMs = 900;
-const lockMs = 400;
+/** So long a batch waits for one player; then the others go without him. */
+const lockMs = 60;
 
 /**
  * Opens the lane of this process: one, since more make smaller batches, and HTTP wants its share of
@@ -52,7 +56,7 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
     },
   });
   return {
-    play: (command) => lane.ask(command),
+    play: (command, latest) => lane.ask(command, latest),
     open: () => lane.open(),
     close: () => lane.close(),
   };

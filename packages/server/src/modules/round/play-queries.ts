@@ -13,7 +13,7 @@ const statement = {
   name: 'round.play',
   text: `
     select n, answer, balance, round_id
-    from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
   rowMode: 'array' as const,
   // The server gives up by itself long before; this is for one that does not answer at all.
   query_timeout: 2500,
@@ -24,7 +24,7 @@ const statement = {
  * which takes as long as a hundred bets. The accounts named 0 do not exist, so the ledger refuses.
  */
 export const planStatements = async (client: pg.ClientBase): Promise<void> => {
-  await playBatch(client, []);
+  await playBatch(client, [], false);
   await client.query(`
     select ledger.post(array[0]::smallint[], array[''], array['0']::"char"[], array[0]::bigint[],
       array[0]::bigint[], array[1]::bigint[], array[''], array[0]::bigint[])`);
@@ -41,6 +41,7 @@ const earliest = (batch: Command[]): Date | undefined => {
 export const playBatch = async (
   client: pg.ClientBase,
   batch: Command[],
+  leavesBusy: boolean,
 ): Promise<BatchRow<Played>[]> => {
   const { rows } = await client.query<Row>({
     ...statement,
@@ -61,6 +62,7 @@ export const playBatch = async (
       batch.map(requestHash),
       batch.map(({ outcome }) => outcome),
       earliest(batch),
+      leavesBusy,
     ],
   });
   return rows.map(([n, answer, balance, roundId]) => ({

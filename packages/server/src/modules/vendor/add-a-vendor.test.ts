@@ -194,6 +194,14 @@ test('[GAME-12] balance, bet, win and cancel in its own words, amounts as texts'
   [played.staked, played.paid] = ['2.50', '4.019'];
 });
 
+test('[GAME-12] a long number of a call comes back whole', async () => {
+  const requestId = 'r'.repeat(200);
+  const { session: token, player } = common();
+  expect(await call('/balance', { requestId, session: token, player })).toMatchObject({
+    requestId,
+  });
+});
+
 test('[GAME-12] every refusal has its own word', async () => {
   const bet = { id: 'B-9', roundId: 'R-9', amount: '1' };
   expect(await debit({ ...bet, amount: '100' })).toMatchObject({

@@ -4,18 +4,24 @@ import { parseStrictJson } from '../../lib/strict-json';
 import { findPlayToken, readFunds, swapPlayToken, type PlayToken, type Rounds } from '../round';
 import { faultOf, type Fields } from './fields';
 import { playCall } from './play-call';
-import { supplierUser, type Profile, type WalletPath } from './profile';
+import { supplierUser, type Profile } from './profile';
 import { readPlayerFacts } from './queries';
 import { isSigned } from './signature';
 import { wireBalance } from './wire-amount';
-import { hearCall } from './wire-words';
+import { hearCall, type HeardCall } from './wire-words';
 
 /** What goes back over the wire: always HTTP 200 with a status. */
 export type WireAnswer = { status: WalletStatus } & Record<string, unknown>;
 
 export type Gateway = { platform: Platform; rounds: Rounds };
 
-export type SignedCall = { path: string; bytes: Buffer; signature: unknown };
+export type SignedCall = {
+  path: string;
+  bytes: Buffer;
+  signature: unknown;
+  /** When nobody waits for the answer any more, by `performance.now()`. */
+  until: number;
+};
 
 const longestBody = 64 * 1024;
 
@@ -25,7 +31,7 @@ const longestBody = 64 * 1024;
 export const answerCall = async (
   gateway: Gateway,
   profile: Profile,
-  { path, bytes, signature }: SignedCall,
+  { path, bytes, signature, until }: SignedCall,
 ): Promise<WireAnswer> => {
   if (bytes.length > longestBody) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   if (!isSigned(profile.signing, bytes, signature)) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
@@ -36,9 +42,9 @@ export const answerCall = async (
   const fault = faultOf(call, message) ?? (isUnstorable(message, bytes) ? 'types' : undefined);
   const answer: WireAnswer = fault
     ? { status: fault === 'syntax' ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES' }
-    : await answerMessage(gateway, profile, call, message);
+    : await answerMessage(gateway, profile, { call, message, until });
   const id = message.request_uuid;
-  return typeof id === 'string' ? { ...answer, request_uuid: id.slice(0, 64) } : answer;
+  return typeof id === 'string' ? { ...answer, request_uuid: id.slice(0, 255) } : answer;
 };
 
 const objectOf = (bytes: Buffer): Fields | undefined => {
@@ -57,8 +63,7 @@ const isUnstorable = (message: Fields, bytes: Buffer): boolean =>
 const answerMessage = async (
   gateway: Gateway,
   profile: Profile,
-  call: WalletPath,
-  message: Fields,
+  { call, message, until }: HeardCall & Pick<SignedCall, 'until'>,
 ): Promise<WireAnswer> => {
   if (!profile.enabled) return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (call.kind === 'info' && !message.token) return userInfo(gateway, message);
@@ -84,7 +89,7 @@ const answerMessage = async (
     case 'bet':
     case 'win':
     case 'rollback':
-      return playCall(gateway, profile, { kind: call.kind, token, message });
+      return playCall(gateway, profile, { kind: call.kind, token, message, until });
   }
 };
 

@@ -317,6 +317,27 @@ describe('[GAME-08] what is said beside the status', () => {
     });
   });
 
+  test('or with that of now, where the dialect says so', async () => {
+    const now = await openSupplier(site, { code: 'NOW', switches: { repeatBalance: 'current' } });
+    const { seat, bet } = await openScene(site, now);
+    const one = now.body('bet', seat);
+    expect(await now.call('bet', one)).toMatchObject({ balance: 9 * unit });
+    await bet();
+    expect(await now.call('bet', one)).toMatchObject({ status: 'RS_OK', balance: 8 * unit });
+    expect(await seat.cash()).toBe(8_000_000n);
+  });
+
+  test('[R-H5] what is settled with the supplier by outlives the win, other notes do not', async () => {
+    const { supplier, seat } = await scene('hub88');
+    const one = supplier.body('bet', seat, { reward_uuid: 'r-1', meta: { lines: 20 } });
+    await supplier.call('bet', one);
+    const won = { reference_transaction_uuid: one.transaction_uuid, round: one.round };
+    await supplier.call('win', supplier.body('win', seat, { ...won, meta: { stops: [3] } }));
+    const rows = await site.database.sql`
+      select outcome from round.round where external_id = ${one.round}`;
+    expect(rows).toEqual([{ outcome: { reward_uuid: 'r-1', stops: [3] } }]);
+  });
+
   test('a balance is cut down to the wire, never up', async () => {
     const { supplier, seat } = await scene('hub88');
     await fund(site, seat, '0.000009');

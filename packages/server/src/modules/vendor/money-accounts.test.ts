@@ -37,6 +37,12 @@ type Row = {
 const ok = (count: number): string[] => Array.from({ length: count }, () => 'RS_OK');
 const one = () => ({ transaction_uuid: id(), round: id() });
 
+/** As if nothing had been heard of any round for two days. */
+const age = () => site.database.sql`
+  update round.round set (opened_at, last_at) = (select at, at from (
+    select lib.now() - interval '49 hours' as at
+  ) aged)`;
+
 const rows: Row[] = [
   {
     event: 'a bet is the house’s',
@@ -228,7 +234,7 @@ const rows: Row[] = [
     event: 'a loss of which nobody spoke leaves the stake where it is',
     play: async ({ bet }) => {
       const answers = [await bet()];
-      await site.database.sql`update round.round set last_at = lib.now() - interval '49 hours'`;
+      await age();
       await jobs.every!['vendor.close_silent_rounds']!.work(site.platform);
       return answers;
     },
@@ -241,7 +247,7 @@ const rows: Row[] = [
     play: async ({ bet, win }) => {
       const its = one();
       const answers = [await bet(its)];
-      await site.database.sql`update round.round set last_at = lib.now() - interval '49 hours'`;
+      await age();
       await jobs.every!['vendor.close_silent_rounds']!.work(site.platform);
       return [...answers, await win(its.transaction_uuid, { round: its.round, amount: 2 * unit })];
     },

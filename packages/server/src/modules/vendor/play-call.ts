@@ -1,4 +1,4 @@
-import type { Command, PlayToken } from '../round';
+import { readFunds, type Command, type PlayToken } from '../round';
 import type { Gateway, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
 import { outcomeOf } from './outcome';
@@ -6,21 +6,30 @@ import { supplierUser, type Profile } from './profile';
 import { statusOf } from './statuses';
 import { wireBalance, wireMicros } from './wire-amount';
 
-type Play = { kind: 'bet' | 'win' | 'rollback'; token: PlayToken; message: Fields };
+type Play = {
+  kind: 'bet' | 'win' | 'rollback';
+  token: PlayToken;
+  message: Fields;
+  /** Afterwards the supplier has heard that we do not know. */
+  until: number;
+};
 
 /**
  * A bet, a win or a rollback: into the core's words, through the ledger, and back into the
  * dialect's.
  */
 export const playCall = async (
-  { rounds }: Gateway,
+  { platform, rounds }: Gateway,
   profile: Profile,
   play: Play,
 ): Promise<WireAnswer> => {
   const { token } = play;
   const command = commandOf(profile, play);
   if (!command) return { status: 'RS_ERROR_WRONG_TYPES' };
-  const { answer, balance } = await rounds.play(command);
+  const { answer, balance: first } = await rounds.play(command, play.until);
+  const isOfNow = answer === 'repeat' && profile.dialect.repeatBalance === 'current';
+  const funds = isOfNow ? await readFunds(platform.database.sql, token.hash) : undefined;
+  const balance = funds?.balance ?? first;
   const status = statusOf(profile.dialect, answer);
   const withBalance =
     status === 'RS_OK' ||

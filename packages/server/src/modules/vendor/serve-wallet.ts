@@ -39,7 +39,9 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   await app.register(async (scope) => {
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;
-      if (!isTheirs) platform.log.error('vendor.failed', { id: request.id, error });
+      if (isTheirs)
+        platform.log.warn('vendor.refused', { id: request.id, status: error.statusCode });
+      else platform.log.error('vendor.failed', { id: request.id, error });
       const answer: WireAnswer = {
         status: isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN',
       };
@@ -59,6 +61,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
           path: `/${request.params['*']}`,
           bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           signature: request.headers[profile.dialect.signatureHeader],
+          until: performance.now() + answerMs,
         };
         return sayAnswer(profile.dialect, await inTime(gateway, profile, call, request.id));
       },
@@ -80,7 +83,7 @@ const inTime = async (
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<WireAnswer>((resolve) => {
     timer = setTimeout(() => {
-      log.warn('vendor.out_of_time', { id, vendor: profile.code, path: call.path });
+      log.warn('vendor.out_of_time', { id, vendor: profile.code, path: call.path.slice(0, 100) });
       resolve({ status: 'RS_ERROR_UNKNOWN' });
     }, answerMs);
   });
@@ -95,7 +98,7 @@ const inTime = async (
     log.warn('vendor.refused', {
       id,
       vendor: profile.code,
-      path: call.path,
+      path: call.path.slice(0, 100),
       status: answer.status,
       bytes: call.bytes.length,
     });
