@@ -18,7 +18,7 @@ test(story, async ({ page, context }) => {
   await deposit(page, brought);
   await expect(balance(page)).toHaveText(/₫\s*500,000\.00/);
 
-  const game = await openGame(page, 'Đầm Sen');
+  const game = await openGame(page, 'Ngũ Quả');
   for (let round = 0; round < rounds; round += 1) await spin(game);
 
   await test.step('the tab dies in the middle of a round', async () => {
@@ -30,7 +30,7 @@ test(story, async ({ page, context }) => {
   });
 
   const tab = await context.newPage();
-  const again = await openGame(tab, 'Đầm Sen');
+  const again = await openGame(tab, 'Ngũ Quả');
   await expect(again.getByText('Vòng đã xong khi bạn rời đi').first()).toBeVisible();
 
   await test.step('the record holds every round; its sum is the change', async () => {

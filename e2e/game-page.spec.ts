@@ -5,7 +5,7 @@ import { balance, liveForm, password, spin, spinButton } from './player';
 
 const address = async (page: Page): Promise<string> => {
   await page.goto('/rng');
-  const link = page.getByRole('main').getByRole('link', { name: 'Đầm Sen', exact: true }).first();
+  const link = page.getByRole('main').getByRole('link', { name: 'Ngũ Quả', exact: true }).first();
   return (await link.getAttribute('href')) ?? '';
 };
 
@@ -58,7 +58,7 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
   await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
 
   await test.step('the bar tells the game and the money, and hides the site’s own bars', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Đầm Sen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ngũ Quả' })).toBeVisible();
     await expect(
       page
         .getByText(/₫\s*0\.00/)

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 
 /**
  * What a person does on the site, for the stories; found by role and label, as the person finds it.
@@ -80,15 +80,32 @@ export const spinButton = (game: FrameLocator) =>
   game.getByRole('button', { name: 'Quay', exact: true });
 
 /** The round that lies on the stage, as the stage tells it to whoever cannot see it. */
-export const shownRound = async (game: FrameLocator): Promise<{ round: number; state: string }> =>
+export const shownRound = async (game: FrameLocator): Promise<ShownRound> =>
   JSON.parse(await game.locator('output[data-round]').innerText()) as never;
+
+type ShownRound = { round: number; state: string; caption: string };
+
+/** Once in a while a round has free spins, forty at most: nearly three minutes. */
+const freeSpinsMs = 200_000;
+
+/** Waits until the end of a round lies on the stage; a story gets the time of its free spins. */
+export const untilAtRest = async (game: FrameLocator, round: number): Promise<void> => {
+  let isLong = false;
+  const look = async () => {
+    const shown = await shownRound(game);
+    if (shown.caption === 'free' && !isLong) {
+      isLong = true;
+      test.setTimeout(test.info().timeout + freeSpinsMs);
+    }
+    return shown;
+  };
+  await expect.poll(look, { timeout: freeSpinsMs }).toMatchObject({ round, state: 'rest' });
+};
 
 /** One round: presses, and waits until its end lies on the stage. */
 export const spin = async (game: FrameLocator): Promise<void> => {
   await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
   const before = (await shownRound(game)).round;
   await spinButton(game).click();
-  await expect
-    .poll(async () => shownRound(game), { timeout: 60_000 })
-    .toMatchObject({ round: before + 1, state: 'rest' });
+  await untilAtRest(game, before + 1);
 };

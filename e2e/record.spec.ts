@@ -56,7 +56,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
 }) => {
   test.setTimeout(150_000);
   await newPlayer(page, { money: '500000' });
-  const game = await openGame(page, 'Đầm Sen');
+  const game = await openGame(page, 'Ngũ Quả');
   await spin(game);
   await spin(game);
   await page.goto('/?mc=personalHistoryCopy');
@@ -72,7 +72,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     const opener = centre.getByRole('button', { name: /Xem chi tiết vé/ }).first();
     await opener.click();
     const details = page.getByRole('dialog', { name: 'Chi tiết vé cược' });
-    await expect(details.getByText(/^Đầm Sen/)).toBeVisible();
+    await expect(details.getByText(/^Ngũ Quả/)).toBeVisible();
     await expect(details.getByText('Phiên bản game')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
     const after = details.getByText('Số dư sau').locator('xpath=following-sibling::dd[1]');

@@ -1,7 +1,7 @@
 import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './barriers';
 import { newPlayer } from './new-player';
-import { openGame, shownRound, spin, spinButton } from './player';
+import { openGame, shownRound, spin, spinButton, untilAtRest } from './player';
 
 type Answer = { number: number; payout: string; stake: string; balanceAfter: string };
 type Mirror = {
@@ -22,9 +22,6 @@ const opened = async (page: Page, name: string): Promise<FrameLocator> => {
   await newPlayer(page, { money: '500000' });
   return openGame(page, name);
 };
-
-const atRest = async (game: FrameLocator, round: number) =>
-  expect.poll(() => mirror(game), { timeout: 60_000 }).toMatchObject({ round, state: 'rest' });
 
 test('[GAME-09] [GAME-10] the stage shows what the server settled; the balance follows', async ({
   page,
@@ -58,7 +55,7 @@ test('[GAME-09] a held key starts one round, and the next start waits its time',
   for (let press = 0; press < 40; press += 1) await page.keyboard.down(' ');
   await page.keyboard.up(' ');
   await expect(game.getByRole('button', { name: 'Đang quay' })).toBeDisabled();
-  await atRest(game, 1);
+  await untilAtRest(game, 1);
   expect(starts).toBe(1);
 });
 
@@ -91,7 +88,7 @@ test('[GAME-09] a slow network is said after four seconds, and the round is show
   await spinButton(game).click();
   await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeVisible({ timeout: 6000 });
   await expect(game.getByText('Cược này chỉ được tính một lần.')).toBeVisible();
-  await atRest(game, 1);
+  await untilAtRest(game, 1);
   await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeHidden();
 });
 
@@ -110,7 +107,7 @@ test('[GAME-09] an answer that is lost is asked for again, and the bet counts on
   });
   await spinButton(game).click();
   await expect(game.getByText('Vòng đã xong khi bạn rời đi')).toBeVisible({ timeout: 30_000 });
-  await atRest(game, 1);
+  await untilAtRest(game, 1);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await game.getByRole('button', { name: 'Lịch sử', exact: true }).click();
@@ -129,7 +126,7 @@ test('[GAME-09] turning the window in the middle of a spin changes nothing of th
   await page.setViewportSize({ width: size.height, height: size.width });
   await page.waitForTimeout(500);
   await page.setViewportSize(size);
-  await atRest(game, 1);
+  await untilAtRest(game, 1);
   const told = (await (await answer).json()) as Answer;
   expect(Number((await mirror(game)).amount)).toBe(Number(told.payout));
 });

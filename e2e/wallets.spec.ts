@@ -161,7 +161,7 @@ test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to
 }) => {
   test.setTimeout(150_000);
   await playerWith(page, baseURL, '500');
-  const query = 'vassalage=HOUSE&gameCode=sn&gameType=RNG';
+  const query = 'vassalage=HOUSE&gameCode=nq&gameType=RNG';
   await page.goto(`${siteOf(page)}/game?${query}`);
   const game = page.frameLocator('iframe');
   // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of
