@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  '[WALLET-03] [ERR-03] pressed twice it is sent once; a lost answer is told, and the same deposit is asked for again',
+  '[WALLET-03] [ERR-03] pressed twice it is sent once; after a lost answer the same is sent again',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);

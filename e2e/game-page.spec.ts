@@ -107,7 +107,7 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
 });
 
 test(
-  '[AUTH-10] [GAME-04] a session that ends elsewhere closes the game with a reason, and the login opens it again',
+  '[AUTH-10] [GAME-04] a session that ends elsewhere closes the game; the login opens it again',
   { tag: '@phone' },
   async ({ page, browser }) => {
     test.setTimeout(120_000);

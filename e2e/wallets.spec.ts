@@ -122,7 +122,7 @@ test('[WALLET-01] one moves money to a supplier’s wallet and all of it back, a
 });
 
 test(
-  '[WALLET-01] [ERR-03] more than there is is told at the amount; a lost answer is sent again as the same move',
+  '[WALLET-01] [ERR-03] too much is told at the amount; a lost answer is sent again as the same',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await playerWith(page, baseURL, '500');
