@@ -25,16 +25,20 @@ export const liveForm = async (page: Page): Promise<Locator> => {
   return form;
 };
 
-/** Registers by username on the page of registration and ends at home, signed in. */
-export const register = async (page: Page, username = newUsername()): Promise<string> => {
-  await page.goto('/register');
-  const form = await liveForm(page);
+export const sendRegistration = async (form: Locator, username: string): Promise<void> => {
   await form.getByLabel('Tên đăng nhập').fill(username);
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await form.getByLabel('Nhập lại mật khẩu').fill(password);
   await form.getByRole('checkbox', { name: /đồng ý/ }).check();
   await form.getByRole('checkbox', { name: /đủ 18 tuổi/ }).check();
   await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+};
+
+/** Registers by username on the page of registration and ends at home, signed in. */
+export const register = async (page: Page, username = newUsername()): Promise<string> => {
+  await page.goto('/register');
+  const form = await liveForm(page);
+  await sendRegistration(form, username);
   await expect(page).toHaveURL(/\/$/);
   await expect(balance(page)).toBeVisible();
   return username;

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier, expectNoBarrierInEitherTheme } from './barriers';
 import { knownPlayer, newPlayer } from './new-player';
-import { balance, isPhone, liveForm, newUsername, password, register } from './player';
+import {
+  balance,
+  isPhone,
+  liveForm,
+  newUsername,
+  password,
+  register,
+  sendRegistration,
+} from './player';
 
 const theForm = (page: Page) => page.getByRole('main').locator('form');
 
@@ -91,12 +99,7 @@ test(
     const username = await knownPlayer(page);
     await page.goto('/register');
     const form = await liveForm(page);
-    await form.getByLabel('Tên đăng nhập').fill(username);
-    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-    await form.getByLabel('Nhập lại mật khẩu').fill(password);
-    await form.getByRole('checkbox', { name: /đồng ý/ }).check();
-    await form.getByRole('checkbox', { name: /đủ 18 tuổi/ }).check();
-    await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await sendRegistration(form, username);
     await expect(form.getByText('Tên đăng nhập này đã có người dùng')).toBeVisible();
     await expect(form.getByLabel('Tên đăng nhập')).toBeFocused();
     await expect(form.getByLabel('Nhập lại mật khẩu')).toHaveValue(password);
