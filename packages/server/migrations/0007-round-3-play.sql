@@ -152,8 +152,8 @@ end $$;
 
 -- Decides every command by what is there now; nothing is written. A command without its token is left out.
 create function round.plan(
-  p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[], p_round text[],
-  p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
+  p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
+  p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
   p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_late boolean[], p_now timestamptz,
   p_since timestamptz
 ) returns round.planned[]
@@ -164,7 +164,9 @@ declare
   p_until constant timestamptz := p_now + interval '1 day';
   v_plan round.planned[];
 begin
-  with bound as materialized (
+  -- "offset 0" keeps a part apart, so that what it finds is worked out once; a materialized one would also
+  -- be written down.
+  with bound as (
     select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.wallet, t.mode,
       t.settles_once, t.wagers_id, t.settle_id, t.sign_in_id,
       ledger.month_of(t.root_created_at - interval '1 day') as since,
@@ -176,7 +178,7 @@ begin
         late, n)
     join round.play_token t on t.hash = c.token and t.player_id = c.player and t.main_id = c.main
     join ledger.namespace v on v.id = t.vendor_id
-  ), found as materialized (
+  ), found as (
     select c.*, u.pockets, x.pockets as reach, w.balances, w.total, u.debt_id, coalesce(d.debt, 0) as debt,
       f.kind as of_kind, f.created_at as of_at, f.of_external_id as of_bet, coalesce(f.account_id, u.pockets[1]) as of_account,
       coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
@@ -216,7 +218,9 @@ begin
         else 'ok'
       end::round.answer as answer
     from bound c
-    join brand.brand b on b.code = c.brand
+    cross join lateral (
+      select e.maintenance, e.maintenance_end from brand.brand e where e.code = c.brand limit 1
+    ) b
     left join lateral (
       select e.id, e.enabled, e.version, e.limits from catalogue.game e
       where c.kind = 'bet' and e.vendor_code = c.vendor and e.code = c.game limit 1
@@ -261,7 +265,8 @@ begin
     left join lateral (
       select -a.balance as debt from ledger.account a where c.kind = 'win' and a.id = u.debt_id limit 1
     ) d on true
-  ), moved as materialized (
+    offset 0
+  ), moved as (
     select d.*, case
         when d.answer <> 'ok' then null
         when d.kind = 'bet' then case when not d.free then round.spend(d.pockets, d.balances, d.amount) end
@@ -272,6 +277,7 @@ begin
       end as legs,
       d.kind = 'bet' or d.kind = 'rollback' and d.of_kind = 'win' as outgoing
     from found d
+    offset 0
   )
   select array_agg(row(m.n::integer, m.answer, m.kind, m.player, m.token, m.vendor_id, m.external, m.of, m.hash,
     m.closes, m.outcome, round.total(m.legs), m.legs, m.outgoing,
@@ -292,7 +298,7 @@ begin
       when m.answer = 'ok' and m.kind = 'bet' and m.round_id is null
         then nextval('round.round_id_seq') else m.round_id end,
     m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency,
-    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in)::round.planned order by m.n)
+    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in)::round.planned)
   into v_plan
   from moved m;
   return v_plan;

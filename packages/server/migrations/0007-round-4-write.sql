@@ -35,8 +35,7 @@ begin
     case when p.closes then 'closed' else 'open' end::round.status, p.mode, p.brand, p.currency,
     p.game_version, p.round_key, p.outcome
   from unnest(p_plan) p
-  where p.answer = 'ok' and p.opens
-  order by p.n;
+  where p.answer = 'ok' and p.opens;
 
   update round.round r
   set stake = r.stake + d.stake, payout = r.payout + d.payout, live_bets = r.live_bets + d.bets,
@@ -74,8 +73,7 @@ begin
     p.vendor_id, p.request_hash, p.external_id, p.of_external_id,
     case when cardinality(p.legs) > 2 then p.legs end
   from unnest(p_plan) p
-  where p.answer = 'ok'
-  order by p.n;
+  where p.answer = 'ok';
 
   select bool_or(p.kind = 'rollback'), bool_or(p.settles_once and p.kind <> 'bet')
   into v_rolls_back, v_settles from unnest(p_plan) p;
@@ -85,8 +83,7 @@ begin
       reversed_by)
     select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id
     from unnest(p_plan) p
-    where p.answer = 'ok' and p.kind = 'rollback' and p.of_at is null
-    order by p.n;
+    where p.answer = 'ok' and p.kind = 'rollback' and p.of_at is null;
 
     update round.movement m set reversed_by = p.external_id
     from unnest(p_plan) p

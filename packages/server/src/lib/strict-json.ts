@@ -66,7 +66,7 @@ const checkTokens = (source: string): void => {
 
 /** The place behind the closing quote. */
 const endOfText = (source: string, start: number): number => {
-  for (let end = start; ; ) {
+  for (let end = start; ;) {
     end = source.indexOf('"', end + 1);
     if (end < 0) throw new Unsound('not JSON');
     let escapes = end;
