@@ -141,6 +141,7 @@ test('[R-S6] a sign-in elsewhere ends the old page and leaves the new one', asyn
   const newPage = await connect(second);
   expect(await oldPage.closed).toBe(4401);
   expect(oldPage.messages().at(-1)).toMatchObject({ code: 'session.elsewhere' });
+  await until(() => newPage.frames.length > 0, 'the greeting of the new page');
   site.platform.live.tell(second.playerId, balance('7', 1));
   await until(() => newPage.messages().some(({ type }) => type === 'balance'), 'the balance');
   newPage.socket.close();
