@@ -180,6 +180,25 @@ test(
   },
 );
 
+test(
+  '[AUTH-10] [ERR-03] a new tab that hears nothing leaves the other tabs signed in',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await newPlayer(page);
+    const lost = await context.newPage();
+    await lost.route('**/api/session/resume', (route) => route.abort());
+    const asked = lost.waitForRequest('**/api/session/resume');
+    await lost.goto('/');
+    await asked;
+    await expect(lost.getByRole('link', { name: 'Đăng ký' }).first()).toBeVisible();
+    await lost.unroute('**/api/session/resume');
+    await lost.reload();
+    await expect(balance(lost)).toBeVisible();
+    await page.goto('/');
+    await expect(balance(page)).toBeVisible();
+  },
+);
+
 test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no password anywhere', async ({
   page,
 }) => {

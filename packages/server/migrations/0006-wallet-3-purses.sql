@@ -1,7 +1,8 @@
 -- What a bet may spend, ready to be read in one look: the pockets in their order. A table of its own, since
 -- gathering them takes longer than the bet itself.
 
--- wallet is '' for all that the player has; a supplier's code for what is kept for it, then the bonus.
+-- wallet is '' for all that the player has; a supplier's code for what is kept for it, then the bonus. As many
+-- pockets as a command of the ledger has legs: what lies in a forty-first is played with once it is collected.
 create table wallet.purse (
   player_id bigint not null,
   currency text not null,
@@ -20,8 +21,8 @@ begin
 
   insert into wallet.purse (player_id, currency, wallet, pockets, debt_id)
   select p.player_id, p.currency, w.wallet,
-    array_agg(p.account_id order by p.vendor is distinct from nullif(w.wallet, ''), p.spend_order, p.account_id)
-      filter (where p.spend_order is not null and (w.wallet in ('', p.vendor) or p.kind = 'bonus')),
+    (array_agg(p.account_id order by p.vendor is distinct from nullif(w.wallet, ''), p.spend_order, p.account_id)
+      filter (where p.spend_order is not null and (w.wallet in ('', p.vendor) or p.kind = 'bonus')))[:40],
     min(p.account_id) filter (where p.kind = 'debt')
   from (
     select player_id, currency, '' as wallet from opened

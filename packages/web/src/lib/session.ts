@@ -47,8 +47,11 @@ const forget = (endedBy?: Refused['code']): void => {
   clearSessionKeys();
   writeLocal('signedIn', undefined);
   afterSignIn = undefined;
-  useSession.setState({ standing: 'visitor', member: undefined, endedBy });
+  seeNobody(endedBy);
 };
+
+const seeNobody = (endedBy?: Refused['code']): void =>
+  useSession.setState({ standing: 'visitor', member: undefined, endedBy });
 
 /**
  * Restores the session of this tab from its token, or takes a token of its own by the companion
@@ -64,11 +67,11 @@ export const restoreSession = async (): Promise<void> => {
     if (hasToken) keep(await calls.readMember());
     else resumed(await calls.resume());
   } catch (thrown) {
-    const status = thrown instanceof Refused ? thrown.status : 0;
-    if (status === 401 || !readSession('token')) forget();
     // No answer: the token may still be good, so the stored copy is shown until a call says
-    // otherwise.
-    else keepStored();
+    // otherwise. What the other tabs have is left to them.
+    if (thrown instanceof Refused && thrown.status === 401) forget();
+    else if (readSession('token')) keepStored();
+    else seeNobody();
   }
 };
 
@@ -76,7 +79,7 @@ const resumed = (answer: SignIn | null): void => (answer ? signIn(answer) : forg
 
 const keepStored = (): void => {
   const account = readSession('account');
-  if (!account) return forget();
+  if (!account) return seeNobody();
   keep({
     id: readSession('customerId') ?? '',
     account,

@@ -8,7 +8,7 @@ import { openSite, type Site } from '../../testing/site';
 import { openSupplier, type Supplier } from '../../testing/supplier';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
-import { post, statement } from '../ledger';
+import { mostLegs, post, statement } from '../ledger';
 import { credit, openVendorWallet, readPockets } from '.';
 
 let site: Site;
@@ -308,6 +308,16 @@ describe('[WALLET-01] one wallet for all games', () => {
     expect(codeOf(there)).toEqual([409, 'wallet.single']);
     expect((await move(player, { all: true })).body.value.cash).toBe('35');
     expect(codeOf(await move(player, { all: true }))).toEqual([409, 'wallet.single']);
+  });
+
+  test('a bet spends no more pockets than a command of the ledger has legs', async () => {
+    const { playerId } = await funded('1');
+    await site.database.sql`
+      select wallet.open_vendor(${playerId}::bigint, 'VND', 'LEFT' || i) from generate_series(1, 60) i`;
+    const [purse] = await site.database.sql<{ pockets: number }>`
+      select cardinality(pockets) as pockets from wallet.purse_view
+      where player_id = ${playerId}::bigint and wallet = ''`;
+    expect(purse).toEqual({ pockets: mostLegs });
   });
 
   test('a bet spends what was left at two vendors whose wallets were opened at once', async () => {
