@@ -313,7 +313,8 @@ describe('[WALLET-01] one wallet for all games', () => {
   test('a bet spends no more pockets than a command of the ledger has legs', async () => {
     const { playerId } = await funded('1');
     await site.database.sql`
-      select wallet.open_vendor(${playerId}::bigint, 'VND', 'LEFT' || i) from generate_series(1, 60) i`;
+      select wallet.open_vendor(${playerId}::bigint, 'VND', 'LEFT' || i)
+      from generate_series(1, 60) i`;
     const [purse] = await site.database.sql<{ pockets: number }>`
       select cardinality(pockets) as pockets from wallet.purse_view
       where player_id = ${playerId}::bigint and wallet = ''`;
