@@ -1,5 +1,6 @@
 // npm test and CI: installs what is missing, checks, builds, tests the modules, plays the stories.
-// Its last line is the sum of the runners' own reports. Only Node's own modules.
+// At the end it says what failed; its last line is the sum of the runners' own reports. Only Node's
+// own modules.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,17 +8,28 @@ import { build } from './start/build.mjs';
 import { assertNode, install, run } from './start/install.mjs';
 import { StartProblem } from './start/problem.mjs';
 import { installChromium } from './test/chromium.mjs';
-import { addSums, sumModules, sumStep, sumStories, withExitCode } from './test/reports.mjs';
+import {
+  addSums,
+  failuresOfModules,
+  failuresOfStories,
+  sumModules,
+  sumStep,
+  sumStories,
+  withExitCode,
+} from './test/reports.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'test-results');
+const failures = [];
 
 const main = async () => {
   assertNode();
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
   await install(root);
-  const sums = [sumStep(await step('check', tool('tsx/dist/cli.mjs'), ['scripts/check.ts']))];
+  const checked = await step('check', tool('tsx/dist/cli.mjs'), ['scripts/check.ts']);
+  if (checked !== 0) failures.push('check: see what it printed at the beginning');
+  const sums = [sumStep(checked)];
   const isBuilt = await build(root, path.join(root, 'dist')).then(() => true, showReason);
   sums.push(await testModules());
   // Without a site there is no story to play: one failure, that of the build.
@@ -27,6 +39,7 @@ const main = async () => {
 
 const showReason = (error) => {
   console.error(error instanceof StartProblem ? error.message : error);
+  failures.push(String(error instanceof Error ? error.message : error));
   return false;
 };
 
@@ -34,6 +47,7 @@ const testModules = async () => {
   const report = path.join(reports, 'modules.json');
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await step('module tests', tool('vitest/vitest.mjs'), words);
+  if (code !== 0) failures.push(...failuresOfModules(report));
   return withExitCode(sumModules(report), code);
 };
 
@@ -41,11 +55,13 @@ const playStories = async () => {
   const problem = await installChromium(root);
   if (problem) {
     console.error(problem);
+    failures.push(problem);
     return sumStep(1);
   }
   const report = path.join(reports, 'stories.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await step('stories', tool('@playwright/test/cli.js'), ['test'], env);
+  if (code !== 0) failures.push(...failuresOfStories(report));
   return withExitCode(sumStories(report), code);
 };
 
@@ -64,4 +80,5 @@ const sum = await main().catch((error) => {
   return sumStep(1);
 });
 process.exitCode = sum.failed > 0 ? 1 : 0;
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}\n`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

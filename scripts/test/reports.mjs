@@ -1,5 +1,7 @@
 // The sums of a run, read from the runners' own reports.
 import fs from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const none = { passed: 0, failed: 0 };
 
@@ -27,6 +29,51 @@ export const sumStories = (file) =>
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }));
+
+/** What failed, a line each, so that nobody has to look for it in what was printed on the way. */
+export const failuresOfModules = (file) =>
+  list(file, ({ testResults }) =>
+    testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const place = path.relative(process.cwd(), name);
+      if (status === 'failed' && assertionResults.length === 0) {
+        return [line(place, 'could not be loaded', message)];
+      }
+      return assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => line(place, fullName, failureMessages[0]));
+    }),
+  );
+
+export const failuresOfStories = (file) =>
+  list(file, ({ suites, errors = [] }) => [
+    ...errors.map(({ message }) => line('stories', 'outside of them', message)),
+    ...suites.flatMap(failedSpecs),
+  ]);
+
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        line(`${file} [${projectName}]`, title, results.at(-1)?.error?.message),
+      ),
+  ),
+  ...suites.flatMap(failedSpecs),
+];
+
+/** The first line of a fault says most; what stands behind a report's own colours is not text. */
+const line = (place, title, message = '') => {
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return `${place}: ${title}: ${first.slice(0, 200)}`;
+};
+
+const list = (file, find) => {
+  try {
+    return find(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return [`${path.basename(file)}: there is no whole report`];
+  }
+};
 
 /** A step without a report counts as one test. */
 export const sumStep = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addSums, sumModules, sumStep, sumStories, withExitCode } from './reports.mjs';
+import {
+  addSums,
+  failuresOfModules,
+  failuresOfStories,
+  sumModules,
+  sumStep,
+  sumStories,
+  withExitCode,
+} from './reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-reports-'));
 const report = join(folder, 'report.json');
@@ -48,5 +56,42 @@ describe('the sum of a run', () => {
   test('adds up', () => {
     const sums = [sumStep(0), sumStep(2), { passed: 3, failed: 1 }];
     expect(addSums(sums)).toEqual({ passed: 4, failed: 2 });
+  });
+});
+
+describe('what failed', () => {
+  test('is told of the modules by file, name and the first line of the fault', () => {
+    const name = join(process.cwd(), 'a.test.ts');
+    const failed = {
+      status: 'failed',
+      fullName: 'adds up',
+      failureMessages: ['\u001b[31m1 ≠ 2\nat a'],
+    };
+    const testResults = [
+      { name, status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+      { name, status: 'failed', message: 'no such module', assertionResults: [] },
+    ];
+    expect(failuresOfModules(written({ testResults }))).toEqual([
+      'a.test.ts: adds up: 1 ≠ 2',
+      'a.test.ts: could not be loaded: no such module',
+    ]);
+  });
+
+  test('is told of the stories by width as well, and of what went wrong outside them', () => {
+    const result = (message: string) => [{ error: { message } }];
+    const tests = [
+      { projectName: 'phone', status: 'unexpected', results: result('not visible') },
+      { projectName: 'desktop', status: 'expected', results: [{}] },
+    ];
+    const spec = { title: 'a story', file: 'a.spec.ts', tests };
+    const report = { suites: [{ suites: [{ specs: [spec] }] }], errors: [{ message: 'no site' }] };
+    expect(failuresOfStories(written(report))).toEqual([
+      'stories: outside of them: no site',
+      'a.spec.ts [phone]: a story: not visible',
+    ]);
+  });
+
+  test('is a report that is cut short', () => {
+    expect(failuresOfStories(written('{'))).toEqual(['report.json: there is no whole report']);
   });
 });
