@@ -50,12 +50,13 @@ begin
     into v_answers, v_left
     from (
       select array_agg(p_player[i] order by i) as player, array_agg(p_main[i] order by i) as main,
-        array_agg(p_token[i] order by i) as token, array_agg(p_kind[i] order by i) as kind, array_agg(p_external[i] order by i) as external,
-        array_agg(p_of[i] order by i) as of, array_agg(p_round[i] order by i) as round,
-        array_agg(p_closes[i] order by i) as closes, array_agg(p_game[i] order by i) as game,
-        array_agg(p_currency[i] order by i) as currency, array_agg(p_amount[i] order by i) as amount,
-        array_agg(p_free[i] order by i) as free, array_agg(p_promo[i] order by i) as promo,
-        array_agg(p_hash[i] order by i) as hash, array_agg(p_outcome[i] order by i) as outcome
+        array_agg(p_token[i] order by i) as token, array_agg(p_kind[i] order by i) as kind,
+        array_agg(p_external[i] order by i) as external, array_agg(p_of[i] order by i) as of,
+        array_agg(p_round[i] order by i) as round, array_agg(p_closes[i] order by i) as closes,
+        array_agg(p_game[i] order by i) as game, array_agg(p_currency[i] order by i) as currency,
+        array_agg(p_amount[i] order by i) as amount, array_agg(p_free[i] order by i) as free,
+        array_agg(p_promo[i] order by i) as promo, array_agg(p_hash[i] order by i) as hash,
+        array_agg(p_outcome[i] order by i) as outcome
       from unnest(v_left) i
     ) c,
     round.play_wave(c.player, c.main, c.token, c.kind, c.external, c.of, c.round, c.closes, c.game,
@@ -180,7 +181,8 @@ begin
     join ledger.namespace v on v.id = t.vendor_id
   ), found as (
     select c.*, u.pockets, x.pockets as reach, w.balances, w.total, u.debt_id, coalesce(d.debt, 0) as debt,
-      f.kind as of_kind, f.created_at as of_at, f.of_external_id as of_bet, coalesce(f.account_id, u.pockets[1]) as of_account,
+      f.kind as of_kind, f.created_at as of_at, f.of_external_id as of_bet,
+      coalesce(f.account_id, u.pockets[1]) as of_account,
       coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
       f.reversed_by is not null as of_reversed,
       case c.kind when 'bet' then o.id else f.round_id end as round_id,
