@@ -190,7 +190,7 @@ test(
     const asked = lost.waitForRequest('**/api/session/resume');
     await lost.goto('/');
     await asked;
-    await expect(lost.getByRole('link', { name: 'Đăng ký' }).first()).toBeVisible();
+    await expect(lost.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await lost.unroute('**/api/session/resume');
     await lost.reload();
     await expect(balance(lost)).toBeVisible();
