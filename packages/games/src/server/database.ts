@@ -32,8 +32,10 @@ export const openDatabase = (url: string, onLost: (error: Error) => void): Datab
     query_timeout: 8000,
     keepAlive: true,
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener the loss of a connection would end the process: of an idle one, and of one
+  // that breaks in the moment between being given out and being listened to.
   pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     sql: runner(pool),
     transaction: async (work) => {

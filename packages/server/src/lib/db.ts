@@ -74,6 +74,9 @@ export const openDatabase = (
   const base = { connectionString: url, types: typeParsers, application_name: 'parlour' };
   const pool = new pg.Pool({ ...base, ...settings, max: 12, idleTimeoutMillis: 60_000 });
   pool.on('error', onLost);
+  // One that breaks in the moment between being given out and being listened to is found broken by
+  // the next statement; without an ear it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const shared = sharedClients({ ...base, ...settings }, () => offset, onLost);
 
   const sql = (<Row>(strings: TemplateStringsArray, ...values: unknown[]) =>

@@ -1,23 +1,42 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a database that can be cut and mended: while it is cut, every connection breaks. */
+/** ReadyForQuery, with which each answer ends, and what a server says that is going away. */
+const ready = Buffer.from('Z\0\0\0\u0005I', 'latin1');
+const farewell = 'SFATAL\0VFATAL\0C57P01\0Mgoing away\0\0';
+const lastWords = Buffer.from(
+  `E\0\0\0${String.fromCharCode(farewell.length + 4)}${farewell}`,
+  'latin1',
+);
+
+/**
+ * A line to a database that can be cut and mended: while it is cut, every connection breaks. With
+ * `endNext` the database goes away with its next answer, in the same breath.
+ */
 export const cutLine = async (url: string) => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let endsNext = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
+    near.pipe(far);
+    far.on('data', (bytes) => {
+      const isLast = endsNext && bytes.subarray(-ready.length).equals(ready);
+      near.write(isLast ? Buffer.concat([bytes, lastWords]) : bytes);
+      if (!isLast) return;
+      endsNext = false;
+      far.destroy();
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(one);
-      one.pipe(other);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
-        other.destroy();
+        other.destroySoon();
       });
     }
     return undefined;
@@ -34,6 +53,9 @@ export const cutLine = async (url: string) => {
     },
     mend: () => {
       isCut = false;
+    },
+    endNext: () => {
+      endsNext = true;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();
