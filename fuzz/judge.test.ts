@@ -96,6 +96,13 @@ describe('[GAME-08] the judge of the fuzzer', () => {
     expect(heard(attemptOf('bet', { amount: 1000 }), answer).join()).toMatch(wrong);
   });
 
+  test.each(['RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES'])(
+    'takes %s for a number that JSON cannot hold',
+    (status) => {
+      expect(heard(attemptOf('bet', { amount: 2 ** 53 }), { status })).toEqual([]);
+    },
+  );
+
   test.each([
     ['a stake that is text', { amount: '100' }, 'RS_ERROR_WRONG_TYPES'],
     ['a fraction', { amount: 0.5 }, 'RS_ERROR_WRONG_TYPES'],

@@ -29,10 +29,14 @@ export const faultsOfFields = (rules: Rules, fields: Fields): string[] => {
     value === undefined || (value === null && isOptional) ? false : !holds(kind, value),
   );
   return [
-    ...(isMissing ? ['RS_ERROR_WRONG_SYNTAX'] : []),
+    ...(isMissing || Object.values(fields).some(isBeyondJson) ? ['RS_ERROR_WRONG_SYNTAX'] : []),
     ...(isWrong || !isStorable(fields) ? ['RS_ERROR_WRONG_TYPES'] : []),
   ];
 };
+
+/** No reader can be sure which number was meant. */
+const isBeyondJson = (value: unknown): boolean =>
+  typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 const holds = (kind: FieldKind, value: unknown): boolean => {
   switch (kind) {

@@ -42,10 +42,7 @@ export const repeatInOtherWords: Mutation = (seat) => {
 type Change = (seat: Seat, message: Fields) => Fields;
 
 const changes: Change[] = [
-  // No more than a number of JSON may be: what is over it is tried with the edges of amounts.
-  ({ random }, { amount }) => ({
-    amount: Math.min(Number.MAX_SAFE_INTEGER, Number(amount ?? 0) + 1 + random.below(3)),
-  }),
+  ({ random }, { amount }) => ({ amount: Number(amount ?? 0) + 1 + random.below(3) }),
   (_seat, { amount }) => ({ amount: Math.max(0, Number(amount ?? 0) - 1) }),
   ({ random }) => ({ round: `r-${random.uuid()}` }),
   (_seat, { round }) => ({ round: `${round} ` }),
