@@ -30,10 +30,12 @@ const edits: Edit[] = [
 /** A place outside the token, whose letters chance alone decides and no seed repeats. */
 const somewhere = (bytes: Buffer, seat: Seat): number => {
   const token = bytes.indexOf(seat.token);
-  for (;;) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const at = seat.random.below(Math.max(1, bytes.length));
     if (token < 0 || at < token - 26 || at > token + seat.token.length) return at;
   }
+  // Cut off short, nothing but the token may be left.
+  return bytes.length;
 };
 
 const edited = (seat: Seat, given: Buffer): Buffer => {
