@@ -1,12 +1,19 @@
 /**
  * What the page and the game in its frame say to each other by `postMessage`; origins are checked
- * exactly.
+ * exactly, and so is the shape of each message.
  */
 export type FromGame =
   | { parlour: 1; type: 'ready' }
   | { parlour: 1; type: 'input' }
-  | { parlour: 1; type: 'round-started' }
-  | { parlour: 1; type: 'round-ended' }
+  /**
+   * Before the bet is sent, and before the first balance of a round that is taken up again. From
+   * here on the page shows the balance less the stake (a decimal) and nothing newer of this wallet.
+   */
+  | { parlour: 1; type: 'round-started'; key: string; stake: string }
+  /** Every 20 s while a round is held, also while a card waits for the player. */
+  | { parlour: 1; type: 'round-alive' }
+  /** The stage has shown the sum, or the round never took place (`played: false`). */
+  | { parlour: 1; type: 'round-ended'; played: boolean }
   | { parlour: 1; type: 'deposit' }
   | { parlour: 1; type: 'leave' }
   | { parlour: 1; type: 'failed'; code: string };
@@ -16,30 +23,44 @@ export type ToGame =
   | { parlour: 1; type: 'pause'; paused: boolean }
   | { parlour: 1; type: 'theme'; theme: 'dark' | 'light' }
   | { parlour: 1; type: 'balance-changed' }
-  | { parlour: 1; type: 'funds'; by: FundsBy };
+  | { parlour: 1; type: 'funds'; by: FundsBy }
+  /** What `GET /api/session/played` answers: at ready and after each round, never during one. */
+  | { parlour: 1; type: 'played'; startedAt: string; net: string; asOf: string };
 
 /** What 'deposit' leads to: a deposit, or a transfer into the wallet that the game spends. */
 export type FundsBy = 'deposit' | 'transfer';
 
-const isMessage = (value: unknown): value is { parlour: 1; type: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  (value as { parlour?: unknown }).parlour === 1 &&
-  typeof (value as { type?: unknown }).type === 'string';
+type Fields = Record<string, 'string' | 'boolean'>;
 
-const fromGameTypes = [
-  'ready',
-  'input',
-  'round-started',
-  'round-ended',
-  'deposit',
-  'leave',
-  'failed',
-];
-const toGameTypes = ['sound', 'pause', 'theme', 'balance-changed', 'funds'];
+const fromGame: Record<FromGame['type'], Fields> = {
+  ready: {},
+  input: {},
+  'round-started': { key: 'string', stake: 'string' },
+  'round-alive': {},
+  'round-ended': { played: 'boolean' },
+  deposit: {},
+  leave: {},
+  failed: { code: 'string' },
+};
 
-export const isFromGame = (value: unknown): value is FromGame =>
-  isMessage(value) && fromGameTypes.includes(value.type);
+const toGame: Record<ToGame['type'], Fields> = {
+  sound: { on: 'boolean' },
+  pause: { paused: 'boolean' },
+  theme: { theme: 'string' },
+  'balance-changed': {},
+  funds: { by: 'string' },
+  played: { startedAt: 'string', net: 'string', asOf: 'string' },
+};
 
-export const isToGame = (value: unknown): value is ToGame =>
-  isMessage(value) && toGameTypes.includes(value.type);
+const isOneOf = (messages: Record<string, Fields>, value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const message = value as Record<string, unknown>;
+  if (message.parlour !== 1 || typeof message.type !== 'string') return false;
+  const fields = Object.hasOwn(messages, message.type) ? messages[message.type] : undefined;
+  if (!fields) return false;
+  return Object.entries(fields).every(([name, type]) => typeof message[name] === type);
+};
+
+export const isFromGame = (value: unknown): value is FromGame => isOneOf(fromGame, value);
+
+export const isToGame = (value: unknown): value is ToGame => isOneOf(toGame, value);

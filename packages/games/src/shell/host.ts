@@ -1,24 +1,23 @@
 import { isToGame, type FromGame, type ToGame } from '@parlour/contract/frame';
 
-type MessageType = Exclude<FromGame['type'], 'failed'>;
+/** What the game says, without the mark that all messages bear. */
+type Unmarked<Message> = Message extends FromGame ? Omit<Message, 'parlour'> : never;
+type Telling = Unmarked<FromGame>;
 
 /** The page around the frame, if there is one. Both ways the origin is the site's and no other. */
 export type Host = {
   isFramed: boolean;
-  tell: (type: MessageType) => void;
-  fail: (code: string) => void;
+  tell: (message: Telling) => void;
   listen: (hear: (message: ToGame) => void) => () => void;
 };
 
 export const hostOf = (frame: Window, siteOrigin: string): Host => {
   const isFramed = frame.parent !== frame;
-  const send = (message: FromGame) => {
-    if (isFramed && siteOrigin) frame.parent.postMessage(message, siteOrigin);
-  };
   return {
     isFramed,
-    tell: (type) => send({ parlour: 1, type }),
-    fail: (code) => send({ parlour: 1, type: 'failed', code }),
+    tell: (message) => {
+      if (isFramed && siteOrigin) frame.parent.postMessage({ parlour: 1, ...message }, siteOrigin);
+    },
     listen: (hear) => {
       const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== siteOrigin || event.source !== frame.parent) return;

@@ -23,16 +23,16 @@ const start = async (root: HTMLElement): Promise<void> => {
     attend(game);
     if (settings.recall) await game.table.replay(settings.recall);
     else await game.table.resume();
-    host.tell('ready');
+    host.tell({ type: 'ready' });
   } catch (failure) {
     const code = failure instanceof Refused ? failure.code : 'load';
     const words = await loadWords(settings.language);
     document.querySelector('#first')?.remove();
-    const onLeave = host.isFramed ? () => host.tell('leave') : null;
+    const onLeave = host.isFramed ? () => host.tell({ type: 'leave' }) : null;
     createRoot(root).render(
       <Failure code={code} lobbyUrl={settings.lobbyUrl} onLeave={onLeave} words={words} />,
     );
-    host.fail(code);
+    host.tell({ type: 'failed', code });
   }
 };
 

@@ -87,7 +87,7 @@ export const attend = ({ performer, table, host }: Game): void => {
   for (const type of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(
       type,
-      atMostEvery(inputEveryMs, () => host.tell('input')),
+      atMostEvery(inputEveryMs, () => host.tell({ type: 'input' })),
     );
   }
   host.listen((message) => {

@@ -96,8 +96,7 @@ const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) =
   const told: string[] = [];
   const host: Host = {
     isFramed: true,
-    tell: (type) => void told.push(type),
-    fail: (failure) => void told.push(`failed ${failure}`),
+    tell: ({ type }) => void told.push(type),
     listen: () => () => undefined,
   };
   const api = {

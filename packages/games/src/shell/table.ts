@@ -53,14 +53,14 @@ export class Table {
   /** Shows the round that was open or has ended while the player was away. */
   async resume(): Promise<void> {
     const { boot } = this.store.get();
-    const { api, performer } = this.around;
+    const { api, host, performer } = this.around;
     void this.loadRecent();
     dropPending(this.around.storage, this.around.session);
     if (!boot.current) return;
     const round = await untilCertain(this.around.sleep, boot.current, () =>
       api.round(boot.current?.id ?? ''),
     );
-    this.around.host.tell('round-started');
+    host.tell({ type: 'round-started', key: round.id, stake: round.stake });
     performer.show(round.outcome);
     this.store.set({ round, notice: noticeAfterReturn(round) });
     this.finish(round);
@@ -89,7 +89,7 @@ export class Table {
     this.isSettled = false;
     this.store.set({ spin: 'running', notice: null, told: null });
     performer.press();
-    host.tell('round-started');
+    host.tell({ type: 'round-started', key, stake: state.stake });
     this.watch(turn);
     try {
       const round = await askForRound(this.around, {
@@ -131,7 +131,7 @@ export class Table {
   }
 
   askForDeposit(): void {
-    this.around.host.tell('deposit');
+    this.around.host.tell({ type: 'deposit' });
   }
 
   /** The site says that the wallet changed: the server is asked, nothing is assumed. */
@@ -235,7 +235,7 @@ export class Table {
       recent: isCounted ? state.recent : [round, ...state.recent].slice(0, 50),
       told: isRefunded ? null : round,
     });
-    this.around.host.tell('round-ended');
+    this.around.host.tell({ type: 'round-ended', played: !isRefunded });
     if (!isRefunded) void this.around.api.seen(round.id).catch(() => null);
     // The session's sum knows already of a round from before this page.
     if (state.boot.current?.id === round.id) void this.refreshBalance();
@@ -256,7 +256,7 @@ export class Table {
     this.answered = turn;
     const code = failure instanceof Refused ? failure.code : 'network';
     this.around.performer.recall();
-    this.around.host.tell('round-ended');
+    this.around.host.tell({ type: 'round-ended', played: false });
     if (code === 'wallet.insufficient_funds') {
       this.store.set({ notice: { type: 'short' } });
       void this.refreshBalance();
@@ -265,7 +265,7 @@ export class Table {
     }
     if (code === 'session.expired' || code === 'game.unavailable') {
       this.store.set({ spin: 'closed' });
-      this.around.host.fail(code);
+      this.around.host.tell({ type: 'failed', code });
       return;
     }
     if (code === 'round.open') void this.takeUp();
