@@ -31,7 +31,7 @@ test(story, async ({ page, context }) => {
 
   const tab = await context.newPage();
   const again = await openGame(tab, 'Ngũ Quả');
-  await expect(again.getByText('Vòng đã xong khi bạn rời đi').first()).toBeVisible();
+  await expect(again.getByText('Vòng này đã kết thúc lúc bạn thoát').first()).toBeVisible();
 
   await test.step('the record holds every round; its sum is the change', async () => {
     await tab.goto('/?mc=personalHistoryCopy');

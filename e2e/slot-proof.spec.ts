@@ -16,10 +16,10 @@ test('[GAME-09] a player proves a round from the seeds the server opened', async
   await spin(game);
 
   await game.getByRole('button', { name: 'Kiểm chứng' }).click();
-  await panel.getByRole('button', { name: 'Đổi cặp hạt giống' }).click();
+  await panel.getByRole('button', { name: 'Đổi seed mới' }).click();
   await panel.getByRole('button', { name: /2 vòng/ }).click();
   await panel.getByRole('button', { name: /^#2/ }).click();
-  await expect(panel.getByText('Mã băm của hạt giống khớp với mã đã công bố.')).toBeVisible();
+  await expect(panel.getByText('Mã băm của server seed khớp với mã đã công bố.')).toBeVisible();
   await expect(panel.getByText(/khớp với vòng đã lưu\./)).toBeVisible();
   const text = (await panel.innerText()).replaceAll(/\s/g, '');
   expect(text).toContain(published);

@@ -106,7 +106,9 @@ test('[GAME-09] an answer that is lost is asked for again, and the bet counts on
     return route.abort('connectionreset');
   });
   await spinButton(game).click();
-  await expect(game.getByText('Vòng đã xong khi bạn rời đi')).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText('Vòng này đã kết thúc lúc mất kết nối')).toBeVisible({
+    timeout: 30_000,
+  });
   await untilAtRest(game, 1);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

@@ -3,7 +3,7 @@ import type { View } from '../stage/view';
 export const words: View['words'] = {
   VI: {
     meta: '5×4 · 20 dòng',
-    hint: ['Ba hình giống nhau trở lên', 'từ trái sang trên một dòng'],
+    hint: ['Ba biểu tượng giống nhau trở lên', 'từ trái sang trên một dòng'],
     symbols: {
       axe: 'rìu',
       dagger: 'dao găm',
@@ -19,7 +19,7 @@ export const words: View['words'] = {
         symbol: 'wild',
         name: 'Mặt trời',
         text:
-          'Thay mọi hình; chỉ ở cuộn 3. Có một Mặt trời trong khung, cả cuộn 3 thành Wild ' +
+          'Thay mọi biểu tượng; chỉ ở cuộn 3. Có một Mặt trời trong khung, cả cuộn 3 thành Wild ' +
           'trước khi tính dòng.',
       },
     ],

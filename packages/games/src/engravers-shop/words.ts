@@ -3,7 +3,7 @@ import type { View } from '../stage/view';
 export const words: View['words'] = {
   VI: {
     meta: '10 dòng · chọn bản khắc',
-    hint: ['Ba hình giống nhau trở lên', 'từ trái sang trên một dòng'],
+    hint: ['Ba biểu tượng giống nhau trở lên', 'từ trái sang trên một dòng'],
     symbols: {
       burin: 'dao khắc',
       roller: 'con lăn',
@@ -15,8 +15,12 @@ export const words: View['words'] = {
       bonus: 'Bonus',
     },
     specials: [
-      { symbol: 'wild', name: 'Wild', text: 'Thay mọi hình trừ Bonus; ở cuộn 2, 3, 4.' },
-      { symbol: 'bonus', name: 'Bonus', text: 'Ở cuộn 1, 3, 5. Đủ ba hình mở mười hai bản khắc.' },
+      { symbol: 'wild', name: 'Wild', text: 'Thay mọi biểu tượng trừ Bonus; ở cuộn 2, 3, 4.' },
+      {
+        symbol: 'bonus',
+        name: 'Bonus',
+        text: 'Ở cuộn 1, 3, 5. Đủ ba biểu tượng mở mười hai bản khắc.',
+      },
     ],
     feature: {
       title: 'Chọn bản khắc',

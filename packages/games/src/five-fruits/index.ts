@@ -10,7 +10,7 @@ export const game: Game = {
   names: { VI: 'Ngũ Quả', EN: 'Five Fruits' },
   about: {
     VI:
-      '5 dòng: ba hình giống nhau trên một hàng hoặc một đường chéo. Wild thay mọi quả; ba ' +
+      '5 dòng: ba biểu tượng giống nhau trên một hàng hoặc một đường chéo. Wild thay mọi quả; ba ' +
       'Wild có mức trả riêng.',
     EN:
       '5 lines: three alike on a row or a diagonal. The wild stands for every fruit; three ' +

@@ -3,7 +3,7 @@ import type { View } from '../stage/view';
 export const words: View['words'] = {
   VI: {
     meta: '3×3 · 5 dòng',
-    hint: ['Ba hình giống nhau', 'trên một hàng hoặc đường chéo'],
+    hint: ['Ba biểu tượng giống nhau', 'trên một hàng hoặc đường chéo'],
     symbols: {
       fig: 'sung',
       mango: 'xoài',
@@ -17,10 +17,10 @@ export const words: View['words'] = {
       {
         symbol: 'wild',
         name: 'Wild',
-        text: 'Hoa mai thay mọi hình. Ba Wild trên một dòng có mức trả riêng, cao nhất game.',
+        text: 'Hoa mai thay mọi biểu tượng. Ba Wild trên một dòng có mức trả riêng, cao nhất game.',
       },
     ],
-    note: { symbol: 'wild', text: 'Hoa mai thay mọi hình.' },
+    note: { symbol: 'wild', text: 'Hoa mai thay mọi biểu tượng.' },
   },
   EN: {
     meta: '3×3 · 5 lines',

@@ -10,7 +10,7 @@ export const game: Game = {
   names: { VI: 'Chợ Nổi', EN: 'Floating Market' },
   about: {
     VI:
-      '243 cách: hình giống nhau trên các cuộn liền kề, từ trái sang, ở hàng nào cũng ' +
+      '243 cách: biểu tượng giống nhau trên các cuộn liền kề, từ trái sang, ở hàng nào cũng ' +
       'tính; số cách nhân với nhau. Wild ở cuộn 2, 3, 4.',
     EN:
       '243 ways: alike on neighbouring reels from the left, in any rows; the ways ' +

@@ -14,8 +14,10 @@ export const words: View['words'] = {
       boat: 'ghe',
       wild: 'Wild',
     },
-    specials: [{ symbol: 'wild', name: 'Wild', text: 'Mắt ghe thay mọi hình; ở cuộn 2, 3, 4.' }],
-    note: { symbol: 'wild', text: 'Mắt ghe thay mọi hình ở cuộn 2, 3, 4.' },
+    specials: [
+      { symbol: 'wild', name: 'Wild', text: 'Mắt ghe thay mọi biểu tượng; ở cuộn 2, 3, 4.' },
+    ],
+    note: { symbol: 'wild', text: 'Mắt ghe thay mọi biểu tượng ở cuộn 2, 3, 4.' },
   },
   EN: {
     meta: '5×3 · 243 ways',

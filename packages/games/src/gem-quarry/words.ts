@@ -2,8 +2,8 @@ import type { View } from '../stage/view';
 
 export const words: View['words'] = {
   VI: {
-    meta: '6×5 · rơi nối tiếp',
-    hint: ['Cần 8 hình giống nhau', 'ở bất kỳ đâu'],
+    meta: '6×5 · rơi liên hoàn',
+    hint: ['Cần 8 viên giống nhau', 'ở bất kỳ vị trí nào'],
     symbols: {
       hex: 'lục giác',
       drop: 'giọt nước',
@@ -15,13 +15,13 @@ export const words: View['words'] = {
     },
     specials: [],
     feature: {
-      title: 'Rơi nối tiếp',
+      title: 'Rơi liên hoàn',
       text:
-        'Từ 8 hình giống nhau ở bất kỳ đâu được trả và rơi đi; ô trống được lấp từ trên ' +
-        'xuống. Các lượt rơi 1 đến 6 nhân ×1 ×1 ×2 ×2 ×3 ×5. Sau lượt thứ sáu bảng được ' +
-        'trả và không lấp nữa, nên không hình thắng nào bị bỏ qua.',
+        'Từ 8 biểu tượng giống nhau ở bất kỳ đâu được trả và rơi đi; ô trống được lấp từ trên ' +
+        'xuống. Các lần rơi 1 đến 6 nhân ×1 ×1 ×2 ×2 ×3 ×5. Sau lần thứ sáu bảng được ' +
+        'trả và không lấp nữa, nên không biểu tượng thắng nào bị bỏ qua.',
     },
-    note: { symbol: 'star', text: 'Mỗi lượt rơi nhân cao hơn, đến ×5.' },
+    note: { symbol: 'star', text: 'Mỗi lần rơi nhân cao hơn, đến ×5.' },
   },
   EN: {
     meta: '6×5 · cascade',

@@ -3,7 +3,7 @@ import type { View } from '../stage/view';
 export const words: View['words'] = {
   VI: {
     meta: '5×3 · 10 dòng',
-    hint: ['Ba hình giống nhau trở lên', 'từ trái sang trên một dòng'],
+    hint: ['Ba biểu tượng giống nhau trở lên', 'từ trái sang trên một dòng'],
     symbols: {
       cup: 'chén trà',
       persimmon: 'hồng',
@@ -14,8 +14,10 @@ export const words: View['words'] = {
       carp: 'cá chép',
       wild: 'Wild',
     },
-    specials: [{ symbol: 'wild', name: 'Wild', text: 'Thỏ ngọc thay mọi hình; ở cuộn 2, 3, 4.' }],
-    note: { symbol: 'wild', text: 'Thỏ ngọc thay mọi hình ở cuộn 2, 3, 4.' },
+    specials: [
+      { symbol: 'wild', name: 'Wild', text: 'Thỏ ngọc thay mọi biểu tượng; ở cuộn 2, 3, 4.' },
+    ],
+    note: { symbol: 'wild', text: 'Thỏ ngọc thay mọi biểu tượng ở cuộn 2, 3, 4.' },
   },
   EN: {
     meta: '5×3 · 10 lines',

@@ -3,7 +3,7 @@ import type { View } from '../stage/view';
 export const words: View['words'] = {
   VI: {
     meta: '20 dòng · lượt quay miễn phí ×3',
-    hint: ['Ba hình giống nhau trở lên', 'từ trái sang trên một dòng'],
+    hint: ['Ba biểu tượng giống nhau trở lên', 'từ trái sang trên một dòng'],
     symbols: {
       leaf: 'lá sen',
       pod: 'gương sen',
@@ -16,12 +16,12 @@ export const words: View['words'] = {
       scatter: 'Scatter',
     },
     specials: [
-      { symbol: 'wild', name: 'Wild', text: 'Thay mọi hình trừ Scatter; ở cuộn 2, 3, 4.' },
+      { symbol: 'wild', name: 'Wild', text: 'Thay mọi biểu tượng trừ Scatter; ở cuộn 2, 3, 4.' },
       {
         symbol: 'scatter',
         name: 'Scatter',
         text:
-          '3, 4, 5 hình ở bất kỳ đâu trả 2, 10, 50 lần cược và cho 10, 15, 20 lượt quay ' +
+          '3, 4, 5 biểu tượng ở bất kỳ đâu trả 2, 10, 50 lần cược và cho 10, 15, 20 lượt quay ' +
           'miễn phí.',
       },
     ],

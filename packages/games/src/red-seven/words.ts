@@ -3,7 +3,7 @@ import type { View } from '../stage/view';
 export const words: View['words'] = {
   VI: {
     meta: '3×1 · 1 dòng',
-    hint: ['Ba hình giống nhau', 'trên một dòng'],
+    hint: ['Ba biểu tượng giống nhau', 'trên một dòng'],
     symbols: {
       cherry: 'anh đào',
       bar1: 'BAR',
@@ -19,7 +19,9 @@ export const words: View['words'] = {
       {
         symbol: 'wild',
         name: 'Wild',
-        text: 'Thay mọi hình và nhân đôi: một Wild ×2, hai Wild ×4. Ba Wild có mức trả riêng.',
+        text:
+          'Thay mọi biểu tượng và nhân đôi: một Wild ×2, hai Wild ×4. Ba Wild có mức trả ' +
+          'riêng.',
       },
       { symbol: 'bar2', name: 'BAR bất kỳ', text: 'Ba BAR khác loại trả 3 lần tiền cược.' },
       {
@@ -28,7 +30,7 @@ export const words: View['words'] = {
         text: 'Hai anh đào ở bất kỳ đâu trên dòng trả 4 lần tiền cược.',
       },
     ],
-    note: { symbol: 'wild', text: 'Wild thay mọi hình và nhân đôi.' },
+    note: { symbol: 'wild', text: 'Wild thay mọi biểu tượng và nhân đôi.' },
   },
   EN: {
     meta: '3×1 · 1 line',

@@ -49,7 +49,7 @@ export const stripText = (speaker: Speaker): StripText => {
     case 'away':
       return {
         ...result,
-        first: say('strip.away'),
+        first: say(notice.isLost ? 'strip.away.lost' : 'strip.away'),
         second: plainResult(result),
         isTitleSecond: true,
       };
@@ -116,8 +116,7 @@ const resultText = (speaker: Speaker): StripText => {
       return {
         ...base,
         first: say('strip.previous'),
-        second: `${say('strip.returned')} ${say('strip.returnedOf', values)}`,
-        label: say('strip.returned'),
+        second: say('strip.returnedOf', values),
         amount: amounts.figure(worth),
       };
     }

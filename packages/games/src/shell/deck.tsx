@@ -8,7 +8,6 @@ import { speakerSlash } from '@parlour/ui/icons/speaker-slash';
 import { trendDown } from '@parlour/ui/icons/trend-down';
 import { trendUp } from '@parlour/ui/icons/trend-up';
 import { signOf } from '@parlour/ui/format';
-import { useState } from 'react';
 import { useAmounts, useSay, useTable } from './game-context';
 import type { PanelName } from './panel';
 import { SpinButton } from './spin-button';
@@ -78,19 +77,17 @@ const Action = ({ icon, label, onPress }: ActionProps) => (
 
 /** How long, and how it stands: always in view while real money is played. */
 const SessionLine = () => {
-  const { boot, net } = useTable();
+  const { playedSince, net } = useTable();
   const { signed } = useAmounts();
   const say = useSay();
   const now = useSeconds();
-  const [opened] = useState(() => ({ at: Date.now(), played: playedAtFirst(boot) }));
   const sign = signOf(net);
-  const played = opened.played + now - opened.at;
   return (
     <div className="session">
       <p>
         <Icon of={clock} size={15} />
         <span>{say('session.played')}</span>
-        <time className="fig">{clockText(played)}</time>
+        <time className="fig">{clockText(now - playedSince)}</time>
       </p>
       <p>
         <span>{say('session.net')}</span>
@@ -102,15 +99,6 @@ const SessionLine = () => {
     </div>
   );
 };
-
-/** By the server's clock, since ours may be wrong. */
-const playedAtFirst = ({
-  serverTime,
-  sessionStartedAt,
-}: {
-  serverTime: string;
-  sessionStartedAt: string;
-}) => Math.max(0, Date.parse(serverTime) - Date.parse(sessionStartedAt));
 
 const clockText = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -94,6 +94,7 @@ export const attend = ({ performer, table, host }: Game): void => {
     if (message.type === 'pause') table.pause(message.paused);
     if (message.type === 'theme') document.documentElement.dataset.theme = message.theme;
     if (message.type === 'funds') table.store.set({ fundsBy: message.by });
+    if (message.type === 'played') table.setPlayed(message);
     if (message.type === 'balance-changed') void table.refreshBalance();
   });
 };

@@ -1,12 +1,12 @@
 import type { FundsBy } from '@parlour/contract/frame';
 import type { Boot, GameRefusalCode, PlayedRound } from '../lib/wire';
-import { covers } from './amounts';
+import { covers, less } from './amounts';
 
 /** What the strip says instead of the round's own result. */
 export type Notice =
   | { type: 'slow' }
   | { type: 'lost'; number: number | null }
-  | { type: 'away' }
+  | { type: 'away'; isLost: boolean }
   | { type: 'settling' }
   | { type: 'refunded' }
   | { type: 'short' }
@@ -18,10 +18,15 @@ export type SpinButton = 'open' | 'running' | 'closed';
 /** Everything the deck and the strip show beside the scene. */
 export type TableState = {
   boot: Boot;
+  /** As it is shown: less the stake while a round is held, the newest afterwards. */
   balance: string;
   net: string;
+  /** When play began, by this device's clock. */
+  playedSince: number;
   stake: string;
   spin: SpinButton;
+  /** From the press until the stage has told what the round paid. */
+  isHeld: boolean;
   notice: Notice | null;
   /** The round on the stage. */
   round: PlayedRound | null;
@@ -40,10 +45,12 @@ export type TableState = {
 
 export const firstState = (boot: Boot): TableState => ({
   boot,
-  balance: boot.balance,
+  balance: heldBalance(boot.current) ?? boot.balance,
   net: boot.sessionNet,
+  playedSince: sinceBy(boot.sessionStartedAt, boot.serverTime),
   stake: firstStake(boot),
   spin: 'open',
+  isHeld: boot.current !== null,
   notice: null,
   round: null,
   recent: [],
@@ -54,11 +61,21 @@ export const firstState = (boot: Boot): TableState => ({
   fundsBy: 'deposit',
 });
 
+/** What is shown of the balance while a round is not told: less its stake, and not yet its win. */
+export const heldBalance = (round: PlayedRound | null): string | null =>
+  round && round.balanceBefore !== null ? less(round.balanceBefore, round.stake) : null;
+
+/** A moment of the server's, by this device's clock: `asOf` is the server's present. */
+export const sinceBy = (startedAt: string, asOf: string): number =>
+  Date.now() - Math.max(0, Date.parse(asOf) - Date.parse(startedAt));
+
 /** The player's last, else the lowest; never the highest. */
 const firstStake = ({ lastStake, stakes }: Boot): string =>
   (lastStake !== null && stakes.includes(lastStake) ? lastStake : stakes[0]) ?? '0';
 
-export const isShort = ({ balance, stake }: TableState): boolean => !covers(balance, stake);
+/** What a held round will add is not known to the screen: it is short only when that is told. */
+export const isShort = ({ balance, stake, isHeld }: TableState): boolean =>
+  !isHeld && !covers(balance, stake);
 
 /**
  * One step down the ladder; where the balance does not cover the stake, down to the highest step
@@ -78,5 +95,5 @@ export const stakeAbove = ({ boot, stake }: TableState): string | null =>
 /** A round that was open or ended while the player was away. */
 export const noticeAfterReturn = (round: PlayedRound): Notice | null => {
   if (round.outcome.awaits) return null;
-  return round.status === 'refunded' ? { type: 'refunded' } : { type: 'away' };
+  return round.status === 'refunded' ? { type: 'refunded' } : { type: 'away', isLost: false };
 };

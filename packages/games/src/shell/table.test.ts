@@ -1,134 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { liftPlate, playRound } from '../lib/play';
-import type { Outcome } from '../lib/round';
-import type { Boot, PlayedRound } from '../lib/wire';
+import { liftPlate } from '../lib/play';
 import { tierOf } from '../stage/feel';
-import { Performer } from '../stage/performer';
-import type { Scene } from '../stage/scene';
-import { viewByCode } from './all-views';
-import { Refused, Unreachable, type Api } from './api';
-import type { Host } from './host';
+import { Refused, Unreachable } from './api';
 import { pendingOf } from './pending';
-import { storeOf } from './store';
-import { Table } from './table';
-import { firstState, stakeBelow } from './table-state';
+import { stakeBelow } from './table-state';
+import { bootOf, laid, never, outcomeOf, roundOf, sleep, viewOf, wait } from './testing/laid-table';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
-
-const viewOf = (code: string) => {
-  const view = viewByCode.get(code);
-  if (!view) throw new Error(code);
-  return view;
-};
-
-const drawFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return ({ below }: { below: number }) => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
-/** The first drawn round that fits. */
-const outcomeOf = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
-  const { rules } = viewOf(code).game;
-  for (let seed = 1; seed < 50_000; seed++) {
-    const outcome = playRound(rules, drawFrom(seed * 97));
-    if (fits(outcome)) return outcome;
-  }
-  throw new Error('no such round');
-};
-
-const bootOf = (code: string, change: Partial<Boot> = {}): Boot => ({
-  game: code,
-  version: '1.0.0',
-  names: {},
-  language: 'VI',
-  mode: 'real',
-  currency: 'VND',
-  currencySymbol: '₫',
-  balance: '100000',
-  stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '200000'],
-  units: viewOf(code).game.units,
-  lastStake: '20000',
-  paceMs: 2500,
-  siteOrigin: '',
-  seeds: { serverSeedHash: '', clientSeed: '', nonce: 1, startedAt: '', previous: null },
-  current: null,
-  sessionStartedAt: new Date().toISOString(),
-  sessionNet: '0',
-  serverTime: new Date().toISOString(),
-  ...change,
-});
-
-const roundOf = (outcome: Outcome, change: Partial<PlayedRound> = {}): PlayedRound => ({
-  id: 'r1',
-  number: 1043,
-  status: outcome.awaits ? 'open' : 'settled',
-  stake: '20000',
-  payout: String((20_000 * outcome.units) / viewOf(outcome.game).game.units),
-  outcome,
-  balanceBefore: '100000',
-  balanceAfter: '90000',
-  startedAt: new Date().toISOString(),
-  endedAt: null,
-  nextStartAt: new Date(Date.now() + 2500).toISOString(),
-  fair: { serverSeedHash: '', clientSeed: '', nonce: 1, serverSeed: null },
-  unseen: true,
-  ...change,
-});
-
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-const never = () => new Promise<never>(() => undefined);
-
-/** A table with a server of one's own: what it does not answer, nobody asked. */
-const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  } as Storage;
-  const scenes: Scene[] = [];
-  const cues: string[] = [];
-  const told: string[] = [];
-  const host: Host = {
-    isFramed: true,
-    tell: ({ type }) => void told.push(type),
-    listen: () => () => undefined,
-  };
-  const api = {
-    seen: async () => ({}),
-    rounds: async () => ({ list: [] }),
-    ...answers,
-  } as unknown as Api;
-  const store = storeOf(firstState(bootOf(code, change)));
-  const performer = new Performer(viewOf(code).game.rules, {
-    now: () => Date.now(),
-    requestFrame: (task) => setTimeout(task, 16) as unknown as number,
-    cancelFrame: (id) => clearTimeout(id),
-    isReduced: () => false,
-    onScene: (scene) => {
-      scenes.push(scene);
-      table.onScene(scene);
-    },
-    onCue: ({ cue }) => void cues.push(cue),
-  });
-  let keys = 0;
-  const table: Table = new Table(store, {
-    api,
-    host,
-    performer,
-    storage,
-    session: 's',
-    now: () => Date.now(),
-    sleep,
-    newKey: () => `key-${++keys}`,
-  });
-  return { table, store, performer, scenes, cues, told, storage };
-};
 
 const lost = () => outcomeOf('sn', ({ units }) => units === 0);
 
@@ -140,7 +19,7 @@ describe('starting a round', () => {
     });
     void table.start();
     await wait(1900);
-    expect(store.get().balance).toBe('100000');
+    expect(store.get().balance).toBe('80000');
     await wait(1500);
     expect(store.get().balance).toBe('500000');
     expect(scenes.at(-1)?.units.to).toBe(outcome.units);
@@ -316,15 +195,14 @@ describe('coming back', () => {
     await wait(100);
     expect(store.get()).toMatchObject({ isPicking: true, notice: null });
     await table.lift(11);
-    expect(store.get().balance).toBe('100000');
     await table.lift(0);
     await wait(100);
     const phase = store.get().round?.outcome.phases.at(-1);
     expect(phase).toMatchObject({ over: true, units: (5 + 3) * 2 * rules.units });
-    expect(store.get().balance).toBe('480000');
+    expect(store.get().balance).toBe('80000');
     table.closePick();
     await wait(3000);
-    expect(store.get()).toMatchObject({ isPicking: false, spin: 'open' });
+    expect(store.get()).toMatchObject({ isPicking: false, spin: 'open', balance: '480000' });
   });
 
   test('[GAME-09] a plate that gets no answer is asked for again, and lifted once', async () => {

@@ -1,13 +1,21 @@
 import type { PlayedRound } from '../lib/wire';
 import type { Performer } from '../stage/performer';
 import type { Scene } from '../stage/scene';
-import { less, sum } from './amounts';
+import { less } from './amounts';
 import { Refused, type Api } from './api';
-import { askForLift, askForRound, untilCertain, waitOf } from './ask-round';
+import { askForLift, askForRound, untilCertain } from './ask-round';
+import { HeldRound } from './held-round';
 import type { Host } from './host';
 import { dropPending, keepPending, type TabStorage } from './pending';
 import type { Store } from './store';
-import { isShort, noticeAfterReturn, type Notice, type TableState } from './table-state';
+import {
+  heldBalance,
+  isShort,
+  noticeAfterReturn,
+  type Notice,
+  type TableState,
+} from './table-state';
+import { Till, type Played } from './till';
 
 /** What a table needs of the browser; tests put their own in its place. */
 export type Surroundings = {
@@ -21,6 +29,9 @@ export type Surroundings = {
   sleep: (ms: number) => Promise<void>;
   newKey: () => string;
 };
+
+/** What a refusal gives back. */
+type Before = { pressedAt: number; balance: string };
 
 /** After this long the player is told that the network is slow. */
 export const slowAfterMs = 4000;
@@ -41,29 +52,30 @@ export class Table {
   /** Counts starts, so that an answer to an old one is known as such; and the last answered. */
   private turn = 0;
   private answered = 0;
-  private isSettled = true;
-  private onSettled: (() => void) | null = null;
+  private readonly held: HeldRound;
+  private readonly till: Till;
+  /** What is done when the board of the round lies still, and when its sum has been told. */
+  private onRest: (() => void) | null = null;
+  private onTold: (() => void) | null = null;
 
   constructor(store: Store<TableState>, around: Surroundings) {
     this.store = store;
     this.around = around;
+    this.held = new HeldRound(around);
+    this.till = new Till(store, around, this.held);
     this.clockShift = Date.parse(store.get().boot.serverTime) - around.now();
   }
 
   /** Shows the round that was open or has ended while the player was away. */
   async resume(): Promise<void> {
-    const { boot } = this.store.get();
-    const { api, host, performer } = this.around;
-    void this.loadRecent();
-    dropPending(this.around.storage, this.around.session);
-    if (!boot.current) return;
-    const round = await untilCertain(this.around.sleep, boot.current, () =>
-      api.round(boot.current?.id ?? ''),
-    );
-    host.tell({ type: 'round-started', key: round.id, stake: round.stake });
-    performer.show(round.outcome);
-    this.store.set({ round, notice: noticeAfterReturn(round) });
-    this.finish(round);
+    const { current } = this.store.get().boot;
+    const { api, sleep, storage, session } = this.around;
+    void this.till.loadRecent();
+    dropPending(storage, session);
+    if (!current) return;
+    this.held.begin(current.id, current.stake);
+    const round = await untilCertain(sleep, current, () => api.round(current.id));
+    this.showAgain(round);
   }
 
   /** Shows a stored round again: its end, and no button. */
@@ -76,20 +88,25 @@ export class Table {
 
   async start(): Promise<void> {
     const state = this.store.get();
-    if (state.spin !== 'open' || state.isPaused || state.isPicking) return;
+    if (state.spin !== 'open' || state.isPaused || state.isPicking || state.isHeld) return;
     if (isShort(state)) {
       this.store.set({ notice: { type: 'short' } });
       return;
     }
-    const { performer, host, newKey, storage, session, now } = this.around;
+    const { performer, newKey, storage, session, now } = this.around;
     const turn = ++this.turn;
     const key = newKey();
     const pressedAt = now();
     keepPending(storage, session, { key, stake: state.stake });
-    this.isSettled = false;
-    this.store.set({ spin: 'running', notice: null, told: null });
+    this.store.set({
+      spin: 'running',
+      notice: null,
+      told: null,
+      isHeld: true,
+      balance: less(state.balance, state.stake),
+    });
+    this.held.begin(key, state.stake);
     performer.press();
-    host.tell({ type: 'round-started', key, stake: state.stake });
     this.watch(turn);
     try {
       const round = await askForRound(this.around, {
@@ -101,7 +118,7 @@ export class Table {
       this.show(round, turn);
     } catch (failure) {
       dropPending(storage, session);
-      this.refuse(failure, turn, pressedAt);
+      this.refuse(failure, turn, { pressedAt, balance: state.balance });
     }
   }
 
@@ -114,14 +131,15 @@ export class Table {
     const answer = await askForLift(this.around, { round, plate, onLost });
     const notice: Notice | null = answer.refused ? { type: 'refused', code: answer.refused } : null;
     this.store.set({ round: answer.round, lifting: null, notice });
-    if (!answer.round.outcome.awaits) this.finish(answer.round);
   }
 
   /** The plates have been seen: back to the reels. */
   closePick(): void {
     const { round } = this.store.get();
     this.store.set({ isPicking: false });
-    if (round) this.around.performer.show(round.outcome);
+    if (!round || round.outcome.awaits) return;
+    this.expect(round);
+    this.around.performer.show(round.outcome);
   }
 
   setStake(stake: string): void {
@@ -135,29 +153,30 @@ export class Table {
   }
 
   /** The site says that the wallet changed: the server is asked, nothing is assumed. */
-  async refreshBalance(): Promise<void> {
+  refreshBalance(): Promise<void> {
     const turn = this.turn;
-    const boot = await this.around.api.boot().catch(() => null);
-    if (!boot || turn !== this.turn || !this.isSettled) return;
-    const { notice } = this.store.get();
-    this.store.set({
-      balance: boot.balance,
-      net: boot.sessionNet,
-      notice: notice?.type === 'short' ? null : notice,
-    });
+    return this.till.refreshBalance(() => turn === this.turn);
+  }
+
+  setPlayed(played: Played): void {
+    this.till.setPlayed(played);
   }
 
   pause(isPaused: boolean): void {
     this.store.set({ isPaused });
   }
 
-  /** Told of every scene: money and button wait for the reels. */
+  /** Told of every scene: the button waits for the reels, and the money for the figure. */
   onScene(scene: Scene): void {
-    this.isSettled = scene.isSettled;
-    if (!scene.isSettled || !this.onSettled) return;
-    const task = this.onSettled;
-    this.onSettled = null;
-    task();
+    const { onRest, onTold } = this;
+    if (scene.isSettled && onRest) {
+      this.onRest = null;
+      onRest();
+    }
+    if (scene.isTold && onTold) {
+      this.onTold = null;
+      onTold();
+    }
   }
 
   /** Tells the player after 4 s, and gives the reels back after 15. */
@@ -189,57 +208,43 @@ export class Table {
     if (round.status === 'refunded') {
       this.around.performer.recall();
       this.store.set({ round: null, notice: { type: 'refunded' } });
-    } else {
-      this.store.set({ round, notice: wasLost ? { type: 'away' } : null });
-      this.isSettled = false;
-      this.around.performer.answer(round.outcome);
-    }
-    if (this.isSettled || wasLost || round.status === 'refunded') this.finish(round);
-    else this.onSettled = () => this.finish(round);
-  }
-
-  /** The reels lie still: what the server said of the money is shown now. */
-  private finish(round: PlayedRound): void {
-    if (round.outcome.awaits === 'pick') {
-      this.store.set({ isPicking: true, spin: 'running', told: round });
+      this.till.pay(round);
+      void this.open(round);
       return;
     }
-    if (round.status === 'settled' || round.status === 'refunded') this.pay(round);
-    else void this.settle(round);
+    this.store.set({ round, notice: wasLost ? { type: 'away', isLost: true } : null });
+    this.expect(round);
+    this.around.performer.answer(round.outcome);
+  }
+
+  /** A round that is taken up: its end, still. */
+  private showAgain(round: PlayedRound): void {
+    this.store.set({ round, notice: noticeAfterReturn(round) });
+    if (round.status === 'refunded') {
+      this.till.pay(round);
+      void this.open(round);
+      return;
+    }
+    this.expect(round);
+    this.around.performer.show(round.outcome);
+  }
+
+  /** What follows when the stage has shown the round. */
+  private expect(round: PlayedRound): void {
+    if (round.outcome.awaits) {
+      this.onTold = null;
+      this.onRest = () => this.store.set({ isPicking: true, spin: 'running', told: round });
+      return;
+    }
+    const isSure = round.status === 'settled';
+    this.onRest = () => void (isSure && this.open(round));
+    this.onTold = () => void (isSure ? this.till.pay(round) : this.settle(round));
   }
 
   private async settle(round: PlayedRound): Promise<void> {
     const turn = this.turn;
-    this.store.set({ notice: this.store.get().notice ?? { type: 'settling' } });
-    for (let attempt = 0; ; attempt++) {
-      await this.around.sleep(waitOf(attempt));
-      const latest = await this.around.api.round(round.id).catch(() => null);
-      if (turn !== this.turn) return;
-      if (latest && (latest.status === 'settled' || latest.status === 'refunded')) {
-        const { notice } = this.store.get();
-        this.store.set({ round: latest, notice: notice?.type === 'settling' ? null : notice });
-        this.pay(latest);
-        return;
-      }
-    }
-  }
-
-  private pay(round: PlayedRound): void {
-    const state = this.store.get();
-    const isRefunded = round.status === 'refunded';
-    const isCounted = state.recent.some(({ id }) => id === round.id);
-    const gain = less(round.payout, round.stake);
-    this.store.set({
-      balance: round.balanceAfter ?? state.balance,
-      net: isRefunded || isCounted ? state.net : sum(state.net, gain),
-      recent: isCounted ? state.recent : [round, ...state.recent].slice(0, 50),
-      told: isRefunded ? null : round,
-    });
-    this.around.host.tell({ type: 'round-ended', played: !isRefunded });
-    if (!isRefunded) void this.around.api.seen(round.id).catch(() => null);
-    // The session's sum knows already of a round from before this page.
-    if (state.boot.current?.id === round.id) void this.refreshBalance();
-    void this.open(round);
+    const settled = await this.till.settle(round, () => turn === this.turn);
+    if (settled) void this.open(settled);
   }
 
   /** The button opens when the server takes the next start, without a sign. */
@@ -251,12 +256,13 @@ export class Table {
     if (turn === this.turn) this.store.set({ spin: 'open' });
   }
 
-  private refuse(failure: unknown, turn: number, pressedAt: number): void {
+  private refuse(failure: unknown, turn: number, before: Before): void {
     if (turn !== this.turn) return;
     this.answered = turn;
     const code = failure instanceof Refused ? failure.code : 'network';
     this.around.performer.recall();
-    this.around.host.tell({ type: 'round-ended', played: false });
+    this.held.end(false);
+    this.store.set({ isHeld: false, balance: before.balance });
     if (code === 'wallet.insufficient_funds') {
       this.store.set({ notice: { type: 'short' } });
       void this.refreshBalance();
@@ -270,7 +276,7 @@ export class Table {
     }
     if (code === 'round.open') void this.takeUp();
     const { paceMs } = this.store.get().boot;
-    const wait = pressedAt + paceMs - this.around.now();
+    const wait = before.pressedAt + paceMs - this.around.now();
     void this.around.sleep(Math.max(600, wait)).then(() => {
       if (turn === this.turn) this.store.set({ spin: 'open' });
     });
@@ -285,13 +291,9 @@ export class Table {
       this.store.set({ spin: 'open' });
       return;
     }
-    this.around.performer.show(round.outcome);
-    this.store.set({ round, notice: noticeAfterReturn(round) });
-    this.finish(round);
-  }
-
-  private async loadRecent(): Promise<void> {
-    const answer = await this.around.api.rounds().catch(() => null);
-    if (answer && !this.store.get().recent.length) this.store.set({ recent: answer.list });
+    this.held.begin(round.id, round.stake);
+    const { balance } = this.store.get();
+    this.store.set({ isHeld: true, balance: heldBalance(round) ?? balance });
+    this.showAgain(round);
   }
 }

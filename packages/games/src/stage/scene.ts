@@ -65,6 +65,8 @@ export type Scene = {
   caption: Caption;
   /** Everything lies where it will stay: a new round may begin. */
   isSettled: boolean;
+  /** The figure of what was paid stands: the money may be shown everywhere. */
+  isTold: boolean;
   /** False when no later frame will differ until something happens. */
   isMoving: boolean;
 };
@@ -102,5 +104,6 @@ export const stillScene = (columns: Column[], board: Board): Scene => ({
   tier: 'none',
   caption: { type: 'ready' },
   isSettled: true,
+  isTold: true,
   isMoving: false,
 });

@@ -34,6 +34,7 @@ export const sceneAt = (story: Story, t: number): Scene => {
         caption: { type: 'running' },
         units: counted,
         isSettled: false,
+        isTold: false,
         isMoving: true,
       };
     }
@@ -58,6 +59,7 @@ export const waitingScene = (
     ...stillScene(columns, before.board),
     caption: { type: 'running' },
     isSettled: false,
+    isTold: false,
     isMoving: !isReduced,
   });
   if (isReduced) return scene(standing(before.board, peeksOf(rules, before)));
@@ -80,7 +82,7 @@ export const recallScene = (
     rules.kind === 'anywhere'
       ? columnsFallingIn(before.board, since)
       : peeks(rules, recalledColumns(rules, before.stops ?? [], calledAt, t));
-  return { ...stillScene(columns, before.board), isSettled: false, isMoving: true };
+  return { ...stillScene(columns, before.board), isSettled: false, isTold: false, isMoving: true };
 };
 
 /** A board at rest, with nothing told about it. */
@@ -102,6 +104,7 @@ const reelsScene = ({ rules, isReduced }: Story, beat: ReelsBeat, t: number): Sc
     caption: phase.free ? { type: 'free', ...phase.free } : { type: 'running' },
     waiting: isReduced ? null : waitingReel(beat, own),
     isSettled: false,
+    isTold: false,
     isMoving: true,
   });
   if (isReduced || rules.kind === 'anywhere') {
@@ -142,6 +145,7 @@ const dropScene = ({ rules, isReduced }: Story, beat: DropBeat, t: number): Scen
         ? { type: 'running' }
         : { type: 'fall', fall: phase.fall, multiplier: phase.multiplier },
     isSettled: false,
+    isTold: false,
     isMoving: true,
   };
 };
@@ -153,6 +157,7 @@ const winsScene = (story: Story, beat: WinsBeat, t: number): Scene => {
   const isCelebrated = isLast ? tier !== 'none' && tier !== 'returned' : phase.units > 0;
   const isNegative = isCelebrated || beat.highlighted.length > wins.flatMap((w) => w.cells).length;
   const negativeMs = isReduced ? 0 : winFeel.negativeMs;
+  const told = isCelebrated ? beat.countMs : 0;
   const isGreat = isLast && (tier === 'great' || tier === 'grand');
   const neighbours = isPeeking(rules) && phase.type === 'spin' ? phase.neighbours : undefined;
   return {
@@ -174,6 +179,7 @@ const winsScene = (story: Story, beat: WinsBeat, t: number): Scene => {
     tier: isLast ? tier : 'none',
     caption: beat.caption,
     isSettled: isLast,
+    isTold: isLast && own >= told,
     isMoving: t < beat.until || !isLast,
   };
 };
