@@ -57,6 +57,7 @@ export default defineConfig({
           PORT: String(port),
           DATA_DIR: dataDir,
           VERIFICATION: 'off',
+          LIMITS_EXEMPT: '127.0.0.0/8,::1',
           DATABASE_URL: '',
           SITE_URL: '',
           GAMES_URL: '',

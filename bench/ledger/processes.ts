@@ -41,6 +41,7 @@ export const startPlatform = async (
       PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
       ROLES: roles,
       LOG_LEVEL: 'error',
+      LIMITS_EXEMPT: '127.0.0.0/8,::1',
     },
   });
   await untilReady(child, 'The platform');

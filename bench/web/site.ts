@@ -20,6 +20,7 @@ export const startSite = async (port: number): Promise<RunningSite> => {
       GAMES_URL: `http://localhost:${port + 1}`,
       DATA_DIR: '.cache/bench-data',
       LOG_LEVEL: 'error',
+      LIMITS_EXEMPT: '127.0.0.0/8,::1',
     },
   });
   const ended = new Promise<void>((resolve) => {

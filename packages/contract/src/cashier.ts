@@ -42,6 +42,10 @@ export const cashier = endpoints('cashier', {
     path: '/api/cashier/deposits',
     caller: 'player',
     once: true,
+    limit: [
+      { by: 'player', count: 30, seconds: 3600, exact: true },
+      { by: 'address', count: 120, seconds: 3600, exact: true },
+    ],
     input: {
       methodId: text({ max: 64 }),
       amount: money({ min: '0.000001' }),

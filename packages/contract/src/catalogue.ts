@@ -91,6 +91,7 @@ export const catalogue = endpoints('catalogue', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     caller: 'anyone',
+    limit: { by: 'address', count: 600, seconds: 60 },
     token: 'used',
     input: {
       clientType: whole({ optional: true }),

@@ -64,6 +64,21 @@ export type Values<S> = { [K in Exclude<keyof S, OptionalKeys<S>>]: ValueOf<S[K]
 export type Output<Value> = { readonly output?: Value };
 export const output = <Value>(): Output<Value> => ({});
 
+/**
+ * How often a call may be made: at most `count` times within `seconds` by each of what `by` names.
+ * Beyond it the answer is `request.too_many` with the wait; only what is counted `by` the whole
+ * brand is never refused, just told to the log.
+ */
+export type Limit = {
+  by: 'address' | 'device' | 'player' | 'brand';
+  count: number;
+  seconds: number;
+  /** Guards a secret or money: counted in rows, so that all processes and restarts count as one. */
+  exact?: boolean;
+  /** Only calls that are refused count: who is let in has used up nothing. */
+  refusedOnly?: boolean;
+};
+
 export type EndpointInput = {
   method: Method;
   path: string;
@@ -78,6 +93,8 @@ export type EndpointInput = {
   once?: boolean;
   /** Answers are never kept by anyone. */
   noStore?: boolean;
+  /** Beside the bound that each address has over all calls. */
+  limit?: Limit | readonly Limit[];
   input: Shapes;
   output: Output<unknown>;
   refusals: readonly ErrorCode[];

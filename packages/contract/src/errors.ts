@@ -96,10 +96,12 @@ export type RefusalBody = {
   message: string;
   /** The id under which the log knows this answer. */
   id: string;
-  value?: { fields?: FieldFault[]; captcha?: boolean; serverTime?: string } & Record<
-    string,
-    unknown
-  >;
+  value?: {
+    fields?: FieldFault[];
+    captcha?: boolean;
+    serverTime?: string;
+    retryAfterMs?: number;
+  } & Record<string, unknown>;
 };
 
 export type AnswerBody<Value> = { success: true; value: Value };

@@ -23,6 +23,7 @@ export const launch = endpoints('launch', {
     method: 'GET',
     path: '/wps/game/launchGame',
     caller: 'player',
+    limit: { by: 'player', count: 60, seconds: 60 },
     noStore: true,
     input: {
       vassalage: text({ max: 64 }),
@@ -45,6 +46,8 @@ export const launch = endpoints('launch', {
     method: 'POST',
     path: '/api/launch/demo',
     caller: 'anyone',
+    // The supplier keeps something for each demo.
+    limit: { by: 'address', count: 20, seconds: 60 },
     token: 'used',
     noStore: true,
     input: {
@@ -59,6 +62,7 @@ export const launch = endpoints('launch', {
     method: 'POST',
     path: '/api/launch/replay',
     caller: 'player',
+    limit: { by: 'player', count: 60, seconds: 60 },
     noStore: true,
     input: { roundId: text({ max: 64 }), language: text({ max: 8 }) },
     output: output<{ content: string }>(),

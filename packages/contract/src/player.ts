@@ -39,6 +39,7 @@ export const player = endpoints('player', {
     method: 'PUT',
     path: '/wps/member/language',
     caller: 'player+trial',
+    limit: { by: 'player', count: 60, seconds: 60 },
     background: true,
     input: { language: choice(languages) },
     output: output<Record<string, never>>(),

@@ -19,6 +19,7 @@ export const report = endpoints('report', {
     method: 'GET',
     path: '/api/report/rounds',
     caller: 'player',
+    limit: { by: 'player', count: 120, seconds: 60 },
     noStore: true,
     input: {
       from: date(),

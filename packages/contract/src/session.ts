@@ -49,6 +49,11 @@ export const session = endpoints('session', {
     caller: 'anyone',
     sealed: true,
     noStore: true,
+    // Over all names, so that one address cannot go from account to account.
+    limit: [
+      { by: 'address', count: 100, seconds: 900, exact: true, refusedOnly: true },
+      { by: 'brand', count: 500, seconds: 900, exact: true, refusedOnly: true },
+    ],
     input: {
       username: text({ max: 64 }),
       password: text({ max: 255 }),
@@ -86,6 +91,12 @@ export const session = endpoints('session', {
     caller: 'anyone',
     sealed: true,
     noStore: true,
+    // Whether a name is taken can be asked no more often than this either.
+    limit: [
+      { by: 'address', count: 30, seconds: 3600, exact: true },
+      { by: 'device', count: 30, seconds: 3600, exact: true },
+      { by: 'brand', count: 1000, seconds: 3600, exact: true },
+    ],
     input: registration,
     output: output<SignIn>(),
     refusals: [
@@ -103,6 +114,7 @@ export const session = endpoints('session', {
     caller: 'anyone',
     background: true,
     noStore: true,
+    limit: { by: 'address', count: 300, seconds: 60 },
     input: {},
     // Nobody signed in is an answer, not a failure: every visitor may ask.
     output: output<SignIn | null>(),

@@ -76,6 +76,7 @@ export const wallet = endpoints('wallet', {
     path: '/wps/relay/GCS_walletTransfer',
     caller: 'player',
     once: true,
+    limit: { by: 'player', count: 60, seconds: 60 },
     noStore: true,
     input: {
       from: text({ max: 32, optional: true }),

@@ -31,6 +31,17 @@ create table lib.schedule (
   failures integer not null default 0
 );
 
+-- What guards a secret or money is counted here, so that all processes count as one: by the call and whose
+-- it was (a network, a player), or by an account's name and a device of it.
+create table lib.attempt (
+  subject text primary key,
+  count integer not null,
+  since timestamptz not null,
+  last_at timestamptz not null
+);
+
+create index attempt_last on lib.attempt (last_at);
+
 -- Makes the partitions of a table for this month, UTC, and so many ahead, and says how many: <table>_2026_11.
 -- What a month needs of its own before rows come, its owner adds to it (p_dress, given the name). Attaching
 -- takes a weaker lock than creating in place, so that rows are written meanwhile.

@@ -22,8 +22,8 @@ create table brand.brand (
   default_theme text not null default 'dark' check (default_theme in ('dark', 'light', 'system')),
   -- Slider verification before a sign-in and a registration.
   verification text not null default 'off' check (verification in ('always', 'risk', 'off')),
-  -- How many registrations one network address may try in an hour.
-  registrations_an_hour integer not null default 30,
+  -- Bounds in place of the contract's: {"session.register:address": {"count": 30, "seconds": 3600}}.
+  limits jsonb not null default '{}',
   gtag_id text,
   image_hosts text[] not null default '{}',
   launch_hosts text[] not null default '{}',

@@ -1,4 +1,4 @@
--- Sessions: credentials, sign-ins, their tokens, and what is counted against guessing.
+-- Sessions: credentials, sign-ins, and their tokens.
 create schema session;
 
 create table session.credential (
@@ -50,16 +50,6 @@ create table session.device (
   seen_at timestamptz not null default lib.now(),
   primary key (device_hash, player_id)
 );
-
--- Attempts in a row, by what is guarded: an account's name, a device of it, or a network address.
-create table session.attempt (
-  subject text primary key,
-  count integer not null,
-  since timestamptz not null,
-  last_at timestamptz not null
-);
-
-create index attempt_last on session.attempt (last_at);
 
 create view session.credential_view as
 select player_id, password_at, must_change, payment_password_hash is not null as has_payment_password

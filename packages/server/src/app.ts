@@ -6,6 +6,7 @@ import type { Platform } from './lib/context';
 import { readRawBodies, serve, type Doors, type Handlers } from './lib/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http-failures';
 import { messageOf } from './lib/refusal-messages';
+import { openLimits } from './lib/limits';
 import { serveSocket } from './lib/socket';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
@@ -108,6 +109,7 @@ const doorsOf = (platform: Platform): Doors => ({
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
   messageOf,
+  limits: openLimits(platform),
 });
 
 /** What a registration does beyond the session's own reach, in the same transaction. */

@@ -28,8 +28,20 @@ describe('the configuration', () => {
     ['ROLES', 'web,cook', 'ROLES takes web, vendor, live, jobs, console, not "cook".'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must be a secret of at least 32 characters.'],
     ['NODE_ENV', 'staging', 'NODE_ENV must be one of'],
+    ['LIMITS_EXEMPT', 'all', 'LIMITS_EXEMPT takes networks as 127.0.0.0/8, not "all".'],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ ...sound, [name]: value })).toThrow(sentence);
+  });
+
+  test('exempts nobody from limits unless told to, and in production only loopback', () => {
+    const exempt = (LIMITS_EXEMPT: string, NODE_ENV: string) =>
+      readConfig({ ...sound, NODE_ENV, LIMITS_EXEMPT }).limitsExempt;
+    expect(readConfig(sound).limitsExempt.names).toEqual([]);
+    expect(exempt('127.0.0.0/8,::1', 'production').has('127.0.0.1')).toBe(true);
+    expect(exempt('10.0.0.0/8', 'test').has('10.1.2.3')).toBe(true);
+    expect(() => exempt('127.0.0.1,10.0.0.0/8', 'production')).toThrow(
+      'LIMITS_EXEMPT may name nothing but loopback in production, not "10.0.0.0/8".',
+    );
   });
 
   test('refuses a production site without verification', () => {

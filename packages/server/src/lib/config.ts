@@ -1,3 +1,4 @@
+import { isLoopback, readNetworks, type Networks } from './address';
 import { logLevels, type LogLevel } from './log';
 
 export type Config = {
@@ -14,6 +15,8 @@ export type Config = {
   houseSecret: string;
   roles: Role[];
   trustProxy: boolean;
+  /** Callers whom no limit meets: measurements and tests of other things. */
+  limitsExempt: Networks;
   demo: boolean;
   sandbox: boolean;
   docs: boolean;
@@ -56,6 +59,7 @@ export const readConfig = (env: Env): Config => {
     houseSecret: secretOf(env, 'PARLOUR_HOUSE_SECRET'),
     roles: rolesOf(env),
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
+    limitsExempt: exemptOf(env, production),
     demo,
     sandbox: flagOf(env, 'SANDBOX', demo),
     docs: flagOf(env, 'DOCS', !production),
@@ -99,6 +103,19 @@ const addressOf = (
     throw new Error(`${name} must be an address that begins with ${protocols.join(' or ')}//.`);
   }
   return given.replace(/\/$/, '');
+};
+
+const exemptOf = (env: Env, production: boolean): Networks => {
+  const given = env.LIMITS_EXEMPT ?? '';
+  const networks = readNetworks(given);
+  if (!networks) {
+    throw new Error(`LIMITS_EXEMPT takes networks as 127.0.0.0/8, not "${given}".`);
+  }
+  const open = networks.names.find((network) => !isLoopback(network));
+  if (production && open !== undefined) {
+    throw new Error(`LIMITS_EXEMPT may name nothing but loopback in production, not "${open}".`);
+  }
+  return networks;
 };
 
 const secretOf = (env: Env, name: string): string => {

@@ -29,6 +29,8 @@ export type Brand = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;
   configVersion: number;
+  /** Bounds of its own in place of the contract's, by `<noun>.<call>:<by>`. */
+  limits: Record<string, { count: number; seconds: number }>;
 };
 
 /** Who is signed in, as the session knows it. */

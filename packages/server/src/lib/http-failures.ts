@@ -16,9 +16,9 @@ const refuseIn =
   (messageOf: MessageOf) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
     const language = languages.find((known) => known === wanted) ?? 'VI';
-    if (refusal.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', refusal.retryAfterSeconds);
-    }
+    const { retryAfterSeconds: wait } = refusal;
+    if (wait !== undefined) reply.header('retry-after', wait);
+    const value = wait ? { ...refusal.value, retryAfterMs: wait * 1000 } : refusal.value;
     return reply
       .status(refusal.status)
       .header('x-request-id', request.id)
@@ -28,7 +28,7 @@ const refuseIn =
         code: refusal.code,
         message: messageOf(refusal.code, language),
         id: request.id,
-        ...(refusal.value && { value: refusal.value }),
+        ...(value && { value }),
       });
   };
 

@@ -6,6 +6,7 @@ import { languages, type Language } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from './context';
+import type { Caller, Limits } from './limits';
 import { invalid, Refusal } from './refusal';
 import { parseStrictJson } from './strict-json';
 
@@ -38,9 +39,12 @@ export type Doors = {
   /** Opens a sealed body: what was inside it, checked against time, nonce, method and path. */
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   messageOf: (code: ErrorCode, language: Language) => string;
+  limits: Limits;
 };
 
 export const companionCookie = '__Host-pl';
+/** A browser that signed in before; it opens nothing. */
+export const deviceCookie = '__Host-pd';
 export const guestCookie = '__Host-pg';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -82,6 +86,7 @@ const answer = async (
   const faults = faultsOf(endpoint.input, input);
   if (faults.length > 0) throw invalid(...faults);
   const value = await handler(context as never, input as never);
+  await doors.limits.takeBack(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
   return reply.send({ success: true, value });
 };
@@ -98,14 +103,18 @@ const contextOf = async (
   const token = bearerOf(request);
   requireModule(endpoint, request, token);
   requireOwnOrigin(request);
-  const cookies = request.cookies;
+  const { cookies } = request;
+  const caller = callerOf({ address: plainAddress(request.ip), brand, cookies });
+  await doors.limits.countCall(endpoint, caller);
+  const signedIn = await signedInOf(doors, endpoint, brand, token, cookies[companionCookie]);
+  if (signedIn) await doors.limits.countPlayer(endpoint, { ...caller, ...signedIn, brand });
   return {
     ...platform,
     sql: platform.database.sql,
     brand,
     language: languageOf(request, brand),
     requestId: request.id,
-    address: plainAddress(request.ip),
+    address: caller.address,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     host: request.host,
     cookies,
@@ -128,9 +137,19 @@ const contextOf = async (
       });
     },
     idempotencyKey: idempotencyKeyOf(endpoint, request),
-    signedIn: await signedInOf(doors, endpoint, brand, token, cookies[companionCookie]),
+    signedIn,
   };
 };
+
+const callerOf = ({
+  address,
+  brand,
+  cookies,
+}: Pick<Context, 'address' | 'brand' | 'cookies'>): Caller => ({
+  address,
+  brand,
+  device: cookies[deviceCookie],
+});
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -35,7 +35,7 @@ export type BrandConfig = {
   askNationality: boolean;
   smsOnUsername: boolean;
   verification: Verification;
-  registrationsAnHour: number;
+  limits: Record<string, { count: number; seconds: number }>;
   gtagId?: string;
   imageHosts: string[];
   launchHosts: string[];

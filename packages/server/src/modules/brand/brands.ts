@@ -101,6 +101,7 @@ const asBrand = (brand: KnownBrand, now: Date): Brand => ({
   isSingleWallet: brand.isSingleWallet,
   systemStatus: isClosed(brand, now) ? 1 : 0,
   configVersion: brand.configVersion,
+  limits: brand.limits,
 });
 
 export const brandOf = async (known: Known, host: string): Promise<Brand> =>

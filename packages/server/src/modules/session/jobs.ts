@@ -1,6 +1,7 @@
+import { forgetOldAttempts } from '../../lib/attempts';
 import { defineJobs } from '../../lib/jobs';
 import { absoluteSeconds, idleSeconds, tellEnded } from './authenticate';
-import { forgetOldAttempts, forgetOldTokens, endStale } from './queries';
+import { endStale, forgetOldTokens } from './queries';
 
 /**
  * Ends sign-ins whose time is over, so that open pages hear it, and forgets what no longer counts.

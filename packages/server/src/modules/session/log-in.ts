@@ -1,27 +1,19 @@
 import type { session, SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
+import { countAttempt, forgiveAttempts, waitOf } from '../../lib/attempts';
 import type { Context } from '../../lib/context';
+import { deviceCookie } from '../../lib/http';
 import { tell } from '../../lib/outbox';
 import { Refusal } from '../../lib/refusal';
 import { findPlayerId, foldUsername } from '../player';
 import { assertVerified } from './assert-verified';
-import { deviceCookie, openSignIn } from './open-sign-in';
+import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from './password';
-import {
-  countAttempt,
-  forgiveAttempts,
-  isKnownDevice,
-  readCredential,
-  takeBackAttempt,
-  updatePasswordHash,
-  waitOf,
-} from './queries';
+import { isKnownDevice, readCredential, updatePasswordHash } from './queries';
 import { digestOf } from './secret';
 
 /** Three wrong passwords in a row within half an hour close an account's door for half an hour. */
-const perAccount = { limit: 3, seconds: 30 * 60 };
-/** Over all names, so that one address cannot go from account to account. */
-const perAddress = { limit: 100, seconds: 15 * 60 };
+const perAccount = { count: 3, seconds: 30 * 60 };
 
 const agentTypes = [1, 2, 41, 42];
 
@@ -42,7 +34,7 @@ export const logIn = async (
     await tellRefused(context, username, 'wrong_credentials');
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
-  await forgive(context, guard);
+  await forgiveAttempts(context.sql, guard);
   if (entrance === 'agent' && !agentTypes.includes(credential.type)) {
     throw new Refusal('session.not_agent');
   }
@@ -53,46 +45,29 @@ export const logIn = async (
   return signIn;
 };
 
-type Guard = { account: string; address: string };
-
 /**
  * What is counted: the name for strangers, the browser itself when it signed in as this player
  * before.
  */
 const guardOf = async (
-  { sql, brand, cookies, address }: Context,
+  { sql, brand, cookies }: Context,
   usernameKey: string,
   playerId: string | undefined,
-): Promise<Guard> => {
+): Promise<string> => {
   const device = cookies[deviceCookie];
   const deviceHash = device === undefined ? undefined : digestOf(device);
   const isKnown =
     deviceHash !== undefined &&
     playerId !== undefined &&
     (await isKnownDevice(sql, deviceHash, playerId));
-  return {
-    account: isKnown
-      ? `device:${deviceHash.toString('base64url')}:${playerId}`
-      : `name:${brand.code}:${usernameKey}`,
-    address: `log-in:${address}`,
-  };
+  return isKnown
+    ? `device:${deviceHash.toString('base64url')}:${playerId}`
+    : `name:${brand.code}:${usernameKey}`;
 };
 
-const countOrRefuse = async (context: Context, { account, address }: Guard): Promise<void> => {
-  const { sql } = context;
-  if (!(await countAttempt(sql, address, perAddress))) {
-    const wait = await waitOf(sql, address, perAddress.seconds);
-    throw new Refusal('request.too_many', undefined, wait);
-  }
-  if (!(await countAttempt(sql, account, perAccount))) {
-    const wait = await waitOf(sql, account, perAccount.seconds);
-    throw new Refusal('session.locked', undefined, wait);
-  }
-};
-
-const forgive = async ({ sql }: Context, { account, address }: Guard): Promise<void> => {
-  await forgiveAttempts(sql, account);
-  await takeBackAttempt(sql, address);
+const countOrRefuse = async ({ sql }: Context, guard: string): Promise<void> => {
+  if (await countAttempt(sql, guard, perAccount)) return;
+  throw new Refusal('session.locked', undefined, await waitOf(sql, guard, perAccount.seconds));
 };
 
 const tellRefused = ({ database, address }: Context, username: string, reason: string) =>

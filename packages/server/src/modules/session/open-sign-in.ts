@@ -1,7 +1,7 @@
 import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
 import type { Sql, Transaction } from '../../lib/db';
-import { companionCookie } from '../../lib/http';
+import { companionCookie, deviceCookie } from '../../lib/http';
 import { tell } from '../../lib/outbox';
 import { readMember } from '../player';
 import { absoluteSeconds, tellEnded } from './authenticate';
@@ -15,7 +15,6 @@ import {
 } from './queries';
 import { digestOf, newSecret } from './secret';
 
-export const deviceCookie = '__Host-pd';
 const yearSeconds = 365 * 24 * 3600;
 
 /**

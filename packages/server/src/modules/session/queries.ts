@@ -216,54 +216,6 @@ export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) =
   on conflict (device_hash, player_id) do update
   set seen_at = lib.now()`;
 
-/**
- * Counts an attempt before it is judged, so that many at once cannot all be judged: true while no
- * more than `limit` fall into the window. A refused attempt is not counted, so it does not lengthen
- * the wait.
- */
-export const countAttempt = async (
-  sql: Sql,
-  subject: string,
-  { limit, seconds }: { limit: number; seconds: number },
-): Promise<boolean> => {
-  const rows = await sql`
-    insert into session.attempt as a (subject, count, since, last_at)
-    values (${subject}, 1, lib.now(), lib.now())
-    on conflict (subject) do update
-    set count = case when a.since <= lib.now() - make_interval(secs => ${seconds})
-          then 1 else a.count + 1 end,
-      since = case when a.since <= lib.now() - make_interval(secs => ${seconds})
-          then lib.now() else a.since end,
-      last_at = lib.now()
-    where case when a.count >= ${limit}
-      then a.last_at <= lib.now() - make_interval(secs => ${seconds}) else true end
-    returning count`;
-  return rows.length === 1;
-};
-
-export const forgiveAttempts = (sql: Sql, subject: string) => sql`
-  delete from session.attempt
-  where subject = ${subject}`;
-
-export const takeBackAttempt = (sql: Sql, subject: string) => sql`
-  update session.attempt
-  set count = greatest(count - 1, 0)
-  where subject = ${subject}`;
-
-export const waitOf = async (sql: Sql, subject: string, seconds: number): Promise<number> => {
-  const [row] = await sql<{ wait: number }>`
-    select ceil(extract(
-        epoch from last_at + make_interval(secs => ${seconds}) - lib.now()))::integer as wait
-    from session.attempt
-    where subject = ${subject}`;
-  return Math.max(row?.wait ?? 1, 1);
-};
-
-/** Longer than any window. */
-export const forgetOldAttempts = (sql: Sql) => sql`
-  delete from session.attempt
-  where last_at < lib.now() - interval '1 day'`;
-
 export const forgetOldTokens = (sql: Sql) => sql`
   delete from session.token t
   using session.sign_in s

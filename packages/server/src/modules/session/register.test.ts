@@ -166,11 +166,17 @@ test('one name may be used on each brand', async () => {
   });
 });
 
-test('registrations from one address are limited by the hour', async () => {
-  await site.database.sql`
-    update brand.brand set registrations_an_hour = 2 where code = 'main'`;
-  site.forgetBrands();
+test('registrations from one address are limited by the hour, as the brand says', async () => {
   const address = '198.51.100.9';
+  const limits = { 'session.register:address': { count: 2, seconds: 3600 } };
+  const [before] = await site.database.sql<{ limits: object }>`
+    select limits from brand.brand where code = 'main'`;
+  const setLimits = async (value: object | undefined) => {
+    await site.database.sql`
+      update brand.brand set limits = ${JSON.stringify(value)} where code = 'main'`;
+    site.forgetBrands();
+  };
+  await setLimits(limits);
   await registerPlayer(site, { address });
   await registerPlayer(site, { address });
   const third = await site.visitor({ address }).call(session.register, registrationForm());
@@ -178,9 +184,7 @@ test('registrations from one address are limited by the hour', async () => {
   expect(third.refusal?.code).toBe('request.too_many');
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(3000);
   await registerPlayer(site, { address: '198.51.100.10' });
-  await site.database.sql`
-    update brand.brand set registrations_an_hour = 2000 where code = 'main'`;
-  site.forgetBrands();
+  await setLimits(before?.limits);
 });
 
 test('with registration by name switched off nobody registers', async () => {

@@ -10,13 +10,10 @@ import { assertVerified } from './assert-verified';
 import { createAccount, type Welcome } from './create-account';
 import { openSignIn } from './open-sign-in';
 import { hashPassword } from './password';
-import { countAttempt, waitOf } from './queries';
 import { registrationFaults } from './registration-fields';
 import { isWeakPassword } from './weak-password';
 
 type Form = InputOf<typeof session.register>;
-
-const hour = 3600;
 
 /** Makes a player from the form, by the brand's rules, and signs the new player in. */
 export const register =
@@ -25,7 +22,6 @@ export const register =
     const brand = await knownBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
     await assertVerified(context);
-    await assertNotTooMany(context, brand);
     const username = form.username.trim().normalize('NFC');
     assertSound(brand, { ...form, username });
 
@@ -59,13 +55,6 @@ export const register =
       return openSignIn(sql, context, playerId);
     });
   };
-
-const assertNotTooMany = async ({ sql, address }: Context, brand: KnownBrand): Promise<void> => {
-  const subject = `register:${address}`;
-  const limit = brand.registrationsAnHour;
-  if (await countAttempt(sql, subject, { limit, seconds: hour })) return;
-  throw new Refusal('request.too_many', undefined, await waitOf(sql, subject, hour));
-};
 
 const assertSound = (brand: KnownBrand, form: Form): void => {
   const faults: FieldFault[] = [

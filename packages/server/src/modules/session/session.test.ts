@@ -75,7 +75,7 @@ test('[AUTH-01] known and unknown names take the same time', async () => {
   const known: number[] = [];
   const unknown: number[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
-    await site.database.sql`delete from session.attempt`;
+    await site.database.sql`delete from lib.attempt`;
     known.push(await timeOf(username, `192.0.2.${turn}`));
     unknown.push(await timeOf(`stranger_${turn}`, `192.0.2.${100 + turn}`));
   }

@@ -36,7 +36,8 @@ export const mainBrand: BrandConfig = {
   askNationality: false,
   smsOnUsername: false,
   verification: 'off',
-  registrationsAnHour: 2000,
+  // A demo is tried from one network by many.
+  limits: { 'session.register:address': { count: 2000, seconds: 3600 } },
   imageHosts: [],
   launchHosts: [],
   resources: [],

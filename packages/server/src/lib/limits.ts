@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, Limit } from '@parlour/contract/endpoint';
+import { countedNetworks } from './address';
+import { countAttempt, takeBackAttempt, waitOf } from './attempts';
+import type { Brand, Platform } from './context';
+import { Counters, openTally } from './limiter';
+import { Refusal } from './refusal';
+
+/** Over all calls of one address in one process: a crowd behind one address does not meet it. */
+const allCalls = { by: 'address', count: 3000, seconds: 60 } as const satisfies Limit;
+
+/** Who calls, as far as it is known yet. */
+export type Caller = {
+  address: string;
+  brand: Pick<Brand, 'code' | 'limits'>;
+  /** The cookie of a browser that signed in before. */
+  device: string | undefined;
+  playerId?: string;
+};
+
+/** The limits of the contract's endpoints, enforced here and nowhere else. */
+export type Limits = {
+  /** Counts the call by what is known before anybody is asked for, and refuses what is too much. */
+  countCall: (endpoint: Endpoint, caller: Caller) => Promise<void>;
+  /** Counts it by the player, who is known now. */
+  countPlayer: (endpoint: Endpoint, caller: Caller) => Promise<void>;
+  /** The call was let in: what counts refused ones only is taken back. */
+  takeBack: (endpoint: Endpoint, caller: Caller) => Promise<void>;
+};
+
+export const openLimits = (platform: Platform): Limits => {
+  const { config, clock, database } = platform;
+  const counters = new Counters();
+  const noteRefused = openTally(platform);
+
+  const take = async (name: string, limit: Limit, caller: Caller): Promise<void> => {
+    const bound = { ...limit, ...caller.brand.limits[`${name}:${limit.by}`] };
+    for (const { subject, times } of subjectsOf(limit, caller)) {
+      const key = `${name} ${limit.by} ${subject}`;
+      const scaled = { count: bound.count * times, seconds: bound.seconds };
+      const waitSeconds = limit.exact
+        ? await waitInRows(key, scaled)
+        : Math.ceil(counters.take(key, scaled, clock.now().getTime()) / 1000);
+      if (waitSeconds === 0) continue;
+      noteRefused(name, limit.by, subject);
+      // What a whole brand does is no one caller's fault.
+      if (limit.by !== 'brand') throw new Refusal('request.too_many', undefined, waitSeconds);
+    }
+  };
+
+  const waitInRows = async (key: string, bound: { count: number; seconds: number }) =>
+    (await countAttempt(database.sql, key, bound)) ? 0 : waitOf(database.sql, key, bound.seconds);
+
+  const limitsOf = (endpoint: Endpoint, caller: Caller): readonly Limit[] =>
+    config.limitsExempt.has(caller.address) ? [] : [endpoint.limit ?? []].flat();
+
+  return {
+    countCall: async (endpoint, caller) => {
+      if (config.limitsExempt.has(caller.address)) return;
+      await take('calls', allCalls, caller);
+      for (const limit of limitsOf(endpoint, caller)) {
+        if (limit.by !== 'player') await take(nameOf(endpoint), limit, caller);
+      }
+    },
+    countPlayer: async (endpoint, caller) => {
+      for (const limit of limitsOf(endpoint, caller)) {
+        if (limit.by === 'player') await take(nameOf(endpoint), limit, caller);
+      }
+    },
+    takeBack: async (endpoint, caller) => {
+      for (const limit of limitsOf(endpoint, caller)) {
+        if (!limit.refusedOnly) continue;
+        for (const { subject } of subjectsOf(limit, caller)) {
+          await takeBackAttempt(database.sql, `${nameOf(endpoint)} ${limit.by} ${subject}`);
+        }
+      }
+    },
+  };
+};
+
+const nameOf = ({ noun, name }: Endpoint): string => `${noun}.${name}`;
+
+const subjectsOf = (
+  { by }: Limit,
+  { address, brand, device, playerId }: Caller,
+): { subject: string; times: number }[] => {
+  if (by === 'address') {
+    return countedNetworks(address).map(({ network, times }) => ({ subject: network, times }));
+  }
+  if (by === 'brand') return [{ subject: brand.code, times: 1 }];
+  if (by === 'player') return playerId === undefined ? [] : [{ subject: playerId, times: 1 }];
+  if (device === undefined) return [];
+  // Never the cookie itself: this goes into rows and into the log.
+  const digest = createHash('sha256').update(device).digest('base64url').slice(0, 22);
+  return [{ subject: digest, times: 1 }];
+};
