@@ -4,9 +4,20 @@ import { gameByCode } from '../../games';
 import type { Game } from '../../lib/game';
 import { roundOf, seedHash } from '../../lib/node-hmac';
 import { liftPlate } from '../../lib/play';
+import { picturedSeeds } from './pictured-rounds';
 import { tiersWanted, type Want } from './wants';
 import type { Outcome, PlateFace } from '../../lib/round';
 import type { Boot, OpenedSeeds, PlayedRound, Seeds } from '../../lib/wire';
+
+export type HouseSettings = {
+  want: Want;
+  language: string;
+  balance: string;
+  /** A round has been left open before the page. */
+  open: boolean;
+  /** The first round is that of the pictures' seeds at this nonce. */
+  nonce: number | null;
+};
 
 /**
  * A house of one seat in memory, for looking at the shell without a server. It draws by the real
@@ -14,24 +25,23 @@ import type { Boot, OpenedSeeds, PlayedRound, Seeds } from '../../lib/wire';
  */
 export class House {
   readonly game: Game;
-  private readonly settings: { want: Want; language: string; balance: string; open: boolean };
+  private readonly settings: HouseSettings;
   private balance: bigint;
   private net = 0n;
-  private pair = newPair();
+  private pair: ReturnType<typeof newPair>;
   private readonly opened: OpenedSeeds[] = [];
   private readonly rounds: PlayedRound[] = [];
   private plates: PlateFace[] = [];
   private readonly startedAt = new Date().toISOString();
 
-  constructor(
-    code: string,
-    settings: { want: Want; language: string; balance: string; open: boolean },
-  ) {
+  constructor(code: string, settings: HouseSettings) {
     const game = gameByCode.get(code);
     if (!game) throw new Error(`no game ${code}`);
     this.game = game;
     this.settings = settings;
     this.balance = micros(settings.balance);
+    const { nonce } = settings;
+    this.pair = nonce === null ? newPair() : { ...newPair(), ...picturedSeeds, nonce };
     if (settings.open) this.start('20000');
   }
 
@@ -62,7 +72,8 @@ export class House {
   start(stake: string): PlayedRound {
     const { game } = this;
     const before = this.balance;
-    const fits = tiersWanted(game, this.settings.want);
+    const isPictured = this.pair.nonce === this.settings.nonce;
+    const fits = tiersWanted(game, isPictured ? 'any' : this.settings.want);
     let drawn = this.draw();
     for (let turn = 0; turn < 200_000 && !fits(drawn.outcome, drawn.plates); turn++) {
       drawn = this.draw();
