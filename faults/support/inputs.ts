@@ -56,6 +56,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
       ofAge: true,
     },
     resume: {},
+    readPlayed: {},
     touch: {},
   },
   wallet: {

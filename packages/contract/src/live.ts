@@ -23,7 +23,8 @@ export type LiveMessage =
       status: string;
     }
   | { type: 'status'; seq: number; systemStatus: number; configVersion: number }
-  | { type: 'deposit'; seq: number; id: string; status: string }
+  /** The amount is told of what was credited. */
+  | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */

@@ -14,6 +14,8 @@ export type RoundRow = {
 
 export type Totals = { rounds: number; stake: string; payout: string; net: string };
 
+const moment = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$';
+
 export const report = endpoints('report', {
   listRounds: endpoint({
     method: 'GET',
@@ -24,6 +26,8 @@ export const report = endpoints('report', {
     input: {
       from: date(),
       to: date(),
+      /** A moment: only rounds that were opened before it. */
+      before: text({ optional: true, max: 24, pattern: moment }),
       gameType: choice(gameTypes, { optional: true }),
       vassalage: text({ optional: true, max: 64 }),
       page: whole({ optional: true, min: 1, max: 10_000 }),

@@ -11,6 +11,9 @@ export type SignIn = Member & {
   expiresAt: string;
 };
 
+/** Payouts less stakes; a round that is still open counts with its stake. */
+export type Played = { startedAt: string; net: string; asOf: string };
+
 const registration = {
   username: text({ max: 64 }),
   password: text({ max: 128 }),
@@ -126,6 +129,17 @@ export const session = endpoints('session', {
     caller: 'player+trial',
     input: {},
     output: output<Record<string, never>>(),
+    refusals: [],
+  }),
+  /** What the caller's rounds for money came to since this sign-in began. */
+  readPlayed: endpoint({
+    method: 'GET',
+    path: '/api/session/played',
+    caller: 'player',
+    background: true,
+    noStore: true,
+    input: {},
+    output: output<Played>(),
     refusals: [],
   }),
 });

@@ -156,7 +156,12 @@ describe('paying in the sandbox', () => {
     await expect.poll(heard, { timeout: 5000 }).toEqual(['deposit', 'balance']);
     await clockwork.stop();
     const messages = told.filter(({ to }) => to === owner.playerId).map(({ message }) => message);
-    expect(messages[0]).toEqual({ type: 'deposit', id, status: 'credited' });
+    expect(messages[0]).toEqual({
+      type: 'deposit',
+      id,
+      status: 'credited',
+      amount: '500000',
+    });
     expect(messages[1]).toMatchObject({ sumBalance: '500000', cash: '500000', held: '0' });
   });
 

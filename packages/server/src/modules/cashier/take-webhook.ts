@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
 import { brokenRule, type Transaction } from '../../lib/db';
 import { tell } from '../../lib/outbox';
@@ -116,7 +117,8 @@ const credit = async (
   // The deposit's lock and the payment's key come first: a known reference here would be a bug.
   if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a new deposit`);
   sql.afterCommit(() => {
-    platform.live.tell(playerId, { type: 'deposit', id, status: 'credited' });
+    const amount = moneyText(deposit.amount);
+    platform.live.tell(playerId, { type: 'deposit', id, status: 'credited', amount });
     void tellBalance(platform, playerId, deposit.currency);
   });
 };

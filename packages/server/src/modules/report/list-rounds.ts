@@ -23,6 +23,7 @@ export const listRounds = async (
     currency: signedIn.currency,
     from: wanted.from,
     to: wanted.to,
+    before: wanted.before ?? null,
     timeZone: brand.timeZone,
     gameType: wanted.gameType ?? null,
     vassalage: wanted.vassalage ?? null,
@@ -50,7 +51,10 @@ export const listRounds = async (
   };
 };
 
-const checkDays = ({ from, to }: Wanted) => {
+const checkDays = ({ from, to, before }: Wanted) => {
+  if (before && Number.isNaN(Date.parse(before))) {
+    throw invalid({ name: 'before', code: 'field.pattern' });
+  }
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   if (days < 0) throw invalid({ name: 'to', code: 'field.below', min: from });
   if (days > mostDays) throw invalid({ name: 'from', code: 'field.below' });

@@ -7,6 +7,7 @@ export type RoundFilter = {
   currency: string;
   from: string;
   to: string;
+  before: string | null;
   timeZone: string;
   gameType: string | null;
   vassalage: string | null;
@@ -40,6 +41,7 @@ export const readRounds = (
       and r.mode = 'real'
       and r.opened_at >= ${filter.from}::date::timestamp at time zone ${filter.timeZone}
       and r.opened_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
+      and (${filter.before}::timestamptz is null or r.opened_at < ${filter.before}::timestamptz)
       and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
       and (${filter.vassalage}::text is null or r.vendor = ${filter.vassalage})
     order by r.opened_at desc, r.id desc
@@ -61,6 +63,7 @@ export const readTotals = async (sql: Sql, filter: RoundFilter): Promise<RoundTo
       and r.mode = 'real'
       and r.opened_at >= ${filter.from}::date::timestamp at time zone ${filter.timeZone}
       and r.opened_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
+      and (${filter.before}::timestamptz is null or r.opened_at < ${filter.before}::timestamptz)
       and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
       and (${filter.vassalage}::text is null or r.vendor = ${filter.vassalage})`;
   return row ?? { rounds: 0n, stake: '0', payout: '0' };

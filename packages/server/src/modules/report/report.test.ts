@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { micros, moneyText } from '@parlour/contract/money';
 import { report } from '@parlour/contract/report';
+import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -207,6 +208,22 @@ describe('the betting record', () => {
     }
   });
 
+  test('[WALLET-07] [GAME-10] up to a moment, neither list nor totals know a later round', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    await playAll(someone, [{ stake: '1000' }]);
+    const [row] = await site.database.sql<{ at: Date }>`
+      select opened_at as at from round.rounds_view where player_id = ${someone.playerId}::bigint`;
+    const before = new Date(row!.at.getTime() + 1).toISOString();
+    await site.database.sql`select pg_sleep(0.005)`;
+    await playAll(someone, [{ stake: '5000', payout: '900000' }]);
+    expect(await record(someone, { before })).toMatchObject({
+      total: 1,
+      totals: { rounds: 1, stake: '1000', payout: '0' },
+    });
+    expect((await record(someone)).total).toBe(2);
+  });
+
   test('[WALLET-07] nobody sees another’s rounds', async () => {
     const stranger = await registerPlayer(site);
     expect(await record(stranger)).toMatchObject({ list: [], total: 0, totalPages: 0 });
@@ -219,6 +236,8 @@ describe('the betting record', () => {
     [{ from: '20261101' }, 'from', 'field.pattern'],
     [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'field.below'],
     [{ from: '2020-01-01', to: '2026-11-01' }, 'from', 'field.below'],
+    [{ before: '2026-13-01T00:00:00.000Z' }, 'before', 'field.pattern'],
+    [{ before: 'yesterday' }, 'before', 'field.pattern'],
     [{ pageSize: 1000 }, 'pageSize', 'field.above'],
     [{ gameType: 'BINGO' }, 'gameType', 'field.pattern'],
   ])('[ERR-04] %j is refused, naming %s', async (changes, name, code) => {
@@ -226,6 +245,33 @@ describe('the betting record', () => {
     const answer = await player.call(report.listRounds, input);
     expect(answer.status).toBe(400);
     expect(answer.refusal?.value?.fields).toEqual([expect.objectContaining({ name, code })]);
+  });
+});
+
+describe('what was played since the sign-in', () => {
+  test('[GAME-11] it is the sum of the rounds for money of this sign-in, in whatever game', async () => {
+    const someone = await registerPlayer(site);
+    await fund(site, someone, '1000000');
+    const fresh = await someone.get(session.readPlayed, {});
+    expect(fresh.net).toBe('0');
+    await playAll(someone, [
+      { stake: '20000' },
+      { stake: '1000', payout: '400.5', game: 'ca' },
+      { stake: '5000', payout: '90000', vendor: 'OTHER', game: 'xx' },
+      { stake: '7000', refunded: true },
+    ]);
+    const played = await someone.get(session.readPlayed, {});
+    expect(played).toMatchObject({ startedAt: fresh.startedAt, net: '64400.5' });
+    expect(Date.parse(played.asOf)).toBeGreaterThanOrEqual(Date.parse(fresh.asOf));
+    const again = await logInAs(site, someone);
+    const anew = await again.get(session.readPlayed, {});
+    expect(anew.net).toBe('0');
+    expect(Date.parse(anew.startedAt)).toBeGreaterThan(Date.parse(played.startedAt));
+  });
+
+  test('[GAME-11] nobody is told of another’s rounds', async () => {
+    const answer = await site.visitor().call(session.readPlayed, {});
+    expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../lib/http';
 import { logIn } from './log-in';
 import { logOut } from './log-out';
 import type { Welcome } from './create-account';
+import { readPlayed } from './read-played';
 import { register } from './register';
 import { resume } from './resume';
 
@@ -12,6 +13,7 @@ export const routesWith = (welcome: Welcome): Handlers<typeof session> => ({
   logOut,
   register: register(welcome),
   resume: (context) => resume(context),
+  readPlayed: (context) => readPlayed(context),
   // The call itself is the activity: it is noted when the token is looked at.
   touch: async () => ({}),
 });

@@ -18,6 +18,7 @@ import {
 import { openModal } from '../../lib/modal';
 import { Money } from '@parlour/ui/components/money';
 import { fillWallet, playableOf } from './fill-wallet';
+import { useRolled } from './use-rolled';
 import css from './game.module.css';
 
 export type GameBarProps = {
@@ -78,7 +79,11 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameB
 const BarBalance = ({ wallet }: Pick<GameBarProps, 'wallet'>) => {
   const { brand } = usePhrases('brand');
   const { currencySymbol } = useBrand();
-  const amount = useBalance(({ balance }) => balance && playableOf(balance, wallet));
+  const playable = useBalance(({ balance }) => balance && playableOf(balance, wallet));
+  const amount = useRolled(
+    playable,
+    useBalance(({ rolls }) => rolls),
+  );
   const isHidden = useBalance((state) => state.isHidden);
   return (
     <span className={css.balance}>

@@ -32,7 +32,7 @@ const wantedOf = (search: string): WantedGame | undefined => {
 };
 
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
-  const { opening, isReady, isFailed, hear, leave, retry } = useGame(wanted);
+  const { opening, isReal, isReady, isFailed, hear, leave, retry } = useGame(wanted);
   const isAside = memberPageOf(useSearch()) !== undefined;
   const hasModal = useModal((state) => state.open !== undefined);
   const { launch } = usePhrases('launch');
@@ -41,7 +41,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
     <div className={css.page}>
       <GameBar
         isDemo={wanted.isDemo}
-        isReal={!wanted.isDemo && opened !== undefined}
+        isReal={isReal}
         name={opened?.game?.name ?? fill(launch.frame, { game: '' }).trim()}
         nodeId={opened?.game?.nodeId}
         onLeave={leave}
@@ -50,9 +50,9 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
       <div className={css.stage}>
         {opened && opened.kind === 'frame' && !isFailed && (
           <GameFrame
-            countsAsActivity={!wanted.isDemo}
             fundsBy={opened.wallet === undefined ? 'deposit' : 'transfer'}
             isPaused={isAside || hasModal}
+            isReal={!wanted.isDemo}
             key={opened.content}
             onMessage={hear}
             src={opened.content}

@@ -5,6 +5,7 @@ import { refreshBalance } from '../../lib/balance';
 import { openModal } from '../../lib/modal';
 import { go } from '../../lib/navigation';
 import { fillWallet } from './fill-wallet';
+import { useHeldBalance } from './use-held-balance';
 import { useLaunch, type WantedGame } from './use-launch';
 
 /**
@@ -19,6 +20,9 @@ export const useGame = (wanted: WantedGame) => {
   // What a game told holds for its own address: a game opened anew starts afresh.
   const [told, setTold] = useState<{ of?: string; isRunning?: boolean; isFailed?: boolean }>({});
   const current = told.of === content ? told : {};
+  const isReal = !wanted.isDemo && opening.state !== 'gated';
+  const holds = isReal && opening.state !== 'failed';
+  const hearOfMoney = useHeldBalance(opened, { isReal: holds, attempt });
 
   useEffect(() => {
     if (opened && opened.kind === 'route') go(opened.content, { replace: true });
@@ -32,6 +36,7 @@ export const useGame = (wanted: WantedGame) => {
   };
 
   const hear = (message: FromGame) => {
+    hearOfMoney(message);
     if (message.type === 'ready') setTold({ of: content });
     if (message.type === 'round-started') setTold({ of: content, isRunning: true });
     if (message.type === 'round-ended') {
@@ -46,6 +51,7 @@ export const useGame = (wanted: WantedGame) => {
 
   return {
     opening,
+    isReal,
     isReady: content !== undefined && told.of === content,
     isFailed: current.isFailed === true,
     hear,

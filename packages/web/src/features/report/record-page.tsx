@@ -47,9 +47,12 @@ const Record = () => {
   const { timeZone } = useBrand();
   const { name, period, page } = viewOf(useSearch(), serverNow(), timeZone);
   const [opened, setOpened] = useState<string>();
+  // While a game beneath tells a round, the record stands where the balance does: before it.
+  const before = useBalance(({ heldSince }) => heldSince);
   const rounds = useQuery({
-    queryKey: ['report', 'rounds', period, page],
-    queryFn: ({ signal }) => call(report.listRounds, { ...period, page, pageSize }, { signal }),
+    queryKey: ['report', 'rounds', period, page, before],
+    queryFn: ({ signal }) =>
+      call(report.listRounds, { ...period, before, page, pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
   const { refetch } = rounds;
@@ -60,6 +63,10 @@ const Record = () => {
       }),
     [refetch],
   );
+  useEffect(() => {
+    // Told to its end: what was kept from before the round is too old.
+    if (before === undefined) void refetch({ cancelRefetch: false });
+  }, [before, refetch]);
 
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });

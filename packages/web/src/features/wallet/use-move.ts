@@ -2,7 +2,7 @@ import { wallet } from '@parlour/contract/wallet';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api';
-import { takeBalance } from '../../lib/balance';
+import { takeMove } from '../../lib/balance';
 import { asRefused, type Refused } from '../../lib/refused';
 
 type Input = InputOf<typeof wallet.moveBetweenWallets>;
@@ -27,7 +27,7 @@ export const useMove = () => {
     clear();
     setBusy(true);
     try {
-      takeBalance(await call(wallet.moveBetweenWallets, input));
+      takeMove(input, await call(wallet.moveBetweenWallets, input));
       setDone(told);
       return true;
     } catch (thrown) {

@@ -29,5 +29,18 @@ export const useWallets = () => {
     // The first answer is on its way already, or was just there.
     if (version !== undefined) void refetch({ cancelRefetch: false });
   }, [version, refetch]);
-  return query;
+  const isHeld = useBalance((state) => state.heldSince !== undefined);
+  const heldWallet = useBalance((state) => state.heldWallet);
+  const held = useBalance(({ balance }) => balance?.wallets.find(of(heldWallet))?.balance);
+  if (!isHeld || heldWallet === undefined || !query.data) return query;
+  // While its game tells a round, its wallet stands at what the game's bar shows.
+  const wallets = query.data.wallets.map((one) =>
+    one.vendor === heldWallet && held !== undefined ? { ...one, balance: held } : one,
+  );
+  return { ...query, data: { ...query.data, wallets } };
 };
+
+const of =
+  (vendor: string | undefined) =>
+  (one: { vendor: string }): boolean =>
+    one.vendor === vendor;

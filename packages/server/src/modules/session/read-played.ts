@@ -1,0 +1,14 @@
+import { moneyText } from '@parlour/contract/money';
+import type { Played } from '@parlour/contract/session';
+import type { PlayerContext } from '../../lib/context';
+import { readPlayed as readPlayedRow } from './played-queries';
+
+/** How long this sign-in lasts, and what the player's rounds came to meanwhile, in any game. */
+export const readPlayed = async ({ sql, signedIn }: PlayerContext): Promise<Played> => {
+  const { startedAt, net, asOf } = await readPlayedRow(sql, signedIn);
+  return {
+    startedAt: startedAt.toISOString(),
+    net: moneyText(BigInt(net)),
+    asOf: asOf.toISOString(),
+  };
+};

@@ -1,0 +1,59 @@
+import type { FromGame } from '@parlour/contract/frame';
+import { keepBalance, useBalance } from '../../lib/balance';
+import { onLive } from '../../lib/live';
+import { serverNow } from '../../lib/server-time';
+import { type HoldEvent, openHold, quietMs, stepped } from './hold';
+
+export type HeldBalance = {
+  /** A game of ours runs, and this is the vendor whose own wallet it spends. */
+  open: (wallet: string | undefined) => void;
+  hear: (message: FromGame) => void;
+  /** The game is gone: what was held goes through. */
+  close: () => void;
+};
+
+/** Stands between what the server tells and what the page shows, as `hold.ts` decides. */
+export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
+  let hold = openHold(useBalance.getState().balance, { isFirst, at: performance.now() });
+  let since: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const step = (event: HoldEvent): void => {
+    // Somebody else's money: what was held for the one before is not shown to the next.
+    if (!kept.isKept()) return;
+    hold = stepped(hold, event);
+    show();
+    clearTimeout(timer);
+    if (hold.phase === 'free') return;
+    const left = hold.heardAt + quietMs - performance.now();
+    timer = setTimeout(() => step({ type: 'passed', at: performance.now() }), left + 1);
+  };
+
+  const show = (): void => {
+    const isTold = hold.phase === 'free' || hold.phase === 'opening';
+    since = isTold ? undefined : (since ?? new Date(serverNow()).toISOString());
+    const { shown: balance, rolls, wallet } = hold;
+    useBalance.setState({ balance, rolls, heldSince: since, heldWallet: since && wallet });
+  };
+
+  const kept = keepBalance({
+    take: (balance) => step({ type: 'taken', balance }),
+    move: (move, balance) => step({ type: 'moved', move, balance }),
+  });
+  const unlisten = onLive((message) => {
+    if (message.type !== 'deposit' || message.amount === undefined) return;
+    step({ type: 'deposited', amount: message.amount });
+  });
+  show();
+
+  return {
+    open: (wallet) => step({ type: 'opened', wallet }),
+    hear: (message) => step({ type: 'told', message, at: performance.now() }),
+    close: () => {
+      step({ type: 'closed' });
+      clearTimeout(timer);
+      kept.stop();
+      unlisten();
+    },
+  };
+};

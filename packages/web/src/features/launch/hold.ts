@@ -1,0 +1,196 @@
+import type { FromGame } from '@parlour/contract/frame';
+import { micros, moneyPattern, moneyText } from '@parlour/contract/money';
+import { mainWallet, type Balance } from '@parlour/contract/wallet';
+import { merged, type Move, type Taken } from '../../lib/balance';
+
+/**
+ * What the page shows of a player's money while a game of ours runs: never the outcome of a round
+ * before its stage has shown it. From the press to the end of a round the sum stands still at what
+ * was there less the stake; what the server tells is kept, and only the newest of it.
+ */
+export type Hold = {
+  /**
+   * `opening`: a page that begins with a game shows no sum before the game says whether a round is
+   * still to be told. `ending`: the stage has told, and the server's figure is not here yet.
+   */
+  phase: 'free' | 'opening' | 'round' | 'ending';
+  /** The vendor whose own wallet the game spends; undefined: all that there is. */
+  wallet: string | undefined;
+  /** A round that starts before the game is ready is an old one: its stake is paid already. */
+  isReady: boolean;
+  key: string | undefined;
+  shown: Balance | undefined;
+  newest: Balance | undefined;
+  /** The version that was known when the round began. */
+  baseVersion: number;
+  heardAt: number;
+  /** Counts the ends of rounds: the bar rolls to the sum of each. */
+  rolls: number;
+};
+
+export type HoldEvent =
+  | { type: 'opened'; wallet: string | undefined }
+  | { type: 'taken'; balance: Taken }
+  | { type: 'deposited'; amount: string }
+  | { type: 'moved'; move: Move; balance: Balance }
+  | { type: 'told'; message: FromGame; at: number }
+  | { type: 'passed'; at: number }
+  | { type: 'closed' };
+
+/** After so long without a word of the game what was held goes through. */
+export const quietMs = 60_000;
+
+export const openHold = (
+  known: Balance | undefined,
+  { isFirst, at }: { isFirst: boolean; at: number },
+): Hold => ({
+  phase: isFirst ? 'opening' : 'free',
+  wallet: undefined,
+  isReady: false,
+  key: undefined,
+  shown: isFirst ? undefined : known,
+  newest: known,
+  baseVersion: 0,
+  heardAt: at,
+  rolls: 0,
+});
+
+export const stepped = (hold: Hold, event: HoldEvent): Hold => {
+  switch (event.type) {
+    case 'opened':
+      return { ...hold, wallet: event.wallet };
+    case 'taken':
+      return taken(hold, event.balance);
+    case 'deposited':
+      return isHeld(hold) ? changed(hold, (shown) => deposited(shown, event.amount)) : hold;
+    case 'moved':
+      return moved(hold, event.move, event.balance);
+    case 'told':
+      return told({ ...hold, heardAt: event.at }, event.message);
+    case 'passed':
+      return hold.phase !== 'free' && event.at - hold.heardAt >= quietMs ? released(hold) : hold;
+    case 'closed':
+      return released(hold);
+  }
+};
+
+const isHeld = ({ phase }: Hold): boolean => phase === 'round';
+
+const taken = (hold: Hold, balance: Taken): Hold => {
+  const next = { ...hold, newest: merged(hold.newest, balance) };
+  if (hold.phase === 'free') return { ...next, shown: next.newest };
+  const isNewer = balance.version >= (hold.newest?.version ?? 0);
+  return hold.phase === 'ending' && isNewer ? rolled(next) : next;
+};
+
+const told = (hold: Hold, message: FromGame): Hold => {
+  switch (message.type) {
+    case 'ready':
+      return { ...(hold.phase === 'opening' ? released(hold) : hold), isReady: true };
+    case 'round-started':
+      return started(hold, message);
+    case 'round-ended':
+      return ended(hold, message.played);
+    case 'failed':
+      return released(hold);
+    default:
+      return hold;
+  }
+};
+
+const started = (hold: Hold, { key, stake }: { key: string; stake: string }): Hold => {
+  if (isHeld(hold) && hold.key === key) return hold;
+  // A round that was not told to its end: its sum is known by now, or soon will be.
+  const { shown } = isHeld(hold) ? released(hold) : hold;
+  return {
+    ...hold,
+    phase: 'round',
+    key,
+    baseVersion: hold.newest?.version ?? 0,
+    shown: hold.isReady && shown ? staked(shown, stake, hold.wallet) : shown,
+  };
+};
+
+const ended = (hold: Hold, wasPlayed: boolean): Hold => {
+  if (!isHeld(hold)) return hold;
+  if (!wasPlayed) return released(hold);
+  // Nothing came since the press: the line was down, and the sum is asked for.
+  const isKnown = (hold.newest?.version ?? 0) > hold.baseVersion;
+  return isKnown ? rolled(hold) : { ...hold, phase: 'ending' };
+};
+
+const released = (hold: Hold): Hold => ({
+  ...hold,
+  phase: 'free',
+  key: undefined,
+  shown: hold.newest,
+});
+
+const rolled = (hold: Hold): Hold => ({ ...released(hold), rolls: hold.rolls + 1 });
+
+/**
+ * A transfer shows at once as what was shown of it: "everything" of the wallet that is played with
+ * would tell the outcome.
+ */
+const moved = (hold: Hold, move: Move, balance: Balance): Hold => {
+  const next = isHeld(hold) ? changed(hold, (shown) => shifted(shown, move)) : hold;
+  return taken(next, balance);
+};
+
+const changed = (hold: Hold, change: (shown: Balance) => Balance): Hold =>
+  hold.shown ? { ...hold, shown: change(hold.shown) } : hold;
+
+const amountOf = (text: string): bigint => (moneyPattern.test(text) ? micros(text) : 0n);
+
+const deposited = (shown: Balance, amount: string): Balance => ({
+  ...shown,
+  cash: moneyText(micros(shown.cash) + amountOf(amount)),
+  sumBalance: moneyText(micros(shown.sumBalance) + amountOf(amount)),
+});
+
+/** A bet spends the wallet of its vendor, else the cash; then the bonus; then what is left. */
+const staked = (shown: Balance, stake: string, wallet: string | undefined): Balance => {
+  let left = amountOf(stake);
+  const spend = (text: string): string => {
+    const part = left < micros(text) ? left : micros(text);
+    left -= part;
+    return moneyText(micros(text) - part);
+  };
+  const spendWallets = (isSpent: (vendor: string) => boolean) =>
+    next.wallets.map((each) =>
+      isSpent(each.vendor) ? { ...each, balance: spend(each.balance) } : each,
+    );
+  const next = { ...shown };
+  if (wallet === undefined) next.cash = spend(next.cash);
+  else next.wallets = spendWallets((vendor) => vendor === wallet);
+  next.bonus = spend(next.bonus);
+  if (wallet === undefined) next.wallets = spendWallets(() => true);
+  const spent = amountOf(stake) - left;
+  return { ...next, sumBalance: moneyText(micros(shown.sumBalance) - spent) };
+};
+
+/** Without an amount: all of one vendor, or of every vendor, to the main wallet. */
+const shifted = (shown: Balance, { from, to, amount }: Move): Balance => {
+  let cash = micros(shown.cash);
+  const isNew = to !== undefined && to !== mainWallet && !shown.wallets.some(of(to));
+  const known = isNew ? [...shown.wallets, { vendor: to, balance: '0' }] : shown.wallets;
+  const wallets = known.map((each) => {
+    if (each.vendor === to) return plus(each, amountOf(amount ?? '0'));
+    if (from !== undefined && each.vendor !== from) return each;
+    const part = amount === undefined ? micros(each.balance) : amountOf(amount);
+    if (amount === undefined || to === mainWallet) cash += part;
+    return plus(each, -part);
+  });
+  if (from === mainWallet) cash -= amountOf(amount ?? '0');
+  return { ...shown, cash: moneyText(cash), wallets };
+};
+
+const of =
+  (vendor: string) =>
+  (one: Balance['wallets'][number]): boolean =>
+    one.vendor === vendor;
+
+const plus = (one: Balance['wallets'][number], amount: bigint) => ({
+  ...one,
+  balance: moneyText(micros(one.balance) + amount),
+});

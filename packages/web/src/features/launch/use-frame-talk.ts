@@ -1,0 +1,86 @@
+import { type FromGame, type FundsBy, isFromGame, type ToGame } from '@parlour/contract/frame';
+import { session } from '@parlour/contract/session';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../lib/api';
+import { useBalance } from '../../lib/balance';
+import { useTheme } from '../../lib/theme';
+
+const touchEveryMs = 60_000;
+
+export type FrameTalk = {
+  isPaused: boolean;
+  /** Played for real money: it counts as the player's activity, and is counted. */
+  isReal: boolean;
+  /** What the game's own button for money leads to. */
+  fundsBy: FundsBy;
+  onMessage: (message: FromGame) => void;
+};
+
+/** What the page and the game in its frame say to each other; the origin is told apart exactly. */
+export const useFrameTalk = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  { isPaused, isReal, fundsBy, onMessage }: FrameTalk,
+): void => {
+  const touchedAt = useRef(-touchEveryMs);
+  const isInRound = useRef(false);
+  // Before the game says that it is there its frame may still hold an empty page of our own
+  // origin, and a message to the game's would fail.
+  const [isReady, setReady] = useState(false);
+  const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));
+  const version = useBalance((state) => state.balance?.version);
+
+  const tell = useEffectEvent((message: ToGame) => {
+    frame.current?.contentWindow?.postMessage(message, origin);
+  });
+
+  /** How long and how it stands since the sign-in; never in the middle of a round. */
+  const tellPlayed = useEffectEvent(async () => {
+    const played = await call(session.readPlayed, {});
+    if (!isInRound.current) tell({ parlour: 1, type: 'played', ...played });
+  });
+
+  const hear = useEffectEvent((message: FromGame) => {
+    const { type } = message;
+    if (type === 'ready') setReady(true);
+    if (type === 'round-started' || type === 'round-ended') {
+      isInRound.current = type === 'round-started';
+    }
+    // Without an answer the game keeps the figures that it has.
+    if (isReal && asksForPlayed.has(type)) tellPlayed().catch(() => undefined);
+    if (isReal && type === 'input') touch(touchedAt);
+    onMessage(message);
+  });
+
+  useEffect(() => {
+    const onPosted = ({ origin: from, source, data: message }: MessageEvent<unknown>) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      if (isFromGame(message)) hear(message);
+    };
+    addEventListener('message', onPosted);
+    return () => removeEventListener('message', onPosted);
+  }, [frame, origin]);
+
+  useEffect(() => {
+    if (isReady) tell({ parlour: 1, type: 'theme', theme });
+  }, [isReady, theme]);
+  useEffect(() => {
+    if (isReady) tell({ parlour: 1, type: 'funds', by: fundsBy });
+  }, [isReady, fundsBy]);
+  useEffect(() => {
+    if (isReady) tell({ parlour: 1, type: 'pause', paused: isPaused });
+  }, [isReady, isPaused]);
+  useEffect(() => {
+    if (isReady && version !== undefined) tell({ parlour: 1, type: 'balance-changed' });
+  }, [isReady, version]);
+};
+
+const asksForPlayed: ReadonlySet<FromGame['type']> = new Set(['ready', 'round-ended']);
+
+/** The person's own input in a running game keeps the session alive, told at most once a minute. */
+const touch = (touchedAt: { current: number }) => {
+  if (performance.now() - touchedAt.current < touchEveryMs) return;
+  touchedAt.current = performance.now();
+  // A dead session shows at the next bet; a lost call is made up for by the next input.
+  call(session.touch, {}).catch(() => undefined);
+};
