@@ -7,6 +7,7 @@ const onDatabase = [
   'packages/games/src/server/**/*.test.ts',
   'faults/invariants/*.test.ts',
   'fuzz/**/*.test.ts',
+  'attack/**/*.test.ts',
 ];
 const plants = 'faults/plant/*.test.ts';
 

@@ -20,10 +20,15 @@ create table games.seat (
   id bigint generated always as identity primary key,
   player_id bigint not null references games.player,
   game text not null,
-  -- Rounds that took place: the number of the last.
+  -- Presses that became a row of games.round: the number of the last.
   rounds bigint not null default 0,
   last_started_at timestamptz,
   last_stake bigint,
+  -- When a refused press was last told again.
+  last_repeated_at timestamptz,
+  -- Refused presses since a time, for the alarm.
+  refused integer not null default 0,
+  refused_since timestamptz,
   constraint seat_once unique (player_id, game)
 );
 
@@ -34,7 +39,7 @@ create table games.seeds (
   server_seed text not null,
   server_seed_hash text not null,
   client_seed text not null,
-  -- Rounds played with the pair: the last nonce.
+  -- Presses made with the pair: the last nonce.
   rounds bigint not null default 0,
   started_at timestamptz not null default clock_timestamp(),
   opened_at timestamptz,
@@ -75,8 +80,9 @@ create table games.session (
 );
 create index session_of_player on games.session (player_id);
 
--- betting: drawn and kept, the bet not yet certain. open: waits for the player. settling: the win is owed.
--- cancelling: the bet is being taken back. settled, refunded, refused: over.
+-- betting: the bet is not certain yet. open: waits for the player. settling: the win is owed. cancelling: the bet
+-- is being taken back. settled, refunded, refused: over. A press uses its number and its nonce whatever becomes of
+-- it, and nothing is drawn before the bet is accepted: a press that is refused or taken back never has an outcome.
 create table games.round (
   id uuid primary key,
   seat_id bigint not null references games.seat,
@@ -91,7 +97,7 @@ create table games.round (
   stake bigint not null,
   unit_price bigint not null,
   payout bigint not null default 0,
-  outcome jsonb not null,
+  outcome jsonb,
   plates jsonb,
   bet_id uuid not null unique,
   win_id uuid not null unique,
@@ -109,15 +115,19 @@ create table games.round (
   constraint round_key unique (seat_id, key),
   constraint round_status
     check (status in ('betting', 'open', 'settling', 'cancelling', 'settled', 'refunded', 'refused')),
+  constraint drawn_when_accepted check (
+    case when status in ('open', 'settling', 'settled') then outcome is not null
+         when status in ('betting', 'cancelling', 'refused') then outcome is null and plates is null
+         else true end),
   constraint round_stake check (stake > 0 and unit_price > 0 and payout >= 0),
   constraint round_end check ((ended_at is not null) = (status in ('settled', 'refunded', 'refused')))
 );
 create unique index one_round_at_a_time on games.round (seat_id)
   where status in ('betting', 'open', 'settling', 'cancelling');
-create unique index round_number on games.round (seat_id, number) where status <> 'refused';
-create index round_list on games.round (seat_id, started_at desc) where status <> 'refused';
+create unique index round_number on games.round (seat_id, number);
+create unique index round_nonce on games.round (seeds_id, nonce);
+create index round_list on games.round (seat_id, started_at desc);
 create index round_of_session on games.round (session_id);
-create index round_of_seeds on games.round (seeds_id);
 create index round_unfinished on games.round (next_try_at)
   where status in ('betting', 'open', 'settling', 'cancelling');
 

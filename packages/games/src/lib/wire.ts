@@ -106,7 +106,10 @@ export type SeedList = { current: Seeds; opened: OpenedSeeds[] };
  */
 export type ClientSeed = { clientSeed: string };
 
-/** `GET /verify?seeds=<id of an opened pair>`: its rounds, to be computed again by the player. */
+/**
+ * `GET /verify?seeds=<id of an opened pair>&after=<nonce>`: a page of its presses by nonce, the
+ * rounds to be computed again by the player.
+ */
 export type VerifyList = {
   seeds: OpenedSeeds;
   rounds: {
@@ -121,6 +124,10 @@ export type VerifyList = {
     lifted: number[];
     outcome: Outcome;
   }[];
+  /** Presses without a round, which used their nonce: refused bets, and bets taken back. */
+  unplaced: { number: number; nonce: number }[];
+  /** `after` of the next page; null at the end. */
+  next: number | null;
 };
 
 /**
@@ -135,13 +142,14 @@ export type ComputedRound = { outcome: Outcome; plates: PlateFace[] | null };
  *
  * `settling` means that the money is not certain yet: ask again (`POST /rounds` with the same
  * key, or `GET /rounds/{id}`). While even the bet is not certain the outcome has no phases.
- * `refunded`: the round never took place, the stake is back, the outcome has no phases.
+ * `refunded`: the round never took place, the stake is back, the outcome has no phases. `refused`,
+ * in a list only: the bet was not placed; the press used its number and its nonce all the same.
  */
 export type PlayedRound = {
   id: string;
   /** A number the player can say aloud: the n-th round of this player in this game. */
   number: number;
-  status: 'open' | 'settling' | 'settled' | 'refunded';
+  status: 'open' | 'settling' | 'settled' | 'refunded' | 'refused';
   stake: string;
   payout: string;
   outcome: Outcome;

@@ -1,14 +1,7 @@
-import { countRound } from './queries/seats';
-import { roundById, type Round } from './queries/rounds';
-import {
-  acceptBet,
-  beginCancel,
-  endCancel,
-  noteBetTry,
-  refuseBet,
-  settle,
-  tryLater,
-} from './queries/steps';
+import { acceptBet } from './accept-bet';
+import { countRefusal } from './queries/seats';
+import { lockRound, roundById, type Round } from './queries/rounds';
+import { beginCancel, endCancel, noteBetTry, refuseBet, settle, tryLater } from './queries/steps';
 import type { House } from './rounds';
 
 /**
@@ -44,7 +37,7 @@ const bet = async (house: House, round: Round): Promise<void> => {
     if (result.kind === 'done') return accept(house, round, result.balance);
     if (result.kind === 'refused') {
       // An earlier try may still be on its way: only after taking it back is the refusal certain.
-      if (isFirst) await refuseBet(database.sql, round.id, result.status);
+      if (isFirst) await refuse(house, round, result.status);
       else await cancel(house, round, result.status);
       return undefined;
     }
@@ -53,24 +46,33 @@ const bet = async (house: House, round: Round): Promise<void> => {
   return cancel(house, round, null);
 };
 
-const accept = async (house: House, round: Round, balance: bigint | null): Promise<void> => {
-  const waits = round.outcome.awaits === 'pick';
-  await house.database.transaction(async (sql) => {
-    const isTaken = await acceptBet(sql, round.id, {
-      status: waits ? 'open' : 'settling',
-      payout: BigInt(round.outcome.units) * round.unitPrice,
-      balanceBefore: balance === null ? null : balance + round.stake,
-      leaseMs: house.patience.leaseMs,
-    });
-    if (isTaken) await countRound(sql, round);
+/** Another process may have begun to take the bet back: then nothing is drawn. */
+const accept = async (house: House, { id }: Round, balance: bigint | null): Promise<void> =>
+  house.database.transaction(async (sql) => {
+    const round = await lockRound(sql, id);
+    if (round?.status !== 'betting') return;
+    await acceptBet(sql, house, round, balance === null ? null : balance + round.stake);
   });
+
+/** So many refused presses of a seat within an hour raise an alarm, and each time as many more. */
+const alarmEvery = 20;
+
+const refuse = async ({ database, log }: House, round: Round, status: string): Promise<void> => {
+  await refuseBet(database.sql, round.id, status);
+  const withinHour = await countRefusal(database.sql, round.seatId);
+  const facts = { brand: round.brand, player: round.userRef, game: round.game, withinHour };
+  log.info('round.refused', { round: round.id, status, ...facts });
+  if (withinHour % alarmEvery === 0) log.error('round.refused_often', facts);
 };
 
-/** From here on the bet can only be taken back; its number and nonce are used. */
-const cancel = (house: House, round: Round, refusal: string | null): Promise<void> =>
-  house.database.transaction(async (sql) => {
-    if (await beginCancel(sql, round.id, refusal)) await countRound(sql, round);
-  });
+/** From here on the bet can only be taken back. */
+const cancel = async (
+  { database }: House,
+  { id }: Round,
+  refusal: string | null,
+): Promise<void> => {
+  await beginCancel(database.sql, id, refusal);
+};
 
 const takeBack = async ({ database, wallet, log }: House, round: Round): Promise<void> => {
   const result = await wallet.rollback(round);

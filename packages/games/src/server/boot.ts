@@ -4,7 +4,13 @@ import { currencySymbols } from '../lib/stake';
 import type { Boot, OpenedSeeds, SeedList, Seeds, VerifyList } from '../lib/wire';
 import type { Sql } from './database';
 import { demoMoney } from './demo';
-import { lastRound, roundsOfSeeds, unfinishedRound } from './queries/rounds';
+import {
+  drawnOutcome,
+  hasUnfinishedRound,
+  lastRound,
+  roundsOfSeeds,
+  type Round,
+} from './queries/rounds';
 import {
   demoBalance,
   lockSeat,
@@ -81,7 +87,7 @@ export const changeSeeds = async (
 ): Promise<Seeds> =>
   house.database.transaction(async (sql) => {
     const seat = await lockSeat(sql, session.playerId, session.game);
-    if (await unfinishedRound(sql, seat.id)) throw new Refusal('round.open');
+    if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
     await replaceSeeds(sql, seat.id, newSeeds(house.source, clientSeed));
     return seedsTold(sql, seat.id);
   });
@@ -92,31 +98,43 @@ export const seedList = async ({ database }: House, session: Session): Promise<S
   return { current: await seedsTold(database.sql, seat.id), opened: opened.map(openedTold) };
 };
 
-/** The settled rounds of an opened pair, with all that their computation needs. */
+const verifiedAtOnce = 100;
+
+/** A page of an opened pair's presses by nonce, with all that computing its rounds again needs. */
 export const verifyList = async (
   { database }: House,
   session: Session,
-  seedsId: bigint,
+  { seedsId, after }: { seedsId: bigint; after: bigint },
 ): Promise<VerifyList> => {
   const seat = await readSeat(database.sql, session.playerId, session.game);
   const seeds = await openedSeedsById(database.sql, seat.id, seedsId);
   if (!seeds) throw new Refusal('round.unknown');
-  const rounds = await roundsOfSeeds(database.sql, seeds.id, 1000);
+  const page = { after, limit: verifiedAtOnce };
+  const presses = await roundsOfSeeds(database.sql, seeds.id, page);
   return {
     seeds: openedTold(seeds),
-    rounds: rounds.map((round) => ({
-      id: round.id,
-      number: Number(round.number),
-      nonce: Number(round.nonce),
-      game: round.game,
-      version: round.version,
-      stake: moneyText(round.stake),
-      payout: moneyText(round.payout),
-      lifted: round.outcome.phases.flatMap((phase) =>
-        phase.type === 'pick' ? phase.lifted.map(({ plate }) => plate) : [],
-      ),
-      outcome: round.outcome,
-    })),
+    rounds: presses.filter(({ status }) => status === 'settled').map(verified),
+    unplaced: presses.flatMap(({ status, number, nonce }) =>
+      status === 'settled' ? [] : [{ number: Number(number), nonce: Number(nonce) }],
+    ),
+    next: presses.length < verifiedAtOnce ? null : Number(presses.at(-1)?.nonce),
+  };
+};
+
+const verified = (round: Round): VerifyList['rounds'][number] => {
+  const outcome = drawnOutcome(round);
+  return {
+    id: round.id,
+    number: Number(round.number),
+    nonce: Number(round.nonce),
+    game: round.game,
+    version: round.version,
+    stake: moneyText(round.stake),
+    payout: moneyText(round.payout),
+    lifted: outcome.phases.flatMap((phase) =>
+      phase.type === 'pick' ? phase.lifted.map(({ plate }) => plate) : [],
+    ),
+    outcome,
   };
 };
 

@@ -1,8 +1,10 @@
+import { acceptBet } from './accept-bet';
 import type { Sql } from './database';
 import type { NewRound, Round } from './queries/rounds';
-import { countRound, demoBalance, setDemoBalance } from './queries/seats';
-import { acceptBet, settle } from './queries/steps';
+import { demoBalance, setDemoBalance } from './queries/seats';
+import { settle } from './queries/steps';
 import { Refusal } from './refusal';
+import type { House } from './rounds';
 
 /**
  * What a visitor's play money starts with, and comes back to when he cannot afford the lowest
@@ -10,21 +12,29 @@ import { Refusal } from './refusal';
  */
 export const demoMoney = 5_000_000_000_000n;
 
-/** Play money moves in the same transaction as the round: there is nobody to ask. */
-export const betDemo = async (sql: Sql, round: NewRound, playerId: bigint): Promise<void> => {
+/**
+ * Play money moves in the same transaction as the round: there is nobody to ask. The stake is taken
+ * first, and only then the round is drawn.
+ */
+export const betDemo = async (
+  sql: Sql,
+  house: House,
+  round: NewRound & Pick<Round, 'playerId' | 'game'>,
+): Promise<void> => {
+  const balance = await demoFunds(sql, round);
+  await setDemoBalance(sql, round.playerId, balance - round.stake);
+  const { status, payout } = await acceptBet(sql, house, round, balance);
+  if (status === 'settling') await payDemo(sql, { ...round, payout });
+};
+
+/** The play money of a visitor, locked; refused before a press becomes a row when it is short. */
+export const demoFunds = async (
+  sql: Sql,
+  { playerId, stake }: { playerId: bigint; stake: bigint },
+): Promise<bigint> => {
   const balance = (await demoBalance(sql, playerId)) ?? 0n;
-  if (balance < round.stake) throw new Refusal('wallet.insufficient_funds');
-  await setDemoBalance(sql, playerId, balance - round.stake);
-  const payout = BigInt(round.outcome.units) * round.unitPrice;
-  const isOpen = round.outcome.awaits === 'pick';
-  await acceptBet(sql, round.id, {
-    status: isOpen ? 'open' : 'settling',
-    payout,
-    balanceBefore: balance,
-    leaseMs: 0,
-  });
-  await countRound(sql, round);
-  if (!isOpen) await payDemo(sql, { ...round, playerId, payout });
+  if (balance < stake) throw new Refusal('wallet.insufficient_funds');
+  return balance;
 };
 
 export const payDemo = async (

@@ -5,7 +5,7 @@ import type { PlayedRound } from '../lib/wire';
 import { advanceRound } from './advance-round';
 import type { Sql } from './database';
 import { payDemo } from './demo';
-import { lockRound, roundById, type Round } from './queries/rounds';
+import { drawnOutcome, lockRound, roundById, type Round } from './queries/rounds';
 import type { Session } from './queries/sessions';
 import { liftedPlate } from './queries/steps';
 import { Refusal } from './refusal';
@@ -25,7 +25,7 @@ export const choosePlate = async (
     if (!round || round.playerId !== session.playerId || round.game !== session.game) {
       throw new Refusal('round.unknown');
     }
-    if (!isLifted(round.outcome, plate)) await lift(sql, house, round, plate);
+    if (!isLifted(round, plate)) await lift(sql, house, round, plate);
   });
   const round = await advanceRound(house, id, { mayBet: false });
   return playedRound(round, house.patience.paceMs);
@@ -38,7 +38,7 @@ export const liftLowest = async (house: House, id: string): Promise<void> => {
       const round = await lockRound(sql, id);
       const rules = round && gameByCode.get(round.game)?.rules;
       if (!round || !rules || round.status !== 'open') return;
-      const [lowest] = plateNumbersLeft(rules, round.outcome);
+      const [lowest] = plateNumbersLeft(rules, drawnOutcome(round));
       if (lowest === undefined) return;
       await lift(sql, house, round, lowest);
     }
@@ -63,15 +63,15 @@ const outcomeAfter = (round: Round, plate: number): Outcome => {
   const rules = gameByCode.get(round.game)?.rules;
   if (!rules || round.status !== 'open') throw new Refusal('round.choice_invalid');
   try {
-    return liftPlate(rules, round.outcome, round.plates ?? [], plate);
+    return liftPlate(rules, drawnOutcome(round), round.plates ?? [], plate);
   } catch (failure) {
     if (failure instanceof RangeError) throw new Refusal('round.choice_invalid');
     throw failure;
   }
 };
 
-const isLifted = ({ phases }: Outcome, plate: number): boolean =>
-  phases.some(
+const isLifted = ({ outcome }: Round, plate: number): boolean =>
+  (outcome?.phases ?? []).some(
     (phase) => phase.type === 'pick' && phase.lifted.some((lifted) => lifted.plate === plate),
   );
 

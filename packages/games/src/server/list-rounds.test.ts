@@ -61,7 +61,8 @@ test('[GAME-12] a round that never was, or is not certain, or a demo, is not lis
   const { body } = await player.spin();
   for (const status of ['betting', 'refused']) {
     await world.query(
-      `update games.round set status = $2, ended_at = case when $2 = 'refused' then now() end
+      `update games.round set status = $2, outcome = null,
+         ended_at = case when $2 = 'refused' then now() end
        where id = $1`,
       [body.id, status],
     );

@@ -1,3 +1,4 @@
+import { roundOf } from '../lib/node-hmac';
 import { createApp } from './app';
 import { readBuiltShells } from './built-shell';
 import { systemSource } from './clock';
@@ -30,7 +31,7 @@ const main = async (): Promise<void> => {
     uuid: systemSource.uuid,
     timeoutMs: 3000,
   });
-  const house: House = { database, wallet, source: systemSource, log, patience };
+  const house: House = { database, wallet, draw: roundOf, source: systemSource, log, patience };
   const app = await createApp({ config, house, shells: await readBuiltShells(config.distFolder) });
   const recovery = startRecovery(house, 1000);
   await app.listen({ port: config.port, host: config.host }).catch((failure: unknown) => {

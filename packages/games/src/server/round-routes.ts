@@ -37,10 +37,10 @@ export const roundRoutes =
 
     app.get<{ Querystring: { limit?: string } }>('/rounds', async (request): Promise<RoundList> => {
       const rounds = await listRounds(sql, await seatId(house, await session(request)), 50);
-      const limit = Number(request.query.limit ?? 50);
+      const limit = Number(request.query.limit ?? 0);
       return {
         list: rounds
-          .slice(0, limit > 0 ? limit : 50)
+          .slice(0, limit > 0 ? limit : rounds.length)
           .map((round) => playedRound(round, house.patience.paceMs)),
       };
     });
@@ -76,10 +76,11 @@ export const roundRoutes =
       changeSeeds(house, await session(request), clientSeedOf(request.body)),
     );
 
-    app.get<{ Querystring: { seeds?: string } }>('/verify', async (request) => {
-      const { seeds = '' } = request.query;
-      if (!/^[1-9]\d{0,17}$/.test(seeds)) throw new Refusal('round.unknown');
-      return verifyList(house, await session(request), BigInt(seeds));
+    app.get<{ Querystring: { seeds?: string; after?: string } }>('/verify', async (request) => {
+      const { seeds = '', after = '0' } = request.query;
+      if (![seeds, after].every((id) => /^\d{1,18}$/.test(id))) throw new Refusal('round.unknown');
+      const page = { seedsId: BigInt(seeds), after: BigInt(after) };
+      return verifyList(house, await session(request), page);
     });
   };
 

@@ -1,4 +1,5 @@
 import { moneyText } from '@parlour/contract/money';
+import type { roundOf } from '../lib/node-hmac';
 import type { GameRefusalCode, PlayedRound } from '../lib/wire';
 import type { Log } from './log';
 import type { Source } from './clock';
@@ -10,6 +11,8 @@ import type { Wallet } from './wallet';
 export type House = {
   database: Database;
   wallet: Wallet;
+  /** The outcome of a pair of seeds and a nonce: asked for when a bet has been accepted. */
+  draw: typeof roundOf;
   source: Source;
   log: Log;
   patience: Patience;
@@ -18,6 +21,8 @@ export type House = {
 export type Patience = {
   /** Between two starts of a player at a game. */
   paceMs: number;
+  /** Between two answers to repeats of a refused press, a seat. */
+  repeatMs: number;
   /** Pauses before a bet whose answer was lost is sent again; then it is taken back. */
   betPausesMs: number[];
   /**
@@ -31,6 +36,7 @@ export type Patience = {
 
 export const patience: Patience = {
   paceMs: 2500,
+  repeatMs: 250,
   betPausesMs: [200, 600, 1200],
   leaseMs: 5000,
   waitMs: 6000,
@@ -40,6 +46,7 @@ export const patience: Patience = {
 export const playedRound = (round: Round, paceMs: number): PlayedRound => {
   const isBetKnown = round.status !== 'betting' && round.status !== 'cancelling';
   const tookPlace = isBetKnown && round.status !== 'refunded' && round.status !== 'refused';
+  const { outcome } = round;
   const isSettled = round.status === 'settled';
   return {
     id: round.id,
@@ -47,9 +54,10 @@ export const playedRound = (round: Round, paceMs: number): PlayedRound => {
     status: toldStatus(round),
     stake: moneyText(round.stake),
     payout: moneyText(isSettled ? round.payout : 0n),
-    outcome: tookPlace
-      ? round.outcome
-      : { game: round.game, version: round.version, phases: [], units: 0 },
+    outcome:
+      tookPlace && outcome
+        ? outcome
+        : { game: round.game, version: round.version, phases: [], units: 0 },
     balanceBefore: round.balanceBefore === null ? null : moneyText(round.balanceBefore),
     balanceAfter: round.balanceAfter === null ? null : moneyText(round.balanceAfter),
     startedAt: round.startedAt.toISOString(),
@@ -65,10 +73,8 @@ export const playedRound = (round: Round, paceMs: number): PlayedRound => {
   };
 };
 
-const toldStatus = ({ status }: Round): PlayedRound['status'] => {
-  if (status === 'open' || status === 'settled' || status === 'refunded') return status;
-  return status === 'refused' ? 'refunded' : 'settling';
-};
+const toldStatus = ({ status }: Round): PlayedRound['status'] =>
+  status === 'betting' || status === 'cancelling' ? 'settling' : status;
 
 /** The wallet's reason for a refused bet, as the shell knows it. */
 export const refusalOf = (status: string | null): GameRefusalCode => {

@@ -1,29 +1,29 @@
 import { micros, moneyPattern } from '@parlour/contract/money';
 import { gameByCode } from '../games';
 import type { Game } from '../lib/game';
-import { roundOf } from '../lib/node-hmac';
 import type { PlayedRound } from '../lib/wire';
 import { advanceRound } from './advance-round';
 import type { Sql } from './database';
-import { betDemo } from './demo';
+import { betDemo, demoFunds } from './demo';
 import { reasonOf } from './log';
 import {
+  hasUnfinishedRound,
   insertRound,
+  pressByKey,
   roundById,
-  roundByKey,
-  unfinishedRound,
   type NewRound,
+  type Press,
   type Round,
 } from './queries/rounds';
-import { lockSeat, noteStart, seedsInUse, type Seat } from './queries/seats';
+import { lockSeat, noteRepeat, seedsInUse, takeTurn, type Seat } from './queries/seats';
 import type { Session } from './queries/sessions';
 import { Refusal } from './refusal';
 import { playedRound, refusalOf, type House } from './rounds';
 
 /**
- * One press of the button. The outcome is drawn and kept, together with the bet's own id, before
- * the wallet hears of it; the seat's lock lets one round at a time through, and the key gives a
- * repeat the same round.
+ * One press of the button. A press that becomes a row uses up its number and its nonce, whatever
+ * comes of it; the outcome is drawn when the bet has been accepted and not before. The seat's lock
+ * lets one round at a time through, and the key gives a repeat the same round.
  */
 export const startRound = async (
   house: House,
@@ -32,13 +32,12 @@ export const startRound = async (
 ): Promise<PlayedRound> => {
   const game = gameByCode.get(session.game);
   if (!game || session.recall) throw new Refusal('game.unavailable');
-  const stakeMicros = stakeOf(game, session.currency, stake);
-  const { id, isNew } = await house.database.transaction((sql) =>
-    drawInto(sql, house, session, { game, stake: stakeMicros, key }),
-  );
-  const round = isNew
-    ? await advanceRound(house, id, { mayBet: true })
-    : await atRest(house, id, stakeMicros);
+  const wanted = { game, stake: stakeOf(game, session.currency, stake), key };
+  const press = await house.database.transaction((sql) => takePress(sql, house, session, wanted));
+  if (press.refused) throw press.refused;
+  const round = press.isNew
+    ? await advanceRound(house, press.id, { mayBet: true })
+    : await atRest(house, press.id);
   return toldStart(house, round);
 };
 
@@ -60,21 +59,46 @@ const stakeOf = (game: Game, currency: string, stake: string): bigint => {
   return wanted;
 };
 
-const drawInto = async (
+type Wanted = { game: Game; stake: bigint; key: string };
+type Taken = { id: string; isNew: boolean; refused?: Refusal };
+
+const takePress = async (
   sql: Sql,
   house: House,
   session: Session,
-  { game, stake, key }: { game: Game; stake: bigint; key: string },
-): Promise<{ id: string; isNew: boolean }> => {
+  wanted: Wanted,
+): Promise<Taken> => {
   const seat = await lockSeat(sql, session.playerId, session.game);
-  const repeated = await roundByKey(sql, seat.id, key);
-  if (repeated) return { id: repeated.id, isNew: false };
-  if (await unfinishedRound(sql, seat.id)) throw new Refusal('round.open');
+  const repeated = await pressByKey(sql, seat.id, wanted.key);
+  if (repeated) return repeat(sql, house, { press: repeated, seat, stake: wanted.stake });
+  if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
   holdPace(seat, house.patience.paceMs);
-  const round = await draw(sql, house, session, { game, stake, key, seat });
+  const { playerId, isDemo } = session;
+  if (isDemo) await demoFunds(sql, { playerId, stake: wanted.stake });
+  const round = await newRound(sql, house, session, { ...wanted, seat });
   await insertRound(sql, round, house.patience.leaseMs);
-  if (session.isDemo) await betDemo(sql, round, session.playerId);
+  if (isDemo) await betDemo(sql, house, { ...round, playerId, game: session.game });
   return { id: round.id, isNew: true };
+};
+
+/**
+ * A key that was there before. A refused press is told again from its status alone, and not often:
+ * there is nothing in its answer, its time or its size that could be compared.
+ */
+const repeat = async (
+  sql: Sql,
+  { patience }: House,
+  { press, seat, stake }: { press: Press; seat: Seat; stake: bigint },
+): Promise<Taken> => {
+  if (press.stake !== stake) throw new Refusal('request.repeat_conflict');
+  const taken = { id: press.id, isNew: false };
+  if (press.status !== 'refused') return taken;
+  const waitMs = await noteRepeat(sql, seat.id, patience.repeatMs);
+  const refused = waitMs
+    ? new Refusal('round.too_soon', waitMs)
+    : new Refusal(refusalOf(press.refusal));
+  // Answered, not thrown: what was noted of the repeat has to be kept.
+  return { ...taken, refused };
 };
 
 /** Refuses a start that comes too soon after the last, by the database's clock. */
@@ -84,31 +108,25 @@ export const holdPace = ({ sinceStartMs }: Pick<Seat, 'sinceStartMs'>, paceMs: n
   }
 };
 
-const draw = async (
+const newRound = async (
   sql: Sql,
   house: House,
   session: Session,
-  { game, stake, key, seat }: { game: Game; stake: bigint; key: string; seat: Seat },
+  { game, stake, key, seat }: Wanted & { seat: Seat },
 ): Promise<NewRound> => {
+  const ids = identities(house);
   const seeds = await seedsInUse(sql, seat.id);
-  const nonce = seeds.rounds + 1n;
-  const { serverSeed, clientSeed } = seeds;
-  const { outcome, plates } = roundOf(game.rules, { serverSeed, clientSeed, nonce: Number(nonce) });
   return {
-    ...identities(house),
+    ...ids,
+    ...(await takeTurn(sql, { seatId: seat.id, seedsId: seeds.id, stake })),
     seatId: seat.id,
     sessionId: session.id,
     seedsId: seeds.id,
-    number: seat.rounds + 1n,
     key,
     version: game.version,
-    clientSeed,
-    nonce,
+    clientSeed: seeds.clientSeed,
     stake,
     unitPrice: stake / BigInt(game.units),
-    outcome,
-    plates,
-    startedAt: await noteStart(sql, seat.id, stake),
   };
 };
 
@@ -126,10 +144,9 @@ const identities = ({ source, log }: House) => {
 type Four = [string, string, string, string];
 
 /** A repeat waits a little for what the first press is still doing. */
-const atRest = async (house: House, id: string, stake: bigint): Promise<Round> => {
+const atRest = async (house: House, id: string): Promise<Round> => {
   for (let waitedMs = 0; ; waitedMs += 100) {
     const round = (await roundById(house.database.sql, id))!;
-    if (round.stake !== stake) throw new Refusal('request.repeat_conflict');
     const isMoving = ['betting', 'cancelling', 'settling'].includes(round.status);
     if (!isMoving || waitedMs >= house.patience.waitMs) return round;
     await new Promise((resolve) => setTimeout(resolve, 100));

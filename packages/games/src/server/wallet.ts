@@ -8,7 +8,7 @@ import type {
   WinCall,
 } from '@parlour/contract/vendor-wallet';
 import { reasonOf } from './log';
-import type { Round } from './queries/rounds';
+import { drawnOutcome, type Round } from './queries/rounds';
 import { signatureHeader, signatureOf } from './signature';
 
 /** The code under which the platform knows this house. */
@@ -94,17 +94,17 @@ const winCall = (round: Round, common: WalletCall): WinCall => ({
 });
 
 /** What the site keeps of a round beside its money: enough to compute it again, and short. */
-const recordOf = ({ outcome, ...round }: Round) => ({
+const recordOf = (round: Round, { phases, units } = drawnOutcome(round)) => ({
   number: Number(round.number),
   version: round.version,
-  units: outcome.units,
+  units,
   unit_price: moneyText(round.unitPrice),
   server_seed_hash: round.serverSeedHash,
   client_seed: round.clientSeed,
   nonce: Number(round.nonce),
-  stops: outcome.phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : [])),
-  falls: outcome.phases.filter(({ type }) => type === 'fall').length,
-  lifted: outcome.phases.flatMap((phase) => (phase.type === 'pick' ? phase.lifted : [])),
+  stops: phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : [])),
+  falls: phases.filter(({ type }) => type === 'fall').length,
+  lifted: phases.flatMap((phase) => (phase.type === 'pick' ? phase.lifted : [])),
 });
 
 const rollbackCall = (round: Round, common: WalletCall): RollbackCall => ({

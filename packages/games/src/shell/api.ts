@@ -75,7 +75,8 @@ export const gameApi = (session: string, fetchFrom: Fetch) => {
     seeds: () => call<SeedList>('GET', '/seeds'),
     setClientSeed: (clientSeed: string) => call<Seeds>('PUT', '/seeds/client', { clientSeed }),
     rotate: () => call<Seeds>('POST', '/seeds/rotate', {}),
-    verify: (seeds: string) =>
-      call<VerifyList>('GET', `/verify?seeds=${encodeURIComponent(seeds)}`),
+    /** The presses of an opened pair from behind the nonce `after`. */
+    verify: (seeds: string, after = 0) =>
+      call<VerifyList>('GET', `/verify?seeds=${encodeURIComponent(seeds)}&after=${after}`),
   };
 };

@@ -67,6 +67,7 @@ export const HistoryPanel = ({ onClose, onVerify, first = null }: HistoryPanelPr
 const RoundRow = ({ round, onOpen }: { round: PlayedRound; onOpen: () => void }) => {
   const amounts = useAmounts();
   const say = useSay();
+  if (round.status === 'refused') return <UnplacedPress round={round} />;
   const paid = isOver(round) ? paidText(round, amounts) : say('history.pending');
   return (
     <button className="round-row" onClick={onOpen} type="button">
@@ -84,6 +85,20 @@ const RoundRow = ({ round, onOpen }: { round: PlayedRound; onOpen: () => void })
       </span>
       <Icon of={caretRight} size={16} />
     </button>
+  );
+};
+
+/** A press whose bet was refused: it used its number, and there is nothing behind it. */
+const UnplacedPress = ({ round: { number, startedAt } }: { round: PlayedRound }) => {
+  const say = useSay();
+  return (
+    <p className="round-row">
+      <span>
+        <b>#{number}</b>
+        <time dateTime={startedAt}>{timeOfDay(startedAt, zone, true)}</time>
+      </span>
+      <span>{say('history.unplaced')}</span>
+    </p>
   );
 };
 

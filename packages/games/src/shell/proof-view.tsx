@@ -2,7 +2,7 @@ import { Icon } from '@parlour/ui/components/icon';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { warningCircle } from '@parlour/ui/icons/warning-circle';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OpenedSeeds, VerifyList } from '../lib/wire';
 import { useAmounts, useGame, useSay } from './game-context';
 import { Hexadecimal } from './hexadecimal';
@@ -14,31 +14,55 @@ export type ProvenRound = VerifyList['rounds'][number];
 type RoundsOfPairProps = { seeds: OpenedSeeds; onRound: (round: ProvenRound) => void };
 
 export const RoundsOfPair = ({ seeds, onRound }: RoundsOfPairProps) => {
-  const { api } = useGame();
   const amounts = useAmounts();
   const say = useSay();
-  const [list, setList] = useState<ProvenRound[] | 'failed' | null>(null);
-  useEffect(() => {
-    api.verify(seeds.id).then(
-      ({ rounds }) => setList(rounds),
-      () => setList('failed'),
-    );
-  }, [api, seeds.id]);
-  if (list === null) return <p>{say('history.loading')}</p>;
-  if (list === 'failed') return <p role="alert">{say('history.failed')}</p>;
+  const { pages, isFailed, next, load } = usePressesOf(seeds);
+  const unplaced = pages.flatMap((page) => page.unplaced.map(({ number }) => `#${number}`));
+  if (isFailed) return <p role="alert">{say('history.failed')}</p>;
+  if (!pages.length) return <p>{say('history.loading')}</p>;
   return (
-    <ul className="rounds">
-      {list.map((round) => (
-        <li key={round.id}>
-          <button className="round-row" onClick={() => onRound(round)} type="button">
-            <b>#{round.number}</b>
-            <span className="fig">{amounts.figure(round.payout)}</span>
-            <Icon of={caretRight} size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="rounds">
+        {pages
+          .flatMap(({ rounds }) => rounds)
+          .map((round) => (
+            <li key={round.id}>
+              <button className="round-row" onClick={() => onRound(round)} type="button">
+                <b>#{round.number}</b>
+                <span className="fig">{amounts.figure(round.payout)}</span>
+                <Icon of={caretRight} size={16} />
+              </button>
+            </li>
+          ))}
+      </ul>
+      {unplaced.length > 0 && (
+        <p className="panel-hint">{say('verify.unplaced', { numbers: unplaced.join(', ') })}</p>
+      )}
+      {next !== null && (
+        <button className="panel-wide" onClick={() => load(next)} type="button">
+          {say('verify.more')}
+        </button>
+      )}
+    </>
   );
+};
+
+/** The presses of a pair, a page at a time. */
+const usePressesOf = ({ id }: OpenedSeeds) => {
+  const { api } = useGame();
+  const [pages, setPages] = useState<VerifyList[]>([]);
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(
+    (after: number) => {
+      api.verify(id, after).then(
+        (page) => setPages((earlier) => (after ? [...earlier, page] : [page])),
+        () => setFailed(true),
+      );
+    },
+    [api, id],
+  );
+  useEffect(() => load(0), [load]);
+  return { pages, isFailed, next: pages.at(-1)?.next ?? null, load };
 };
 
 type ProofOfRoundProps = { seeds: OpenedSeeds; round: ProvenRound };

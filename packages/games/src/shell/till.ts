@@ -85,7 +85,8 @@ export class Till {
     const { recent, round, boot, isHeld } = this.store.get();
     const held = isHeld ? (round ?? boot.current)?.id : undefined;
     const known = new Set([...recent.map(({ id }) => id), held]);
-    const older = answer?.list.filter(({ id }) => !known.has(id)) ?? [];
+    const older =
+      answer?.list.filter(({ id, status }) => status !== 'refused' && !known.has(id)) ?? [];
     this.store.set({ recent: [...recent, ...older].slice(0, 50) });
   }
 }

@@ -67,7 +67,7 @@ const useFirstPage = (round: PlayedRound | null) => {
     void api.seeds().then(({ opened }) => {
       const seeds = opened.find((pair) => pair.serverSeedHash === round.fair.serverSeedHash);
       if (!seeds) return undefined;
-      return api.verify(seeds.id).then(({ rounds }) => {
+      return api.verify(seeds.id, round.fair.nonce - 1).then(({ rounds }) => {
         const proven = rounds.find(({ id }) => id === round.id);
         if (proven) setPage({ type: 'round', seeds, round: proven, from: 'seeds' });
       });

@@ -24,7 +24,8 @@ export type Round = {
   stake: bigint;
   unitPrice: bigint;
   payout: bigint;
-  outcome: Outcome;
+  /** Null until the bet was accepted; for ever where it was refused or taken back before that. */
+  outcome: Outcome | null;
   plates: PlateFace[] | null;
   betId: string;
   winId: string;
@@ -49,6 +50,12 @@ export type Round = {
   serverSeed: string | null;
 };
 
+/** The outcome of a round whose bet was accepted; anything else is a fault of ours. */
+export const drawnOutcome = ({ id, outcome }: Pick<Round, 'id' | 'outcome'>): Outcome => {
+  if (!outcome) throw new RangeError(`round ${id} was not drawn`);
+  return outcome;
+};
+
 export type NewRound = Pick<
   Round,
   | 'id'
@@ -62,28 +69,26 @@ export type NewRound = Pick<
   | 'nonce'
   | 'stake'
   | 'unitPrice'
-  | 'outcome'
-  | 'plates'
   | 'betId'
   | 'winId'
   | 'rollbackId'
   | 'startedAt'
 >;
 
-/** Kept as `betting`, and left to this process for `leaseMs` before any other may finish it. */
+/**
+ * Kept as `betting`, without an outcome, and left to this process for `leaseMs` before any other
+ * may finish it.
+ */
 export const insertRound = async (sql: Sql, round: NewRound, leaseMs: number): Promise<void> => {
   await sql`
     insert into games.round
       (id, seat_id, session_id, seeds_id, number, key, status, version, client_seed, nonce, stake,
-       unit_price, outcome, plates, bet_id, win_id, rollback_id, started_at, touched_at,
-       next_try_at)
+       unit_price, bet_id, win_id, rollback_id, started_at, touched_at, next_try_at)
     values
       (${round.id}, ${round.seatId}, ${round.sessionId}, ${round.seedsId}, ${round.number},
        ${round.key}, 'betting', ${round.version}, ${round.clientSeed}, ${round.nonce},
-       ${round.stake}, ${round.unitPrice}, ${JSON.stringify(round.outcome)},
-       ${round.plates && JSON.stringify(round.plates)}, ${round.betId}, ${round.winId},
-       ${round.rollbackId}, ${round.startedAt}, ${round.startedAt},
-       clock_timestamp() + ${leaseMs} * interval '1 ms')`;
+       ${round.stake}, ${round.unitPrice}, ${round.betId}, ${round.winId}, ${round.rollbackId},
+       ${round.startedAt}, ${round.startedAt}, clock_timestamp() + ${leaseMs} * interval '1 ms')`;
 };
 
 export const roundById = async (sql: Sql, id: string): Promise<Round | undefined> => {
@@ -91,14 +96,17 @@ export const roundById = async (sql: Sql, id: string): Promise<Round | undefined
   return round;
 };
 
-export const roundByKey = async (
+export type Press = Pick<Round, 'id' | 'status' | 'stake' | 'refusal'>;
+
+/** What became of an earlier press with this key: its status, and nothing of an outcome. */
+export const pressByKey = async (
   sql: Sql,
   seatId: bigint,
   key: string,
-): Promise<Round | undefined> => {
-  const [round] = await sql<Round>`
-    select * from games.round_story where seat_id = ${seatId} and key = ${key}`;
-  return round;
+): Promise<Press | undefined> => {
+  const [press] = await sql<Press>`
+    select id, status, stake, refusal from games.round where seat_id = ${seatId} and key = ${key}`;
+  return press;
 };
 
 /** A round of a brand's player by the supplier's round or one of its transactions. */
@@ -120,12 +128,12 @@ export const lockRound = async (sql: Sql, id: string): Promise<Round | undefined
   return roundById(sql, id);
 };
 
-export const unfinishedRound = async (sql: Sql, seatId: bigint): Promise<Round | undefined> => {
-  const [round] = await sql<Round>`
-    select *
-    from games.round_story
+export const hasUnfinishedRound = async (sql: Sql, seatId: bigint): Promise<boolean> => {
+  const found = await sql`
+    select id
+    from games.round
     where seat_id = ${seatId} and status in ('betting', 'open', 'settling', 'cancelling')`;
-  return round;
+  return found.length > 0;
 };
 
 /** The last round of a seat that took place or is being played. */
@@ -139,19 +147,33 @@ export const lastRound = async (sql: Sql, seatId: bigint): Promise<Round | undef
   return round;
 };
 
+/** The last rounds of a seat that took place, and the presses refused since the first of them. */
 export const listRounds = (sql: Sql, seatId: bigint, limit: number): Promise<Round[]> =>
   sql<Round>`
+    with placed as (
+      select started_at
+      from games.round
+      where seat_id = ${seatId} and status <> 'refused'
+      order by started_at desc
+      limit ${limit})
     select *
     from games.round_story
-    where seat_id = ${seatId} and status <> 'refused'
+    where seat_id = ${seatId}
+      and started_at >= coalesce((select min(started_at) from placed), '-infinity')
     order by started_at desc
-    limit ${limit}`;
+    limit 2 * ${limit}::int`;
 
-export const roundsOfSeeds = (sql: Sql, seedsId: bigint, limit: number): Promise<Round[]> =>
+/** A page of all presses of a pair, by nonce, from behind `after`. */
+export const roundsOfSeeds = (
+  sql: Sql,
+  seedsId: bigint,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<Round[]> =>
   sql<Round>`
     select *
     from games.round_story
-    where seeds_id = ${seedsId} and status = 'settled'
+    where seeds_id = ${seedsId} and nonce > ${after}
+      and status in ('settled', 'refunded', 'refused')
     order by nonce
     limit ${limit}`;
 

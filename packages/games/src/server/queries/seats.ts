@@ -77,22 +77,54 @@ export const lockSeat = async (sql: Sql, playerId: bigint, game: string): Promis
   return seat!;
 };
 
-export const noteStart = async (sql: Sql, seatId: bigint, stake: bigint): Promise<Date> => {
-  const [row] = await sql<{ lastStartedAt: Date }>`
+export type Turn = { number: bigint; nonce: bigint; startedAt: Date };
+
+/** Uses up the next number of the seat and the next nonce of its pair, whatever comes of it. */
+export const takeTurn = async (
+  sql: Sql,
+  { seatId, seedsId, stake }: { seatId: bigint; seedsId: bigint; stake: bigint },
+): Promise<Turn> => {
+  const [seat] = await sql<Pick<Turn, 'number' | 'startedAt'>>`
     update games.seat
-    set last_started_at = clock_timestamp(), last_stake = ${stake}
+    set rounds = rounds + 1, last_started_at = clock_timestamp(), last_stake = ${stake}
     where id = ${seatId}
-    returning last_started_at`;
-  return row!.lastStartedAt;
+    returning rounds as number, last_started_at as started_at`;
+  const [seeds] = await sql<Pick<Turn, 'nonce'>>`
+    update games.seeds set rounds = rounds + 1 where id = ${seedsId} returning rounds as nonce`;
+  return { ...seat!, ...seeds! };
 };
 
-/** The round took place: its number and its nonce are used. */
-export const countRound = async (
-  sql: Sql,
-  round: { seatId: bigint; number: bigint; seedsId: bigint; nonce: bigint },
-): Promise<void> => {
-  await sql`update games.seat set rounds = ${round.number} where id = ${round.seatId}`;
-  await sql`update games.seeds set rounds = ${round.nonce} where id = ${round.seedsId}`;
+/**
+ * Milliseconds until a refused press of the seat may be told again; 0 when it may be now, and then
+ * this is noted as the last time.
+ */
+export const noteRepeat = async (sql: Sql, seatId: bigint, everyMs: number): Promise<number> => {
+  const taken = await sql`
+    update games.seat
+    set last_repeated_at = clock_timestamp()
+    where id = ${seatId} and (last_repeated_at is null
+      or last_repeated_at <= clock_timestamp() - ${everyMs} * interval '1 ms')
+    returning id`;
+  if (taken.length > 0) return 0;
+  const [row] = await sql<{ waitMs: number }>`
+    select extract(epoch from last_repeated_at - clock_timestamp())::float8 * 1000 + ${everyMs}
+             as wait_ms
+    from games.seat
+    where id = ${seatId}`;
+  return Math.max(1, Math.ceil(row!.waitMs));
+};
+
+/** Counts a refused press of the seat; answers how many there were within the hour. */
+export const countRefusal = async (sql: Sql, seatId: bigint): Promise<number> => {
+  const [row] = await sql<{ refused: number }>`
+    update games.seat
+    set refused = case when refused_since > clock_timestamp() - interval '1 hour'
+                       then refused + 1 else 1 end,
+        refused_since = case when refused_since > clock_timestamp() - interval '1 hour'
+                             then refused_since else clock_timestamp() end
+    where id = ${seatId}
+    returning refused`;
+  return row!.refused;
 };
 
 export const seedsInUse = async (sql: Sql, seatId: bigint): Promise<Seeds> => {
@@ -100,6 +132,16 @@ export const seedsInUse = async (sql: Sql, seatId: bigint): Promise<Seeds> => {
     select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
     from games.seeds
     where seat_id = ${seatId} and opened_at is null`;
+  return seeds!;
+};
+
+/** A pair by its id, to draw a round whose bet was accepted. */
+export const seedsOf = async (
+  sql: Sql,
+  id: bigint,
+): Promise<Pick<Seeds, 'serverSeed' | 'clientSeed'>> => {
+  const [seeds] = await sql<Pick<Seeds, 'serverSeed' | 'clientSeed'>>`
+    select server_seed, client_seed from games.seeds where id = ${id}`;
   return seeds!;
 };
 

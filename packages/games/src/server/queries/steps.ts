@@ -1,4 +1,5 @@
 import type { Outcome } from '../../lib/round';
+import type { ComputedRound } from '../../lib/wire';
 import type { Sql } from '../database';
 
 /**
@@ -20,10 +21,11 @@ export const noteBetTry = async (sql: Sql, id: string, leaseMs: number): Step =>
     returning id`,
   );
 
-export const acceptBet = async (
+/** The bet was taken: from here on the round has an outcome. */
+export const keepOutcome = async (
   sql: Sql,
   id: string,
-  to: {
+  to: ComputedRound & {
     status: 'open' | 'settling';
     payout: bigint;
     balanceBefore: bigint | null;
@@ -34,6 +36,7 @@ export const acceptBet = async (
     await sql`
     update games.round
     set status = ${to.status}, payout = ${to.payout}, balance_before = ${to.balanceBefore},
+        outcome = ${JSON.stringify(to.outcome)}, plates = ${to.plates && JSON.stringify(to.plates)},
         tries = 0, touched_at = clock_timestamp(),
         next_try_at = clock_timestamp() + ${to.leaseMs} * interval '1 ms'
     where id = ${id} and status = 'betting'

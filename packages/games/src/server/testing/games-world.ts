@@ -34,6 +34,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
     const house: House = {
       database,
       wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 2500 }),
+      draw: roundOf,
       source: systemSource,
       log,
       patience: { ...patience, betPausesMs: [10, 20], waitMs: 15_000, leaseMs: 10_000, ...hurry },

@@ -121,7 +121,7 @@ const answerOf = async (seat: Seat, request: IncomingMessage, url: URL): Promise
     const seeds = house.openedSeeds().find((pair) => pair.id === url.searchParams.get('seeds'));
     const hash = seeds?.serverSeedHash;
     const rounds = house.list().filter(({ fair }) => fair.serverSeedHash === hash);
-    return { seeds, rounds: rounds.map((round) => provenOf(round)) };
+    return { seeds, rounds: rounds.map((round) => provenOf(round)), unplaced: [], next: null };
   }
   if (noun !== 'rounds') return undefined;
   if (request.method === 'GET') {

@@ -1,0 +1,50 @@
+import type { Patch } from '../../faults/plant/patch';
+
+const server = (name: string) => `packages/games/src/server/${name}.ts`;
+const tables = 'packages/games/migrations/0001-games.sql';
+
+/**
+ * The rule that gave a refused press away, as a change of our sources: a round is drawn and kept
+ * before the wallet is asked, a refusal gives its nonce back, and a repeat reads the kept round.
+ */
+export const oldRule: Patch[] = [
+  {
+    file: tables,
+    find: 'then outcome is null and plates is null',
+    replace: 'then true',
+  },
+  {
+    file: tables,
+    find: 'create unique index round_number',
+    replace: 'create index round_number',
+  },
+  { file: tables, find: 'create unique index round_nonce', replace: 'create index round_nonce' },
+  {
+    file: server('start-round'),
+    find: 'await insertRound(sql, round, house.patience.leaseMs);',
+    replace: `await insertRound(sql, round, house.patience.leaseMs);
+  const { serverSeed } = await seedsOf(sql, round.seedsId);
+  const { clientSeed } = round;
+  const seeds = { serverSeed, clientSeed, nonce: Number(round.nonce) };
+  const { outcome } = house.draw(wanted.game.rules, seeds);
+  await sql\`
+    update games.round set outcome = \${JSON.stringify(outcome)} where id = \${round.id}\`;`,
+  },
+  {
+    file: server('start-round'),
+    find: `takeTurn, type Seat } from`,
+    replace: `seedsOf, takeTurn, type Seat } from`,
+  },
+  {
+    file: server('start-round'),
+    find: `if (press.status !== 'refused') return taken;`,
+    replace: 'return taken;',
+  },
+  {
+    file: server('advance-round'),
+    find: 'await refuseBet(database.sql, round.id, status);',
+    replace: `await refuseBet(database.sql, round.id, status);
+  await database.sql\`update games.seat set rounds = rounds - 1 where id = \${round.seatId}\`;
+  await database.sql\`update games.seeds set rounds = rounds - 1 where id = \${round.seedsId}\`;`,
+  },
+];
