@@ -54,6 +54,7 @@ export default defineConfig({
         command: 'node scripts/start.mjs',
         url: `${siteUrl}/healthz`,
         env: {
+          NODE_ENV: 'test',
           PORT: String(port),
           DATA_DIR: dataDir,
           VERIFICATION: 'off',

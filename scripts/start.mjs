@@ -95,7 +95,8 @@ const resetToDemo = async (settings) => {
   const [database] = await Promise.all([open(settings), build(root, settings.dist)]);
   await emptyDatabase(database.url);
   await database.makeGames();
-  const env = processSettings(settings, database, process.env);
+  // Said outright, so that it loads the demo into any database.
+  const env = processSettings(settings, database, { DEMO: '1', ...process.env });
   const once = (name, folder, one) =>
     runOnce({
       name,

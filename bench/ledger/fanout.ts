@@ -1,9 +1,10 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
+import { channelOf } from '../../packages/server/src/lib/live';
 import type { Cluster } from './cluster';
 import { withClient } from './cluster';
 import { median, type Figures } from './measure';
 import type { SocketsReport } from './open-sockets';
-import { end, forkOwn, startPlatform, type Running } from './processes';
+import { end, forkOwn, secretKey, startPlatform, type Running } from './processes';
 import { putLoad } from './put-load';
 import { prepareRequests } from './requests';
 import { say, warm, type Schedule } from './rounds';
@@ -126,7 +127,7 @@ const tellEachSecond = async ({ urlOf }: Cluster, clients: ChildProcess) => {
   let isOver = false;
   const telling = withClient(urlOf(database), async (client) => {
     while (!isOver) {
-      await client.query('select pg_notify($1, $2)', ['parlour_live', message()]);
+      await client.query('select pg_notify($1, $2)', [channelOf(secretKey), message()]);
       await pause(1000);
     }
   });

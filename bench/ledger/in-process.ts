@@ -9,6 +9,7 @@ import { findPlayToken, openRounds, type Rounds } from '../../packages/server/sr
 import { closedLoop, type Bet } from './closed-loop';
 import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
 import { openPostLanes } from './posts';
+import { secretKey } from './processes';
 import { cashAt, game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from './stage';
 import type { Pace, Variant } from './variant';
 
@@ -131,13 +132,14 @@ const measure = async (
 /** What the modules ask of the process they run in; the benchmark is that process here. */
 const openPlatform = (url: string): { platform: Platform; close: () => Promise<void> } => {
   const config = readConfig({
+    NODE_ENV: 'production',
     DATABASE_URL: url,
-    SECRET_KEY: 'a secret key of the benchmark, which is long enough',
+    SECRET_KEY: secretKey,
     PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
   });
   const log = createLog('error', systemClock.now);
   const database = openDatabase(url);
-  const live = openLive(database, log);
+  const live = openLive(database, log, config);
   return {
     platform: { config, database, clock: systemClock, log, live },
     close: async () => {

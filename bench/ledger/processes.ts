@@ -7,6 +7,8 @@ import { root } from './cluster';
 
 export type Running = { pid: number; port: number; stop: () => Promise<void> };
 
+export const secretKey = 'a secret key of the benchmark, which is long enough';
+
 const dist = path.resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /** Builds the platform as it is shipped, unless that build stands. */
@@ -37,7 +39,7 @@ export const startPlatform = async (
       HOST: '127.0.0.1',
       SITE_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl,
-      SECRET_KEY: 'a secret key of the benchmark, which is long enough',
+      SECRET_KEY: secretKey,
       PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
       ROLES: roles,
       LOG_LEVEL: 'error',

@@ -100,7 +100,7 @@ const settings = (
   DATA_DIR: dataDir,
   SITE_URL: url,
   GAMES_URL: '',
-  NODE_ENV: '',
+  NODE_ENV: 'test',
   // No pages: nothing of the browser's is built for this.
   ROLES: 'vendor,jobs',
   TRUST_PROXY: '1',

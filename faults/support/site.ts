@@ -100,7 +100,7 @@ const settings = (port: number, dataDir: string): Record<string, string> => ({
   SITE_URL: '',
   GAMES_URL: '',
   HOST: '',
-  NODE_ENV: '',
+  NODE_ENV: 'test',
   TRUST_PROXY: '1',
   VERIFICATION: 'off',
   LIMITS_EXEMPT: '0.0.0.0/0,::/0',

@@ -16,7 +16,7 @@ export const openDatabase = async ({ dataDir, env, onProblem }) => {
   const url = server?.url ?? env.DATABASE_URL;
   const makeGames = () => prepareGames({ url, own, dataDir, given: env.GAMES_DATABASE_URL });
   const gamesUrl = await makeGames();
-  return { url, gamesUrl, makeGames, stop: async () => server?.stop() };
+  return { url, gamesUrl, isEmbedded: own, makeGames, stop: async () => server?.stop() };
 };
 
 /** Starts the embedded server, and starts it again on the same port whenever it ends. */

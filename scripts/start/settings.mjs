@@ -28,6 +28,8 @@ export const processSettings = (settings, database, env) => {
   const common = {
     ...env,
     HOST: host,
+    // Without NODE_ENV only a site on the embedded database can be one of development.
+    PARLOUR_EMBEDDED: database.isEmbedded ? '1' : '',
     DIST_DIR: dist,
     SITE_URL: siteUrl,
     GAMES_URL: gamesUrl,

@@ -7,6 +7,9 @@ create table session.credential (
   password_hash text not null,
   password_at timestamptz not null default lib.now(),
   must_change boolean not null default false,
+  -- An account of the demo with the password that the start prints: it signs in at a demo brand only, and a
+  -- production site is not served with it.
+  is_demo boolean not null default false,
   payment_password_hash text,
   -- The sign-in before the last one is shown to the player.
   last_at timestamptz,

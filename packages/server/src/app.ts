@@ -3,6 +3,7 @@ import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
+import { cleanForwarded, isTrustedProxy } from './lib/forwarded';
 import { readRawBodies, serve, type Doors, type Handlers } from './lib/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http-failures';
 import { messageOf } from './lib/refusal-messages';
@@ -27,11 +28,11 @@ const bodyLimit = 64 * 1024;
 
 /** Puts the modules together into one application, which serves by `inject` or after `listen`. */
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
-  const { config, log } = platform;
+  const { config } = platform;
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
-    trustProxy: config.trustProxy,
+    trustProxy: isTrustedProxy(config.trustedProxies),
     bodyLimit,
     routerOptions: { maxParamLength: 128 },
     // A call that is still coming in after this long is dropped; answers have their own limits.
@@ -42,16 +43,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   await app.register(cookies);
   readRawBodies(app);
 
-  const isSecure = config.siteUrl.startsWith('https:');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.elapsedTime < 1000) return;
-    const { id, method, routeOptions } = request;
-    log.warn('http.slow', { id, method, route: routeOptions.url, ms: reply.elapsedTime });
-  });
+  attend(app, platform);
 
   const doors = doorsOf(platform);
   answerFailures(app, platform, doors);
@@ -94,6 +86,21 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   return app;
 };
 
+/** What is done with every call, before and after. */
+const attend = (app: FastifyInstance, { config, log }: Platform): void => {
+  const isSecure = config.siteUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    cleanForwarded(request.headers);
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.elapsedTime < 1000) return;
+    const { id, method, routeOptions } = request;
+    log.warn('http.slow', { id, method, route: routeOptions.url, ms: reply.elapsedTime });
+  });
+};
+
 /** Well means: the database answers. */
 const serveHealth = (app: FastifyInstance, { database }: Platform): void => {
   app.get('/healthz', async (_request, reply) => {
@@ -105,6 +112,7 @@ const serveHealth = (app: FastifyInstance, { database }: Platform): void => {
 /** What the wire borrows from the modules. */
 const doorsOf = (platform: Platform): Doors => ({
   brandOf: (host) => brand.brandOf(platform, host),
+  originOf: (host) => brand.originOf(platform, host),
   mayCall: (called, endpoint, address) => brand.mayCall(platform, called, endpoint, address),
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),

@@ -46,6 +46,7 @@ export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
       termsVersion: brand.demoTerms,
       minAge: 18,
       passwordHash,
+      isDemo: true,
     });
     await wallet.credit(sql, {
       playerId,

@@ -44,6 +44,7 @@ const run = (env: Record<string, string> = {}, args: string[] = []): Run => {
       SECRET_KEY: 'a secret key of the tests, which is long enough',
       PARLOUR_HOUSE_SECRET: 'a house secret of the tests, long enough',
       GAMES_API_URL: 'http://127.0.0.1:9',
+      PARLOUR_EMBEDDED: '1',
       ...env,
     },
   });
@@ -85,6 +86,16 @@ test.each([
     { NODE_ENV: 'production', VERIFICATION: 'off' },
     'VERIFICATION=off is for tests and is refused in production.',
   ],
+  [
+    { NODE_ENV: 'production', SITE_URL: 'http://play.example' },
+    'SITE_URL must begin with https:// in production: passwords and money go by it, and ' +
+      'http://play.example is neither https nor this machine.',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must be the number of proxies in front of the site, 0 to 9, or a list of their ' +
+      'addresses or networks, none wider than /8 (IPv6: /16), not "true".',
+  ],
 ])('a bad value stops the start with one sentence: %o', async (env, sentence) => {
   const started = run(env);
   expect(await started.ended).toBe(78);
@@ -109,6 +120,33 @@ test('preparing twice and at once loads the demo once', async () => {
     accounts: [{ username: 'demoplayer', password: expect.any(String) }],
   });
 });
+
+test('[R-S3] a production site is not served with what belongs to the demo', async () => {
+  await run({}, ['--prepare']).ended;
+  const problem = async (env: Record<string, string>) => {
+    const started = run(env);
+    expect(await started.ended).toBe(78);
+    expect(started.output().trim()).toBe(started.messages[0]?.problem);
+    return started.messages[0]?.problem;
+  };
+  const named =
+    'In production nobody may sign in with a printed password, as demoplayer can: ' +
+    'begin with a database that never held the demo, or set NODE_ENV=development.';
+  // Whether production is said or only follows from what is missing.
+  expect(await problem({ NODE_ENV: 'production' })).toBe(named);
+  expect(await problem({ PARLOUR_EMBEDDED: '' })).toBe(named);
+  expect(await problem({ HOST: '0.0.0.0' })).toBe(named);
+
+  const database = openDatabase(postgres.url);
+  await database.sql`update session.credential set is_demo = false`;
+  await database.sql`update brand.brand set demo = false where code = 'second'`;
+  expect(await problem({ NODE_ENV: 'production' })).toMatch(
+    /^In production the sandbox pays no brand with real money, as it would second: /,
+  );
+  await database.sql`update brand.brand set demo = true where code = 'second'`;
+  expect(await run({ NODE_ENV: 'production' }, ['--prepare']).ended).toBe(0);
+  await database.close();
+}, 90_000);
 
 test('[WALLET-02] a database without a guard of the money is not served', async () => {
   await run({}, ['--prepare']).ended;

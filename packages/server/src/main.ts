@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { demoAccounts, loadDemo, makeDemoAccounts } from './demo';
+import { productionProblem } from './production';
 import { jobs } from './jobs';
 import { systemClock } from './lib/clock';
 import { readConfig, type Config } from './lib/config';
@@ -39,7 +40,7 @@ const main = async () => {
     return announce(config, () => process.exit(0));
   }
 
-  const live = openLive(database, log);
+  const live = openLive(database, log, config);
   closing.push(live.close);
   const platform: Platform = { config, database, clock: systemClock, log, live };
   if (config.roles.includes('jobs')) closing.push(runJobs(platform, jobs).stop);
@@ -93,10 +94,13 @@ const prepare = async (config: Config, database: Database) => {
   const gap =
     (await ledger.schemaProblem(database.sql)) ?? (await round.schemaProblem(database.sql));
   if (gap) throw new Problem(gap);
-  if (!config.demo) return;
-  await database.transaction(async (sql) => {
-    if (await loadDemo(sql)) await makeDemoAccounts(sql);
-  });
+  if (config.demo) {
+    await database.transaction(async (sql) => {
+      if ((await loadDemo(sql)) && !config.production) await makeDemoAccounts(sql);
+    });
+  }
+  const danger = config.production ? await productionProblem(database.sql) : undefined;
+  if (danger) throw new Problem(danger);
 };
 
 const listen = async (app: FastifyInstance, { port, host }: Config) => {
@@ -112,7 +116,7 @@ const listen = async (app: FastifyInstance, { port, host }: Config) => {
 };
 
 const announce = (config: Config, done: () => void = () => {}) => {
-  const accounts = config.demo ? demoAccounts : [];
+  const accounts = config.demo && !config.production ? demoAccounts : [];
   if (process.send) process.send({ ready: true, url: config.siteUrl, accounts }, done);
   else done();
 };

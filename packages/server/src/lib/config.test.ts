@@ -9,7 +9,7 @@ const sound = {
 
 describe('the configuration', () => {
   test('needs a database and two secrets, and has a default for the rest', () => {
-    expect(readConfig(sound)).toMatchObject({
+    expect(readConfig({ ...sound, PARLOUR_EMBEDDED: '1' })).toMatchObject({
       production: false,
       port: 3000,
       siteUrl: 'http://localhost:3000',
@@ -29,6 +29,8 @@ describe('the configuration', () => {
     ['SECRET_KEY', 'short', 'SECRET_KEY must be a secret of at least 32 characters.'],
     ['NODE_ENV', 'staging', 'NODE_ENV must be one of'],
     ['LIMITS_EXEMPT', 'all', 'LIMITS_EXEMPT takes networks as 127.0.0.0/8, not "all".'],
+    ['TRUST_PROXY', 'all', 'TRUST_PROXY must be the number of proxies'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must be the number of proxies'],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ ...sound, [name]: value })).toThrow(sentence);
   });
@@ -42,6 +44,35 @@ describe('the configuration', () => {
     expect(() => exempt('127.0.0.1,10.0.0.0/8', 'production')).toThrow(
       'LIMITS_EXEMPT may name nothing but loopback in production, not "10.0.0.0/8".',
     );
+  });
+
+  const embedded = { PARLOUR_EMBEDDED: '1' };
+  test.each([
+    [{}, true],
+    [embedded, false],
+    [{ ...embedded, HOST: '::1', SITE_URL: 'http://second.localhost:3000' }, false],
+    [{ ...embedded, HOST: '0.0.0.0' }, true],
+    [{ ...embedded, SITE_URL: 'https://play.example' }, true],
+    [{ ...embedded, GAMES_URL: 'https://localhost.example' }, true],
+    [{ ...embedded, NODE_ENV: 'production' }, true],
+    [{ NODE_ENV: 'development', HOST: '0.0.0.0' }, false],
+    [{ NODE_ENV: 'test' }, false],
+  ])('[R-S3] of %j: in production is %s', (env: Record<string, string>, production) => {
+    expect(readConfig({ ...sound, ...env })).toMatchObject({
+      production,
+      demo: !production,
+      sandbox: !production,
+      docs: !production,
+    });
+  });
+
+  test.each([
+    ['SITE_URL', 'http://play.example', /^SITE_URL must begin with https:\/\/ in production/],
+    ['GAMES_URL', 'http://192.168.1.7:3001', /^GAMES_URL must begin with https:\/\/ in production/],
+  ])('[R-S3] refuses a production site at %s=%s', (name, address, sentence) => {
+    const env = { ...sound, NODE_ENV: 'production', [name]: address };
+    expect(() => readConfig(env)).toThrow(sentence);
+    expect(readConfig({ ...env, NODE_ENV: 'development' }).production).toBe(false);
   });
 
   test('refuses a production site without verification', () => {

@@ -1,5 +1,7 @@
 import { isLoopback, readNetworks, type Networks } from './address';
+import { readTrustedProxies, type TrustedProxies } from './forwarded';
 import { logLevels, type LogLevel } from './log';
+import { isLoopbackHost, isPrivateWay } from './loopback';
 
 export type Config = {
   production: boolean;
@@ -14,7 +16,8 @@ export type Config = {
   secretKey: string;
   houseSecret: string;
   roles: Role[];
-  trustProxy: boolean;
+  /** Whose word about the caller's address is believed. */
+  trustedProxies: TrustedProxies;
   /** Callers whom no limit meets: measurements and tests of other things. */
   limitsExempt: Networks;
   demo: boolean;
@@ -38,27 +41,33 @@ type Env = Record<string, string | undefined>;
  * takes.
  */
 export const readConfig = (env: Env): Config => {
-  const production =
-    oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   const port = wholeOf(env, 'PORT', 3000, 1, 65_533);
+  const host = env.HOST || '127.0.0.1';
+  const siteUrl = addressOf(env, 'SITE_URL', `http://localhost:${port}`);
+  const gamesUrl = addressOf(env, 'GAMES_URL', `http://localhost:${port + 1}`);
+  const production = isProduction(env, [host, ...[siteUrl, gamesUrl].map(hostOf)]);
   const verification = oneOf(env, 'VERIFICATION', ['on', 'off'], 'on') as 'on' | 'off';
   if (production && verification === 'off') {
     throw new Error('VERIFICATION=off is for tests and is refused in production.');
+  }
+  if (production) {
+    assertPrivateWay('SITE_URL', siteUrl);
+    assertPrivateWay('GAMES_URL', gamesUrl);
   }
   const demo = flagOf(env, 'DEMO', !production);
   return {
     production,
     port,
-    host: env.HOST || '127.0.0.1',
+    host,
     databaseUrl: addressOf(env, 'DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
-    siteUrl: addressOf(env, 'SITE_URL', `http://localhost:${port}`),
-    gamesUrl: addressOf(env, 'GAMES_URL', `http://localhost:${port + 1}`),
+    siteUrl,
+    gamesUrl,
     gamesApiUrl: addressOf(env, 'GAMES_API_URL', `http://127.0.0.1:${port + 1}`),
     consoleUrl: addressOf(env, 'CONSOLE_URL', `http://localhost:${port + 2}`),
     secretKey: secretOf(env, 'SECRET_KEY'),
     houseSecret: secretOf(env, 'PARLOUR_HOUSE_SECRET'),
     roles: rolesOf(env),
-    trustProxy: flagOf(env, 'TRUST_PROXY', false),
+    trustedProxies: proxiesOf(env),
     limitsExempt: exemptOf(env, production),
     demo,
     sandbox: flagOf(env, 'SANDBOX', demo),
@@ -68,6 +77,36 @@ export const readConfig = (env: Env): Config => {
     distFolder: env.DIST_DIR || 'dist',
     build: env.BUILD || 'development',
   };
+};
+
+/**
+ * NODE_ENV decides where it is set. Where it is not, only what nobody outside this machine can
+ * reach is development: the embedded database, as the start script says, behind loopback addresses.
+ */
+const isProduction = (env: Env, hosts: string[]): boolean => {
+  const given = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'unset');
+  if (given !== 'unset') return given === 'production';
+  return env.PARLOUR_EMBEDDED !== '1' || !hosts.every(isLoopbackHost);
+};
+
+const hostOf = (address: string): string => new URL(address).hostname;
+
+const assertPrivateWay = (name: string, address: string): void => {
+  if (isPrivateWay(address)) return;
+  throw new Error(
+    `${name} must begin with https:// in production: passwords and money go by it, and ` +
+      `${address} is neither https nor this machine.`,
+  );
+};
+
+const proxiesOf = (env: Env): TrustedProxies => {
+  const given = env.TRUST_PROXY || '0';
+  const proxies = readTrustedProxies(given);
+  if (proxies !== undefined) return proxies;
+  throw new Error(
+    'TRUST_PROXY must be the number of proxies in front of the site, 0 to 9, or a list of their ' +
+      `addresses or networks, none wider than /8 (IPv6: /16), not "${given}".`,
+  );
 };
 
 const wholeOf = (env: Env, name: string, otherwise: number, min: number, max: number): number => {
@@ -86,7 +125,8 @@ const flagOf = (env: Env, name: string, otherwise: boolean): boolean => {
 };
 
 const oneOf = (env: Env, name: string, values: readonly string[], otherwise: string): string => {
-  const given = env[name] || otherwise;
+  const given = env[name];
+  if (!given) return otherwise;
   if (values.includes(given)) return given;
   throw new Error(`${name} must be one of ${values.join(', ')}, not "${given}".`);
 };

@@ -28,6 +28,8 @@ type AnyHandler = (context: never, input: never) => Promise<unknown>;
 /** What the composition root lends to the wire, since `lib` knows no module. */
 export type Doors = {
   brandOf: (host: string) => Promise<Brand>;
+  /** The address of the site that a host means, made of names of ours alone. */
+  originOf: (host: string) => Promise<string>;
   /** Refuses a call while the site is closed, by status, region or address. */
   mayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
   /** The live token with its companion cookie, or a 401 refusal. */

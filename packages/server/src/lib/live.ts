@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { LiveMessage } from '@parlour/contract/live';
 import type pg from 'pg';
 import type { Database } from './db';
@@ -29,15 +30,28 @@ export type Live = {
   close: () => Promise<void>;
 };
 
-const channel = 'parlour_live';
 /** PostgreSQL takes payloads under 8,000 bytes. */
 const payloadBytes = 7500;
 
 type Hear = (parcel: Parcel) => void;
 
-export const openLive = (database: Database, log: Log): Live => {
+/**
+ * Anyone who may connect to the database may send on a channel that he can name: ours has a name
+ * that only those who hold the secret can.
+ */
+export const channelOf = (secretKey: string): string => {
+  const digest = createHmac('sha256', secretKey).update('parlour live channel').digest('hex');
+  return `parlour_${digest.slice(0, 40)}`;
+};
+
+export const openLive = (
+  database: Database,
+  log: Log,
+  { secretKey }: { secretKey: string },
+): Live => {
+  const channel = channelOf(secretKey);
   const hearers = new Set<Hear>();
-  const line = openLine(database, log, hearers);
+  const line = openLine(database, log, { channel, hearers });
   let queue: Parcel[] = [];
   let sending = false;
 
@@ -85,7 +99,11 @@ export const openLive = (database: Database, log: Log): Live => {
 /**
  * The connection of its own: made when it is needed, made anew when it broke and somebody listens.
  */
-const openLine = (database: Database, log: Log, hearers: ReadonlySet<Hear>) => {
+const openLine = (
+  database: Database,
+  log: Log,
+  { channel, hearers }: { channel: string; hearers: ReadonlySet<Hear> },
+) => {
   let closed = false;
   let current: Promise<pg.Client> | undefined;
 
@@ -104,9 +122,10 @@ const openLine = (database: Database, log: Log, hearers: ReadonlySet<Hear>) => {
       if (!closed) setTimeout(() => void listen(), 500).unref();
     });
     opened.on('notification', ({ payload }) => {
-      for (const parcel of JSON.parse(payload ?? '[]') as Parcel[]) {
-        for (const hear of hearers) hear(parcel);
-      }
+      const parcels = parcelsOf(payload);
+      if (!parcels) return log.warn('live.notice_unread', { bytes: payload?.length ?? 0 });
+      for (const parcel of parcels) for (const hear of hearers) hear(parcel);
+      return undefined;
     });
     return opened;
   };
@@ -131,6 +150,35 @@ const openLine = (database: Database, log: Log, hearers: ReadonlySet<Hear>) => {
       await (await current?.catch(() => undefined))?.end();
     },
   };
+};
+
+/** What came on the channel, or undefined when it is nothing that we would have sent. */
+const parcelsOf = (payload: string | undefined): Parcel[] | undefined => {
+  try {
+    const given = JSON.parse(payload ?? '') as unknown;
+    return Array.isArray(given) && given.every(isParcel) ? given : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null;
+
+const isParcel = (given: unknown): given is Parcel => {
+  if (!isObject(given) || typeof given.to !== 'string') return false;
+  if (typeof given.hint === 'string') return given.message === undefined;
+  const { message } = given;
+  return isObject(message) && Object.hasOwn(toldTypes, String(message.type));
+};
+
+const toldTypes: Record<Told['type'], true> = {
+  hello: true,
+  balance: true,
+  round: true,
+  status: true,
+  deposit: true,
+  signedOut: true,
 };
 
 /** As many parcels from the front as fit into one payload. */

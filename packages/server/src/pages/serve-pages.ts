@@ -10,7 +10,7 @@ import { firstPageOf, type PageSources } from './page-sources';
 import { pageHeaders, policyOf } from './security-policy';
 import { serveSiteFiles } from './site-files';
 
-type PageDoors = Pick<Doors, 'brandOf'>;
+type PageDoors = Pick<Doors, 'brandOf' | 'originOf'>;
 
 /** Serves the built site: its files under /assets, and every other address as a page. */
 export const servePages = async (

@@ -10,7 +10,10 @@ const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const listedPaths = ['/', '/rng'];
 
 /** The small files that browsers and search engines ask for at fixed addresses. */
-export const serveSiteFiles = (app: FastifyInstance, doors: Pick<Doors, 'brandOf'>): void => {
+export const serveSiteFiles = (
+  app: FastifyInstance,
+  doors: Pick<Doors, 'brandOf' | 'originOf'>,
+): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .header('cache-control', dayCache)
@@ -21,13 +24,13 @@ export const serveSiteFiles = (app: FastifyInstance, doors: Pick<Doors, 'brandOf
           'Disallow: /api/',
           'Disallow: /wps/',
           'Disallow: /game',
-          `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`,
+          `Sitemap: ${await doors.originOf(request.host)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = await doors.originOf(request.host);
     const entries = listedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
     return reply
       .header('cache-control', dayCache)

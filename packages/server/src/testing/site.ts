@@ -83,8 +83,8 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const clock = movedClock(() => offsetMs);
   const logLines: string[] = [];
   const log = createLog('debug', clock.now, (line) => logLines.push(line));
-  const live = openLive(database, log);
   const config = readConfig({ ...testEnv, DATABASE_URL: url, ...env });
+  const live = openLive(database, log, config);
   const platform: Platform = { config, database, clock, log, live };
   await database.transaction(loadDemo);
   const app = await buildApp(platform);

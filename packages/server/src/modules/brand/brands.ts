@@ -76,10 +76,20 @@ const look = async ({ database, clock }: Known): Promise<Memory> => {
  */
 export const knownBrandOf = async (known: Known, host: string): Promise<KnownBrand> => {
   const { brands, byHost } = await look(known);
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  const found = byHost.get(name) ?? (known.config.production ? undefined : brands[0]);
+  const found = byHost.get(nameOf(host)) ?? (known.config.production ? undefined : brands[0]);
   if (!found) throw new Refusal('brand.unknown_host');
   return found;
+};
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/** The origin of a site under a name of its brand's, or SITE_URL's: never what a caller made up. */
+export const originOf = async (known: Known, host: string): Promise<string> => {
+  await knownBrandOf(known, host);
+  const { byHost } = await look(known);
+  const address = new URL(known.config.siteUrl);
+  if (byHost.has(nameOf(host))) address.hostname = nameOf(host);
+  return address.origin;
 };
 
 /** The brand by its code, for jobs and suppliers' calls. */

@@ -11,5 +11,6 @@ export const routes: Handlers<typeof cashier> = {
 };
 
 export { jobs } from './jobs';
+export { readLiveSandboxes } from './queries';
 export { seedCashier } from './seed-cashier';
 export { servePayments } from './serve-payments';

@@ -25,7 +25,7 @@ export const listMethods = async (
   };
 };
 
-/** The sandbox is a method only where the configuration lets play money in. */
+/** The sandbox is a method only of demo brands, where the configuration lets play money in. */
 export const openMethods = async (
   { sql, config, signedIn }: PlayerContext,
   kind: string,

@@ -19,12 +19,26 @@ export const readMethods = (
   { brand, currency, kind }: { brand: string; currency: string; kind: string },
 ): Promise<MethodRow[]> =>
   sql<MethodRow>`
-    select code, provider, names, currency, min_amount as min, max_amount as max,
-      fee_permille as "feePermille", minutes, presets, demo
-    from cashier.method
-    where brand = ${brand} and currency = ${currency} and kind = ${kind} and enabled
-    order by position, code
+    select m.code, m.provider, m.names, m.currency, m.min_amount as min, m.max_amount as max,
+      m.fee_permille as "feePermille", m.minutes, m.presets, m.demo
+    from cashier.method m
+    join brand.brand_view b on b.code = m.brand
+    where m.brand = ${brand} and m.currency = ${currency} and m.kind = ${kind} and m.enabled
+      and (b.demo or m.provider <> 'sandbox')
+    order by m.position, m.code
     limit 50`;
+
+/** The sandbox's methods of brands that are no demo: they would pay real balances with nothing. */
+export const readLiveSandboxes = async (sql: Sql): Promise<string[]> => {
+  const rows = await sql<{ brand: string }>`
+    select distinct m.brand
+    from cashier.method m
+    join brand.brand_view b on b.code = m.brand
+    where m.provider = 'sandbox' and m.enabled and not b.demo
+    order by m.brand
+    limit 20`;
+  return rows.map(({ brand }) => brand);
+};
 
 export const insertMethod = async (
   sql: Transaction,
@@ -102,6 +116,8 @@ export type LockedDeposit = {
   currency: string;
   status: string;
   paymentId: string | null;
+  /** Of a brand that deals in play money. */
+  isDemo: boolean;
 };
 
 /** The deposit, held until the commit: two messages about it wait for each other. */
@@ -110,10 +126,11 @@ export const lockDeposit = async (
   id: string,
 ): Promise<LockedDeposit | undefined> => {
   const [row] = await sql<LockedDeposit>`
-    select id, player_id as "playerId", brand, method_code as "methodCode", amount, currency,
-      status, payment_id as "paymentId"
-    from cashier.deposit
-    where id = ${id}::uuid
+    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode", d.amount,
+      d.currency, d.status, d.payment_id as "paymentId",
+      (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo"
+    from cashier.deposit d
+    where d.id = ${id}::uuid
     for update`;
   return row;
 };

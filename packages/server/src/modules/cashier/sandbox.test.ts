@@ -8,6 +8,7 @@ import type { Told } from '../../lib/live';
 import { openSite, type Site } from '../../testing/site';
 import { registerPlayer, world, type SomePlayer } from '../../testing/world';
 import { jobs } from './jobs';
+import { sendSandboxWebhook } from './send-sandbox-webhook';
 
 let site: Site;
 let player: SomePlayer;
@@ -129,6 +130,28 @@ describe('the sandbox provider’s page', () => {
 });
 
 describe('paying in the sandbox', () => {
+  test('[R-S3] a brand that is no demo has no sandbox, and an open deposit is not credited', async () => {
+    const owner = await registerPlayer(site);
+    const { id } = await ask(owner);
+    await press(id, 'pay');
+    const setDemo = async (demo: boolean) => {
+      await site.database.sql`update brand.brand set demo = ${demo} where code = 'main'`;
+      site.forgetBrands();
+    };
+    await setDemo(false);
+    try {
+      expect(await owner.get(cashier.listMethods, { kind: 'deposit' })).toEqual({ list: [] });
+      await sendSandboxWebhook(reached, { depositId: id });
+      expect(site.logLines.some((line) => line.includes('"reason":"live_brand"'))).toBe(true);
+      expect(await statusOf(owner, id)).toBe('pending');
+      expect(await cashOf(owner)).toBe(0n);
+    } finally {
+      await setDemo(true);
+    }
+    await sendSandboxWebhook(reached, { depositId: id });
+    expect(await cashOf(owner)).toBe(micros('500000'));
+  });
+
   test('[WALLET-03] tells the site twice over HTTP, and credits once', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask(owner);

@@ -27,6 +27,7 @@ export const webhookStatus = {
   malformed: 400,
   nonce_used: 409,
   unknown_deposit: 404,
+  live_brand: 403,
   amount_mismatch: 409,
   already_settled: 409,
   payment_used: 409,
@@ -68,6 +69,8 @@ const answerTo = async (
       if (!(await takeNonce(sql, methodCode, message.nonce, bodyHash))) return 'nonce_used';
       const deposit = await lockDeposit(sql, notice.depositId);
       if (!deposit || deposit.methodCode !== methodCode) return 'unknown_deposit';
+      // Play money for a brand that deals in real money would be money from nowhere.
+      if (!deposit.isDemo) return 'live_brand';
       return settle(platform, sql, deposit, notice);
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../lib/db';
 import { createPlayer, type Registration } from '../player';
-import { insertCredential } from './queries';
+import { insertCredential, markDemo } from './queries';
 
 /** What other modules of this level do for a new player, in the same transaction. */
 export type Welcome = (
@@ -8,16 +8,22 @@ export type Welcome = (
   player: { playerId: string; currency: string; isTrial: boolean },
 ) => Promise<void>;
 
-type Account = Registration & { passwordHash: string; paymentPasswordHash?: string };
+type Account = Registration & {
+  passwordHash: string;
+  paymentPasswordHash?: string;
+  /** Its password is known to everybody. */
+  isDemo?: boolean;
+};
 
 /** Writes a player who can sign in, with all that belongs to one. */
 export const createAccount = async (
   sql: Transaction,
   welcome: Welcome,
-  { passwordHash, paymentPasswordHash, ...registration }: Account,
+  { passwordHash, paymentPasswordHash, isDemo, ...registration }: Account,
 ): Promise<string> => {
   const playerId = await createPlayer(sql, registration);
   await insertCredential(sql, playerId, passwordHash, paymentPasswordHash);
+  if (isDemo) await markDemo(sql, playerId);
   const { currency, type } = registration;
   await welcome(sql, { playerId, currency, isTrial: type === 4 });
   return playerId;

@@ -22,3 +22,4 @@ export { authenticate } from './authenticate';
 export { jobs } from './jobs';
 export { createAccount, type Welcome } from './create-account';
 export { hashPassword } from './password';
+export { readDemoNames } from './queries';

@@ -34,6 +34,11 @@ export const logIn = async (
     await tellRefused(context, username, 'wrong_credentials');
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
+  if (credential.isStray) {
+    // Its password is in our documents: a brand with real money does not know it.
+    await tellRefused(context, username, 'demo_account');
+    throw new Refusal('session.wrong_credentials', { captcha: false });
+  }
   await forgiveAttempts(context.sql, guard);
   if (entrance === 'agent' && !agentTypes.includes(credential.type)) {
     throw new Refusal('session.not_agent');

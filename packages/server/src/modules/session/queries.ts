@@ -8,6 +8,8 @@ export type Credential = {
   username: string;
   type: AccountType;
   passwordHash: string;
+  /** An account of the demo where the brand is none. */
+  isStray: boolean;
 };
 
 export const readCredential = async (
@@ -16,9 +18,11 @@ export const readCredential = async (
   playerId: string | undefined,
 ): Promise<Credential | undefined> => {
   const [row] = await sql<Credential>`
-    select p.id as "playerId", p.username, p.type, c.password_hash as "passwordHash"
+    select p.id as "playerId", p.username, p.type, c.password_hash as "passwordHash",
+      c.is_demo and not b.demo as "isStray"
     from player.player_view p
     join session.credential c on c.player_id = p.id
+    join brand.brand_view b on b.code = p.brand
     where p.brand = ${brand} and p.id = ${playerId ?? null}::bigint`;
   return row;
 };
@@ -31,6 +35,24 @@ export const insertCredential = (
 ) => sql`
   insert into session.credential (player_id, password_hash, payment_password_hash)
   values (${playerId}::bigint, ${passwordHash}, ${paymentPasswordHash ?? null})`;
+
+/** Whose password is printed by the start. */
+export const markDemo = (sql: Transaction, playerId: string) => sql`
+  update session.credential
+  set is_demo = true
+  where player_id = ${playerId}::bigint`;
+
+/** The accounts of the demo that still have the printed password. */
+export const readDemoNames = async (sql: Sql): Promise<string[]> => {
+  const rows = await sql<{ username: string }>`
+    select p.username
+    from session.credential c
+    join player.player_view p on p.id = c.player_id
+    where c.is_demo
+    order by c.player_id
+    limit 20`;
+  return rows.map(({ username }) => username);
+};
 
 export const updatePasswordHash = (sql: Sql, playerId: bigint, from: string, to: string) => sql`
   update session.credential

@@ -3,6 +3,7 @@ import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
+import { demoAccounts, makeDemoAccounts } from '../../demo';
 import { openSite, type Site } from '../../testing/site';
 import { logInAs, registerPlayer, type SomePlayer } from '../../testing/world';
 
@@ -28,6 +29,24 @@ const events = (type: string) => site.database.sql<{ payload: Record<string, str
 
 const isSignedIn = async (visitor: SomePlayer) =>
   (await visitor.call(player.readMember, {})).refusal?.code ?? 'yes';
+
+test('[R-S3] an account of the demo signs in at a demo brand and at no other', async () => {
+  await site.database.transaction(makeDemoAccounts);
+  const { username, password } = demoAccounts[0]!;
+  await logInAs(site, { username, password });
+  const setDemo = async (demo: boolean) => {
+    await site.database.sql`update brand.brand set demo = ${demo} where code = 'main'`;
+  };
+  await setDemo(false);
+  const refused = await tryPassword({ username }, password);
+  await setDemo(true);
+  expect(refused.refusal?.code).toBe('session.wrong_credentials');
+  expect((await events('session.refused')).at(-1)?.payload.reason).toBe('demo_account');
+  const own = await registerPlayer(site);
+  await setDemo(false);
+  await logInAs(site, own);
+  await setDemo(true);
+});
 
 test('[AUTH-01] a registered player logs in by name and password, and is known', async () => {
   const { username, password, playerId } = await registerPlayer(site);

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import { readNetworks, type Networks } from './address';
+
+/** How many proxies of ours stand in front, or the networks they are in; neither: none. */
+export type TrustedProxies = number | Networks;
+
+/** The longest way a call may take before it reaches us. */
+const mostHops = 9;
+/** Wider than this is no network of one's own proxies: who is in it could be anybody. */
+const widestBits = { 4: 8, 6: 16 };
+
+/** Reads TRUST_PROXY; undefined when it is no number of hops and no list of networks. */
+export const readTrustedProxies = (given: string): TrustedProxies | undefined => {
+  if (/^\d+$/.test(given)) return Number(given) <= mostHops ? Number(given) : undefined;
+  const networks = readNetworks(given);
+  return networks?.names.length && networks.names.every(isNarrow) ? networks : undefined;
+};
+
+const isNarrow = (network: string): boolean => {
+  const [address = '', bits = '128'] = network.split('/');
+  return Number(bits) >= (isIP(address) === 6 ? widestBits[6] : widestBits[4]);
+};
+
+/**
+ * Who passes a call on to us, asked from our own side outwards: place 0 is whoever is connected to
+ * us. What stands left of the first one we do not trust was written by the caller.
+ */
+export const isTrustedProxy = (
+  proxies: TrustedProxies,
+): ((address: string, place: number) => boolean) => {
+  if (typeof proxies === 'number') return (_address, place) => place < proxies;
+  return (address) => isIP(address) !== 0 && proxies.has(address);
+};
+
+/**
+ * Leaves of the forwarded headers what may be believed: no host and no protocol, and of the
+ * addresses those that are ones, from our side outwards. The host that was called is in `Host`;
+ * the protocol is that of SITE_URL.
+ */
+export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
+  const given = headers['x-forwarded-for'];
+  if (given === undefined) return;
+  const addresses = String(given)
+    .split(',')
+    .map((address) => withoutPort(address.trim()));
+  const first = addresses.findLastIndex((address) => isIP(address) === 0) + 1;
+  if (first === addresses.length) delete headers['x-forwarded-for'];
+  else headers['x-forwarded-for'] = addresses.slice(first).join(', ');
+};
+
+/** Some proxies write the port they were called from. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+  address;

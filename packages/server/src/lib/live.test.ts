@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '../testing/site';
+import { channelOf, type Told } from './live';
+
+let site: Site;
+const heard: { to: string; message: Told }[] = [];
+beforeAll(async () => {
+  site = await openSite();
+  site.platform.live.listen((to, message) => heard.push({ to, message }));
+});
+afterAll(() => site.drop());
+
+const channel = () => channelOf(site.platform.config.secretKey);
+
+const notify = (on: string, payload: string) =>
+  site.database.sql`select pg_notify(${on}, ${payload})`;
+
+/** Tells until it is heard: listening begins by itself, and what came before is lost. */
+const untilHeard = async (to: string) => {
+  const message = { type: 'deposit', id: to, status: 'credited' } as const;
+  await expect
+    .poll(() => {
+      site.platform.live.tell(to, message);
+      return heard.some((one) => one.to === to);
+    })
+    .toBe(true);
+};
+
+test('[R-S13] a notice that is not ours is one line of the log, and the next one is heard', async () => {
+  await untilHeard('before');
+  const odd = [
+    'not JSON',
+    '',
+    'null',
+    '7',
+    '{}',
+    '{"length":1}',
+    '[null]',
+    '[{"to":1,"hint":"x"}]',
+    '[{"to":"1"}]',
+    '[{"to":"1","message":null}]',
+    '[{"to":"1","message":{"type":"toString"}}]',
+    '[{"to":"1","message":{"type":"balance"}},7]',
+  ];
+  const count = heard.length;
+  for (const payload of odd) await notify(channel(), payload);
+  await untilHeard('after');
+  const lines = site.logLines.filter((line) => line.includes('live.notice_unread'));
+  expect(lines).toHaveLength(odd.length);
+  expect(heard.slice(count).every(({ to }) => to === 'before' || to === 'after')).toBe(true);
+});
+
+test('[R-S13] the channel follows from the secret and is no other', async () => {
+  expect(channel()).toMatch(/^parlour_[0-9a-f]{40}$/);
+  expect(channelOf('another secret key, which is long enough')).not.toBe(channel());
+  const count = heard.length;
+  const forged = JSON.stringify([{ to: 'forged', message: { type: 'status' } }]);
+  for (const on of ['parlour_live', 'parlour', 'parlour_']) await notify(on, forged);
+  await untilHeard('later');
+  expect(heard.slice(count).some(({ to }) => to === 'forged')).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { Sql } from './lib/db';
+import * as cashier from './modules/cashier';
+import * as session from './modules/session';
+
+/** What of the demo is left in a database that real money is to be played with, as a sentence. */
+export const productionProblem = async (sql: Sql): Promise<string | undefined> => {
+  const names = await session.readDemoNames(sql);
+  if (names.length > 0) {
+    return (
+      `In production nobody may sign in with a printed password, as ${names.join(', ')} can: ` +
+      'begin with a database that never held the demo, or set NODE_ENV=development.'
+    );
+  }
+  const brands = await cashier.readLiveSandboxes(sql);
+  if (brands.length > 0) {
+    return (
+      'In production the sandbox pays no brand with real money, as it would ' +
+      `${brands.join(', ')}: ` +
+      "set enabled = false in cashier.method where provider = 'sandbox', or make it a demo brand."
+    );
+  }
+  return undefined;
+};
