@@ -47,7 +47,6 @@ const caleta: Dialect = {
     'RS_ERROR_WRONG_SYNTAX',
     'RS_ERROR_WRONG_TYPES',
     'RS_ERROR_DUPLICATE_TRANSACTION',
-    'RS_ERROR_BET_LIMIT_EXCEEDED',
   ]),
 };
 

@@ -8,7 +8,7 @@ export type Expected = {
   statuses: string[];
   /** Enters the message into the model; the fields that the answer must have then. */
   accept: (answer: Fields) => Fields;
-  requestId: string | undefined;
+  requestId: string;
 };
 
 const mostOnWire = BigInt(Number.MAX_SAFE_INTEGER);
@@ -25,10 +25,14 @@ export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expecte
   const { supplier } = seat;
   const rules = supplier.dialect.rules[kind];
   const message = readBody(bytes);
-  if (bytes.length > 65_536 || !message || !rules) return refuse(['RS_ERROR_WRONG_SYNTAX']);
+  if (bytes.length > 65_536 || !message || !rules)
+    return refuse(['RS_ERROR_WRONG_SYNTAX'], message);
   const faults = faultsOfFields(rules, message);
   if (faults.length > 0) return refuse(faults, message);
-  if (!supplier.enabled) return refuse(['RS_ERROR_INVALID_PARTNER'], message);
+  const { noPartner } = supplier.dialect;
+  // A supplier that is switched off may still pay and take back.
+  const isOff = !supplier.enabled && kind !== 'win' && kind !== 'rollback';
+  if (isOff) return refuse([noPartner], message);
   const isUnbound = kind === 'info' && !message.token;
   const strange = isUnbound ? [] : strangersOf(seat, kind, message);
   if (strange.length > 0) return refuse(strange, message);
@@ -36,9 +40,10 @@ export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expecte
   return { statuses, accept, requestId: requestIdOf(message) };
 };
 
-const requestIdOf = (message: Fields | undefined): string | undefined => {
+/** What every answer tells back; nothing where there was no text, or too long a one. */
+export const requestIdOf = (message: Fields | undefined): string => {
   const id = message?.request_uuid;
-  return typeof id === 'string' ? id.slice(0, 255) : undefined;
+  return typeof id === 'string' && id.length <= 255 ? id : '';
 };
 
 /** A token that is not this supplier's, and a player or a brand that is not the token's. */
@@ -51,7 +56,7 @@ const strangersOf = (seat: Seat, kind: CallKind, message: Fields): string[] => {
   const isOdd = partner !== null && (!isKnown || partner !== seat.brand);
   return [
     ...(!isKnown || (named !== null && named !== seat.user) ? ['RS_ERROR_INVALID_TOKEN'] : []),
-    ...(isOdd ? ['RS_ERROR_INVALID_PARTNER'] : []),
+    ...(isOdd ? [seat.supplier.dialect.noPartner] : []),
   ];
 };
 
@@ -68,7 +73,9 @@ const answerOf = (seat: Seat, kind: CallKind, message: Fields): Answer => {
         : { statuses: ['RS_ERROR_UNKNOWN'], accept: () => ({}) };
     }
     case 'balance':
-      if (token?.hasEnded) return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
+      if (token?.hasEnded && !seat.supplier.dialect.tellsBalanceAfterEnd) {
+        return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
+      }
       return { statuses: ['RS_OK'], accept: () => told(seat, seat.ledger.purse.total) };
     case 'check':
       if (token?.hasEnded) return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };

@@ -16,7 +16,32 @@ export type Dialect = {
   /** The balance comes with "not enough money". */
   tellsBalanceWhenShort: boolean;
   overLimit: string;
+  /** What it hears of a partner that is not enabled. */
+  noPartner: string;
+  /** The balance is told under a token that takes no bets any more. */
+  tellsBalanceAfterEnd: boolean;
+  /** Every status of its tables; an answer with another one is no answer. */
+  statuses: ReadonlySet<string>;
 };
+
+/** The statuses of both families. */
+const common = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_TIMEOUT',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+];
 
 const movement: Rules = {
   token: 'token',
@@ -88,6 +113,14 @@ export const dialects: Record<Family, Dialect> = {
     player: { info: 'user', balance: 'user', bet: 'user', win: 'user', rollback: 'user' },
     tellsBalanceWhenShort: true,
     overLimit: 'RS_ERROR_LIMIT_REACHED',
+    noPartner: 'RS_ERROR_INVALID_PARTNER',
+    tellsBalanceAfterEnd: false,
+    statuses: new Set([
+      ...common,
+      'RS_ERROR_INVALID_PARTNER',
+      'RS_ERROR_LIMIT_REACHED',
+      'RS_ERROR_BET_LIMIT_EXCEEDED',
+    ]),
   },
   caleta: {
     header: 'X-Auth-Signature',
@@ -118,28 +151,10 @@ export const dialects: Record<Family, Dialect> = {
       rollback: 'user',
     },
     tellsBalanceWhenShort: false,
-    overLimit: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+    // Its table has no word for these.
+    overLimit: 'RS_ERROR_UNKNOWN',
+    noPartner: 'RS_ERROR_UNKNOWN',
+    tellsBalanceAfterEnd: true,
+    statuses: new Set(common),
   },
 };
-
-/** Every status of the tables; an answer with another one is no answer. */
-export const statuses = new Set([
-  'RS_OK',
-  'RS_ERROR_UNKNOWN',
-  'RS_ERROR_INVALID_PARTNER',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_NOT_ENOUGH_MONEY',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  'RS_ERROR_LIMIT_REACHED',
-  'RS_ERROR_BET_LIMIT_EXCEEDED',
-  'RS_ERROR_TIMEOUT',
-]);

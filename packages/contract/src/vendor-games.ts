@@ -5,7 +5,10 @@
  */
 
 /** `game/list`, answered by `ListedGame[]`; at most once a minute. */
-export type GameListCall = { operator_id: number };
+export type GameListCall = { operator_id: OperatorId };
+
+/** Who we are to the supplier: a number at Hub88, a text at Caleta. */
+export type OperatorId = number | string;
 
 export type GamePlatform = 'GPL_DESKTOP' | 'GPL_MOBILE';
 
@@ -45,7 +48,7 @@ export type ListedFacts = {
 
 /** `game/url`. Without `user` and `token`, and with the demo currency `FUN`: a visitor's demo. */
 export type GameUrlCall = {
-  operator_id: number;
+  operator_id: OperatorId;
   game_code: string;
   currency: string;
   /** Two letters, either case. */
@@ -57,6 +60,7 @@ export type GameUrlCall = {
   lobby_url?: string;
   deposit_url?: string;
   ip?: string;
+  /** Two letters; `XX` when nobody knows. */
   country?: string;
 };
 
@@ -67,7 +71,7 @@ export type GameUrlAnswer = { url: string };
  * transactions.
  */
 export type GameRoundCall = {
-  operator_id: number;
+  operator_id: OperatorId;
   user: string;
   round?: string;
   transaction_uuid?: string;
@@ -80,7 +84,7 @@ export type GameRoundCall = {
  * order of their opening. `cursor` is the `next` of the page before.
  */
 export type RoundListCall = {
-  operator_id: number;
+  operator_id: OperatorId;
   /** ISO 8601. */
   from: string;
   to: string;

@@ -3,7 +3,8 @@
 create schema vendor;
 
 -- calls: what a path means and which fields it must have; a "?" marks a field that may be missing or null.
--- words and statusWords: what the family calls our fields and statuses.
+-- words: what the family calls our fields. statusWords: every status that may be sent to it, as a list of ours or
+-- as ours with theirs; for what is not in it, it hears "unknown". asks: the fields that a call of ours has.
 create table vendor.dialect (
   code text primary key,
   spec jsonb not null
@@ -22,7 +23,8 @@ create table vendor.profile (
   -- Our own games: address and secret come from the configuration of the process.
   house boolean not null default false,
   base_url text,
-  operator_id integer not null default 1,
+  -- Who we are to the supplier; on the wire a number or a text, as the dialect says.
+  operator_id text not null default '1',
   -- The supplier's RSA key in PEM.
   public_key text,
   -- Ours in PEM, or the shared secret of an HMAC. Given as text, it is encrypted with SECRET_KEY by the
@@ -56,10 +58,19 @@ select code, name, dialect, currencies, house, enabled from vendor.profile;
 insert into vendor.dialect (code, spec) values ('hub88', '{
   "signatureHeader": "x-hub88-signature",
   "demoCurrency": "XXX",
-  "gameField": "game_code",
+  "operatorId": "number",
   "balanceWhenShort": true,
+  "balanceAfterEnd": false,
   "repeatBalance": "stored",
   "statuses": {},
+  "statusWords": [
+    "RS_OK", "RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_INVALID_PARTNER", "RS_ERROR_INVALID_TOKEN",
+    "RS_ERROR_TOKEN_EXPIRED", "RS_ERROR_INVALID_GAME", "RS_ERROR_WRONG_CURRENCY", "RS_ERROR_NOT_ENOUGH_MONEY",
+    "RS_ERROR_USER_DISABLED", "RS_ERROR_INVALID_SIGNATURE", "RS_ERROR_WRONG_SYNTAX", "RS_ERROR_WRONG_TYPES",
+    "RS_ERROR_DUPLICATE_TRANSACTION", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST", "RS_ERROR_TRANSACTION_ROLLED_BACK",
+    "RS_ERROR_LIMIT_REACHED", "RS_ERROR_BET_LIMIT_EXCEEDED"
+  ],
+  "asks": { "round": ["user", "transaction_uuid", "round", "operator_id", "sub_partner_id"] },
   "gamePaths": {
     "list": "/operator/generic/v2/game/list",
     "url": "/operator/generic/v2/game/url",
@@ -107,10 +118,18 @@ insert into vendor.dialect (code, spec) values ('hub88', '{
 }'), ('caleta', '{
   "signatureHeader": "x-auth-signature",
   "demoCurrency": "FUN",
-  "gameField": "game_id",
+  "operatorId": "text",
   "balanceWhenShort": false,
+  "balanceAfterEnd": true,
   "repeatBalance": "stored",
-  "statuses": { "limit_exceeded": "RS_ERROR_BET_LIMIT_EXCEEDED" },
+  "statuses": {},
+  "statusWords": [
+    "RS_OK", "RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_INVALID_TOKEN", "RS_ERROR_TOKEN_EXPIRED",
+    "RS_ERROR_INVALID_GAME", "RS_ERROR_WRONG_CURRENCY", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_USER_DISABLED",
+    "RS_ERROR_INVALID_SIGNATURE", "RS_ERROR_WRONG_SYNTAX", "RS_ERROR_WRONG_TYPES",
+    "RS_ERROR_DUPLICATE_TRANSACTION", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST", "RS_ERROR_TRANSACTION_ROLLED_BACK"
+  ],
+  "asks": { "round": ["user", "transaction_uuid", "round", "operator_id", "sub_partner_id"] },
   "gamePaths": { "list": "/api/game/list", "url": "/api/game/url", "round": "/api/game/round" },
   "calls": {
     "/wallet/check": {
@@ -155,6 +174,6 @@ insert into vendor.profile
   (code, name, dialect, signature, signature_header, house, switches, close_after_hours)
 values ('HOUSE', 'Parlour', 'hub88', 'hmac-sha256', 'x-parlour-signature', true,
   '{
-    "settlesOnce": true, "demoCurrency": "FUN",
+    "settlesOnce": true, "demoCurrency": "FUN", "asks": {},
     "gamePaths": { "rounds": "/operator/generic/v2/round/list" }
   }', 24);

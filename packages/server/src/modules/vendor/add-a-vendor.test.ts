@@ -155,6 +155,7 @@ test('[GAME-12] a game of it opens, with a session that plays', async () => {
         sub_partner_id: 'main',
         platform: 'mobile',
         language: 'vi',
+        country: 'XX',
         homeUrl: 'http://localhost:3000/rng',
       },
     },
@@ -225,7 +226,11 @@ test('[GAME-12] every refusal has its own word', async () => {
     expect((await other({ txn: { ...bet, id: 'B-6', amount } })).result).toBe('MESSAGE_WRONG');
   }
   expect((await other({ txn: 'B-6' })).result).toBe('MESSAGE_WRONG');
-  expect(await call('/debit', common(), signed('{}'))).toEqual({ result: 'SIGNATURE_WRONG' });
+  const unsigned = common();
+  expect(await call('/debit', unsigned, signed('{}'))).toEqual({
+    result: 'SIGNATURE_WRONG',
+    requestId: unsigned.requestId,
+  });
   expect((await call('/steal', common())).result).toBe('MESSAGE_WRONG');
   expect(await seat.cash()).toBe(11_519_000n);
 });

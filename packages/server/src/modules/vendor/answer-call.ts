@@ -4,11 +4,11 @@ import { parseStrictJson } from '../../lib/strict-json';
 import { findPlayToken, readFunds, swapPlayToken, type PlayToken, type Rounds } from '../round';
 import { faultOf, type Fields } from './fields';
 import { playCall } from './play-call';
-import { supplierUser, type Profile } from './profile';
+import { supplierUser, type CallKind, type Dialect, type Profile } from './profile';
 import { readPlayerFacts } from './queries';
 import { isSigned } from './signature';
 import { wireBalance } from './wire-amount';
-import { hearCall, type HeardCall } from './wire-words';
+import { hearCall, hearRequestId, type HeardCall } from './wire-words';
 
 /** What goes back over the wire: always HTTP 200 with a status. */
 export type WireAnswer = { status: WalletStatus } & Record<string, unknown>;
@@ -19,32 +19,38 @@ export type SignedCall = {
   path: string;
   bytes: Buffer;
   signature: unknown;
-  /** When nobody waits for the answer any more, by `performance.now()`. */
-  until: number;
 };
+
+/** A call as it was read: the number to tell back, and what it is or why it is none. */
+export type ReadCall = { requestId: string } & (
+  | { refused: WalletStatus; heard?: undefined }
+  | { heard: HeardCall }
+);
 
 const longestBody = 64 * 1024;
 
 /**
- * Answers one wallet call of a supplier. Nothing of it is read before its signature fits its bytes.
+ * Reads one wallet call of a supplier. Nothing of it counts before its signature fits its bytes;
+ * until then it is read for the number alone, which every answer tells back.
  */
-export const answerCall = async (
-  gateway: Gateway,
-  profile: Profile,
-  { path, bytes, signature, until }: SignedCall,
-): Promise<WireAnswer> => {
-  if (bytes.length > longestBody) return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  if (!isSigned(profile.signing, bytes, signature)) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
+export const readCall = (profile: Profile, { path, bytes, signature }: SignedCall): ReadCall => {
   const given = objectOf(bytes);
+  const requestId = given ? hearRequestId(profile.dialect, given) : '';
+  const refused = (status: WalletStatus): ReadCall => ({ requestId, refused: status });
+  if (bytes.length > longestBody) return refused('RS_ERROR_WRONG_SYNTAX');
+  if (!isSigned(profile.signing, bytes, signature)) return refused('RS_ERROR_INVALID_SIGNATURE');
   const heard = given && hearCall(profile.dialect, path, given);
-  if (!heard) return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  const { call, message } = heard;
-  const fault = faultOf(call, message) ?? (isUnstorable(message, bytes) ? 'types' : undefined);
-  const answer: WireAnswer = fault
-    ? { status: fault === 'syntax' ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES' }
-    : await answerMessage(gateway, profile, { call, message, until });
-  const id = message.request_uuid;
-  return typeof id === 'string' ? { ...answer, request_uuid: id.slice(0, 255) } : answer;
+  if (!heard) return refused('RS_ERROR_WRONG_SYNTAX');
+  const fault = faultOf(heard.call, heard.message);
+  if (fault === 'syntax') return refused('RS_ERROR_WRONG_SYNTAX');
+  if (fault || isUnstorable(heard.message, bytes)) return refused('RS_ERROR_WRONG_TYPES');
+  return { requestId, heard };
+};
+
+/** The number of a call that nothing else is known of. */
+export const requestIdOf = (dialect: Dialect | undefined, bytes: Buffer): string => {
+  const given = objectOf(bytes);
+  return given ? hearRequestId(dialect, given) : '';
 };
 
 const objectOf = (bytes: Buffer): Fields | undefined => {
@@ -60,12 +66,17 @@ const objectOf = (bytes: Buffer): Fields | undefined => {
 const isUnstorable = (message: Fields, bytes: Buffer): boolean =>
   bytes.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(message));
 
-const answerMessage = async (
+/** What a supplier that is switched off may still do: end what it began. */
+const ends = new Set<CallKind>(['win', 'rollback']);
+
+/** Answers what was read; `until` is when nobody waits any more, by `performance.now()`. */
+export const answerCall = async (
   gateway: Gateway,
   profile: Profile,
-  { call, message, until }: HeardCall & Pick<SignedCall, 'until'>,
+  { call, message }: HeardCall,
+  until: number,
 ): Promise<WireAnswer> => {
-  if (!profile.enabled) return { status: 'RS_ERROR_INVALID_PARTNER' };
+  if (!profile.enabled && !ends.has(call.kind)) return { status: 'RS_ERROR_INVALID_PARTNER' };
   if (call.kind === 'info' && !message.token) return userInfo(gateway, message);
 
   const token = await findPlayToken(gateway.platform.database, message.token as string);
@@ -102,7 +113,7 @@ const balanceOf = async (
 ): Promise<WireAnswer> => {
   const funds = await readFunds(platform.database.sql, token.hash);
   if (!funds) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  if (!funds.live) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if (!funds.live && !profile.dialect.balanceAfterEnd) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
   return {
     user: userOf(token),
     status: 'RS_OK',

@@ -1,5 +1,5 @@
 import type { Fields } from './fields';
-import type { Profile } from './profile';
+import type { AskedCall, Profile } from './profile';
 import { signatureOf } from './signature';
 import { sayQuestion } from './wire-words';
 
@@ -30,15 +30,21 @@ export class SupplierFailure extends Error {
   }
 }
 
-/** Sends a signed call to a supplier, in its own words, and reads the JSON of its answer. */
+/**
+ * Sends a signed call to a supplier, in its own words and with the fields that it takes, and reads
+ * the JSON of its answer.
+ */
 export const askSupplier = async (
   profile: Profile,
-  path: string,
+  call: AskedCall,
   question: Fields,
   { waitMs = usualWaitMs }: { waitMs?: number } = {},
 ): Promise<unknown> => {
-  const bytes = Buffer.from(JSON.stringify(sayQuestion(profile.dialect, question)));
-  const signature = signatureOf(profile.signing, bytes);
+  const { dialect, operatorId, signing } = profile;
+  const path = dialect.gamePaths[call] ?? '';
+  const whole = taken(dialect.asks?.[call], { ...question, operator_id: operatorId });
+  const bytes = Buffer.from(JSON.stringify(sayQuestion(dialect, whole)));
+  const signature = signatureOf(signing, bytes);
   const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
   if (status < 200 || status > 299) {
     const reason = `HTTP ${status}${toldReason(text, secretsOf(profile, question, signature))}`;
@@ -51,6 +57,11 @@ export const askSupplier = async (
     throw new SupplierFailure(profile.code, 'an answer that is not JSON', { status });
   }
 };
+
+const taken = (names: string[] | undefined, question: Fields): Fields =>
+  names
+    ? Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)))
+    : question;
 
 const answerTo = async (
   profile: Profile,

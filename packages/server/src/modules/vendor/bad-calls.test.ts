@@ -241,7 +241,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (diale
     test('with a signature of other bytes is refused before it is read', async () => {
       const supplier = suppliers.get(dialect)!;
       const answer = await supplier.send(path, '[', supplier.sign(sound()));
-      expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+      expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' });
     });
   });
 });

@@ -48,7 +48,8 @@ describe('[ERR-04] a signature', () => {
     ['cut short', 'short'],
     ['by another supplier', 'stranger'],
   ])('%s is refused', async (_case, how) => {
-    const bytes = JSON.stringify(bet());
+    const body = bet();
+    const bytes = JSON.stringify(body);
     const given = {
       '': '',
       other: supplier.sign('{}'),
@@ -56,7 +57,10 @@ describe('[ERR-04] a signature', () => {
       stranger: stranger.sign(`${bytes} `),
     }[how];
     const answer = await supplier.send('/transaction/bet', bytes, given);
-    expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    expect(answer).toEqual({
+      status: 'RS_ERROR_INVALID_SIGNATURE',
+      request_uuid: body.request_uuid,
+    });
   });
 
   test('is over the bytes as they came: spaces and order are the sender’s', async () => {

@@ -1,4 +1,5 @@
-import type { CallKind, Dialect, FieldKind, WalletPath } from './profile';
+import { walletStatuses } from '@parlour/contract/vendor-wallet';
+import type { AskedCall, CallKind, Dialect, FieldKind, WalletPath } from './profile';
 
 /** What the core must know of a call, under our names; sent by the supplier, or made. */
 const needed: Record<CallKind, string[]> = {
@@ -21,24 +22,82 @@ const fieldKinds: readonly string[] = [
   'object',
 ] satisfies FieldKind[];
 
+const parts = Object.keys({
+  signatureHeader: 0,
+  signatureEncoding: 0,
+  words: 0,
+  statusWords: 0,
+  asks: 0,
+  operatorId: 0,
+  actionField: 0,
+  amounts: 0,
+  platforms: 0,
+  roundStates: 0,
+  demoCurrency: 0,
+  balanceWhenShort: 0,
+  balanceAfterEnd: 0,
+  repeatBalance: 0,
+  statuses: 0,
+  gamePaths: 0,
+  calls: 0,
+} satisfies Record<keyof Dialect, 0>);
+
+const askedCalls: readonly string[] = ['list', 'url', 'round', 'rounds'] satisfies AskedCall[];
+
 /**
  * What is wrong with a dialect, as a sentence. It is a row that somebody wrote by hand, and a slip
  * in it is better told once than found by each bet.
  */
 export const dialectProblem = (dialect: Partial<Dialect>): string | undefined => {
   const { calls, gamePaths, repeatBalance } = dialect;
+  const stranger =
+    strangerIn(dialect, parts) ??
+    strangerIn(gamePaths ?? {}, askedCalls) ??
+    strangerIn(dialect.asks ?? {}, askedCalls);
+  if (stranger !== undefined) return `the dialect knows no "${stranger}"`;
   if (!isObject(calls) || Object.keys(calls).length === 0) return 'the dialect has no calls';
+  for (const name of ['balanceWhenShort', 'balanceAfterEnd'] as const) {
+    const flag = dialect[name];
+    if (flag !== undefined && typeof flag !== 'boolean') {
+      return `the dialect's ${name} is neither true nor false`;
+    }
+  }
+  if (!['number', 'text'].includes(dialect.operatorId ?? 'number')) {
+    return "the dialect's operatorId is neither number nor text";
+  }
+  if (!['units', 'decimal'].includes(dialect.amounts ?? 'units')) {
+    return "the dialect's amounts are neither units nor decimal";
+  }
   for (const name of ['list', 'url', 'round'] as const) {
     if (typeof gamePaths?.[name] !== 'string') return `the dialect's gamePaths have no ${name}`;
   }
   if (repeatBalance !== 'stored' && repeatBalance !== 'current') {
     return "the dialect's repeatBalance is neither stored nor current";
   }
+  const words = statusWordsProblem(dialect);
+  if (words) return words;
   for (const [path, call] of Object.entries(calls)) {
     const problem = callProblem(call, dialect.amounts ?? 'units');
     if (problem) return `the dialect's call ${path} ${problem}`;
   }
   return undefined;
+};
+
+/** A misspelt part would be passed over without a word. */
+const strangerIn = (given: object, known: readonly string[]): string | undefined =>
+  Object.keys(given).find((name) => !known.includes(name));
+
+/** What is missing is sent as "unknown", so that at least must have a word. */
+const statusWordsProblem = ({ statusWords, statuses }: Partial<Dialect>): string | undefined => {
+  if (!isObject(statusWords)) return 'the dialect does not say which statuses it may send';
+  const stranger = strangerIn(statusWords, walletStatuses);
+  if (stranger !== undefined)
+    return `the dialect's statusWords name no status of ours: ${stranger}`;
+  for (const status of ['RS_OK', 'RS_ERROR_UNKNOWN'] as const) {
+    if (statusWords[status] === undefined) return `the dialect's statusWords have no ${status}`;
+  }
+  const silent = Object.values(statuses ?? {}).find((status) => !(status in statusWords));
+  return silent && `the dialect's statuses name ${silent}, which is none of its statusWords`;
 };
 
 const callProblem = (

@@ -25,17 +25,14 @@ export const listSupplierGames = async (
 ): Promise<readonly unknown[]> => {
   const profile = await enabledProfile(platform, code);
   await takeTurn(platform, profile);
-  const answer = await askSupplier(
-    profile,
-    profile.dialect.gamePaths.list,
-    { operator_id: profile.operatorId },
-    { waitMs: listWaitMs },
-  ).catch(async (failure: unknown) => {
-    if (failure instanceof SupplierFailure && !failure.isReached) {
-      await releaseAsking(platform.database.sql, code, 'list');
-    }
-    throw failure;
-  });
+  const answer = await askSupplier(profile, 'list', {}, { waitMs: listWaitMs }).catch(
+    async (failure: unknown) => {
+      if (failure instanceof SupplierFailure && !failure.isReached) {
+        await releaseAsking(platform.database.sql, code, 'list');
+      }
+      throw failure;
+    },
+  );
   const list = hearList(profile.dialect, answer, 'games');
   if (!list) throw new SupplierFailure(code, 'a list that is none');
   return profile.dialect.words ? list.map((entry) => hearTold(profile.dialect, entry)) : list;

@@ -23,7 +23,6 @@ const movement = {
 const tulip = {
   signatureHeader: 'X-Tulip-Signature',
   demoCurrency: 'FUN',
-  gameField: 'game_code',
   balanceWhenShort: false,
   repeatBalance: 'stored',
   statuses: { round_closed: 'RS_ERROR_INVALID_GAME' },
@@ -38,6 +37,7 @@ const tulip = {
   },
   statusWords: {
     RS_OK: 0,
+    RS_ERROR_UNKNOWN: 99,
     RS_ERROR_NOT_ENOUGH_MONEY: 21,
     RS_ERROR_INVALID_GAME: 31,
     RS_ERROR_INVALID_SIGNATURE: 90,

@@ -65,8 +65,7 @@ type Replay = {
 /** The supplier's own page of a round that was played. */
 export const openReplay = async (platform: Platform, of: Replay): Promise<string> => {
   const profile = await enabledProfile(platform, of.vendor);
-  const answer = await askSupplier(profile, profile.dialect.gamePaths.round, {
-    operator_id: profile.operatorId,
+  const answer = await askSupplier(profile, 'round', {
     user: supplierUser(of.brand, of.playerId),
     transaction_uuid: of.transaction,
     round: of.round,
@@ -82,6 +81,8 @@ const assertCurrency = ({ code, currencies }: Profile, currency: string): void =
   }
 };
 
+/** What stands for a country that nobody knows. */
+const unknownCountry = 'XX';
 const usualPlatforms = { desktop: 'GPL_DESKTOP', phone: 'GPL_MOBILE' };
 
 const gameUrl = async (
@@ -89,16 +90,15 @@ const gameUrl = async (
   opening: Opening,
   who: { user?: string; token?: string; currency: string },
 ): Promise<string> => {
-  const { gameField, gamePaths, platforms = usualPlatforms } = profile.dialect;
-  const answer = await askSupplier(profile, gamePaths.url, {
+  const { platforms = usualPlatforms } = profile.dialect;
+  const answer = await askSupplier(profile, 'url', {
     ...who,
-    [gameField]: opening.gameCode,
-    operator_id: profile.operatorId,
+    game_code: opening.gameCode,
     sub_partner_id: opening.brand,
     platform: opening.isPhone ? platforms.phone : platforms.desktop,
     lang: opening.language.toLowerCase(),
     ip: opening.address,
-    country: opening.country,
+    country: opening.country ?? unknownCountry,
     lobby_url: opening.lobbyUrl,
     deposit_url: opening.depositUrl,
   });

@@ -39,8 +39,15 @@ export type Dialect = {
   signatureEncoding?: 'base64' | 'hex';
   /** Our name of a field → the supplier's, in both directions; a dot leads into an object. */
   words?: Record<string, string>;
-  /** Our status → what the supplier reads in its place. */
-  statusWords?: Record<string, string | number>;
+  /**
+   * Every status that the supplier may be sent, and what it reads in its place. Whatever is not in
+   * it is sent as "unknown". In a row a list of ours stands for a family that says what we say.
+   */
+  statusWords: Partial<Record<WalletStatus, string | number>>;
+  /** The fields of what we ask, by call; all that we know where nothing is said. */
+  asks?: Partial<Record<AskedCall, string[]>>;
+  /** Who we are is a number on the wire, or a text. */
+  operatorId?: 'number' | 'text';
   /** When all calls come to one path, the field that says which: `"/wallet bet"` is then a call. */
   actionField?: string;
   /** Amounts are whole units of the wire, or decimal texts of the currency's unit: `"1.50"`. */
@@ -49,10 +56,10 @@ export type Dialect = {
   platforms?: { desktop: string; phone: string };
   roundStates?: Record<string, RoundState>;
   demoCurrency: string;
-  /** The name of a game's code in what we ask for. */
-  gameField: 'game_code' | 'game_id';
   /** Says the balance with "not enough money"; other errors never carry one. */
   balanceWhenShort: boolean;
+  /** Tells the balance also under a token that takes no bets any more. */
+  balanceAfterEnd?: boolean;
   /** What a repeat answers: the balance of the first time, or that of now. */
   repeatBalance: 'stored' | 'current';
   statuses: Partial<Record<RoundAnswer, WalletStatus>>;
@@ -60,6 +67,9 @@ export type Dialect = {
   gamePaths: { list: string; url: string; round: string; rounds?: string | null };
   calls: Record<string, WalletPath>;
 };
+
+/** What we ask a supplier for. */
+export type AskedCall = 'list' | 'url' | 'round' | 'rounds';
 
 export type Signing = { encoding?: 'base64' | 'hex' } & (
   | { kind: 'rsa-sha256'; supplierKey: KeyObject; ownKey: KeyObject | undefined }
@@ -73,7 +83,8 @@ export type Profile = {
   enabled: boolean;
   signing: Signing;
   baseUrl: string;
-  operatorId: number;
+  /** As it stands on the wire. */
+  operatorId: string | number;
   currencies: string[];
   /** Micros in one unit of the wire. */
   microsOf: (currency: string) => bigint;

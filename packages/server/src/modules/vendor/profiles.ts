@@ -88,7 +88,7 @@ const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | und
         encoding: dialect.signatureEncoding,
       },
       baseUrl: row.house ? known.config.gamesApiUrl : (row.baseUrl ?? '').replace(/\/$/, ''),
-      operatorId: row.operatorId,
+      operatorId: operatorIdOf(row, dialect),
       currencies: row.currencies,
       microsOf: (currency) => units.get(currency) ?? usualMicros,
       settlesOnce: row.switches.settlesOnce ?? false,
@@ -110,13 +110,22 @@ const unitsOf = ({ units }: ProfileRow): Map<string, bigint> =>
     }),
   );
 
+const operatorIdOf = ({ operatorId }: ProfileRow, dialect: Dialect): string | number => {
+  if (dialect.operatorId === 'text') return operatorId;
+  if (/^\d{1,15}$/.test(operatorId)) return Number(operatorId);
+  throw new Error('the operator_id is no whole number, and the dialect sends one');
+};
+
 /** The dialect of the family, with what this supplier does differently. */
 const dialectOf = ({ spec, switches, signatureHeader }: ProfileRow): Dialect => {
   const { settlesOnce: _ours, ...overrides } = switches;
+  const whole = { ...spec, ...overrides };
   return {
-    ...spec,
-    ...overrides,
+    ...whole,
     gamePaths: { ...spec.gamePaths, ...overrides.gamePaths },
+    statusWords: Array.isArray(whole.statusWords)
+      ? Object.fromEntries(whole.statusWords.map((status) => [status, status]))
+      : whole.statusWords,
     signatureHeader: (signatureHeader ?? spec.signatureHeader).toLowerCase(),
   };
 };

@@ -1,7 +1,13 @@
+import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Sql } from '../../lib/db';
 import type { Dialect } from './profile';
 
-type Overrides = Partial<Omit<Dialect, 'gamePaths'>> & {
+/** A dialect as it stands in its row. */
+export type Spec = Omit<Dialect, 'statusWords'> & {
+  statusWords: Dialect['statusWords'] | WalletStatus[];
+};
+
+type Overrides = Partial<Omit<Spec, 'gamePaths'>> & {
   gamePaths?: Partial<Dialect['gamePaths']>;
 };
 
@@ -12,7 +18,7 @@ export type ProfileRow = {
   signatureHeader: string | null;
   house: boolean;
   baseUrl: string | null;
-  operatorId: number;
+  operatorId: string;
   publicKey: string | null;
   ownKey: string | null;
   ownKeySealed: Buffer | null;
@@ -21,7 +27,7 @@ export type ProfileRow = {
   switches: Overrides & { settlesOnce?: boolean };
   closeAfterHours: number;
   enabled: boolean;
-  spec: Dialect;
+  spec: Spec;
 };
 
 export const readProfiles = (sql: Sql): Promise<ProfileRow[]> =>

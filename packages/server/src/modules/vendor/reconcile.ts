@@ -131,11 +131,11 @@ const readHour = async (
   { hour, until, total, client }: Reading,
 ): Promise<'compared' | 'unfinished' | 'taken'> => {
   const { database, clock } = platform;
-  const path = profile.dialect.gamePaths.rounds;
-  for (let at = hour; path;) {
+  const isListed = Boolean(profile.dialect.gamePaths.rounds);
+  for (let at = hour; isListed;) {
     if (at.pages > 0 && at.cursor === null) break;
     if (clock.now().getTime() >= until) return 'unfinished';
-    const page = await askPage(profile, path, at);
+    const page = await askPage(profile, at);
     total.refused += page.refused;
     const isOurs = await database.transaction((sql) =>
       queries.keepPage(sql, profile.code, at, { ...page, leaseSeconds }),
@@ -145,7 +145,7 @@ const readHour = async (
   }
   await queries.holdLease(database.sql, profile.code, (2 * compareMs) / 1000);
   const compared = await queries.compareHour(client, profile.code, hour, {
-    isListed: Boolean(path),
+    isListed,
     waitMs: compareMs,
   });
   total.hours += 1;
@@ -156,16 +156,11 @@ const readHour = async (
   return 'compared';
 };
 
-const askPage = async (
-  profile: Profile,
-  path: string,
-  { startsAt, endsAt, cursor, pages }: Hour,
-) => {
+const askPage = async (profile: Profile, { startsAt, endsAt, cursor, pages }: Hour) => {
   const answer = await askSupplier(
     profile,
-    path,
+    'rounds',
     {
-      operator_id: profile.operatorId,
       from: new Date(startsAt.getTime() - marginMs).toISOString(),
       to: new Date(endsAt.getTime() + marginMs).toISOString(),
       limit: pageSize,

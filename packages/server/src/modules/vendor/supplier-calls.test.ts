@@ -74,6 +74,7 @@ describe('[GAME-12] opening a game', () => {
           platform: 'GPL_MOBILE',
           lang: 'vi',
           ip: '10.0.0.9',
+          country: 'XX',
           lobby_url: 'http://localhost:3000/rng',
         },
       },
@@ -111,7 +112,6 @@ describe('[GAME-12] opening a game', () => {
         transaction_uuid: '16d2dcfe-b89e-11e7-854a-58404eea6d16',
         round: 'r7',
         sub_partner_id: 'main',
-        lang: 'en',
       },
     });
   });

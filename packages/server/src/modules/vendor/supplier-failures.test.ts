@@ -103,9 +103,9 @@ describe('[GAME-12] a supplier that fails', () => {
   test('by silence is not waited for', async () => {
     answer = () => 'silent';
     const profile = await profileOf(site.platform, supplier.code);
-    await expect(
-      askSupplier(profile!, '/operator/generic/v2/game/url', {}, { waitMs: 100 }),
-    ).rejects.toThrow('ACME: no answer in time');
+    await expect(askSupplier(profile!, 'url', {}, { waitMs: 100 })).rejects.toThrow(
+      'ACME: no answer in time',
+    );
   });
 
   test('by an answer without end is cut off', async () => {

@@ -1,5 +1,8 @@
+import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Fields } from './fields';
 import type { Dialect, WalletPath } from './profile';
+
+const longestRequestId = 255;
 
 /** A call of the wallet in our words: what it is, and the fields that it may have. */
 export type HeardCall = { call: WalletPath; message: Fields };
@@ -24,18 +27,27 @@ export const hearCall = (dialect: Dialect, path: string, given: Fields): HeardCa
   return { call, message };
 };
 
-/** An answer of ours in the supplier's words, its status included. */
+/**
+ * An answer of ours in the supplier's words, its status included. A status that is none of the
+ * supplier's is sent as "unknown".
+ */
 export const sayAnswer = (
   { words, statusWords }: Dialect,
-  answer: { status: string } & Fields,
+  answer: { status: WalletStatus } & Fields,
 ): Fields => {
-  if (!words && !statusWords) return answer;
+  const status = statusWords[answer.status] ?? statusWords.RS_ERROR_UNKNOWN;
+  if (!words) return { ...answer, status };
   const said: Fields = {};
-  for (const [name, value] of Object.entries(answer)) {
-    const word = name === 'status' ? (statusWords?.[answer.status] ?? value) : value;
-    putAt(said, words?.[name] ?? name, word);
+  for (const [name, value] of Object.entries({ ...answer, status })) {
+    putAt(said, words[name] ?? name, value);
   }
   return said;
+};
+
+/** The number that a call gave itself, under its name of the dialect; only to be told back. */
+export const hearRequestId = (dialect: Dialect | undefined, given: Fields): string => {
+  const id = valueAt(given, dialect?.words?.request_uuid ?? 'request_uuid');
+  return typeof id === 'string' && id.length <= longestRequestId ? id : '';
 };
 
 /** What we ask of a supplier, under the names that it has for our fields. */
