@@ -41,7 +41,7 @@ const chunk = (bytes: Buffer): string => `${bytes.length.toString(16)}\r\n${byte
 /** What HTTP itself refuses; what of it reaches a dialect is nothing that anybody signed. */
 const refusedByHttp = ({ http, text }: Answered): Judged => {
   const isRefused = http >= 400 && http < 500 && text.startsWith('{');
-  const isUnsigned = http === 200 && text === '{"status":"RS_ERROR_INVALID_SIGNATURE"}';
+  const isUnsigned = http === 200 && text.startsWith('{"status":"RS_ERROR_INVALID_SIGNATURE",');
   const wrong = isRefused || isUnsigned ? [] : [`HTTP ${http} ${text}`];
   return { outcome: `HTTP ${http}`, wrong };
 };
