@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '@parlour/contract/first-page';
+import type { DrawnRoute, RenderPage } from '@parlour/contract/first-page';
 
 /** The renderer's front door, as the web package's server bundle exports it. */
 type Renderer = {
   renderPage: RenderPage;
+  findRoute: (pathname: string) => DrawnRoute;
   giveBuild: (built: { manifest: unknown; styles: Record<string, string> }) => void;
 };
 
-export type BuiltSite = { renderPage: RenderPage; assetsFolder: string };
+export type BuiltSite = Pick<Renderer, 'renderPage' | 'findRoute'> & { assetsFolder: string };
 
 const stylesIn = async (folder: string): Promise<Record<string, string>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css'));
@@ -35,5 +36,6 @@ export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | und
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const assetsFolder = join(folder, 'assets');
   renderer.giveBuild({ manifest, styles: await stylesIn(assetsFolder) });
-  return { renderPage: renderer.renderPage, assetsFolder };
+  const { renderPage, findRoute } = renderer;
+  return { renderPage, findRoute, assetsFolder };
 };

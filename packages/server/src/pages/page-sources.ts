@@ -1,8 +1,15 @@
 import type { Status } from '@parlour/contract/brand';
-import { gameTypes, type catalogue, type Game, type Lane } from '@parlour/contract/catalogue';
+import {
+  gameTypes,
+  type catalogue,
+  type Game,
+  type Lane,
+  type Vendor,
+} from '@parlour/contract/catalogue';
 import type { content } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
+import type { Clock } from '../lib/clock';
 import type { Context } from '../lib/context';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
@@ -15,6 +22,31 @@ export type PageSources = {
   listGames: Answering<typeof catalogue.listGames>;
   listGameTypes: Answering<typeof catalogue.listGameTypes>;
   readNotices: Answering<typeof content.readNotices>;
+};
+
+type Answer = ReturnType<PageSources['listVendors']>;
+
+const vendorsFreshMs = 3000;
+
+/** The suppliers of a brand are asked for by every page, and by addresses that name one. */
+export const rememberVendors = (sources: PageSources, clock: Clock): PageSources => {
+  const known = new Map<string, { answer: Answer; at: number; version: number }>();
+  return {
+    ...sources,
+    listVendors: (context, input) => {
+      const { code, configVersion } = context.brand;
+      const now = clock.now().getTime();
+      const key = `${code} ${input.language}`;
+      const last = known.get(key);
+      if (last && last.version === configVersion && Math.abs(now - last.at) < vendorsFreshMs) {
+        return last.answer;
+      }
+      const answer = sources.listVendors(context, input);
+      known.set(key, { answer, at: now, version: configVersion });
+      answer.catch(() => known.delete(key));
+      return answer;
+    },
+  };
 };
 
 /** The first games of a hall: enough for any first screen, few enough for a light page. */
@@ -57,12 +89,11 @@ const groups: Record<string, string> = { pointmall: 'shop' };
 /** The group of banners of a page; the browser asks for the others when it goes elsewhere. */
 const groupOf = (url: string): string => {
   if (isHome(url)) return 'home';
-  const name = new URL(url, 'http://page').pathname.slice(1).replace(/\/$/, '').toLowerCase();
+  const name = new URL(url, 'http://page').pathname.slice(1).toLowerCase();
   return groups[name] ?? name;
 };
 
-const isHome = (url: string): boolean =>
-  /^\/(index(\.html)?|home)?\/?$/i.test(new URL(url, 'http://page').pathname);
+const isHome = (url: string): boolean => url === '/';
 
 /** Beside home only the menus show hot games, two of each type. */
 const foremost = (games: Game[]): Game[] =>
@@ -71,6 +102,15 @@ const foremost = (games: Game[]): Game[] =>
       games.slice(0, index).filter(({ gameType }) => gameType === game.gameType).length < 2,
   );
 
+const gameTypeOf = (pathname: string) =>
+  gameTypes.find((type) => `/${type.toLowerCase()}` === pathname);
+
+/** Who has games in the hall of a path. */
+export const hallVendors = (lanes: Lane[], pathname: string): Vendor[] => {
+  const gameType = gameTypeOf(pathname);
+  return lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
+};
+
 const hallOf = async (
   sources: PageSources,
   context: Context,
@@ -78,12 +118,11 @@ const hallOf = async (
   url: string,
 ): Promise<FirstPage['hall']> => {
   const { pathname, searchParams } = new URL(url, 'http://page');
-  const gameType = gameTypes.find((type) => `/${type.toLowerCase()}` === pathname.toLowerCase());
-  const lane = lanes.find((known) => known.gameType === gameType);
-  if (!gameType || !lane) return undefined;
+  const gameType = gameTypeOf(pathname);
+  const vendors = hallVendors(lanes, pathname);
   const wanted = searchParams.get('page');
-  const vendor = lane.vendors.find((known) => known.vassalage === wanted) ?? lane.vendors[0];
-  if (!vendor) return undefined;
+  const vendor = vendors.find((known) => known.vassalage === wanted) ?? vendors[0];
+  if (!gameType || !vendor) return undefined;
   const { vassalage } = vendor;
   const { language, brand } = context;
   const [list, classes] = await Promise.all([

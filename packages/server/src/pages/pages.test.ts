@@ -1,72 +1,10 @@
-import { inflateSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Clock } from '../lib/clock';
 import { markIco } from './brand-mark';
-import { codingOf, compressPage } from './compress-page';
-import { type KeptPage, openPageCache } from './page-cache';
+import { codingOf, PageBody } from './page-body';
+import { plainPage } from './plain-page';
 import { policyOf } from './security-policy';
-
-const handClock = () => {
-  let time = Date.parse('2026-11-21T10:00:00Z');
-  const clock = { now: () => new Date(time) } as Clock;
-  return {
-    clock,
-    pass: (ms: number) => {
-      time += ms;
-    },
-  };
-};
-
-const drawing = (name: string) => ({ etag: name }) as KeptPage;
-
-test('many who come at once wait for one drawing', async () => {
-  const { clock } = handClock();
-  const cache = openPageCache(clock);
-  let drawn = 0;
-  const draw = async () => {
-    drawn += 1;
-    return drawing(`page ${drawn}`);
-  };
-  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('home', draw)));
-  expect(drawn).toBe(1);
-  expect(new Set(pages.map(({ etag }) => etag))).toEqual(new Set(['page 1']));
-});
-
-test('an older page is sent while the new one is drawn, a page of long ago is not', async () => {
-  const { clock, pass } = handClock();
-  const cache = openPageCache(clock);
-  let drawn = 0;
-  const draw = async () => {
-    drawn += 1;
-    return drawing(`page ${drawn}`);
-  };
-  const etag = async () => (await cache.get('home', draw)).etag;
-  expect(await etag()).toBe('page 1');
-  pass(5000);
-  expect(await etag()).toBe('page 1');
-  expect(await etag()).toBe('page 2');
-  pass(120_000);
-  expect(await etag()).toBe('page 3');
-});
-
-test('a page that cannot be drawn is told once and does not hide what could be sent', async () => {
-  const { clock, pass } = handClock();
-  const cache = openPageCache(clock);
-  await cache.get('home', async () => drawing('good'));
-  pass(5000);
-  const failing = () => Promise.reject(new Error('the database is away'));
-  expect((await cache.get('home', failing)).etag).toBe('good');
-  await new Promise((resolve) => setImmediate(resolve));
-  expect((await cache.get('home', failing)).etag).toBe('good');
-  await expect(cache.get('other', failing)).rejects.toThrow('away');
-});
-
-test('brands, languages and routes are kept apart by their keys', async () => {
-  const { clock } = handClock();
-  const cache = openPageCache(clock);
-  await cache.get('main VI /', async () => drawing('vi'));
-  expect((await cache.get('main EN /', async () => drawing('en'))).etag).toBe('en');
-});
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -79,11 +17,49 @@ test.each([
 
 test('a page is compressed, and named by its content', async () => {
   const html = '<p>Ẩn số dư</p>'.repeat(200);
-  const one = await compressPage(html);
-  const other = await compressPage(`${html}.`);
-  expect(one.bodies.br.length).toBeLessThan(one.bodies.identity.length / 10);
-  expect(one.etag).not.toBe(other.etag);
+  const one = new PageBody(html);
+  expect((await one.as('br')).length).toBeLessThan(one.html.length / 10);
+  expect((await one.as('gzip')).length).toBeLessThan(one.html.length / 10);
+  expect(await one.as('identity')).toBe(one.html);
+  expect(one.etag).not.toBe(new PageBody(`${html}.`).etag);
 });
+
+test('a page that is packed is smaller, and the same', async () => {
+  const words = Array.from(
+    { length: 400 },
+    (_, at) => `<i class="c${(at * 7919) % 613}">${at}</i>`,
+  );
+  const body = new PageBody(words.join(''));
+  const before = await body.as('br');
+  await body.pack();
+  const after = await body.as('br');
+  expect(after.length).toBeLessThan(before.length);
+  expect(brotliDecompressSync(after)).toEqual(body.html);
+});
+
+test.each([
+  ['VI', 'vi', 'Trang đang quá tải'],
+  ['EN', 'en', 'The site is busy'],
+  ['TH', 'en', 'The site is busy'],
+] as const)(
+  '[R-S4] for %s the plain page says what happened in words of %s',
+  (language, lang, title) => {
+    const { html, headers, status } = plainPage({
+      reason: 'busy',
+      language,
+      brandName: '<Parlour>',
+      retryAfterSeconds: 2,
+    });
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(title);
+    expect(html).not.toContain('<Parlour>');
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  },
+);
 
 test('the policy names the inline parts by hash, the games, the socket, and nothing unsafe', () => {
   const policy = policyOf(

@@ -1,13 +1,19 @@
 import serveStatic from '@fastify/static';
+import type { Status } from '@parlour/contract/brand';
 import { languages } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainAddress } from '../lib/address';
 import type { Brand, Context, Platform } from '../lib/context';
 import type { Doors } from '../lib/http';
 import { type BuiltSite, openBuiltSite } from './built-site';
-import { codingOf, compressPage } from './compress-page';
-import { openPageCache } from './page-cache';
-import { firstPageOf, type PageSources } from './page-sources';
-import { pageHeaders, policyOf } from './security-policy';
+import { addressMark, drawPage } from './draw-page';
+import { TooManyDrawings } from './drawing-lane';
+import { drawnUrl } from './drawn-url';
+import { codingOf, compressOnce } from './page-body';
+import { type Draw, type KeptPage, openPageCache } from './page-cache';
+import { type PageSources, rememberVendors } from './page-sources';
+import { plainPage, type Reason } from './plain-page';
+import { pageHeaders } from './security-policy';
 import { serveSiteFiles } from './site-files';
 
 type PageDoors = Pick<Doors, 'brandOf' | 'originOf'>;
@@ -34,10 +40,14 @@ export const servePages = async (
     index: false,
   });
   serveSiteFiles(app, doors);
-  const cache = openPageCache(platform.clock);
-  app.get('/*', (request, reply) =>
-    sendPage({ platform, doors, sources, site, cache }, request, reply),
-  );
+  const serving: Serving = {
+    platform,
+    doors,
+    sources: rememberVendors(sources, platform.clock),
+    site,
+    cache: openPageCache(platform.clock),
+  };
+  app.get('/*', (request, reply) => sendPage(serving, request, reply));
 };
 
 type Serving = {
@@ -52,71 +62,79 @@ type Serving = {
 const isCall = (path: string): boolean =>
   /^\/(api|wps|lgw|lotto|vendor|webhooks|sandbox|docs|socket|assets)(\/|$)/i.test(path);
 
+/** Long enough for what is in line to be drawn. */
+const busySeconds = 2;
+
 const sendPage = async (
   { platform, doors, sources, site, cache }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const [path = '/'] = request.url.split('?');
-  if (isCall(path)) {
+  if (isCall(request.url.split('?')[0] ?? '')) {
     reply.callNotFound();
     return reply;
   }
   const brand = await doors.brandOf(request.host);
   const context = contextOf(platform, brand, request);
   const status = await sources.readStatus(context);
-  const { language } = context;
-  const url = pageUrl(request.url);
-  const draw = async () => {
-    const isOpen = status.systemStatus === 0;
-    const page = await firstPageOf(
-      sources,
-      context,
-      // The page is kept for everybody, so it cannot hold one visitor's address.
-      isOpen ? { ...status, location: { ip: '' } } : status,
-      url,
-    );
-    const rendered = await site.renderPage({
-      url,
-      firstPage: page,
-      development: !platform.config.production,
-    });
-    const policy = policyOf(rendered, {
-      gamesOrigin: status.gamesOrigin,
-      socketOrigin: platform.config.siteUrl.replace(/^http/, 'ws'),
-    });
-    return { status: rendered.status, policy, ...(await compressPage(rendered.html)) };
-  };
-  const key = [brand.code, language, status.configVersion, status.systemStatus, url].join(' ');
-  const kept = await (status.systemStatus === 0 ? cache.get(key, draw) : draw());
-  const coding = codingOf(request.headers['accept-encoding']);
+  const url = await drawnUrl({ site, sources, context, status }, request.url);
+  const draw: Draw = (before) => drawPage({ context, sources, site, status, url }, before);
+  const page = await cache.get(keyOf(context, status, url), draw).catch((error: unknown) => {
+    if (error instanceof TooManyDrawings) return undefined;
+    throw error;
+  });
+  if (page) return sendKept(page, context, status, request, reply);
+  platform.log.warn('pages.busy', { id: request.id, brand: brand.code });
+  return sendPlain(context, 'busy', busySeconds, reply);
+};
+
+const sendPlain = (
+  { language, brand }: Context,
+  reason: Reason,
+  retryAfterSeconds: number,
+  reply: FastifyReply,
+): FastifyReply => {
+  const plain = plainPage({ reason, language, brandName: brand.name, retryAfterSeconds });
+  return reply
+    .status(plain.status)
+    .headers(plain.headers)
+    .type('text/html; charset=utf-8')
+    .send(plain.html);
+};
+
+/** What decides how a page is drawn; the facts of its brand are one with the version. */
+const keyOf = ({ brand, language }: Context, status: Status, url: string): string =>
+  [
+    brand.code,
+    language,
+    status.configVersion,
+    status.systemStatus,
+    status.systemStatus === 2 && status.location.country,
+    url,
+  ].join(' ');
+
+const sendKept = async (
+  page: KeptPage,
+  { language, address }: Context,
+  { systemStatus }: Status,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const isSame = page.status === 200 && headers['if-none-match'] === page.body.etag;
   reply
     .headers(pageHeaders)
-    .header('content-security-policy', kept.policy)
+    .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'private, no-cache')
     .header('content-language', language.toLowerCase())
-    .header('etag', kept.etag);
-  if (kept.status === 200 && request.headers['if-none-match'] === kept.etag) {
-    return reply.status(304).send();
-  }
+    .header('etag', page.body.etag);
+  if (isSame) return reply.status(304).send();
+  const coding = codingOf(headers['accept-encoding']);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.status(kept.status).type('text/html; charset=utf-8').send(kept.bodies[coding]);
-};
-
-// Only what the server's drawing depends on is kept apart; the rest of the query belongs to the
-// browser.
-const drawnParameters = ['page', 'q', 'class', 'sort', 'minBet', 'lines'];
-
-const pageUrl = (url: string): string => {
-  const { pathname, searchParams } = new URL(url, 'http://page');
-  const kept = new URLSearchParams();
-  for (const name of drawnParameters) {
-    const value = searchParams.get(name);
-    if (value) kept.set(name, value.slice(0, 64));
-  }
-  const query = kept.toString();
-  return query ? `${pathname}?${query}` : pathname;
+  reply.status(page.status).type('text/html; charset=utf-8');
+  if (systemStatus !== 2) return reply.send(await page.body.as(coding));
+  const own = String(page.body.html).replaceAll(addressMark, address);
+  return reply.removeHeader('etag').send(await compressOnce(own, coding));
 };
 
 const languageOf = (request: FastifyRequest, brand: Brand) => {
@@ -132,7 +150,7 @@ const contextOf = (platform: Platform, brand: Brand, request: FastifyRequest): C
   brand,
   language: languageOf(request, brand),
   requestId: request.id,
-  address: request.ip,
+  address: plainAddress(request.ip),
   userAgent: '',
   host: request.host,
   cookies: {},

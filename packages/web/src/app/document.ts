@@ -2,7 +2,7 @@ import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Phrases } from '@parlour/ui/phrases';
 import { htmlLang } from '../lib/language';
 import { themeColours } from '../lib/theme';
-import { type Route, routeOf, type RouteName } from './paths';
+import type { Route, RouteName } from './paths';
 import { documentTitle } from './titles';
 
 /** An entry of Vite's manifest. */
@@ -152,8 +152,7 @@ export const documentOf = ({
   head: Head;
   page: FirstPage;
 }): Omit<RenderedPage, 'status'> => {
-  const [pathname = '/'] = page.path.split('?');
-  const canonical = routeOf(pathname).name === 'home' ? '/' : pathname;
+  const [canonical = '/'] = page.path.split('?');
   const { brand } = page.status;
   const html = `<!doctype html>
 <html lang="${htmlLang[page.language]}" data-theme="dark"
@@ -168,7 +167,7 @@ export const documentOf = ({
 <meta property="og:title" content="${escaped(head.title)}">
 <meta property="og:description" content="${escaped(head.description)}">
 <meta property="og:type" content="website">
-<link rel="canonical" href="${escaped(canonical)}">
+${head.isIndexed ? `<link rel="canonical" href="${escaped(canonical)}">` : ''}
 <link rel="icon" href="/favicon.ico">
 <link rel="manifest" href="/manifest.webmanifest">
 <script>${themeScript}</script>

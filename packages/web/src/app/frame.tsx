@@ -38,7 +38,7 @@ export const Frame = () => {
   useScrollToTop(pathname);
   useTitle(route);
   const { path, complete } = useSite();
-  const isElsewhere = path.split('?')[0] !== pathname;
+  const isElsewhere = routeOf(path.split('?')[0] ?? '').name !== route.name;
   useEffect(() => {
     if (isElsewhere) complete().catch(() => undefined);
   }, [isElsewhere, complete]);

@@ -8,6 +8,8 @@ import { preloadAll } from '../lib/chunk';
 import { provideWords } from '../lib/words';
 import { App } from './app';
 import { type Built, documentOf, headOf, noBuild } from './document';
+import { drawnRouteOf, galleryPath } from './drawn-route';
+import { keepDrawings } from './kept-plates';
 import { routeOf } from './paths';
 
 let built: Built = noBuild;
@@ -17,16 +19,17 @@ export const giveBuild = (given: Built): void => {
   built = given;
 };
 
+export const findRoute = drawnRouteOf;
+
 const prepare = async (): Promise<void> => {
-  drawPlatesWith(plate);
+  drawPlatesWith(keepDrawings(plate));
   for (const locale of locales) provideWords(locale, phrasesOf[locale]);
   await preloadAll();
 };
 
 let prepared: Promise<void> | undefined;
 
-// The browser draws the components into it; outside development there is no such page.
-const galleryPath = '/gallery';
+// Outside development there is no such page.
 const galleryPlace = '<div id="gallery"></div>';
 
 /** Draws a page with its data in it. The same HTML serves both themes and everybody. */

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Status } from '@parlour/contract/brand';
+import type { FirstPage } from '@parlour/contract/first-page';
+import type { Context } from '../lib/context';
+import type { BuiltSite } from './built-site';
+import { PageBody } from './page-body';
+import type { KeptPage } from './page-cache';
+import { firstPageOf, type PageSources } from './page-sources';
+import { policyOf } from './security-policy';
+
+/** The site's own time comes with a page, so that one that is still right is drawn anew at last. */
+const longestUseMs = 600_000;
+
+/** In place of a visitor's own address, which no kept page may hold. */
+export const addressMark = '{visitor-address}';
+
+export type Drawing = {
+  context: Context;
+  sources: PageSources;
+  site: BuiltSite;
+  status: Status;
+  url: string;
+};
+
+/** Draws a page, unless the facts for it are those of the one before. */
+export const drawPage = async (
+  drawing: Drawing,
+  before: KeptPage | undefined,
+): Promise<KeptPage> => {
+  const { context, sources, site, url } = drawing;
+  const { config, clock } = context;
+  const status: Status = { ...drawing.status, location: placeOf(drawing.status) };
+  const firstPage = await firstPageOf(sources, context, status, url);
+  const facts = nameOf(firstPage);
+  const drawnAt = clock.now().getTime();
+  if (before?.facts === facts && Math.abs(drawnAt - before.drawnAt) < longestUseMs) return before;
+  const rendered = await site.renderPage({ url, firstPage, development: !config.production });
+  const policy = policyOf(rendered, {
+    gamesOrigin: status.gamesOrigin,
+    socketOrigin: config.siteUrl.replace(/^http/, 'ws'),
+  });
+  return { status: rendered.status, policy, body: new PageBody(rendered.html), facts, drawnAt };
+};
+
+/** The page of a region that is not served shows the visitor's address; no other page knows one. */
+const placeOf = ({ systemStatus, location }: Status): Status['location'] =>
+  systemStatus === 2 ? { ...location, ip: addressMark } : { ip: '' };
+
+/** The same for two pages that differ in nothing but the time at which they were asked for. */
+const nameOf = (page: FirstPage): string => {
+  const timeless = { ...page, status: { ...page.status, serverTime: '' } };
+  return createHash('sha256').update(JSON.stringify(timeless)).digest('base64url');
+};

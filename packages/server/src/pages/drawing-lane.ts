@@ -1,0 +1,56 @@
+/** More pages are asked for than can be drawn; nothing was done. */
+export class TooManyDrawings extends Error {}
+
+type Bounds = {
+  /** Drawings under way at a time. */
+  atOnce: number;
+  /** Those who may wait for their turn, and how long. */
+  mostWaiting: number;
+  longestWaitMs: number;
+};
+
+const usual: Bounds = { atOnce: 2, mostWaiting: 16, longestWaitMs: 3000 };
+
+export type DrawingLane = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>;
+
+/**
+ * A drawing takes the processor that bets are answered on: a few at a time, some in line, and
+ * beyond that none.
+ */
+export const openDrawingLane = (bounds: Partial<Bounds> = {}): DrawingLane => {
+  const { atOnce, mostWaiting, longestWaitMs } = { ...usual, ...bounds };
+  const waiting = new Set<() => void>();
+  let underWay = 0;
+
+  const turn = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(new TooManyDrawings());
+      }, longestWaitMs);
+      waiting.add(begin);
+    });
+
+  /** Hands the place on, or gives it back. */
+  const leave = () => {
+    const [next] = waiting;
+    if (next) next();
+    else underWay -= 1;
+  };
+
+  return async (draw) => {
+    if (underWay < atOnce) underWay += 1;
+    else if (waiting.size < mostWaiting) await turn();
+    else throw new TooManyDrawings();
+    try {
+      return await draw();
+    } finally {
+      leave();
+    }
+  };
+};

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brand } from '@parlour/contract/brand';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '../testing/site';
+
+/** A site's build whose renderer only notes what it was asked to draw. */
+const renderer = `
+  export const drawn = [];
+  let gate;
+  export const shut = () => {
+    let open;
+    gate = new Promise((resolve) => (open = resolve));
+    return open;
+  };
+  const known = (path) => path === '/' || path === '/rng' || /^\\/p\\d+$/.test(path);
+  export const giveBuild = () => {};
+  export const findRoute = (path) => ({
+    path: known(path) ? path : '/not-found',
+    reads: path === '/rng' ? ['page'] : [],
+  });
+  export const renderPage = async ({ url, firstPage }) => {
+    const { systemStatus, location } = firstPage.status;
+    drawn.push([firstPage.status.brand.code, systemStatus, url].join(' '));
+    await gate;
+    const html = '<p>' + url + ' from ' + location.ip + '</p>' + JSON.stringify(firstPage);
+    const status = { 0: url === '/not-found' ? 404 : 200, 1: 503, 2: 451 }[systemStatus];
+    return { status, html, scriptHashes: [], styleHashes: [] };
+  };
+`;
+
+type Drawings = { drawn: string[]; shut: () => () => void };
+
+let folder: string;
+let site: Site;
+let drawings: Drawings;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'parlour-pages-'));
+  await mkdir(path.join(folder, 'web', '.vite'), { recursive: true });
+  await mkdir(path.join(folder, 'web', 'assets'));
+  await mkdir(path.join(folder, 'web-server'));
+  await writeFile(path.join(folder, 'web', '.vite', 'manifest.json'), '{}');
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const file = path.join(folder, 'web-server', 'server-render.js');
+  await writeFile(file, renderer);
+  drawings = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Drawings;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Each test has a site that has drawn nothing yet. */
+const open = async (env: Record<string, string> = {}) => {
+  site = await openSite({ DIST_DIR: folder, ...env });
+  // The first call of a site makes its sealing keys, which changes what all pages hold.
+  await site.visitor().get(brand.readStatus, {});
+  site.forgetBrands();
+  drawings.drawn.length = 0;
+};
+afterEach(() => site.drop());
+
+const get = (url: string, { address = '10.1.1.1', headers = {} } = {}) =>
+  site.app.inject({ url, remoteAddress: address, headers: { host: 'localhost', ...headers } });
+
+/** The answers that come first, so many of them. */
+const firstOf = <Answer>(asked: Promise<Answer>[], count: number): Promise<Answer[]> =>
+  new Promise((resolve, reject) => {
+    const came: Answer[] = [];
+    for (const one of asked) {
+      one.then((answer) => {
+        came.push(answer);
+        if (came.length === count) resolve(came);
+      }, reject);
+    }
+  });
+
+test('[R-S4] a thousand queries that the page does not read are one drawing', async () => {
+  await open();
+  for (let query = 0; query < 1000; query += 1) {
+    const answer = await get(`/?q=new-${query}&mc=${query}&page=${query}`);
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(drawings.drawn).toEqual(['main 0 /']);
+});
+
+test('[R-S4] a hundred unknown paths are one drawing, told as unknown', async () => {
+  await open();
+  for (let number = 0; number < 100; number += 1) {
+    expect((await get(`/nowhere-${number}/at?all=${number}`)).statusCode).toBe(404);
+  }
+  expect(drawings.drawn).toEqual(['main 0 /not-found']);
+});
+
+test('[R-S4] what a page reads of the query is drawn apart, where it is a value of ours', async () => {
+  await open();
+  const plain = await get('/rng');
+  const house = await get('/rng?page=HOUSE&q=anything');
+  expect(house.headers['etag']).not.toBe(plain.headers['etag']);
+  for (let made = 0; made < 50; made += 1) await get(`/rng?page=NOBODY${made}`);
+  expect(drawings.drawn).toEqual(['main 0 /rng', 'main 0 /rng?page=HOUSE']);
+});
+
+test('[R-S4] a page whose facts are the same is drawn once, and anew when they change', async () => {
+  await open();
+  const first = await get('/');
+  await site.shiftClock(10_000);
+  await get('/');
+  await site.shiftClock(90_000);
+  const later = await get('/');
+  expect(drawings.drawn).toEqual(['main 0 /']);
+  expect(later.headers['etag']).toBe(first.headers['etag']);
+  const same = await get('/', { headers: { 'if-none-match': String(later.headers['etag']) } });
+  expect(same.statusCode).toBe(304);
+  await site.database.sql`update brand.brand set name = 'Other' where code = 'main'`;
+  site.forgetBrands();
+  expect((await get('/')).body).toContain('"name":"Other"');
+  expect(drawings.drawn).toHaveLength(2);
+});
+
+test('[R-S4] a brand in maintenance has one page, drawn once', async () => {
+  await open();
+  await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
+  site.forgetBrands();
+  for (let path = 0; path < 100; path += 1) {
+    const answer = await get(`/p${path}?q=${path}`, { address: `10.1.2.${path}` });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toContain('10.1.2.');
+  }
+  expect(drawings.drawn).toEqual(['main 1 /']);
+  expect((await get('/', { headers: { host: 'second.localhost' } })).statusCode).toBe(200);
+});
+
+test('[R-S4] a region that is not served has one page, in which each sees his own address', async () => {
+  await open();
+  await site.database.sql`
+    insert into brand.blocked_network (brand, network, reason, country)
+    values ('main', '198.51.100.0/24', 'region', 'XX')`;
+  site.forgetBrands();
+  for (let last = 1; last <= 100; last += 1) {
+    const address = `198.51.100.${last}`;
+    const answer = await get(`/p${last}`, { address });
+    expect(answer.statusCode).toBe(451);
+    expect(answer.body).toContain(`<p>/ from ${address}</p>`);
+    expect(answer.body).toContain(`"location":{"ip":"${address}","country":"XX"}`);
+  }
+  expect(drawings.drawn).toEqual(['main 2 /']);
+  expect((await get('/', { address: '203.0.113.4' })).body).toContain('<p>/ from </p>');
+});
+
+test('[R-S4] when too many pages are asked for at once the next is told to come back', async () => {
+  await open();
+  const letGo = drawings.shut();
+  const asked = Array.from({ length: 30 }, (_, number) => get(`/p${number}`));
+  // Two are drawn, sixteen wait, twelve are refused at once.
+  const refused = await firstOf(asked, 12);
+  for (const answer of refused) {
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Trang đang quá tải');
+  }
+  const english = await get('/p999', { headers: { cookie: 'lang=EN' } });
+  expect(english.body).toContain('The site is busy');
+  await expect.poll(() => drawings.drawn.length).toBe(2);
+  letGo();
+  const all = await Promise.all(asked);
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(18);
+});

@@ -1,0 +1,23 @@
+import { plate } from '@parlour/ui/plates/plate';
+import { expect, test, vi } from 'vitest';
+import { keepDrawings } from './kept-plates';
+
+const lotus = { code: 'lotus_pond', category: 'RNG', vendor: 'HOUSE' };
+
+test('[R-S4] a plate is drawn once for each place and crop, and as ever', () => {
+  const draw = vi.fn(plate);
+  const kept = keepDrawings(draw);
+  for (const options of [{ id: 'p1' }, { id: 'p2' }, { id: 'p1', crop: true }]) {
+    for (let time = 0; time < 3; time += 1) {
+      expect(kept(lotus, options)).toBe(plate(lotus, options));
+    }
+  }
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test('[R-S4] no more plates are kept than the bound says', () => {
+  const draw = vi.fn(plate);
+  const kept = keepDrawings(draw, 2);
+  for (const id of ['a', 'b', 'c', 'b', 'c', 'a']) kept(lotus, { id });
+  expect(draw).toHaveBeenCalledTimes(4);
+});
