@@ -75,6 +75,20 @@ const firstOf = <Answer>(asked: Promise<Answer>[], count: number): Promise<Answe
     }
   });
 
+test('[R-S4] an address that asks for page after page is told to wait, others are not', async () => {
+  await open({ LIMITS_EXEMPT: '' });
+  let refused = await get('/');
+  let served = 0;
+  for (; refused.statusCode === 200; served += 1) refused = await get(`/?${served}`);
+  expect(served).toBeGreaterThanOrEqual(120);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body).toContain('Bạn mở trang quá nhanh');
+  expect((await get('/', { address: '10.1.1.2' })).statusCode).toBe(200);
+  await site.shiftClock(1000 * Number(refused.headers['retry-after']));
+  expect((await get('/')).statusCode).toBe(200);
+});
+
 test('[R-S4] a thousand queries that the page does not read are one drawing', async () => {
   await open();
   for (let query = 0; query < 1000; query += 1) {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/address';
 import type { Brand, Context, Platform } from '../lib/context';
 import type { Doors } from '../lib/http';
+import { openLimiter } from '../lib/limiter';
 import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
 import { TooManyDrawings } from './drawing-lane';
@@ -46,6 +47,7 @@ export const servePages = async (
     sources: rememberVendors(sources, platform.clock),
     site,
     cache: openPageCache(platform.clock),
+    limit: openLimiter(platform, 'pages', pageLimit),
   };
   app.get('/*', (request, reply) => sendPage(serving, request, reply));
 };
@@ -56,7 +58,15 @@ type Serving = {
   sources: PageSources;
   site: BuiltSite;
   cache: ReturnType<typeof openPageCache>;
+  /** Seconds until this address may ask again; 0 is now. */
+  limit: (address: string) => number;
 };
+
+/**
+ * Pages that one address may ask for: many a player's address is that of a whole network, and
+ * within the site no page is asked for twice.
+ */
+const pageLimit = { count: 120, seconds: 60 };
 
 /** Calls that no route knows are no pages: their callers want the refusal. */
 const isCall = (path: string): boolean =>
@@ -66,7 +76,7 @@ const isCall = (path: string): boolean =>
 const busySeconds = 2;
 
 const sendPage = async (
-  { platform, doors, sources, site, cache }: Serving,
+  { platform, doors, sources, site, cache, limit }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -76,6 +86,8 @@ const sendPage = async (
   }
   const brand = await doors.brandOf(request.host);
   const context = contextOf(platform, brand, request);
+  const wait = limit(context.address);
+  if (wait > 0) return sendPlain(context, 'tooMany', wait, reply);
   const status = await sources.readStatus(context);
   const url = await drawnUrl({ site, sources, context, status }, request.url);
   const draw: Draw = (before) => drawPage({ context, sources, site, status, url }, before);
