@@ -56,6 +56,7 @@ export const cashier = endpoints('cashier', {
       'cashier.method_closed',
       'cashier.amount_below',
       'cashier.amount_above',
+      'cashier.too_many_waiting',
       'compliance.excluded',
       'compliance.limit_reached',
       'request.repeat_conflict',

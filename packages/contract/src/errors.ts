@@ -47,6 +47,7 @@ export const statusOf = {
   'compliance.limit_reached': 403,
   'compliance.under_age': 403,
   'cashier.method_closed': 409,
+  'cashier.too_many_waiting': 409,
   'cashier.amount_below': 400,
   'cashier.amount_above': 400,
   'launch.game_unavailable': 409,

@@ -60,6 +60,27 @@ create table cashier.webhook (
 
 create index webhook_age on cashier.webhook (taken_at);
 
+-- Payments that fit no deposit: a second one, another amount, a deposit that nobody asked for. The money lies in
+-- house:<brand>:suspense until a person has decided where it belongs.
+create table cashier.unmatched_payment (
+  method_code text not null,
+  payment_id text not null,
+  brand text not null,
+  deposit_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  why text not null,
+  came_at timestamptz not null default lib.now(),
+  resolved_at timestamptz,
+  resolution text,
+  primary key (method_code, payment_id),
+  constraint unmatched_why check (why in ('unknown_deposit', 'amount_mismatch', 'already_settled')),
+  constraint unmatched_amount check (amount > 0),
+  constraint resolved_somehow check ((resolved_at is null) = (resolution is null))
+);
+
+create index unmatched_open on cashier.unmatched_payment (came_at) where resolved_at is null;
+
 -- The sandbox provider's own memory: what the person pressed on its page, once.
 create table cashier.sandbox_payment (
   deposit_id uuid primary key references cashier.deposit,

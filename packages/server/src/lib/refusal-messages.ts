@@ -77,6 +77,10 @@ const messages: Record<ErrorCode, readonly [vietnamese: string, english: string]
   'compliance.limit_reached': ['Đã đến giới hạn bạn đặt.', 'The limit that you set is reached.'],
   'compliance.under_age': ['Bạn chưa đủ tuổi.', 'You must be of age.'],
   'cashier.method_closed': ['Phương thức này đang đóng.', 'This method is closed.'],
+  'cashier.too_many_waiting': [
+    'Bạn có 3 lệnh nạp đang chờ thanh toán.',
+    'Three deposits are waiting for payment.',
+  ],
   'cashier.amount_below': ['Số tiền dưới mức tối thiểu.', 'The amount is below the minimum.'],
   'cashier.amount_above': ['Số tiền trên mức tối đa.', 'The amount is above the maximum.'],
   'launch.game_unavailable': ['Trò chơi chưa sẵn sàng.', 'The game is not available.'],

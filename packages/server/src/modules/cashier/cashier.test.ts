@@ -3,6 +3,7 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../lib/jobs';
+import { houseBalance } from '../ledger';
 import { expectSoundBooks } from '../../testing/books';
 import type { Site } from '../../testing/site';
 import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
@@ -34,8 +35,19 @@ const transfersOf = async ({ playerId }: SomePlayer): Promise<bigint> => {
   return row?.n ?? 0n;
 };
 
-const ask = (amount: string, who: SomePlayer = player): Promise<Deposit> =>
-  who.get(cashier.requestDeposit, { methodId: 'sandbox', amount });
+const suspense = async (): Promise<bigint> =>
+  BigInt(await houseBalance(site.database.sql, 'house:main:suspense', 'VND'));
+
+const unmatched = (paymentId: string) => site.database.sql`
+  select deposit_id::text as "depositId", amount, why, resolved_at is null as "isOpen"
+  from cashier.unmatched_payment where payment_id = ${paymentId}`;
+
+/** A player may have three deposits waiting: who is not named is somebody new. */
+const ask = async (amount: string, who?: SomePlayer): Promise<Deposit> =>
+  (who ?? (await registerPlayer(site))).get(cashier.requestDeposit, {
+    methodId: 'sandbox',
+    amount,
+  });
 
 type Message = {
   body: Record<string, unknown> | string;
@@ -94,7 +106,7 @@ describe('methods', () => {
 
 describe('asking for a deposit', () => {
   test('[WALLET-03] opens it as pending, with a page to pay on and fifteen minutes', async () => {
-    const deposit = await ask('500000');
+    const deposit = await ask('500000', player);
     expect(deposit).toMatchObject({
       amount: '500000',
       currency: 'VND',
@@ -164,12 +176,30 @@ describe('asking for a deposit', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('[WALLET-03] a player leaves three unpaid at a time, and no more, however fast', async () => {
+    const owner = await registerPlayer(site);
+    const input = { methodId: 'sandbox', amount: '200000' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => owner.call(cashier.requestDeposit, input)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = answers.filter(({ refusal }) => refusal?.code === 'cashier.too_many_waiting');
+    expect(refused).toHaveLength(7);
+    const wait = Number(refused[0]?.headers['retry-after']);
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(refused[0]?.refusal?.value?.retryAfterMs).toBe(wait * 1000);
+    const open = answers.find(({ status }) => status === 200)?.body.value;
+    if (open) await deliver(signed({ body: paid(open) }));
+    expect((await owner.call(cashier.requestDeposit, input)).status).toBe(200);
+  });
+
   test('[WALLET-03] the same key with other content is a conflict', async () => {
+    const owner = await registerPlayer(site);
     const idempotencyKey = randomUUID();
     const input = { methodId: 'sandbox', amount: '200000' };
-    await player.call(cashier.requestDeposit, input, { idempotencyKey });
+    await owner.call(cashier.requestDeposit, input, { idempotencyKey });
     const other = { ...input, amount: '300000' };
-    const answer = await player.call(cashier.requestDeposit, other, { idempotencyKey });
+    const answer = await owner.call(cashier.requestDeposit, other, { idempotencyKey });
     expect([answer.status, answer.refusal?.code]).toEqual([409, 'request.repeat_conflict']);
   });
 
@@ -183,13 +213,14 @@ describe('asking for a deposit', () => {
   });
 
   test('[WALLET-03] a deposit is known to its owner only', async () => {
-    const { id } = await ask('500000');
-    expect((await player.get(cashier.readDeposit, { id })).id).toBe(id);
+    const owner = await registerPlayer(site);
+    const { id } = await ask('500000', owner);
+    expect((await owner.get(cashier.readDeposit, { id })).id).toBe(id);
     const stranger = await registerPlayer(site);
     for (const [who, wanted] of [
       [stranger, id],
-      [player, randomUUID()],
-      [player, 'nonsense'],
+      [owner, randomUUID()],
+      [owner, 'nonsense'],
     ] as const) {
       const answer = await who.call(cashier.readDeposit, { id: wanted });
       expect([answer.status, answer.refusal?.code]).toEqual([404, 'request.unknown']);
@@ -224,22 +255,57 @@ describe('the provider’s message', () => {
   });
 
   test('[WALLET-03] the deposit becomes credited and says when', async () => {
-    const deposit = await ask('50000');
+    const owner = await registerPlayer(site);
+    const deposit = await ask('50000', owner);
     await deliver(signed({ body: paid(deposit) }));
-    const after = await player.get(cashier.readDeposit, { id: deposit.id });
+    const after = await owner.get(cashier.readDeposit, { id: deposit.id });
     expect(after).toMatchObject({ status: 'credited', creditedAt: expect.any(String) });
     expect(after.payUrl).toBeUndefined();
   });
 
-  test('[WALLET-03] a second payment of a credited deposit moves nothing', async () => {
+  test('[WALLET-03] a second payment of a credited deposit is kept in suspense, once', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('50000', owner);
     await deliver(signed({ body: paid(deposit) }));
-    expect(await deliver(signed({ body: paid(deposit) }))).toEqual({
-      status: 409,
-      result: 'already_settled',
-    });
+    const before = await suspense();
+    const second = paid(deposit);
+    for (const body of [second, second, { ...second, amount: '60000' }]) {
+      expect((await deliver(signed({ body }))).status).toBe(409);
+    }
     expect(await cashOf(owner)).toBe(micros('50000'));
+    expect((await suspense()) - before).toBe(micros('50000'));
+    expect(await unmatched(second.paymentId)).toEqual([
+      { depositId: deposit.id, amount: micros('50000'), why: 'already_settled', isOpen: true },
+    ]);
+    // What lies in suspense pays no other deposit by itself.
+    const other = await ask('50000', owner);
+    const again = { ...second, depositId: other.id };
+    expect(await deliver(signed({ body: again }))).toEqual({ status: 409, result: 'payment_used' });
+    expect(await cashOf(owner)).toBe(micros('50000'));
+  });
+
+  test.each([
+    ['another amount', 'amount_mismatch', { amount: '500001' }, '500001'],
+    ['no deposit of ours', 'unknown_deposit', { depositId: randomUUID() }, '500000'],
+  ])('[WALLET-03] a payment with %s is kept in suspense', async (_case, why, changes, amount) => {
+    const deposit = await ask('500000');
+    const before = await suspense();
+    const body = paid(deposit, changes);
+    const many = await Promise.all(Array.from({ length: 10 }, () => deliver(signed({ body }))));
+    expect(new Set(many.map(({ result }) => result))).toEqual(new Set([why]));
+    expect((await suspense()) - before).toBe(micros(amount));
+    expect(await unmatched(body.paymentId)).toMatchObject([{ why, amount: micros(amount) }]);
+    const lines = site.logLines.filter((line) => line.includes(body.paymentId));
+    expect(lines.filter((line) => line.includes('cashier.payment_unmatched'))).toHaveLength(1);
+  });
+
+  test('[WALLET-03] a declined payment that fits nothing moves nothing', async () => {
+    const deposit = await ask('50000');
+    const before = await suspense();
+    const body = paid(deposit, { status: 'declined', amount: '60000' });
+    expect((await deliver(signed({ body }))).result).toBe('amount_mismatch');
+    expect(await suspense()).toBe(before);
+    expect(await unmatched(body.paymentId)).toEqual([]);
   });
 
   test('[WALLET-03] one payment pays one deposit', async () => {

@@ -29,6 +29,7 @@ export const readSandboxNotice = (bytes: Buffer): PaymentNotice | undefined => {
   if (typeof depositId !== 'string' || !isDepositId(depositId)) return undefined;
   if (status !== 'paid' && status !== 'declined') return undefined;
   if (typeof amount !== 'string' || !moneyPattern.test(amount)) return undefined;
+  if (micros(amount) <= 0n) return undefined;
   if (typeof currency !== 'string' || !/^[A-Z]{3,5}$/.test(currency)) return undefined;
   return { paymentId, depositId, paid: status === 'paid', amount: micros(amount), currency };
 };

@@ -135,6 +135,60 @@ export const lockDeposit = async (
   return row;
 };
 
+/** The player's deposits, one request at a time: those that wait are counted. */
+export const lockDeposits = (sql: Transaction, playerId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cashier.deposit ' || ${playerId}::text, 0))`;
+
+/** Deposits that may still be paid, and seconds until the first of them is over. */
+export const readWaiting = async (
+  sql: Sql,
+  playerId: string,
+): Promise<{ count: number; seconds: number }> => {
+  const [row] = await sql<{ count: number; seconds: number }>`
+    select count(*)::integer as count,
+      coalesce(ceil(extract(epoch from min(expires_at) - lib.now())), 0)::integer as seconds
+    from cashier.deposit
+    where player_id = ${playerId}::bigint and status = 'pending' and expires_at > lib.now()`;
+  return row ?? { count: 0, seconds: 0 };
+};
+
+/** Two messages about one payment wait for each other, whatever deposits they name. */
+export const lockPayment = (sql: Transaction, methodCode: string, paymentId: string) => sql`
+  select pg_advisory_xact_lock(
+    hashtextextended('cashier.payment ' || ${methodCode}::text || ':' || ${paymentId}::text, 0))`;
+
+/** Where a payment's money already is. */
+export const findPayment = async (
+  sql: Sql,
+  methodCode: string,
+  paymentId: string,
+): Promise<'credited' | 'suspended' | undefined> => {
+  const [row] = await sql<{ place: 'credited' | 'suspended' }>`
+    select 'credited' as place from cashier.deposit
+    where method_code = ${methodCode} and payment_id = ${paymentId} and status = 'credited'
+    union all
+    select 'suspended' from cashier.unmatched_payment
+    where method_code = ${methodCode} and payment_id = ${paymentId}`;
+  return row?.place;
+};
+
+type UnmatchedPayment = {
+  brand: string;
+  methodCode: string;
+  paymentId: string;
+  depositId: string;
+  amount: bigint;
+  currency: string;
+  why: string;
+};
+
+export const insertUnmatched = (sql: Transaction, payment: UnmatchedPayment): Promise<unknown> =>
+  sql`
+    insert into cashier.unmatched_payment (method_code, payment_id, brand, deposit_id, amount,
+      currency, why)
+    values (${payment.methodCode}, ${payment.paymentId}, ${payment.brand},
+      ${payment.depositId}::uuid, ${payment.amount}, ${payment.currency}, ${payment.why})`;
+
 export const markCredited = (sql: Transaction, id: string, paymentId: string): Promise<unknown> =>
   sql`
     update cashier.deposit

@@ -7,7 +7,16 @@ import { invalid, Refusal } from '../../lib/refusal';
 import { assertMayDeposit } from '../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
 import { openMethods } from './list-methods';
-import { insertDeposit, readDepositByKey, type MethodRow } from './queries';
+import {
+  insertDeposit,
+  lockDeposits,
+  readDepositByKey,
+  readWaiting,
+  type MethodRow,
+} from './queries';
+
+/** So many a player may leave unpaid at a time. */
+const mostWaiting = 3;
 
 type Wanted = InputOf<typeof cashier.requestDeposit>;
 
@@ -21,6 +30,14 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
   await assertMayDeposit(sql, signedIn);
   const method = await soundMethod(context, wanted);
   const row = await database.transaction(async (transaction) => {
+    await lockDeposits(transaction, signedIn.playerId);
+    // Another call with the key may have been first.
+    const first = await readDepositByKey(transaction, signedIn.playerId, idempotencyKey);
+    if (first) return first;
+    const waiting = await readWaiting(transaction, signedIn.playerId);
+    if (waiting.count >= mostWaiting) {
+      throw new Refusal('cashier.too_many_waiting', undefined, Math.max(waiting.seconds, 1));
+    }
     const id = await insertDeposit(transaction, {
       playerId: signedIn.playerId,
       brand: signedIn.brand,
@@ -40,7 +57,6 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
     return readDepositByKey(transaction, signedIn.playerId, idempotencyKey);
   });
   if (!row) throw new Error('a deposit was neither written nor found');
-  // Another call with the key may have been first.
   return depositOf(sameAs(row, wanted), language, clock.now());
 };
 

@@ -11,14 +11,13 @@ import { jobs } from './jobs';
 import { sendSandboxWebhook } from './send-sandbox-webhook';
 
 let site: Site;
-let player: SomePlayer;
 /** The platform as a process that serves over the network knows it. */
 let reached: Platform;
 const received: string[] = [];
 const told: { to: string; message: Told }[] = [];
 
 beforeAll(async () => {
-  ({ site, player } = await world());
+  ({ site } = await world());
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   site.app.server.on('request', ({ url = '' }) => {
     if (url.startsWith('/webhooks/')) received.push(url);
@@ -31,8 +30,12 @@ beforeAll(async () => {
 
 afterAll(() => site.drop());
 
-const ask = (who: SomePlayer = player): Promise<Deposit> =>
-  who.get(cashier.requestDeposit, { methodId: 'sandbox', amount: '500000' });
+/** A player may have three deposits waiting: who is not named is somebody new. */
+const ask = async (who?: SomePlayer): Promise<Deposit> =>
+  (who ?? (await registerPlayer(site))).get(cashier.requestDeposit, {
+    methodId: 'sandbox',
+    amount: '500000',
+  });
 
 const open = (id: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: `/sandbox/pay/${id}`, headers: { host: 'localhost', ...headers } });

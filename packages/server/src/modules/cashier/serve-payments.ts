@@ -17,6 +17,7 @@ export const servePayments = (app: FastifyInstance, platform: Platform): void =>
       nonce: headerOf(request, 'x-parlour-nonce'),
       signature: headerOf(request, 'x-parlour-signature'),
       body: bytesOf(request),
+      host: request.host,
     });
     return reply
       .code(webhookStatus[answer])

@@ -5,15 +5,19 @@ import { brokenRule, type Transaction } from '../../lib/db';
 import { tell } from '../../lib/outbox';
 
 import { credit as creditWallet, tellBalance } from '../wallet';
+import { brandOf } from '../brand';
 import { readSandboxNotice, type PaymentNotice } from './payment-notice';
 import {
+  findPayment,
   lockDeposit,
+  lockPayment,
   markCredited,
   markFailed,
   secondsAway,
   takeNonce,
   type LockedDeposit,
 } from './queries';
+import { suspendPayment, type Unmatched } from './suspend-payment';
 import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './webhook-signature';
 
 /** What the provider hears: the first three are good news, the rest say why nothing moved. */
@@ -43,7 +47,7 @@ export type WebhookAnswer = keyof typeof webhookStatus;
 export const takeWebhook = async (
   platform: Platform,
   methodCode: string,
-  message: SignedMessage,
+  message: SignedMessage & { host: string },
 ): Promise<WebhookAnswer> => {
   const answer = await answerTo(platform, methodCode, message);
   if (webhookStatus[answer] !== 200) {
@@ -55,7 +59,7 @@ export const takeWebhook = async (
 const answerTo = async (
   platform: Platform,
   methodCode: string,
-  message: SignedMessage,
+  message: SignedMessage & { host: string },
 ): Promise<WebhookAnswer> => {
   const { database, config } = platform;
   if (methodCode !== 'sandbox' || !config.sandbox) return 'unknown_method';
@@ -67,17 +71,24 @@ const answerTo = async (
   try {
     return await database.transaction(async (sql) => {
       if (!(await takeNonce(sql, methodCode, message.nonce, bodyHash))) return 'nonce_used';
-      const deposit = await lockDeposit(sql, notice.depositId);
-      if (!deposit || deposit.methodCode !== methodCode) return 'unknown_deposit';
-      // Play money for a brand that deals in real money would be money from nowhere.
-      if (!deposit.isDemo) return 'live_brand';
-      return settle(platform, sql, deposit, notice);
+      await lockPayment(sql, methodCode, notice.paymentId);
+      const found = await lockDeposit(sql, notice.depositId);
+      const deposit = found?.methodCode === methodCode ? found : undefined;
+      const answer = deposit ? await settle(platform, sql, deposit, notice) : 'unknown_deposit';
+      if (notice.paid && isUnmatched(answer)) {
+        const brand = deposit?.brand ?? (await brandOf(platform, message.host)).code;
+        await suspendPayment(platform, sql, { brand, methodCode, why: answer }, notice);
+      }
+      return answer;
     });
   } catch (error) {
     if (brokenRule(error) === 'payment_once') return 'payment_used';
     throw error;
   }
 };
+
+const isUnmatched = (answer: WebhookAnswer): answer is Unmatched['why'] =>
+  answer === 'unknown_deposit' || answer === 'amount_mismatch' || answer === 'already_settled';
 
 /**
  * A payment that comes after the deposit's time, or after a refusal, is still the player's money.
@@ -88,10 +99,15 @@ const settle = async (
   deposit: LockedDeposit,
   notice: PaymentNotice,
 ): Promise<WebhookAnswer> => {
+  // Play money for a brand that deals in real money would be money from nowhere.
+  if (!deposit.isDemo) return 'live_brand';
   const { amount, currency, paid, paymentId } = notice;
   if (amount !== deposit.amount || currency !== deposit.currency) return 'amount_mismatch';
   if (deposit.paymentId === paymentId && (deposit.status === 'credited') === paid) return 'repeat';
   if (deposit.status === 'credited') return 'already_settled';
+  // Its money lies in suspense: a person decides where it belongs.
+  const place = paid && (await findPayment(sql, deposit.methodCode, paymentId));
+  if (place === 'suspended') return 'payment_used';
   if (paid) await credit(platform, sql, deposit, paymentId);
   else await fail(platform, sql, deposit, paymentId);
   return paid ? 'credited' : 'failed';

@@ -64,6 +64,8 @@ export const refusal = {
   'compliance.under_age': 'You aren’t old enough to use this service.',
   'compliance.acknowledge_reality': 'Look at your time and results before going on',
   'cashier.method_closed': 'This method is closed. Choose another.',
+  'cashier.too_many_waiting':
+    'You have 3 deposits that wait for payment. Pay them or let them run out.',
   'cashier.amount_below': 'The amount is below this method’s minimum',
   'cashier.amount_above': 'The amount is above this method’s maximum',
   'cashier.turnover_left': 'There is wagering left before you can withdraw',

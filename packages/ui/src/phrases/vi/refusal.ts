@@ -62,6 +62,8 @@ export const refusal = {
   'compliance.under_age': 'Bạn chưa đủ tuổi để dùng dịch vụ này.',
   'compliance.acknowledge_reality': 'Hãy xem lại thời gian và kết quả chơi trước khi tiếp tục',
   'cashier.method_closed': 'Phương thức này đang đóng. Hãy chọn phương thức khác.',
+  'cashier.too_many_waiting':
+    'Bạn có 3 lệnh nạp đang chờ thanh toán. Hãy thanh toán hoặc đợi chúng hết hạn.',
   'cashier.amount_below': 'Số tiền thấp hơn mức tối thiểu của phương thức này',
   'cashier.amount_above': 'Số tiền cao hơn mức tối đa của phương thức này',
   'cashier.turnover_left': 'Bạn cần cược thêm trước khi rút',
