@@ -165,6 +165,28 @@ test.each([['https://evil.example'], [null], ['null']])(
   },
 );
 
+test('an address has so many pages open and no more, until one is closed', async () => {
+  await site.database.sql`
+    update brand.brand set limits = '{"sockets:address": {"count": 2, "seconds": 1}}'
+    where code = 'second'`;
+  site.forgetBrands();
+  const at = host.replace('localhost', 'second.localhost');
+  const lines = [await connect({}, { at }), await connect({}, { at })];
+  await expect(connect({}, { at })).rejects.toThrow('429');
+  lines[0]?.socket.terminate();
+  await lines[0]?.closed;
+  let third: Line | undefined;
+  await expect
+    .poll(async () => {
+      third = await connect({}, { at }).catch(() => undefined);
+      return third !== undefined;
+    })
+    .toBe(true);
+  expect(site.logLines.some((line) => line.includes('"limit":"sockets"'))).toBe(true);
+  lines[1]?.socket.close();
+  third?.socket.close();
+});
+
 test.each([['not JSON'], ['{"type":"bye"}'], ['{"type":"hello"}'], ['{"type":"hello","lang":1}']])(
   'the first message %s closes the socket',
   async (hello) => {

@@ -7,6 +7,7 @@ import type { Platform } from './context';
 import { Crowd } from './crowd';
 import { companionCookie, type Doors } from './http';
 import type { Told } from './live';
+import { openPlaces } from './socket-places';
 import { parseStrictJson } from './strict-json';
 
 /** At most four frames a second: what comes between goes together in the next. */
@@ -63,6 +64,7 @@ export const serveSocket = async (
   doors: SocketDoors,
 ): Promise<Audience> => {
   const listeners = new Crowd<Listener>();
+  const places = openPlaces(platform);
   await app.register(websocket, { options: { maxPayload: longestMessage } });
 
   app.get(
@@ -71,6 +73,13 @@ export const serveSocket = async (
       websocket: true,
       preValidation: async (request, reply) => {
         if (!isOwnPage(request)) return reply.status(403).send();
+        const brand = await doors.brandOf(request.host);
+        const { socket } = request.raw;
+        const leave = places.take(plainAddress(request.ip), brand);
+        if (!leave) return reply.status(429).header('retry-after', 60).send();
+        socket.once('close', leave);
+        if (socket.destroyed) leave();
+        return undefined;
       },
     },
     (socket, request) => {
