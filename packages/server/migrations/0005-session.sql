@@ -28,7 +28,7 @@ create table session.sign_in (
   -- The player's last own act; what the browser asks by itself does not count.
   active_at timestamptz not null default lib.now(),
   ended_at timestamptz,
-  reason text check (reason in ('logout', 'elsewhere', 'idle', 'expired')),
+  reason text check (reason in ('logout', 'elsewhere', 'idle', 'expired', 'blocked')),
   constraint ended_for_a_reason check ((ended_at is null) = (reason is null))
 );
 

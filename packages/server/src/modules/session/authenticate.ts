@@ -53,6 +53,7 @@ const refusalOf = {
   expired: 'session.expired',
   idle: 'session.idle',
   elsewhere: 'session.elsewhere',
+  blocked: 'session.expired',
 } as const satisfies Record<EndReason, string>;
 
 /** Refuses a sign-in that has ended, and ends one whose time is over. */

@@ -19,6 +19,7 @@ export const routesWith = (welcome: Welcome): Handlers<typeof session> => ({
 });
 
 export { authenticate } from './authenticate';
+export { blockPlayer } from './block-player';
 export { jobs } from './jobs';
 export { createAccount, type Welcome } from './create-account';
 export { hashPassword } from './password';

@@ -1,7 +1,7 @@
 import { forgetOldAttempts } from '../../lib/attempts';
 import { defineJobs } from '../../lib/jobs';
 import { absoluteSeconds, idleSeconds, tellEnded } from './authenticate';
-import { endStale, forgetOldTokens } from './queries';
+import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /**
  * Ends sign-ins whose time is over, so that open pages hear it, and forgets what no longer counts.
@@ -26,6 +26,7 @@ export const jobs = defineJobs({
       work: async ({ database }) => {
         await forgetOldAttempts(database.sql);
         await forgetOldTokens(database.sql);
+        await forgetOldDevices(database.sql);
       },
     },
   },

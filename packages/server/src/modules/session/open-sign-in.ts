@@ -6,11 +6,12 @@ import { tell } from '../../lib/outbox';
 import { readMember } from '../player';
 import { absoluteSeconds, tellEnded } from './authenticate';
 import {
-  endOthers,
+  endAll,
   insertSignIn,
   insertToken,
   noteSignIn,
   rememberDevice,
+  renameDevice,
   type LastSignIn,
 } from './queries';
 import { digestOf, newSecret } from './secret';
@@ -29,7 +30,7 @@ export const openSignIn = async (
   const token = newSecret();
   const cookie = newSecret();
   const before = await noteSignIn(sql, playerId, context.address);
-  for (const ended of await endOthers(sql, playerId)) {
+  for (const ended of await endAll(sql, playerId, 'elsewhere')) {
     await tellEnded(sql, BigInt(playerId), ended, 'elsewhere', context.live);
   }
   const { id, createdAt } = await insertSignIn(sql, {
@@ -47,9 +48,14 @@ export const openSignIn = async (
   return signInAnswer(sql, playerId, { token, createdAt, before });
 };
 
-/** A browser that signed in once is counted apart from strangers who guess. */
+/**
+ * A browser that signed in once is counted apart from strangers who guess. Its secret is a new one
+ * each time: who planted or copied a cookie before has nothing by it afterwards.
+ */
 const rememberBrowser = async (sql: Transaction, context: Context, playerId: string) => {
-  const device = context.cookies[deviceCookie] ?? newSecret();
+  const device = newSecret();
+  const before = context.cookies[deviceCookie];
+  if (before !== undefined) await renameDevice(sql, digestOf(before), digestOf(device));
   await rememberDevice(sql, digestOf(device), playerId);
   sql.afterCommit(() => context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds }));
 };

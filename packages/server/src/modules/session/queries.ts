@@ -1,7 +1,7 @@
 import type { AccountType } from '@parlour/contract/player';
 import type { Sql, Transaction } from '../../lib/db';
 
-export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired';
+export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired' | 'blocked';
 
 export type Credential = {
   playerId: bigint;
@@ -95,10 +95,14 @@ export const readLastSignIn = async (
   return row ?? { lastAt: null, mustChange: false };
 };
 
-export const endOthers = async (sql: Transaction, playerId: string): Promise<bigint[]> => {
+export const endAll = async (
+  sql: Transaction,
+  playerId: string,
+  reason: EndReason,
+): Promise<bigint[]> => {
   const rows = await sql<{ id: bigint }>`
     update session.sign_in
-    set ended_at = lib.now(), reason = 'elsewhere'
+    set ended_at = lib.now(), reason = ${reason}
     where player_id = ${playerId}::bigint and ended_at is null
     returning id`;
   return rows.map(({ id }) => id);
@@ -237,6 +241,16 @@ export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) =
   values (${deviceHash}, ${playerId}::bigint)
   on conflict (device_hash, player_id) do update
   set seen_at = lib.now()`;
+
+/** A browser gets a new secret: all who signed in from it are known under that one only. */
+export const renameDevice = (sql: Sql, from: Buffer, to: Buffer) => sql`
+  update session.device
+  set device_hash = ${to}
+  where device_hash = ${from}`;
+
+export const forgetOldDevices = (sql: Sql) => sql`
+  delete from session.device
+  where seen_at < lib.now() - interval '1 year'`;
 
 export const forgetOldTokens = (sql: Sql) => sql`
   delete from session.token t

@@ -146,6 +146,33 @@ test('[R-S4] a stranger who guesses does not lock the owner out of a known brows
   expect(known.status).toBe(200);
 });
 
+test('[R-S4] a cookie that a stranger planted makes nobody known', async () => {
+  const stranger = await registerPlayer(site);
+  const planted = stranger.cookies.get('__Host-pd') ?? '';
+  const { username, password } = await registerPlayer(site);
+  const victim = site.visitor();
+  victim.cookies.set('__Host-pd', planted);
+  await victim.get(session.logIn, { username, password, type: 'username' });
+  expect(victim.cookies.get('__Host-pd')).toMatch(/^[\w-]{43}$/);
+  expect(victim.cookies.get('__Host-pd')).not.toBe(planted);
+  for (const _ of [1, 2, 3]) await tryPassword({ username }, 'a guess of a stranger');
+  const guess = { username, password: 'one more guess', type: 'username' } as const;
+  expect((await stranger.call(session.logIn, guess)).status).toBe(423);
+  expect((await victim.call(session.logIn, guess)).status).toBe(403);
+});
+
+test('[R-S4] who shares a browser stays known in it, whoever signed in last', async () => {
+  const one = await registerPlayer(site);
+  const other = await registerPlayer(site);
+  const { username, password } = other;
+  await one.get(session.logIn, { username, password, type: 'username' });
+  for (const _ of [1, 2, 3]) {
+    await tryPassword({ username: one.username }, 'a guess of a stranger');
+  }
+  const back = { username: one.username, password: one.password, type: 'username' } as const;
+  expect((await one.call(session.logIn, back)).status).toBe(200);
+});
+
 test('[R-S4] one address that goes from name to name is stopped', async () => {
   const address = '198.51.100.77';
   const answers = await Promise.all(

@@ -1,0 +1,45 @@
+import { cashier } from '@parlour/contract/cashier';
+import { player } from '@parlour/contract/player';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockPlayer } from '.';
+import { openSite, type Site } from '../../testing/site';
+import { logInAs, registerPlayer } from '../../testing/world';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+test('[R-I6] an operator’s block ends the sign-ins and refuses play with one commit', async () => {
+  const someone = await registerPlayer(site);
+  const { sql } = site.database;
+  await blockPlayer(site.platform, someone.playerId, 'a complaint');
+  const dead = await someone.call(player.readMember, {});
+  expect([dead.status, dead.refusal?.code]).toEqual([401, 'session.expired']);
+  const rows = await sql`
+    select s.reason, s.ended_at = c.changed_at as "sameTime", c.reason as why
+    from session.sign_in s join compliance.player_state c using (player_id)
+    where player_id = ${someone.playerId}::bigint and s.ended_at <= c.changed_at`;
+  expect(rows).toMatchObject([{ reason: 'blocked', why: 'a complaint' }]);
+  const told = await sql<{ payload: unknown }>`
+    select payload from lib.outbox
+    where type = 'session.ended' and payload ->> 'playerId' = ${someone.playerId}`;
+  expect(told).toMatchObject([{ payload: { reason: 'blocked' } }]);
+});
+
+test('[R-W9] who is blocked may sign in for what is left, and neither plays nor deposits', async () => {
+  const someone = await registerPlayer(site);
+  await blockPlayer(site.platform, someone.playerId, 'a complaint');
+  const back = await logInAs(site, someone);
+  expect((await back.call(player.readMember, {})).status).toBe(200);
+  const deposit = { methodId: 'sandbox', amount: '500000' };
+  const answer = await back.call(cashier.requestDeposit, deposit);
+  expect([answer.status, answer.refusal?.code]).toEqual([403, 'compliance.excluded']);
+});
+
+test('a block that fails leaves the sign-in as it was', async () => {
+  const someone = await registerPlayer(site);
+  await expect(blockPlayer(site.platform, '999999999', 'nobody')).rejects.toThrow();
+  expect((await someone.call(player.readMember, {})).status).toBe(200);
+});

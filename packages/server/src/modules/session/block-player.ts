@@ -1,0 +1,21 @@
+import type { Platform } from '../../lib/context';
+import { setPlayState } from '../compliance';
+import { tellEnded } from './authenticate';
+import { endAll } from './queries';
+
+/**
+ * An operator's block: from this commit on no bet and no deposit is taken, and every sign-in has
+ * ended. The player may sign in again and withdraw what there is.
+ */
+export const blockPlayer = (
+  { database, live }: Pick<Platform, 'database' | 'live'>,
+  playerId: string,
+  reason: string,
+): Promise<void> =>
+  database.transaction(async (sql) => {
+    for (const ended of await endAll(sql, playerId, 'blocked')) {
+      await tellEnded(sql, BigInt(playerId), ended, 'blocked', live);
+    }
+    // Last, since it locks the player's accounts until the commit.
+    await setPlayState(sql, playerId, 'blocked', { until: null, reason });
+  });
