@@ -97,7 +97,6 @@ export const session = endpoints('session', {
     // Whether a name is taken can be asked no more often than this either.
     limit: [
       { by: 'address', count: 30, seconds: 3600, exact: true },
-      { by: 'device', count: 30, seconds: 3600, exact: true },
       { by: 'brand', count: 1000, seconds: 3600, exact: true },
     ],
     input: registration,
@@ -117,7 +116,10 @@ export const session = endpoints('session', {
     caller: 'anyone',
     background: true,
     noStore: true,
-    limit: { by: 'address', count: 300, seconds: 60 },
+    limit: [
+      { by: 'address', count: 300, seconds: 60 },
+      { by: 'device', count: 60, seconds: 60 },
+    ],
     input: {},
     // Nobody signed in is an answer, not a failure: every visitor may ask.
     output: output<SignIn | null>(),
