@@ -13,8 +13,8 @@ export type Unmatched = {
 };
 
 /**
- * A payment that fits no deposit is real money all the same: it goes to the brand's suspense account,
- * with a row by which a person finds it. The same payment told again changes nothing.
+ * A payment that fits no deposit is real money all the same: it goes to the suspense account of the
+ * brand, with a row by which a person finds it. The same payment told again changes nothing.
  */
 export const suspendPayment = async (
   platform: Platform,

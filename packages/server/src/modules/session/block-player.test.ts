@@ -40,6 +40,6 @@ test('[R-W9] who is blocked may sign in for what is left, and neither plays nor 
 
 test('a block that fails leaves the sign-in as it was', async () => {
   const someone = await registerPlayer(site);
-  await expect(blockPlayer(site.platform, '999999999', 'nobody')).rejects.toThrow();
+  await expect(blockPlayer(site.platform, '999999999', 'nobody')).rejects.toThrow('player_state');
   expect((await someone.call(player.readMember, {})).status).toBe(200);
 });
