@@ -7,6 +7,7 @@ type Measure = (options: Words) => Promise<void>;
 /** What `npm run bench -- <name>` measures; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
   ledger: async () => (await import('./ledger')).benchLedger,
+  pages: async () => (await import('./pages')).benchPages,
   web: async () => (await import('./web')).benchWeb,
 };
 
@@ -31,7 +32,8 @@ if (!load) {
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS\n' +
       '  ledger  --only core,full,http,growth,flush,fanout  --rounds 5  --seconds 3\n' +
-      '          --players 10000  --accounts 1000000  --sockets 10000',
+      '          --players 10000  --accounts 1000000  --sockets 10000\n' +
+      '  pages   --rounds 7  --seconds 5  --players 10000',
   );
   process.exit(1);
 }

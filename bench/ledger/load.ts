@@ -9,6 +9,8 @@ import type { LoadReport } from './put-load';
 const done = Buffer.from('"RS_OK"');
 /** Out of time: the platform does not know, and the supplier would take the bet back. */
 const late = Buffer.from('"RS_ERROR_UNKNOWN"');
+/** A supplier waits a second at least. */
+const patienceMs = 1000;
 const headEnd = Buffer.from('\r\n\r\n');
 
 const run = async (words: string[]) => {
@@ -112,6 +114,7 @@ class Load {
       kind: 'measured',
       bets: this.times.length - this.unknown - this.refused,
       unknown: this.unknown,
+      tooLate: this.times.filter((time) => time > patienceMs).length,
       ms: performance.now() - this.begunAt,
       p50Ms,
       p99Ms,

@@ -17,6 +17,8 @@ export type Figures = {
   hotShare?: number;
   /** The share of bets that were answered with "unknown" because time ran out. */
   unknownShare?: number;
+  /** Bets that were answered with "unknown", or later than a supplier waits. */
+  outOfTime?: number;
 };
 
 const ticksPerSecond = 100;

@@ -12,8 +12,9 @@ export const secretKey = 'a secret key of the benchmark, which is long enough';
 const dist = path.resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /** Builds the platform as it is shipped, unless that build stands. */
-export const buildPlatform = (): void => {
-  const words = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build.ts', 'server'];
+export const buildPlatform = (...more: string[]): void => {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  const words = [tsx, 'scripts/build.ts', 'server', ...more];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error('The platform could not be built.');
 };
@@ -22,7 +23,7 @@ export const buildPlatform = (): void => {
 export const startPlatform = async (
   databaseUrl: string,
   roles: string,
-  { nice = 0 } = {},
+  { nice = 0, limitsExempt = '127.0.0.0/8,::1' } = {},
 ): Promise<Running> => {
   const port = await freePort();
   const module = path.join(dist, 'server', 'main.js');
@@ -43,7 +44,7 @@ export const startPlatform = async (
       PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
       ROLES: roles,
       LOG_LEVEL: 'error',
-      LIMITS_EXEMPT: '127.0.0.0/8,::1',
+      LIMITS_EXEMPT: limitsExempt,
     },
   });
   await untilReady(child, 'The platform');
@@ -63,7 +64,7 @@ export const startPlainServer = async (
 };
 
 /** A process of the benchmark's own, in TypeScript. */
-export const forkOwn = (file: string, words: string[] = []): ChildProcess =>
+export const forkOwn = (file: string | URL, words: string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), words, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 2, 2, 'ipc'],

@@ -27,6 +27,8 @@ export type LoadReport =
       bets: number;
       unknown: number;
       refused: number;
+      /** Answered later than a supplier waits, whatever the answer was. */
+      tooLate: number;
       ms: number;
       p50Ms: number;
       p99Ms: number;
@@ -48,7 +50,7 @@ export const putLoad = async (
         await meter.begin();
         continue;
       }
-      const { bets, unknown, refused, ms, p50Ms, p99Ms, cpuMicros } = report;
+      const { bets, unknown, refused, tooLate, ms, p50Ms, p99Ms, cpuMicros } = report;
       const figures = await meter.end(bets);
       if (refused > 0) throw new Error(`${refused} bets were refused.`);
       return {
@@ -58,6 +60,7 @@ export const putLoad = async (
         p99Ms,
         generatorMicros: cpuMicros / bets,
         unknownShare: unknown / (bets + unknown),
+        outOfTime: unknown + tooLate,
       };
     }
     throw new Error('The load ended without a word.');
