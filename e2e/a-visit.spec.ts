@@ -43,10 +43,10 @@ test(story, async ({ page, context }) => {
       moneyText(change),
     );
     await centre
-      .getByRole('button', { name: /Xem chi tiết vé/ })
+      .getByRole('button', { name: /Xem chi tiết lượt cược/ })
       .first()
       .click();
-    const details = tab.getByRole('dialog', { name: 'Chi tiết vé cược' });
+    const details = tab.getByRole('dialog', { name: 'Chi tiết lượt cược' });
     await expect(details.getByText('Số dư trước')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
     const opening = context.waitForEvent('page');

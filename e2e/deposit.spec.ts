@@ -91,7 +91,7 @@ test(
     await page.waitForURL(/mc=depositv2&deposit=/);
     await expect(centreOf(page).getByText('Nạp tiền chưa thành công')).toBeVisible();
     await expect(centreOf(page).getByText('Không thành công', { exact: true })).toBeVisible();
-    await centreOf(page).getByRole('link', { name: 'Nạp lại' }).click();
+    await centreOf(page).getByRole('link', { name: 'Thử lại' }).click();
     await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('');
     await page.goto('/');
     await expect(balance(page)).toHaveText(/₫\s*0\.00/);
@@ -120,7 +120,7 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
     delete value.payUrl;
     await route.fulfill({ json: { success: true, value: { ...value, status: 'expired' } } });
   });
-  await expect(centreOf(page).getByText('Phiếu đã hết hạn')).toBeVisible();
+  await expect(centreOf(page).getByText('Lệnh nạp đã hết hạn')).toBeVisible();
   await expect(pay).toBeHidden();
   await faultless(page);
 });

@@ -20,7 +20,7 @@ test('[GAME-01] a visitor is asked to log in and may play the demo instead, whic
   await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Chơi thử, không cần đăng nhập' }).click();
-  await expect(page.getByRole('main').getByText('Bản demo')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Chơi thử', { exact: true })).toBeVisible();
   await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 });
 });
 

@@ -34,13 +34,16 @@ test(
 );
 
 test(
-  '[LOBBY-04] what is not found offers the five nearest',
+  '[LOBBY-04] what is not found offers what is near, and nothing where nothing is',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/rng?q=rong+ngoc+tim');
     await expect(page.getByText('Không có game nào khớp với “rong ngoc tim”.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toBeVisible();
-    await expect(cards(page)).toHaveCount(5);
+    await expect(cards(page).first()).toContainText('Mỏ Ngọc');
+    await page.goto('/rng?q=zzzz');
+    await expect(page.getByText('Không có game nào khớp với “zzzz”.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gần giống nhất' })).toHaveCount(0);
   },
 );
 
@@ -88,6 +91,12 @@ test('[LOBBY-14] a game shows its return, bets and rules before it is played', a
   await expect(dialog.getByRole('heading', { name: 'Luật chơi' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Chơi ngay' }).click();
   await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+});
+
+test('a card leads to play before it leads to demo play', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/rng');
+  const links = cards(page).first().getByRole('link');
+  await expect(links).toHaveText(['Đầm Sen', 'Chơi thử Đầm Sen']);
 });
 
 test('the hall has no accessibility violation in either theme', async ({ page }) => {

@@ -84,7 +84,7 @@ test('[AUTH-18] what needs an account asks for the login and stays where one is'
   if (isPhone(page)) {
     await page
       .getByRole('navigation', { name: 'Thanh điều hướng dưới' })
-      .getByRole('link', { name: 'Nạp tiền' })
+      .getByRole('link', { name: 'Tài khoản' })
       .click();
   } else {
     await page.getByRole('main').getByRole('link', { name: 'Đầm Sen', exact: true }).click();

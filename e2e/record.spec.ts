@@ -22,7 +22,7 @@ test('[WALLET-07] an empty record says so, and its view stands in the address', 
 }) => {
   await newPlayer(page);
   await page.goto('/?mc=personalHistoryCopy');
-  await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
+  await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
   await centreOf(page).getByRole('button', { name: 'Tùy chọn' }).click();
   await expect(page).toHaveURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
   await page.reload();
@@ -47,7 +47,7 @@ test(
     await expect(retry).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/api/report/rounds*');
     await retry.click();
-    await expect(centreOf(page).getByText('Không có vé cược trong khoảng')).toBeVisible();
+    await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
   },
 );
 
@@ -69,9 +69,9 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
   await faultless(page);
 
   await test.step('one round’s details', async () => {
-    const opener = centre.getByRole('button', { name: /Xem chi tiết vé/ }).first();
+    const opener = centre.getByRole('button', { name: /Xem chi tiết lượt cược/ }).first();
     await opener.click();
-    const details = page.getByRole('dialog', { name: 'Chi tiết vé cược' });
+    const details = page.getByRole('dialog', { name: 'Chi tiết lượt cược' });
     await expect(details.getByText(/^Ngũ Quả/)).toBeVisible();
     await expect(details.getByText('Phiên bản game')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();

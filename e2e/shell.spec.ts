@@ -10,6 +10,7 @@ test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the 
   await page.goto('/');
   if (isPhone(page)) {
     await expect(banner(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(banner(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
     await banner(page).getByRole('button', { name: 'Danh mục' }).click();
     const menu = page.getByRole('dialog');
     await expect(menu.getByText(/GMT\+7/)).toBeVisible();
@@ -69,7 +70,7 @@ test('[SHELL-02] the balance is updating, then an amount, and six asterisks when
 });
 
 test(
-  '[SHELL-03] [SHELL-04] the member block: name, deposit, withdraw, way out',
+  '[SHELL-03] [SHELL-04] the member block: name, deposit, way out, no withdrawal that is not open',
   { tag: '@desk' },
   async ({ page }) => {
     const username = await newPlayer(page);
@@ -83,9 +84,9 @@ test(
     await expect(centre).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
-    await block.getByRole('button', { name: 'Rút tiền' }).click();
-    await expect(page).toHaveURL(/mc=withdraw/);
-    await expect(centre).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Rút tiền' })).toHaveCount(0);
+    await page.goto('/?mc=withdraw');
+    await expect(centre.getByText('Mục này chưa mở trên trang.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
     await block.getByRole('button', { name: 'Đăng xuất' }).click();
@@ -96,16 +97,25 @@ test(
 );
 
 test(
-  '[SHELL-17] a phone has five tabs, and the deposit tab asks a visitor to log in',
+  '[SHELL-17] a phone has five open tabs, and the deposit tab asks a visitor to sign up or log in',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: 'Thanh điều hướng dưới' });
-    for (const name of ['Trang chủ', 'Tìm game', 'Nạp tiền', 'Ưu đãi', 'Tài khoản']) {
+    for (const name of ['Trang chủ', 'Tìm game', 'Nạp tiền', 'Hỗ trợ', 'Tài khoản']) {
       await expect(tabs.getByText(name, { exact: true })).toBeVisible();
     }
     await tabs.getByText('Nạp tiền', { exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Đăng ký' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.setItem('signedInBefore', '1'));
+    await tabs.getByText('Nạp tiền', { exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
     await expect(page.getByText('Bạn chưa đăng nhập')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tabs.getByText('Tìm game', { exact: true }).click();
+    await expect(page.getByLabel('Tìm theo tên game hoặc nhà cung cấp')).toBeFocused();
+    await tabs.getByText('Hỗ trợ', { exact: true }).click();
+    await expect(page).toHaveURL(/\/help$/);
   },
 );

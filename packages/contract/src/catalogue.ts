@@ -58,7 +58,16 @@ export type Vendor = {
   isGame?: 'VASSALAGE';
 };
 
-export type Lane = { id: number; gameType: GameType; title: string; vendors: Vendor[] };
+export type Lane = {
+  id: number;
+  gameType: GameType;
+  title: string;
+  vendors: Vendor[];
+  /** How many games its vendors have. */
+  games: number;
+  /** The lowest and the highest return of those that state theirs, in percent. */
+  rtp?: { from: string; to: string };
+};
 
 export type GameFacts = Game & {
   vendorTitle: string;

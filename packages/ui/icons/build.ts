@@ -34,7 +34,7 @@ const wanted: Record<string, Weight[]> = {
   moon: regular,
   sun: regular,
   'sign-out': regular,
-  headset: regular,
+  headset: selectable,
   crown: selectable,
   'users-three': selectable,
   'device-mobile': regular,

@@ -68,7 +68,7 @@ const messages: Record<ErrorCode, readonly [vietnamese: string, english: string]
   'agent.code_invalid': ['Mã giới thiệu không đúng.', 'The invitation code is wrong.'],
   'wallet.insufficient_funds': ['Số dư không đủ.', 'The balance is not enough.'],
   'wallet.single': ['Chỉ có một ví.', 'There is only one wallet.'],
-  'wallet.currency_mismatch': ['Sai loại tiền tệ.', 'The currency is another one.'],
+  'wallet.currency_mismatch': ['Sai đơn vị tiền tệ.', 'The currency is another one.'],
   'wallet.same_wallet': ['Hai ví phải khác nhau.', 'The two wallets must differ.'],
   'wallet.vendor_unknown': ['Không có ví này.', 'There is no such wallet.'],
   'wallet.vendor_maintenance': ['Nhà cung cấp đang bảo trì.', 'The provider is under maintenance.'],

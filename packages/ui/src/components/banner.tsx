@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { cx } from '../class-names';
+import { arrowRight } from '../icons/arrow-right';
 import { pauseFill } from '../icons/pause';
 import { playFill } from '../icons/play';
 import { inkNameOf } from '../plates/inks';
@@ -38,7 +38,7 @@ export const Banner = ({ slides, label, words, eager = false, isLow = false }: B
     <section
       aria-label={label}
       aria-roledescription="carousel"
-      className={cx(css.banner, isLow && css.low)}
+      className={isLow ? css.low : undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- waits while read */}
       <div
@@ -76,7 +76,7 @@ export const Banner = ({ slides, label, words, eager = false, isLow = false }: B
               onClick={toggle}
               type="button"
             >
-              <Icon of={isPlaying ? pauseFill : playFill} size={16} />
+              <Icon of={isPlaying ? pauseFill : playFill} size={20} />
             </button>
           </div>
         )}
@@ -157,15 +157,17 @@ const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
       {image ? (
         <img alt={title} className={css.image} src={image} />
       ) : (
-        <>
-          <span className={css.panel} />
-          <span className={css.words}>
-            {eyebrow && <span className={css.eyebrow}>{eyebrow}</span>}
-            <span className={css.title}>{title}</span>
-            {body && <span className={css.body}>{body}</span>}
-            {action && <span className={css.action}>{action}</span>}
-          </span>
-        </>
+        <span className={css.words}>
+          {eyebrow && <span className={css.eyebrow}>{eyebrow}</span>}
+          <span className={css.title}>{title}</span>
+          {body && <span className={css.body}>{body}</span>}
+          {action && link && (
+            <span className={css.action}>
+              {action}
+              <Icon of={arrowRight} size={16} />
+            </span>
+          )}
+        </span>
       )}
     </Box>
   );

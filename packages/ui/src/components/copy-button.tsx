@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied: `Số phiếu`. */
+  /** What is copied: `Mã giao dịch`. */
   of: string;
   /** With its word beside the sign. */
   hasWord?: boolean;

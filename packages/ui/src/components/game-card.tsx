@@ -37,13 +37,19 @@ const hideImage = (event: { currentTarget: HTMLImageElement }) => event.currentT
 
 /**
  * A game: its plate, title and one line. The whole card is one link; heart and demo are beside it,
- * not in it.
+ * not in it, and come after it, though the plate stands above the title.
  */
 export const GameCard = (props: GameCardProps) => {
   const { code, category, vendor, title, line, link, hot, image, eager = false, level = 3 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={css.card}>
+      <Heading className={css.title}>
+        <a {...link} className={css.link}>
+          {title}
+        </a>
+      </Heading>
+      <p className={css.line}>{line}</p>
       <div className={css.art}>
         <Plate category={category} code={code} eager={eager} vendor={vendor} />
         {image && (
@@ -56,12 +62,6 @@ export const GameCard = (props: GameCardProps) => {
         )}
         <Pair {...props} />
       </div>
-      <Heading className={css.title}>
-        <a {...link} className={css.link}>
-          {title}
-        </a>
-      </Heading>
-      <p className={css.line}>{line}</p>
       {props.favourite && <Heart {...props.favourite} title={title} />}
     </article>
   );

@@ -1,6 +1,13 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- a link's address is in what is spread */
 /* oxlint-disable jsx-a11y/no-static-element-interactions -- a link's address is spread on it */
-import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { check } from '../icons/check';
 import { Icon } from './icon';
 import css from './menu.module.css';
@@ -16,24 +23,31 @@ export interface MenuProps {
 }
 
 const EDGE = 8;
+const PHONE = '(width < 768px)';
 
 /**
- * A panel under its button. The browser's popover gives the top layer, Escape, the click outside
- * and the way back of the focus.
+ * A panel under its button, on a phone a sheet from below. The browser's popover gives the top
+ * layer, Escape, the click outside and the way back of the focus. What is in it is drawn when it is
+ * first opened.
  */
 export const Menu = ({ button, label, align = 'start', children }: MenuProps) => {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const place = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open' || !opener.current) return;
+    setWasOpened(true);
     const panel = event.currentTarget;
     const anchor = opener.current.getBoundingClientRect();
     requestAnimationFrame(() => {
+      panel.removeAttribute('style');
+      if (matchMedia(PHONE).matches) return;
       const { width, height } = panel.getBoundingClientRect();
-      const left = align === 'start' ? anchor.left : anchor.right - width;
-      const room = document.documentElement.clientWidth - width - EDGE;
+      const { clientWidth } = document.documentElement;
       const isBelow = anchor.bottom + height + EDGE <= window.innerHeight;
-      panel.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
+      if (align === 'end') panel.style.right = `${Math.max(EDGE, clientWidth - anchor.right)}px`;
+      else
+        panel.style.left = `${Math.max(EDGE, Math.min(anchor.left, clientWidth - width - EDGE))}px`;
       const top = isBelow ? anchor.bottom + 4 : Math.max(EDGE, anchor.top - height - 4);
       panel.style.top = `${top}px`;
     });
@@ -48,7 +62,7 @@ export const Menu = ({ button, label, align = 'start', children }: MenuProps) =>
         onBeforeToggle={place}
         popover="auto"
       >
-        {children}
+        {wasOpened && children}
       </section>
     </>
   );

@@ -10,7 +10,7 @@ import { preloadWords } from '../lib/words';
 import { App } from './app';
 import { frameNouns } from './nouns';
 import { routeOf } from './paths';
-import { closed, screens } from './screens';
+import { closed, screenOf } from './screens';
 import { startSite } from './start';
 
 const readPage = (): FirstPage =>
@@ -23,7 +23,7 @@ const begin = async (): Promise<void> => {
   client.language = page.language;
   takeStatus(page.status);
   setServerTime(page.status.serverTime);
-  const screen = screens[routeOf(location.pathname).name];
+  const screen = screenOf(page.status.whitelabel, routeOf(location.pathname).name);
   // What the server drew can only come alive when the route's code and words are here; until then
   // it can be read. A chunk that fails is told by the screen's own boundary.
   await Promise.all([

@@ -35,12 +35,12 @@ const game = (code: string, index: number): Game => ({
   gameType: 'RNG',
   gameClassify: index % 2 ? 'Video Slots' : 'Classic Slots',
   name: games[index] ?? 'Xưởng Khắc',
-  isHot: index < 6 ? 1 : 0,
+  isHot: index < 1 ? 1 : 0,
   isNew: false,
   minBet: '1000',
   lines: 20,
   demo: true,
-  rtp: '96.50%',
+  rtp: '96.50',
 });
 
 const banner = (index: number, groupName: string): Banner => ({
@@ -51,9 +51,9 @@ const banner = (index: number, groupName: string): Banner => ({
   linkageType: 'path',
   link: '/rng',
   text: {
-    eyebrow: 'Kiểm chứng được',
-    title: 'Tám game nổ hũ, vòng nào cũng tính lại được',
-    body: 'Mã băm hiện trước khi cược. Quay xong, bạn tự kiểm tra kết quả.',
+    eyebrow: 'Tự kiểm chứng',
+    title: '8 game nổ hũ, vòng nào cũng kiểm chứng được',
+    body: 'Mã băm hiện trước khi cược. Quay xong, bạn tự kiểm chứng kết quả.',
     action: 'Vào sảnh',
   },
 });
@@ -99,14 +99,14 @@ const status: Status = {
     merchantCode: 'main',
     name: 'Parlour',
     platform: 'W',
-    lotteryType: 'VN',
+    lotteryType: 'SEA',
     defaultLang: 'VI',
     supportLanguages: ['VI', 'EN'],
     currency: 'VND',
     currencySymbol: '₫',
     timeZone: 'Asia/Ho_Chi_Minh',
     minAge: 18,
-    prizeModes: [],
+    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
     announcementTypes: '',
     chatHeaderColour: '',
     feedbackMinWords: 10,
@@ -141,14 +141,22 @@ const house = {
 
 const firstPage = (path: '/' | '/rng'): FirstPage => {
   const all = codes.map(game);
-  const hot = all.filter(({ isHot }) => isHot);
   return {
     path,
     language: 'VI',
     status,
-    lanes: [{ id: 1, gameType: 'RNG', title: 'Nổ hũ', vendors: [house] }],
+    lanes: [
+      {
+        id: 1,
+        gameType: 'RNG',
+        title: 'Nổ hũ',
+        vendors: [house],
+        games: 8,
+        rtp: { from: '94.03', to: '96.62' },
+      },
+    ],
     banners: path === '/' ? [0, 1, 2].map((at) => banner(at, 'home')) : [banner(3, 'rng')],
-    hot: path === '/' ? hot : hot.slice(0, 2),
+    hot: path === '/' ? all : all.slice(0, 2),
     ...(path === '/rng' && {
       hall: {
         gameType: 'RNG',
@@ -251,7 +259,8 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     expect(html).toContain('Đầm Sen');
     const plates = html.match(/<svg xmlns/g)?.length ?? 0;
-    expect(plates).toBe(9);
+    // Its banners and eight games.
+    expect(plates).toBe(path === '/' ? 11 : 9);
   });
 });
 

@@ -14,7 +14,7 @@ import { Boundary } from './boundary';
 import css from './boundary.module.css';
 import { Overlays } from './overlays';
 import { routeOf } from './paths';
-import { screens } from './screens';
+import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
@@ -33,11 +33,11 @@ export const Frame = () => {
   const pathname = usePathname();
   const route = routeOf(pathname);
   const { brand } = usePhrases('brand');
-  const { nouns, Component, preload } = screens[route.name];
   const isFull = route.frame === 'full';
   useScrollToTop(pathname);
   useTitle(route);
-  const { path, complete } = useSite();
+  const { path, complete, status } = useSite();
+  const { nouns, Component, preload } = screenOf(status.whitelabel, route.name);
   const isElsewhere = routeOf(path.split('?')[0] ?? '').name !== route.name;
   useEffect(() => {
     if (isElsewhere) complete().catch(() => undefined);

@@ -4,14 +4,14 @@ import { MemberCentre as Centre } from '../features/player/member-centre';
 import { type Chunk, chunk } from '../lib/chunk';
 import { useSession } from '../lib/session';
 import { openModal } from '../lib/modal';
+import { type BuiltPage, builtPages, useIsOpen } from '../lib/open';
 import { Words } from '../lib/words';
 import { Boundary } from './boundary';
 import type { MemberPage } from './paths';
 
 type Page = Chunk<Record<string, never>>;
 
-/** The pages of the member centre in the menu's order; a page that is not here yet says so. */
-const pages: Partial<Record<MemberPage, Page>> = {
+const pages: Record<BuiltPage, Page> = {
   securityCenter: chunk(['player', 'brand', 'wallet'], async () => {
     const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
       import('../features/player/account-page'),
@@ -38,12 +38,14 @@ const notOpen: Page = chunk(['player'], async () => {
   return NotOpenPage;
 });
 
-const menu = Object.keys(pages) as MemberPage[];
-
 type MemberCentreProps = { page: MemberPage; onClose: () => void };
 
-/** The member centre with the page of the address. A trial account has none. */
+/**
+ * The member centre with the page of the address; one that is not open says so. A trial account
+ * has none.
+ */
 export const MemberCentre = ({ page, onClose }: MemberCentreProps) => {
+  const isOpen = useIsOpen();
   const isTrial = useSession((state) => state.member?.type === 4);
   useEffect(() => {
     if (!isTrial) return;
@@ -51,9 +53,9 @@ export const MemberCentre = ({ page, onClose }: MemberCentreProps) => {
     openModal('trueAccount', {});
   }, [isTrial, onClose]);
   if (isTrial) return null;
-  const { nouns, Component, preload } = pages[page] ?? notOpen;
+  const { nouns, Component, preload } = isOpen(page) ? pages[page as BuiltPage] : notOpen;
   return (
-    <Centre onClose={onClose} page={page} pages={menu}>
+    <Centre onClose={onClose} page={page} pages={builtPages.filter(isOpen)}>
       <Boundary key={page} onRetry={preload}>
         <Suspense fallback={<Spinner size={20} />}>
           <Words nouns={nouns}>

@@ -1,4 +1,6 @@
+import type { FlagNode } from '@parlour/contract/brand';
 import { type Chunk, chunk } from '../lib/chunk';
+import { type BuiltRoute, isOpen } from '../lib/open';
 import type { ScreenProps } from '../lib/screen';
 import type { RouteName } from './paths';
 
@@ -52,13 +54,11 @@ export const closed = chunk<object>(['common', 'status'], async () => {
 });
 
 /** One screen a route; each is a chunk of its own with the words it needs. */
-export const screens: Record<RouteName, Chunk<ScreenProps>> = {
+const screens: Record<BuiltRoute, Chunk<ScreenProps>> = {
   home,
   register: registerPage,
   login: loginPage,
   game: gamePage,
-  seamless: notOpen,
-  fbsports: notOpen,
   rng: hall,
   fish: hall,
   live: hall,
@@ -68,17 +68,11 @@ export const screens: Record<RouteName, Chunk<ScreenProps>> = {
   sports: hall,
   elott: hall,
   lott: hall,
-  seaLottery: notOpen,
-  vnlottery: notOpen,
-  lottery: notOpen,
-  promotions: notOpen,
-  promoDetail: notOpen,
-  notices: notOpen,
-  pointsMall: notOpen,
   help: helpPage,
   memberHelp: helpPage,
-  app: notOpen,
-  join: notOpen,
-  download: notOpen,
   notFound,
 };
+
+/** The screen of a path; where the brand does not have it open, one that says so. */
+export const screenOf = (tree: FlagNode, name: RouteName): Chunk<ScreenProps> =>
+  isOpen(tree, name) ? screens[name as BuiltRoute] : notOpen;

@@ -4,7 +4,6 @@ import type { Language } from '@parlour/contract/player';
 import { createContext, use } from 'react';
 import { client } from './client';
 import { dropCaches } from './cache';
-import { isEnabled } from './flags';
 import { setServerTime } from './server-time';
 
 /** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
@@ -28,7 +27,6 @@ export const useSite = (): Site => {
 
 export const useStatus = (): Status => useSite().status;
 export const useBrand = (): Status['brand'] => useStatus().brand;
-export const useFlag = (modId: string): boolean => isEnabled(useStatus().whitelabel, modId);
 
 let known: Status | undefined;
 

@@ -19,14 +19,27 @@ const looksFirst = (game: Game): boolean =>
   game.demo && isTouch() && useSession.getState().standing !== 'member';
 
 /**
- * A game as `GameCard` draws it. */
-export const gameCard = (game: Game, words: Phrases['catalogue']) => ({
+ * Which games of a list carry the mark: the first of those that are hot, one in eight at most,
+ * since a mark on every other card tells nothing.
+ */
+export const hotMarks = (games: readonly (Game | undefined)[]): ((game: Game) => boolean) => {
+  const hot = games.filter((game) => game?.isHot === 1);
+  const marked = new Set(hot.slice(0, Math.max(1, Math.floor(games.length / 8))));
+  return (game) => marked.has(game);
+};
+
+/** A game as `GameCard` draws it. */
+export const gameCard = (
+  game: Game,
+  words: Phrases['catalogue'],
+  isMarked: (game: Game) => boolean = () => false,
+) => ({
   code: game.gameCode,
   category: game.gameType,
   vendor: game.vassalage,
   title: game.name,
   image: game.image,
-  hot: game.isHot === 1 ? words.hotMark : undefined,
+  hot: isMarked(game) ? words.hotMark : undefined,
   play: words.play,
   link: linkTo(gamePath(game), () =>
     looksFirst(game) ? openModal('gameInfo', { nodeId: game.nodeId }) : playGame(game),
@@ -43,4 +56,10 @@ export const gameCard = (game: Game, words: Phrases['catalogue']) => ({
 export const fromBet = (game: Game, words: Phrases['catalogue'], symbol: string): string =>
   game.minBet === undefined
     ? ''
-    : fill(words.fromBet, { amount: `${symbol}\u00a0${figure(game.minBet)}` });
+    : fill(words.fromBet, {
+        amount: `${symbol}\u00a0${figure(game.minBet).replace(/\.00$/, '')}`,
+      });
+
+/** The second line of a card on home: what the game gives back. */
+export const returnLine = ({ rtp }: Game, words: Phrases['catalogue']): string =>
+  rtp === undefined ? '' : fill(words.rtp, { percent: `${rtp}\u00a0%` });

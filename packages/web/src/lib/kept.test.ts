@@ -96,6 +96,7 @@ test('[STORE-01] the keys are those of the specification and its decided additio
     'lang',
     'recentQueries',
     'signedIn',
+    'signedInBefore',
     'theme',
   ]);
   for (const key of [

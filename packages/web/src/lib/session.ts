@@ -36,6 +36,7 @@ export const signIn = ({ token, passwordExpired, ...member }: SignIn): void => {
   dropPersonalCaches();
   writeSession('token', token);
   writeLocal('signedIn', '1');
+  writeLocal('signedInBefore', '1');
   writeSession('changePassword', passwordExpired ? '1' : undefined);
   keep(member);
   const next = afterSignIn;
@@ -114,15 +115,24 @@ export const sessionEnded = (code: Refused['code']): void => {
 
 let afterSignIn: (() => void) | undefined;
 
+/** What a browser that nobody ever signed in with is shown first. */
+type GateOptions = { forNewcomer?: 'login' | 'register' };
+
 /**
  * May the person in front do this? If not, says what is missing: the login (and `next` runs
  * after it), or a true account instead of a trial one.
  */
-export const gate = (needs: 'player' | 'player+trial', next?: () => void): boolean => {
+export const gate = (
+  needs: 'player' | 'player+trial',
+  next?: () => void,
+  { forNewcomer = 'login' }: GateOptions = {},
+): boolean => {
   const { standing, member } = useSession.getState();
   if (standing !== 'member' || !member) {
     afterSignIn = next;
-    openModal('login', { reason: 'gate' });
+    const isNewcomer = readLocal('signedInBefore') === undefined;
+    if (isNewcomer && forNewcomer === 'register') openModal('register', {});
+    else openModal('login', { reason: 'gate' });
     return false;
   }
   if (needs === 'player' && member.type === 4) {
@@ -136,15 +146,19 @@ export const gate = (needs: 'player' | 'player+trial', next?: () => void): boole
  * The gate, and the action behind it: now, or after the login. Who presses before the page knows
  * who is there is not asked to log in, but waits until it does.
  */
-export const gated = (needs: 'player' | 'player+trial', action: () => void): void => {
+export const gated = (
+  needs: 'player' | 'player+trial',
+  action: () => void,
+  options?: GateOptions,
+): void => {
   if (useSession.getState().standing !== 'unknown') {
-    if (gate(needs, action)) action();
+    if (gate(needs, action, options)) action();
     return;
   }
   const stop = useSession.subscribe(({ standing }) => {
     if (standing === 'unknown') return;
     stop();
-    gated(needs, action);
+    gated(needs, action, options);
   });
 };
 

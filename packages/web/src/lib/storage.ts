@@ -16,6 +16,8 @@ export const localKeys = {
    * from it.
    */
   signedIn: 'signedIn',
+  /** Somebody signed in here once: the way in is the login, not the registration. */
+  signedInBefore: 'signedInBefore',
 } as const;
 
 export const sessionKeys = {

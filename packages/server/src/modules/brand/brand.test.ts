@@ -45,6 +45,14 @@ test('[SITE-11] the status gives what a browser needs to know of the site', asyn
   expect(Object.keys(value.sealKeys[0] ?? {})).not.toContain('d');
 });
 
+test('[SITE-01] both demo brands play the lotteries and the prize modes of the configuration', async () => {
+  for (const host of ['localhost', 'second.localhost']) {
+    const { brand: facts } = await site.visitor({ host }).get(brand.readStatus, {});
+    expect(facts.lotteryType).toBe('SEA');
+    expect(facts.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA']);
+  }
+});
+
 test('[SITE-11] the whitelabel tree stands alone and in the status, from one source', async () => {
   const alone = await site.visitor().get(brand.readWhitelabel, {});
   expect(alone).toEqual((await status()).whitelabel);

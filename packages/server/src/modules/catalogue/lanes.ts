@@ -1,6 +1,6 @@
 import { accountTypeIds, type GameType, type Lane, type Vendor } from '@parlour/contract/catalogue';
 import type { Brand } from '../../lib/context';
-import type { ShelvedVendor } from './shelf';
+import type { Shelf, ShelvedGame, ShelvedVendor } from './shelf';
 import { wordsIn } from './texts';
 
 /** The order of the data: cockfights stand after sports, whatever their number. */
@@ -36,16 +36,34 @@ export const laneOf = (vendorCode: string, gameType: GameType): GameType =>
   gameType === 'SPORTS' && cockfightVendors.has(vendorCode.toUpperCase()) ? 'DS88' : gameType;
 
 /** The lanes that have a vendor, in the order of the data. */
-export const lanesOf = (vendors: ShelvedVendor[], language: string, brand: Brand): Lane[] =>
+export const lanesOf = ({ vendors, games }: Shelf, language: string, brand: Brand): Lane[] =>
   order.flatMap((gameType) => {
     const shown = vendors
       .filter((vendor) => vendor.gameType === gameType)
       .map((vendor) => vendorOf(vendor, language, brand));
     const title = wordsIn(titles[gameType], language, brand) ?? gameType;
-    return shown.length === 0
-      ? []
-      : [{ id: accountTypeIds[gameType], gameType, title, vendors: shown }];
+    if (shown.length === 0) return [];
+    const inLane = games.filter((game) => game.gameType === gameType);
+    return [
+      {
+        id: accountTypeIds[gameType],
+        gameType,
+        title,
+        vendors: shown,
+        games: inLane.length,
+        ...returnsOf(inLane),
+      },
+    ];
   });
+
+/** From the lowest to the highest return; nothing where no game states one. */
+const returnsOf = (games: ShelvedGame[]): Pick<Lane, 'rtp'> => {
+  const stated = games.flatMap(({ rtp }) => (rtp === null ? [] : [rtp]));
+  const inOrder = stated.toSorted((one, other) => Number(one) - Number(other));
+  const [from] = inOrder;
+  const to = inOrder.at(-1);
+  return from === undefined || to === undefined ? {} : { rtp: { from, to } };
+};
 
 const vendorOf = (vendor: ShelvedVendor, language: string, brand: Brand): Vendor => ({
   accountTypeId: accountTypeIds[vendor.gameType],

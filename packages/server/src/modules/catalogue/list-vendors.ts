@@ -9,6 +9,6 @@ export const listVendors = async (
   { database, brand }: Context,
   { language }: InputOf<typeof catalogue.listVendors>,
 ): Promise<OutputOf<typeof catalogue.listVendors>> => {
-  const { vendors } = await shelfOf(database, brand);
-  return { data: { lanes: lanesOf(vendors, language, brand) } };
+  const shelf = await shelfOf(database, brand);
+  return { data: { lanes: lanesOf(shelf, language, brand) } };
 };

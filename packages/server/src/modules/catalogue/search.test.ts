@@ -101,7 +101,11 @@ describe('search', () => {
 
   test('[LOBBY-04] when nothing is found the nearest are named', () => {
     expect(firstWords(nearest(shelf, 'brxnzy drim', 1))).toEqual(['Trống Đồng']);
-    expect(nearest(shelf, 'zzzz', 5)).toHaveLength(5);
+    expect(firstWords(nearest(shelf, 'hoa sen', 5))).toEqual(['Đầm Sen']);
+  });
+
+  test.each(['zzzz', '???', 'ca map'])('[LOBBY-04] nothing is called near to %s', (text) => {
+    expect(nearest(shelf, text, 5)).toEqual([]);
   });
 
   test('[LOBBY-04] one of ten thousand games is found by its number', () => {
@@ -110,6 +114,7 @@ describe('search', () => {
     }));
     expect(find(many, '9876 goldan')).toEqual([many[9876]]);
     expect(find(many, 'nothing of that')).toEqual([]);
-    expect(nearest(many, 'nothing of that', 5)).toHaveLength(5);
+    expect(nearest(many, 'nothing of that', 5)).toEqual([]);
+    expect(nearest(many, 'goldene dragen xyz', 5)).toHaveLength(5);
   });
 });

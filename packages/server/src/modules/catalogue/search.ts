@@ -17,14 +17,38 @@ export const find = <Item extends Findable>(items: readonly Item[], text: string
   return exact.length > 0 ? exact : ranked(items, (item) => forgivenRank(item.fold, query));
 };
 
-/** The `count` that look most like `text`. */
+/**
+ * Words that share half of their pairs of letters are near each other; of short ones, which many
+ * share by chance, nearly all.
+ */
+const isNear = (word: string, value: number): boolean =>
+  value >= (word.length < shortestForgiven ? 0.8 : 0.5);
+
+/** At most `count` that look like `text`, the likest first; none where nothing does. */
 export const nearest = <Item extends Findable>(
   items: readonly Item[],
   text: string,
   count: number,
 ): Item[] => {
-  const wanted = pairsOf(fold(text));
-  return ranked(items, (item) => -likeness(pairsOf(item.fold), wanted)).slice(0, count);
+  const sought = fold(text).split(' ').filter(Boolean);
+  const wanted = sought.map(pairsOf);
+  // The same words come again and again on a long shelf.
+  const likenessOf = new Map<string, number[]>();
+  const likenesses = (word: string): number[] => {
+    const known = likenessOf.get(word);
+    if (known) return known;
+    const pairs = pairsOf(word);
+    const values = wanted.map((one) => likeness(pairs, one));
+    likenessOf.set(word, values);
+    return values;
+  };
+  const rank = (item: Item): number | undefined => {
+    const words = item.fold.split(' ').map(likenesses);
+    const best = sought.map((_, at) => Math.max(...words.map((values) => values[at] ?? 0)));
+    if (!sought.some((word, at) => isNear(word, best[at] ?? 0))) return undefined;
+    return -best.reduce((sum, value) => sum + value, 0);
+  };
+  return ranked(items, rank).slice(0, count);
 };
 
 /**
@@ -82,15 +106,9 @@ export const isOneSlipAway = (one: string, other: string): boolean => {
   );
 };
 
-/** Pairs of neighbouring letters, word by word. */
-const pairsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .split(' ')
-      .flatMap((word) =>
-        Array.from({ length: word.length }, (_, at) => ` ${word}`.slice(at, at + 2)),
-      ),
-  );
+/** A word's pairs of neighbouring letters, its beginning among them. */
+const pairsOf = (word: string): Set<string> =>
+  new Set(Array.from({ length: word.length }, (_, at) => ` ${word}`.slice(at, at + 2)));
 
 /** How much of the wanted is there (Dice's coefficient, 0 to 1). */
 const likeness = (pairs: Set<string>, wanted: Set<string>): number => {

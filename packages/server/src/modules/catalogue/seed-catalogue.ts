@@ -1,9 +1,9 @@
 import type { Transaction } from '../../lib/db';
 import { insertShownGames, insertVendor } from './queries';
 
-/** The house's slots in the order of the hall; the first three are marked as hot. */
+/** The house's slots in the order of the hall; one in eight is marked as hot. */
 const order = ['sn', 'cn', 'ds', 'mn', 'nq', 'bd', 'tr', 'xk'];
-const hotCount = 3;
+const hotCount = 1;
 
 /** Puts the house's games on the shelf of a demo brand; the sync brings the games themselves. */
 export const seedCatalogue = async (sql: Transaction, brand: string): Promise<void> => {

@@ -31,7 +31,7 @@ describe('banners', () => {
     const titles = async (language: string) =>
       (await notices(language)).banners.map(({ text }) => text?.title);
     const vietnamese = await titles('VI');
-    expect(vietnamese[0]).toContain('Tám game');
+    expect(vietnamese[0]).toContain('8 game');
     expect((await titles('EN'))[0]).toContain('Eight slots');
     expect(await titles('JA')).toEqual(vietnamese);
   });

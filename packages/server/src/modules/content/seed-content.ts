@@ -13,9 +13,9 @@ const fairness: BannerSeed = {
   link: '/rng',
   texts: {
     VI: {
-      eyebrow: 'Kiểm chứng được',
-      title: 'Tám game nổ hũ, vòng nào cũng tính lại được',
-      body: 'Mã băm hiện trước khi cược. Quay xong, bạn tự kiểm tra kết quả.',
+      eyebrow: 'Tự kiểm chứng',
+      title: '8 game nổ hũ, vòng nào cũng kiểm chứng được',
+      body: 'Mã băm hiện trước khi cược. Quay xong, bạn tự kiểm chứng kết quả.',
       action: 'Vào sảnh',
     },
     EN: {
@@ -36,7 +36,7 @@ const others: BannerSeed[] = [
     link: 'depositv2',
     texts: {
       VI: {
-        eyebrow: 'Trang demo',
+        eyebrow: 'Bản dùng thử',
         title: 'Mọi khoản tiền ở đây là tiền thử',
         body: 'Nạp qua trang thanh toán thử, không có tiền thật nào được chuyển.',
         action: 'Nạp thử',
@@ -59,7 +59,7 @@ const others: BannerSeed[] = [
       VI: {
         eyebrow: 'Chơi thử',
         title: 'Chưa đăng ký vẫn chơi thử được',
-        body: 'Khách chơi cả tám game bằng điểm thử, không cần tài khoản.',
+        body: 'Chơi cả 8 game bằng điểm thử, không cần tài khoản.',
         action: 'Chọn game',
       },
       EN: {
@@ -78,14 +78,14 @@ const others: BannerSeed[] = [
     link: null,
     texts: {
       VI: {
-        eyebrow: 'Tỷ lệ hoàn trả',
-        title: 'Con số được đếm, không ước chừng',
-        body: 'Mỗi game ghi rõ tỷ lệ hoàn trả, tính trên mọi kết quả có thể.',
+        eyebrow: 'Tỷ lệ hoàn trả (RTP)',
+        title: 'RTP công khai, tính chính xác từng game',
+        body: 'RTP của mỗi game được tính trên mọi kết quả có thể.',
       },
       EN: {
-        eyebrow: 'Return to player',
-        title: 'Counted, not estimated',
-        body: 'Each game states its return, worked out over every possible outcome.',
+        eyebrow: 'Return to player (RTP)',
+        title: 'RTP in the open, exact for every game',
+        body: 'The RTP of each game is worked out over every possible outcome.',
       },
     },
   },
@@ -97,7 +97,7 @@ const others: BannerSeed[] = [
     link: null,
     texts: {
       VI: {
-        eyebrow: 'Trang demo',
+        eyebrow: 'Bản dùng thử',
         title: 'Chưa có khuyến mãi nào đang chạy',
         body: 'Khi có, điều kiện và ví dụ tính thưởng sẽ nằm ở đây.',
       },

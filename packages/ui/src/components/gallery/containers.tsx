@@ -71,7 +71,7 @@ const columns: Column<Bet>[] = [
         </Status>
       ),
   },
-  { key: 'd', name: 'Mã vé cược', place: 'id', cell: ({ id }) => id },
+  { key: 'd', name: 'Mã cược', place: 'id', cell: ({ id }) => id },
   { key: 't', name: 'Thời gian', place: 'time', cell: ({ at }) => at },
 ];
 
@@ -101,10 +101,10 @@ const Tickets = () => (
           <Facts
             facts={[
               {
-                name: 'Mã phiếu',
+                name: 'Mã giao dịch',
                 value: (
                   <>
-                    DP26112101884 <CopyButton of="Mã phiếu" text="DP26112101884" />
+                    DP26112101884 <CopyButton of="Mã giao dịch" text="DP26112101884" />
                   </>
                 ),
               },
@@ -135,7 +135,7 @@ const States = () => (
         }
         money="Tiền của bạn không bị trừ."
         reference="E-7KQ2-0917"
-        title="Chưa tạo được phiếu nạp"
+        title="Chưa tạo được lệnh nạp"
       >
         Cổng thanh toán không trả lời.
       </ErrorState>
@@ -201,7 +201,7 @@ export const Containers = () => (
         columns={columns}
         keyOf={({ id }) => id}
         label="Lịch sử cược"
-        onOpen={{ name: ({ id }) => `Xem chi tiết vé ${id}`, open: () => undefined }}
+        onOpen={{ name: ({ id }) => `Xem chi tiết lượt cược ${id}`, open: () => undefined }}
         rows={bets}
       />
     </Section>

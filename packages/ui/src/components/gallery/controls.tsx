@@ -44,7 +44,7 @@ const Buttons = () => (
         Rút tiền
       </Button>
       <Button icon={gift} small>
-        Ưu đãi
+        Khuyến mãi
       </Button>
       <Button busy="Đang gửi…" look="accent">
         Tạo tài khoản
@@ -174,7 +174,7 @@ const Frame = () => (
         {
           id: '1',
           art: { code: 'sn', category: 'RNG', vendor: 'HOUSE' },
-          eyebrow: 'Game của nhà',
+          eyebrow: 'Nổ hũ độc quyền',
           title: 'Đầm Sen, 20 vòng miễn phí',
           body: STACKED,
           action: 'Chơi thử',
@@ -212,7 +212,7 @@ const Frame = () => (
           label="Tìm game"
         />
         <TabBarItem accent href="#d" icon={wallet} iconFill={walletFill} label="Nạp tiền" />
-        <TabBarItem href="#o" icon={gift} iconFill={giftFill} label="Ưu đãi" />
+        <TabBarItem href="#o" icon={gift} iconFill={giftFill} label="Khuyến mãi" />
         <TabBarItem href="#m" icon={user} iconFill={userFill} label="Tài khoản" />
       </TabBar>
     </div>

@@ -3,8 +3,6 @@ import type { content as vi } from '../vi/content';
 
 export const content = {
   banners: 'Highlights',
-  slide: 'Item {index} of {total}',
-  next: 'Next banner',
   goTo: 'Show banner {index} of {total}',
   helpItems: 'Help items',
   helpNone: 'There are no help items yet',

@@ -13,7 +13,7 @@ export const launch = {
   maintenance: '{vendor} is under maintenance',
   logInToPlay: 'Log in to play for money',
   frame: 'The game {game}',
-  rtp: 'Return to player',
+  rtp: 'Return to player (RTP)',
   volatility: 'Volatility',
   volatilityLow: 'low',
   volatilityMedium: 'medium',

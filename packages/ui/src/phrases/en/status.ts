@@ -14,12 +14,8 @@ export const status = {
   regionTitle: 'Access isn’t available from your network',
   regionInfo:
     'The service isn’t offered in this region. If you think this is a mistake, contact customer service.',
-  addressLimited: 'Your current IP is limited and you cannot access the site',
   yourIp: 'Your IP address: {ip}',
-  unknownHostTitle: 'Invalid address',
-  unknownHostInfo: 'The URL is invalid. Contact customer service for the current address.',
   failedTitle: 'Something went wrong on our side',
   failedInfo: 'We have recorded the error. Try again in a few minutes.',
   timeout: 'The page took too long to load. Check your connection and reload.',
-  newVersion: 'A new version is available. Reload to continue.',
 } as const satisfies Translated<typeof vi>;

@@ -2,7 +2,7 @@
 export const launch = {
   opening: 'Đang mở {game}…',
   leave: 'Bạn có muốn rời trò chơi?',
-  leaveInfo: 'Vé cược đã đặt vẫn được tính. Số dư sẽ được cập nhật khi bạn quay lại.',
+  leaveInfo: 'Lượt cược đã đặt vẫn được tính. Số dư sẽ được cập nhật khi bạn quay lại.',
   leaveYes: 'Rời trò chơi',
   leaveNo: 'Chơi tiếp',
   fullScreen: 'Toàn màn hình',
@@ -11,7 +11,7 @@ export const launch = {
   maintenance: 'Nhà cung cấp {vendor} đang bảo trì',
   logInToPlay: 'Đăng nhập để chơi bằng tiền',
   frame: 'Trò chơi {game}',
-  rtp: 'Tỷ lệ hoàn trả',
+  rtp: 'Tỷ lệ hoàn trả (RTP)',
   volatility: 'Độ biến động',
   volatilityLow: 'thấp',
   volatilityMedium: 'trung bình',

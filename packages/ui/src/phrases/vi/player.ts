@@ -24,8 +24,8 @@ export const player = {
   email: 'Email',
   realName: 'Họ và tên',
   bound: 'Đã liên kết',
-  unbound: 'Chưa liên kết',
-  nickname: 'Biệt danh',
+  unbound: 'Chưa cập nhật',
+  nickname: 'Tên hiển thị',
   avatar: 'Ảnh đại diện',
   lastLogin: 'Đăng nhập gần nhất: {time}',
   accountName: 'Tên đăng nhập',
@@ -36,6 +36,6 @@ export const player = {
   sound: 'Âm thanh',
   textSize: 'Cỡ chữ',
   memberId: 'ID {id}',
-  currency: 'Loại tiền',
+  currency: 'Đơn vị tiền tệ',
   notOpen: 'Mục này chưa mở trên trang.',
 } as const;

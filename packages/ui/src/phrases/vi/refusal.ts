@@ -50,7 +50,7 @@ export const refusal = {
   'agent.not_downline': 'Người này không thuộc tuyến dưới của bạn',
   'wallet.insufficient_funds': 'Số dư không đủ. Tiền của bạn không bị trừ.',
   'wallet.single': 'Tài khoản này chỉ có một ví nên không cần chuyển quỹ',
-  'wallet.currency_mismatch': 'Loại tiền không khớp với ví của bạn',
+  'wallet.currency_mismatch': 'Đơn vị tiền tệ không khớp với ví của bạn',
   'wallet.same_wallet': 'Hãy chọn hai ví khác nhau',
   'wallet.vendor_unknown': 'Không có ví này',
   'wallet.vendor_maintenance':

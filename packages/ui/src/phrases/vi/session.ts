@@ -58,5 +58,5 @@ export const session = {
     'Đã gửi hướng dẫn đặt lại mật khẩu tới email của bạn. Nếu chưa thấy, hãy xem cả thư mục thư rác.',
   invitation_code_error: 'Mã giới thiệu không hợp lệ. Hãy kiểm tra lại mã.',
   error_not_agent: 'Tài khoản này không phải đại lý nên không thể vào khu vực đại lý.',
-  demoAccount: 'Đây là trang chạy thử: tài khoản và tiền trong trang không có giá trị thật.',
+  demoAccount: 'Đây là bản dùng thử: tài khoản và tiền trong trang không có giá trị thật.',
 } as const;

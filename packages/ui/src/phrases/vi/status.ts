@@ -12,13 +12,8 @@ export const status = {
   regionTitle: 'Không thể truy cập từ mạng của bạn',
   regionInfo:
     'Dịch vụ không áp dụng tại khu vực này. Nếu cho rằng có nhầm lẫn, hãy liên hệ chăm sóc khách hàng.',
-  addressLimited: 'IP hiện tại của bạn bị giới hạn nên không thể truy cập trang',
   yourIp: 'Địa chỉ IP của bạn: {ip}',
-  unknownHostTitle: 'Đường dẫn không hợp lệ',
-  unknownHostInfo:
-    'Địa chỉ này không còn dùng được. Hãy liên hệ chăm sóc khách hàng để lấy địa chỉ mới.',
   failedTitle: 'Hệ thống gặp lỗi',
   failedInfo: 'Chúng tôi đã ghi nhận lỗi. Hãy thử lại sau ít phút.',
   timeout: 'Trang tải quá lâu. Hãy kiểm tra mạng rồi tải lại.',
-  newVersion: 'Có phiên bản mới. Tải lại trang để tiếp tục.',
 } as const;

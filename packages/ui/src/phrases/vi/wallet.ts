@@ -3,7 +3,7 @@ export const wallet = {
   main: 'Ví chính',
   total: 'Tổng số dư',
   withdrawable: 'Rút được',
-  locked: 'Đang giữ',
+  locked: 'Tạm giữ',
   bonus: 'Tiền thưởng',
   updatedAt: 'Cập nhật lúc {time}',
   deposit: 'Nạp tiền',

@@ -6,21 +6,28 @@ import { info } from '@parlour/ui/icons/hint';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand';
-import { fromBet, gameCard } from '../../lib/game-link';
+import { fromBet, gameCard, hotMarks } from '../../lib/game-link';
 import { openModal } from '../../lib/modal';
 import css from './game-rows.module.css';
 import { useWindowedRows } from './use-windowed-rows';
+
+type HallCardProps = {
+  game: Game;
+  line?: string;
+  eager?: boolean;
+  isMarked?: (game: Game) => boolean;
+};
 
 /**
  * One game of a hall: its lowest bet, and the way to its rules for a mouse (a finger gets them
  * by a tap).
  */
-export const HallCard = ({ game, line, eager }: { game: Game; line?: string; eager?: boolean }) => {
+export const HallCard = ({ game, line, eager, isMarked }: HallCardProps) => {
   const { catalogue } = usePhrases('catalogue');
   const { currencySymbol } = useBrand();
   return (
     <GameCard
-      {...gameCard(game, catalogue)}
+      {...gameCard(game, catalogue, isMarked)}
       eager={eager}
       level={2}
       line={
@@ -59,6 +66,7 @@ const aboveTheFold = 8;
  * games stay smooth.
  */
 export const GameRows = ({ games, need }: Props) => {
+  const isMarked = hotMarks(games);
   const { holder, first, last, before, after } = useWindowedRows(games.length, need);
   return (
     <div
@@ -69,7 +77,7 @@ export const GameRows = ({ games, need }: Props) => {
         {games.slice(first, last).map((game, offset) => {
           const index = first + offset;
           return game ? (
-            <HallCard eager={index < aboveTheFold} game={game} key={index} />
+            <HallCard eager={index < aboveTheFold} game={game} isMarked={isMarked} key={index} />
           ) : (
             <Place key={index} />
           );

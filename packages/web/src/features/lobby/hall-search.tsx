@@ -4,6 +4,7 @@ import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { x } from '@parlour/ui/icons/x';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchField } from '../../lib/game-search';
 import { rememberQuery, recentQueries } from './recent-queries';
 import css from './hall.module.css';
 
@@ -22,6 +23,7 @@ export const HallSearch = ({
   const [recent, setRecent] = useState<readonly string[]>([]);
   const sent = useRef(query);
   const search = useRef(onSearch);
+  const field = useSearchField();
   useEffect(() => {
     search.current = onSearch;
   });
@@ -54,6 +56,7 @@ export const HallSearch = ({
         onChange={(event) => setTyped(event.target.value)}
         onFocus={() => setRecent(recentQueries())}
         placeholder={catalogue.search}
+        ref={field}
         type="text"
         value={typed}
       />

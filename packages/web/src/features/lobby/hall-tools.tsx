@@ -5,11 +5,14 @@ import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { count } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { chunk } from '../../lib/chunk';
 import { filterCount, type HallState, type Sort, sorts } from './hall-query';
-import { HallFilters } from './hall-filters';
 import { HallSearch } from './hall-search';
 import css from './hall.module.css';
+
+// Few open them; the words of a hall are theirs too.
+const hallFilters = chunk([], async () => (await import('./hall-filters')).HallFilters);
 
 export type GameClass = { gameClassify: string; name: string; count: number };
 
@@ -94,7 +97,13 @@ const FilterMenu = ({ state, onChange }: Change) => {
   );
   return (
     <Menu align="end" button={{ className: css.tool, children: shown }} label={common.filter}>
-      <HallFilters key={`${state.minBet} ${state.lines}`} onApply={onChange} state={state} />
+      <Suspense>
+        <hallFilters.Component
+          key={`${state.minBet} ${state.lines}`}
+          onApply={onChange}
+          state={state}
+        />
+      </Suspense>
     </Menu>
   );
 };

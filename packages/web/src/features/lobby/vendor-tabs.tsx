@@ -15,6 +15,7 @@ export const VendorTabs = ({
   current: string;
 }) => {
   const { catalogue } = usePhrases('catalogue');
+  const [before = '', after = ''] = catalogue.hall.split('{vendor}').map((word) => word.trim());
   return (
     <nav aria-label={catalogue.vendors} className={css.vendors}>
       <div className={css.vendorStrip}>
@@ -26,8 +27,9 @@ export const VendorTabs = ({
             key={vendor.vassalage}
             onClick={() => writeSession('currentVendor', vendor.vassalage)}
           >
+            {before && <span>{before}</span>}
             <VendorMark vendor={vendor} />
-            <span>{catalogue.hallWord}</span>
+            {after && <span>{after}</span>}
           </Link>
         ))}
       </div>

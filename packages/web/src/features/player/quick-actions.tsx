@@ -2,17 +2,19 @@ import { Icon } from '@parlour/ui/components/icon';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPath } from '../../app/paths';
 import { Link } from '../../lib/navigation';
+import { useIsOpen } from '../../lib/open';
 import css from './quick-actions.module.css';
 import { pageIcons } from './page-icons';
 
 /** What is done most stands under the balance on a phone; its menu leaves these out. */
-export const quickPages = ['depositv2', 'transferFund', 'personalHistoryCopy'] as const;
+export const quickPages = ['depositv2', 'withdraw', 'transferFund', 'personalHistoryCopy'] as const;
 
 export const QuickActions = () => {
   const { player } = usePhrases('player');
+  const isOpen = useIsOpen();
   return (
     <nav aria-label={player.quickActions} className={css.actions}>
-      {quickPages.map((page) => (
+      {quickPages.filter(isOpen).map((page) => (
         <Link className={css.action} href={memberPath(page, location)} key={page}>
           <Icon of={pageIcons[page]} size={28} />
           {player[page]}

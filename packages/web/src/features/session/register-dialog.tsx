@@ -5,6 +5,7 @@ import { memberPageOf, paths } from '../../app/paths';
 import type { Modals } from '../../lib/modal';
 import { closeModal, openModal } from '../../lib/modal';
 import { go } from '../../lib/navigation';
+import { leaveGate } from '../../lib/session';
 import { RegisterForm } from './register-form';
 
 /** `registerModal`: the whole screen on a phone, since it may ask for much. */
@@ -17,11 +18,15 @@ export const RegisterDialog = ({ username = '' }: Modals['register']) => {
     if (memberPageOf(location.search) || location.pathname === paths.game) return;
     go(paths.home);
   };
+  const close = () => {
+    leaveGate();
+    closeModal();
+  };
   return (
     <Dialog
       isFull
       isTouched={isTouched}
-      onClose={closeModal}
+      onClose={close}
       rosette="register"
       size="form"
       title={session.registerTitle}

@@ -13,7 +13,7 @@ const figure = chunk([], async () => {
   return BalanceFigure;
 });
 
-/** The phone's upper right: the balance, which opens its sheet, or the way in. */
+/** The phone's upper right: the balance, which opens its sheet, or the two ways in. */
 export const BalanceChip = () => {
   const { brand } = usePhrases('brand');
   const standing = useSession((state) => state.standing);
@@ -41,6 +41,9 @@ export const BalanceChip = () => {
         <span className={css.visitor}>
           <Button onClick={() => openModal('login', {})} small>
             {brand.logIn}
+          </Button>
+          <Button look="accent" onClick={() => openModal('register', {})} small>
+            {brand.signUp}
           </Button>
         </span>
       )}

@@ -8,6 +8,7 @@ import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
 import { goAccount, goDeposit, goWithdraw } from '../../lib/member-actions';
 import { closeModal } from '../../lib/modal';
+import { useIsOpen } from '../../lib/open';
 import { vendorsPart } from '../../lib/vendors-part';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './sheets.module.css';
@@ -17,6 +18,7 @@ export const BalanceSheet = () => {
   const { brand, wallet } = usePhrases('brand', 'wallet');
   const { balance, isHidden } = useBalance();
   const { currencySymbol } = useBrand();
+  const isOpen = useIsOpen();
   const atVendors = vendorsPart(balance);
   const then = (act: () => void) => () => {
     closeModal();
@@ -41,12 +43,16 @@ export const BalanceSheet = () => {
         ]}
       />
       <div className={css.two}>
-        <Button look="accent" onClick={then(goDeposit)} wide>
-          {brand.deposit}
-        </Button>
-        <Button onClick={then(goWithdraw)} wide>
-          {brand.withdraw}
-        </Button>
+        {isOpen('depositv2') && (
+          <Button look="accent" onClick={then(goDeposit)} wide>
+            {brand.deposit}
+          </Button>
+        )}
+        {isOpen('withdraw') && (
+          <Button onClick={then(goWithdraw)} wide>
+            {brand.withdraw}
+          </Button>
+        )}
       </div>
       <Button look="quiet" onClick={then(goAccount)} wide>
         {brand.account}

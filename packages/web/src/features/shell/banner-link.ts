@@ -1,28 +1,31 @@
 import type { Banner } from '@parlour/contract/content';
 import type { ComponentProps } from 'react';
-import { gamePath, memberPages, memberPath, paths } from '../../app/paths';
+import { gamePath, memberPages, memberPath, paths, routeOf } from '../../app/paths';
 import { openModal } from '../../lib/modal';
 import { goMember, linkTo } from '../../lib/navigation';
+import type { Place } from '../../lib/open';
 import { gated } from '../../lib/session';
 
 const openable = ['login', 'register'] as const;
 
 /**
  * What a click on a banner does: nothing, a path of ours, a promotion, a game, a dialog or page of
- * the member centre, or an https address in a new tab.
+ * the member centre, or an https address in a new tab. A place that is not open is none to go to.
  */
-export const bannerLink = ({
-  linkageType,
-  link = '',
-  art,
-}: Banner): ComponentProps<'a'> | undefined => {
+export const bannerLink = (
+  { linkageType, link = '', art }: Banner,
+  isOpen: (place: Place) => boolean,
+): ComponentProps<'a'> | undefined => {
   switch (linkageType) {
     case 'none':
       return undefined;
     case 'path':
       // A path of ours only: `//host` would leave the site.
-      return /^\/(?![/\\])/.test(link) ? linkTo(link) : undefined;
+      return /^\/(?![/\\])/.test(link) && isOpen(routeOf(link.split('?')[0] ?? '').name)
+        ? linkTo(link)
+        : undefined;
     case 'promotion':
+      if (!isOpen('promoDetail')) return undefined;
       return linkTo(`${paths.promoDetail}?${new URLSearchParams({ id: link }).toString()}`);
     case 'game':
       return linkTo(
@@ -35,6 +38,7 @@ export const bannerLink = ({
     case 'modal': {
       const page = memberPages.find((known) => known === link);
       if (page) {
+        if (!isOpen(page)) return undefined;
         const href = memberPath(page, { pathname: paths.home, search: '' });
         return linkTo(href, () => gated('player', () => goMember(page)));
       }

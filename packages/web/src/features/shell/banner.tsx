@@ -3,12 +3,14 @@ import { Banner as Carousel } from '@parlour/ui/components/banner';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSite } from '../../lib/brand';
+import { useIsOpen } from '../../lib/open';
 import { bannerLink } from './banner-link';
 import css from './banner.module.css';
 
 /** The banners of a group, and nothing where there are none. */
 export const Banner = ({ group }: { group: string }) => {
   const { content, common } = usePhrases('content', 'common');
+  const isOpen = useIsOpen();
   const banners = useSite().banners.filter(({ groupName }) => groupName === group);
   if (banners.length === 0) return null;
   const slides = banners.map((banner) => ({
@@ -19,7 +21,7 @@ export const Banner = ({ group }: { group: string }) => {
     title: banner.text?.title ?? '',
     body: banner.text?.body,
     action: banner.text?.action,
-    link: bannerLink(banner),
+    link: bannerLink(banner, isOpen),
   }));
   return (
     <div className={cx('content', css.banner)}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { useStatus } from '../../lib/brand';
 import { Link } from '../../lib/navigation';
+import { useIsOpen } from '../../lib/open';
 import css from './footer.module.css';
 import type { HelpItems } from './help-items';
 
@@ -14,6 +15,7 @@ import type { HelpItems } from './help-items';
 export const Footer = () => {
   const { brand: words } = usePhrases('brand');
   const { brand, register, serverTime } = useStatus();
+  const isHelpOpen = useIsOpen()('help');
   const { near, Items } = useHelpItems();
   const year = serverTime.slice(0, 4);
   const terms = register.terms.url && (
@@ -46,7 +48,7 @@ export const Footer = () => {
           </li>
         </ul>
         <div className={css.links}>
-          <Link href={paths.help}>{words.helpCentre}</Link>
+          {isHelpOpen && <Link href={paths.help}>{words.helpCentre}</Link>}
           {Items ? <Items>{terms}</Items> : terms}
           <span className={css.copyright}>
             {fill(words.copyright, { year, brand: brand.name })}

@@ -5,11 +5,12 @@ import { caretDown } from '@parlour/ui/icons/caret-down';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useRef } from 'react';
-import { categoryPath, paths, type Route } from '../../app/paths';
-import { useFlag, useSite } from '../../lib/brand';
+import { categoryPath, paths, type Route, titleKeys } from '../../app/paths';
+import { useSite } from '../../lib/brand';
 import { chunk } from '../../lib/chunk';
 import { useDisclosure } from '../../lib/disclosure';
 import { goMember, Link } from '../../lib/navigation';
+import { useIsOpen } from '../../lib/open';
 import { gated, mayOpenAgentCentre, useSession } from '../../lib/session';
 import { Words } from '../../lib/words';
 import { Logo } from './logo';
@@ -87,34 +88,41 @@ const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
   );
 };
 
+// What stands beside the categories, for the brands that have it open.
+const others = ['promotions', 'join', 'app'] as const;
+
 /**
- * Home and the categories that have a vendor, in the menu's order; on a tablet a strip that
- * scrolls.
+ * Home, the categories that have a vendor and the other places that are open, in the menu's order;
+ * on a tablet a strip that scrolls.
  */
 export const MainNav = ({ route }: { route: Route }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
-  const hasVip = useFlag('VIP');
-  const member = useSession((state) => state.member);
-  const place = (href: string, words: string, isCurrent: boolean) => (
-    <li>
-      <Link aria-current={isCurrent ? 'page' : undefined} className={css.link} href={href}>
-        {words}
-      </Link>
-    </li>
-  );
+  const isOpen = useIsOpen();
+  const mayOpenCentre = useSession((state) => mayOpenAgentCentre(state.member));
+  const hasVip = isOpen('playerRank');
+  const place = (name: 'home' | (typeof others)[number]) => {
+    const isCurrent = route.name === name && !(name === 'join' && mayOpenCentre);
+    return (
+      <li key={name}>
+        <Link aria-current={isCurrent ? 'page' : undefined} className={css.link} href={paths[name]}>
+          {brand[titleKeys[name] ?? 'home']}
+        </Link>
+      </li>
+    );
+  };
   return (
     <nav aria-label={brand.mainNav} className={css.bar}>
       <span className={css.logo}>
         <Logo />
       </span>
       <ul className={css.list}>
-        {place(paths.home, brand.home, route.name === 'home')}
+        {place('home')}
         {lanes.map((lane) => (
           <Category isCurrent={route.gameType === lane.gameType} key={lane.id} lane={lane} />
         ))}
-        <li aria-hidden="true" className={css.divider} />
-        {place(paths.promotions, brand.promotions, route.name === 'promotions')}
+        {(hasVip || others.some(isOpen)) && <li aria-hidden="true" className={css.divider} />}
+        {isOpen('promotions') && place('promotions')}
         {hasVip && (
           <li>
             <button
@@ -126,8 +134,8 @@ export const MainNav = ({ route }: { route: Route }) => {
             </button>
           </li>
         )}
-        {place(paths.join, brand.agent, route.name === 'join' && !mayOpenAgentCentre(member))}
-        {place(paths.app, brand.app, route.name === 'app')}
+        {isOpen('join') && place('join')}
+        {isOpen('app') && place('app')}
       </ul>
     </nav>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths';
 import { openModal } from '../../lib/modal';
 import { goAccount, goDeposit, goWithdraw } from '../../lib/member-actions';
 import { Link } from '../../lib/navigation';
+import { useIsOpen } from '../../lib/open';
 import { mayOpenAgentCentre, useSession } from '../../lib/session';
 import { BalanceFigure, BalanceTools } from './balance';
 import css from './member-block.module.css';
@@ -15,6 +16,7 @@ import css from './member-block.module.css';
 export const MemberBlock = () => {
   const { brand } = usePhrases('brand');
   const member = useSession((state) => state.member);
+  const isOpen = useIsOpen();
   return (
     <div className={css.block}>
       <span className={css.balance}>
@@ -22,18 +24,22 @@ export const MemberBlock = () => {
         <BalanceTools />
       </span>
       <span className={css.actions}>
-        <Button look="accent" onClick={goDeposit} small>
-          {brand.deposit}
-        </Button>
-        <Button onClick={goWithdraw} small>
-          {brand.withdraw}
-        </Button>
+        {isOpen('depositv2') && (
+          <Button look="accent" onClick={goDeposit} small>
+            {brand.deposit}
+          </Button>
+        )}
+        {isOpen('withdraw') && (
+          <Button onClick={goWithdraw} small>
+            {brand.withdraw}
+          </Button>
+        )}
       </span>
       <button className={css.who} onClick={goAccount} type="button">
         <Seal name={member?.account ?? ''} size={28} />
         {member?.nickname ?? brand.account}
       </button>
-      {mayOpenAgentCentre(member) && (
+      {isOpen('join') && mayOpenAgentCentre(member) && (
         <Link className={buttonClass({ look: 'quiet', small: true })} href={paths.join}>
           {brand.agent}
         </Link>

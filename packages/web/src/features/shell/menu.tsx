@@ -14,11 +14,12 @@ import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { categoryPath, paths } from '../../app/paths';
-import { useFlag, useSite, useStatus } from '../../lib/brand';
+import { useSite, useStatus } from '../../lib/brand';
 import { CategoryIcon } from '../../lib/category-icon';
 import { languageNames } from '../../lib/language';
 import { closeModal, openModal } from '../../lib/modal';
 import { goMember, Link } from '../../lib/navigation';
+import { useIsOpen } from '../../lib/open';
 import { gated, useSession } from '../../lib/session';
 import { setTheme, useTheme } from '../../lib/theme';
 import { LanguageMenu } from './language-menu';
@@ -33,16 +34,19 @@ const Row = ({ icon, name, children }: { icon: string; name: string; children: R
   </div>
 );
 
+const places = [
+  { name: 'promotions', icon: gift, word: 'promotions' },
+  { name: 'join', icon: usersThree, word: 'agent' },
+  { name: 'app', icon: deviceMobile, word: 'app' },
+] as const;
+
+/** The categories that have a vendor, and the other places that are open. */
 const Places = () => {
   const { brand: words } = usePhrases('brand');
   const { lanes } = useSite();
-  const hasVip = useFlag('VIP');
-  const place = (href: string, icon: string, name: string) => (
-    <Link className={css.place} href={href} onClick={closeModal}>
-      <Icon of={icon} size={24} />
-      {name}
-    </Link>
-  );
+  const isOpen = useIsOpen();
+  const hasVip = isOpen('playerRank');
+  const shown = places.filter(({ name }) => isOpen(name));
   const openVip = () => {
     closeModal();
     gated('player', () => goMember('playerRank'));
@@ -62,17 +66,20 @@ const Places = () => {
           </Link>
         ))}
       </div>
-      <hr className="rule" />
+      {(hasVip || shown.length > 0) && <hr className="rule" />}
       <div className={css.places}>
-        {place(paths.promotions, gift, words.promotions)}
-        {place(paths.join, usersThree, words.agent)}
         {hasVip && (
           <button className={css.place} onClick={openVip} type="button">
             <Icon of={crown} size={24} />
             {words.vip}
           </button>
         )}
-        {place(paths.app, deviceMobile, words.app)}
+        {shown.map(({ name, icon, word }) => (
+          <Link className={css.place} href={paths[name]} key={name} onClick={closeModal}>
+            <Icon of={icon} size={24} />
+            {words[word]}
+          </Link>
+        ))}
       </div>
     </nav>
   );
@@ -121,6 +128,7 @@ const Settings = () => {
 export const Menu = () => {
   const { brand: words } = usePhrases('brand');
   const { brand, register, serverTime } = useStatus();
+  const isHelpOpen = useIsOpen()('help');
   return (
     <Dialog onClose={closeModal} title={brand.name}>
       <Places />
@@ -128,9 +136,11 @@ export const Menu = () => {
       <Settings />
       <hr className="rule" />
       <div className={css.links}>
-        <Link href={paths.help} onClick={closeModal}>
-          {words.helpCentre}
-        </Link>
+        {isHelpOpen && (
+          <Link href={paths.help} onClick={closeModal}>
+            {words.helpCentre}
+          </Link>
+        )}
         {register.terms.url && (
           <a href={register.terms.url} rel="noopener">
             {words.terms}

@@ -7,13 +7,15 @@ import { question } from '@parlour/ui/icons/question';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath, paths } from '../../app/paths';
 import { useSite } from '../../lib/brand';
-import { Link } from '../../lib/navigation';
+import { goSearch } from '../../lib/game-search';
+import { Link, linkTo } from '../../lib/navigation';
 import css from './sign.module.css';
 
 /** An address that is none of ours: what to do instead. */
 export const NotFound = () => {
   const { brand, status } = usePhrases('brand', 'status');
   const { lanes } = useSite();
+  const hall = lanes[0] ? categoryPath(lanes[0].gameType) : paths.rng;
   return (
     <section className={`content ${css.page}`}>
       <span className={css.seal}>
@@ -29,13 +31,10 @@ export const NotFound = () => {
           <Icon of={house} />
           {brand.home}
         </Link>
-        <Link
-          className={buttonClass()}
-          href={lanes[0] ? categoryPath(lanes[0].gameType) : paths.rng}
-        >
+        <a className={buttonClass()} {...linkTo(hall, () => goSearch(hall))}>
           <Icon of={magnifyingGlass} />
           {brand.tabSearch}
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { clock as clockIcon } from '@parlour/ui/icons/clock';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';
-import { useBrand } from '../../lib/brand';
+import { useStatus } from '../../lib/brand';
 import { chunk } from '../../lib/chunk';
 import { useServerTime } from '../../lib/server-time';
 import { useSession } from '../../lib/session';
@@ -22,11 +22,13 @@ const memberBlock = chunk([], async () => {
 /** The server's time of day in the brand's zone. */
 export const SystemClock = () => {
   const { brand } = usePhrases('brand');
-  const { timeZone } = useBrand();
+  const {
+    brand: { timeZone },
+    serverTime,
+  } = useStatus();
   const offsetMs = useServerTime((state) => state.offsetMs);
-  // The zone's offset of today is taken from the device's date, which is right even when its
-  // clock is not.
-  const gmt = zoneOffset(0, timeZone);
+  // Of today: a zone's offset is not the same at all times, in Vietnam neither.
+  const gmt = zoneOffset(serverTime, timeZone);
   return <Clock label={fill(brand.clock, { gmt })} offsetMs={offsetMs} zone={timeZone} />;
 };
 

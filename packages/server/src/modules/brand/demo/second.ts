@@ -13,7 +13,6 @@ export const secondBrand: BrandConfig = {
     code: 'second',
     merchantCode: 'salon',
     name: 'Salon',
-    lotteryType: 'PH',
     defaultLang: 'EN',
     supportLanguages: ['EN', 'TY'],
     currency: 'PHP',

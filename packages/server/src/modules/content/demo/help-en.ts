@@ -50,15 +50,15 @@ and nobody asks for your card, bank or wallet.</p>
 <li>Log in and open <a href="/?mc=depositv2">Deposit</a> in the member centre.</li>
 <li>Enter an amount or pick a suggested one. The lowest and highest amount and the fee are in the
 form.</li>
-<li>Check the deposit slip and go on to the payment page.</li>
+<li>Check the deposit order and go on to the payment page.</li>
 <li>There, pay or decline.</li>
 <li>Go back to the deposit. When the money arrives, your balance updates by itself.</li>
 </ol>
 <table>
-<thead><tr><th>Slip</th><th>Your wallet</th></tr></thead>
+<thead><tr><th>Order</th><th>Your wallet</th></tr></thead>
 <tbody>
 <tr><td>Waiting</td><td>Unchanged so far</td></tr>
-<tr><td>Credited</td><td>Up by the amount to be received on the slip</td></tr>
+<tr><td>Credited</td><td>Up by the amount received according to the order</td></tr>
 <tr><td>Failed</td><td>Unchanged</td></tr>
 <tr><td>Expired</td><td>Unchanged</td></tr>
 </tbody>
@@ -74,15 +74,15 @@ HMAC-SHA256.</p>
 <li>The hash of the server seed is published before the first round. So the seed cannot be
 changed afterwards without anyone noticing.</li>
 <li>Your seed is your own choice, 1 to 64 characters.</li>
-<li>When you change the pair of seeds, the old server seed is opened. Every round of that pair
+<li>When you change to a new seed, the old server seed is published. Every round of that seed
 can then be verified.</li>
 </ol>
 <h3>How to do it</h3>
 <ol>
 <li>In the game, open <strong>Verify</strong>.</li>
-<li>Choose <strong>Change the pair of seeds</strong>. It cannot be done while a round is
+<li>Choose <strong>Change to a new seed</strong>. It cannot be done while a round is
 open.</li>
-<li>Open the old pair and pick a round. Your device computes the board and the win again and
+<li>Open the published seed and pick a round. Your device computes the board and the win again and
 compares them with the stored round.</li>
 </ol>
 <p>You can also compute it on the command line, with one file that needs no network.</p>`,
@@ -95,8 +95,8 @@ habits of play are real.</p>
 <h3>Good to know</h3>
 <ul>
 <li>Every round is independent of the one before. No round is “due” to win.</li>
-<li>The return stated for each game is worked out over every possible result. It is below 100%:
-the longer one plays, the more one loses on average.</li>
+<li>The return to player (RTP) stated for each game is worked out over every possible result. It is
+below 100%: the longer one plays, the more one loses on average.</li>
 <li>Decide on a time and an amount beforehand, and stop when you get there.</li>
 </ul>
 <h3>What this site offers</h3>
@@ -125,7 +125,7 @@ at a time.</p>
 if you leave the game or lose the connection. The stored result is the one that counts, and you
 can <a href="/help?item=verify">verify it</a>.</p>
 <h3>4. Deposits</h3>
-<p>Deposits are sandbox payments without real money. A slip that is not paid in time expires, and
+<p>Deposits are sandbox payments without real money. An order that is not paid in time expires, and
 the wallet does not change.</p>
 <h3>5. Blocked accounts</h3>
 <p>A blocked account can neither play nor deposit.</p>

@@ -4,11 +4,11 @@ export const vietnamese: HelpTexts = {
   about: {
     title: 'Giới thiệu',
     html: `
-<p>Đây là <strong>trang trình diễn</strong> của một trang game và cá cược. Mọi thứ chạy như thật,
-trừ tiền: số dư, tiền cược và tiền thắng đều là tiền thử, không đổi được ra tiền thật.</p>
+<p>Đây là <strong>bản dùng thử</strong> của một trang game và cá cược. Mọi thứ chạy như thật, trừ
+tiền: số dư, tiền cược và tiền thắng đều là tiền thử, không đổi được ra tiền thật.</p>
 <h3>Hiện có gì</h3>
 <ul>
-<li>Tám game nổ hũ của nhà, chơi bằng số dư hoặc <a href="/rng">chơi thử không cần tài
+<li>Tám game nổ hũ độc quyền của trang, chơi bằng số dư hoặc <a href="/rng">chơi thử không cần tài
 khoản</a>.</li>
 <li>Đăng ký, đăng nhập, ví và lịch sử cược.</li>
 <li>Nạp tiền qua <a href="/help?item=deposit">trang thanh toán thử</a>.</li>
@@ -16,7 +16,7 @@ khoản</a>.</li>
 </ul>
 <h3>Chưa có gì</h3>
 <p>Rút tiền, khuyến mãi, xổ số, thể thao và casino trực tuyến chưa mở. Các dấu giấy phép ở chân
-trang được ghi rõ là bản demo: trang này không có giấy phép nào.</p>`,
+trang được ghi rõ là bản dùng thử: trang này không có giấy phép nào.</p>`,
   },
   beginner: {
     title: 'Hướng dẫn cho người mới',
@@ -47,15 +47,15 @@ chuyển, và không ai hỏi số thẻ, ngân hàng hay ví của bạn.</p>
 <ol>
 <li>Đăng nhập, mở <a href="/?mc=depositv2">Nạp tiền</a> trong trung tâm thành viên.</li>
 <li>Nhập số tiền hoặc chọn một mức gợi ý. Mức thấp nhất, cao nhất và phí ghi trong biểu mẫu.</li>
-<li>Kiểm tra phiếu nạp rồi sang trang thanh toán.</li>
+<li>Kiểm tra lệnh nạp rồi sang trang thanh toán.</li>
 <li>Ở đó, chọn thanh toán hoặc từ chối.</li>
 <li>Quay lại trang nạp tiền. Khi khoản tiền đến, số dư tự cập nhật.</li>
 </ol>
 <table>
-<thead><tr><th>Phiếu</th><th>Ví của bạn</th></tr></thead>
+<thead><tr><th>Lệnh nạp</th><th>Ví của bạn</th></tr></thead>
 <tbody>
 <tr><td>Đang chờ</td><td>Chưa thay đổi</td></tr>
-<tr><td>Thành công</td><td>Tăng đúng số tiền sẽ nhận trên phiếu</td></tr>
+<tr><td>Thành công</td><td>Tăng đúng số tiền thực nhận ghi trên lệnh nạp</td></tr>
 <tr><td>Không thành công</td><td>Không thay đổi</td></tr>
 <tr><td>Hết hạn</td><td>Không thay đổi</td></tr>
 </tbody>
@@ -64,21 +64,21 @@ chuyển, và không ai hỏi số thẻ, ngân hàng hay ví của bạn.</p>
   verify: {
     title: 'Cách kiểm chứng một vòng',
     html: `
-<p>Kết quả mỗi vòng được tính từ ba thứ: <strong>hạt giống máy chủ</strong>, <strong>hạt giống
-của bạn</strong> và <strong>số thứ tự của vòng</strong> (nonce), bằng HMAC-SHA256.</p>
+<p>Kết quả mỗi vòng được tính từ ba thứ: <strong>server seed</strong>, <strong>seed của
+bạn</strong> và <strong>số thứ tự của vòng</strong> (nonce), bằng HMAC-SHA256.</p>
 <ol>
-<li>Trước vòng đầu tiên, mã băm của hạt giống máy chủ đã được công bố. Vì vậy hạt giống không thể
-bị đổi về sau mà không lộ ra.</li>
-<li>Hạt giống của bạn do bạn đặt, từ 1 đến 64 ký tự.</li>
-<li>Khi bạn đổi cặp hạt giống, hạt giống máy chủ cũ được mở. Mọi vòng của cặp đó kiểm chứng
+<li>Trước vòng đầu tiên, mã băm của server seed đã được công bố. Vì vậy seed không thể bị đổi về
+sau mà không lộ ra.</li>
+<li>Seed của bạn do bạn đặt, từ 1 đến 64 ký tự.</li>
+<li>Khi bạn đổi seed mới, server seed cũ được công bố. Mọi vòng của seed đó kiểm chứng
 được.</li>
 </ol>
 <h3>Làm thế nào</h3>
 <ol>
 <li>Trong game, mở <strong>Kiểm chứng</strong>.</li>
-<li>Chọn <strong>Đổi cặp hạt giống</strong>. Không đổi được khi vòng chưa xong.</li>
-<li>Mở cặp cũ và chọn một vòng. Máy của bạn tính lại bảng hình và tiền thắng, rồi so với vòng đã
-lưu.</li>
+<li>Chọn <strong>Đổi seed mới</strong>. Không đổi được khi vòng chưa xong.</li>
+<li>Mở seed đã công bố và chọn một vòng. Máy của bạn tính lại bảng biểu tượng và tiền thắng, rồi
+so với vòng đã lưu.</li>
 </ol>
 <p>Bạn cũng có thể tự tính bằng dòng lệnh, với một tệp chạy không cần mạng.</p>`,
   },
@@ -90,15 +90,15 @@ quen chơi thì thật.</p>
 <h3>Nên biết</h3>
 <ul>
 <li>Mỗi vòng độc lập với vòng trước. Không có vòng nào “đến lượt thắng”.</li>
-<li>Tỷ lệ hoàn trả ghi ở mỗi game là con số tính trên mọi kết quả có thể. Tỷ lệ đó dưới 100%:
+<li>Tỷ lệ hoàn trả (RTP) ghi ở mỗi game là con số tính trên mọi kết quả có thể. Tỷ lệ đó dưới 100%:
 chơi càng lâu, trung bình càng mất.</li>
 <li>Hãy định trước thời gian và số tiền, và dừng khi đến mức đó.</li>
 </ul>
 <h3>Trang này giúp được gì</h3>
 <ul>
 <li>Mọi vòng cược nằm trong <a href="/?mc=personalHistoryCopy">lịch sử cược</a>, với tổng tiền
-cược, tiền trả và thắng thua theo từng kỳ.</li>
-<li>Bạn tự đặt giới hạn hay tự khóa tài khoản: <em>chưa có trên trang trình diễn này</em>.</li>
+cược, tiền thắng và thắng thua theo từng kỳ.</li>
+<li>Bạn tự đặt giới hạn hay tự khóa tài khoản: <em>chưa có trên bản dùng thử này</em>.</li>
 </ul>
 <p>Nếu việc chơi không còn vui, hãy dừng và nói với một người bạn tin cậy hoặc một chuyên gia y
 tế.</p>`,
@@ -108,8 +108,8 @@ tế.</p>`,
     html: `
 <p>Phiên bản <strong>2026-11</strong>. Khi đăng ký, bạn đồng ý với phiên bản này; trang ghi lại
 phiên bản và thời điểm bạn đồng ý.</p>
-<h3>1. Trang trình diễn</h3>
-<p>Đây là trang trình diễn. Tiền trong tài khoản là tiền thử: không có giá trị, không rút được,
+<h3>1. Bản dùng thử</h3>
+<p>Đây là bản dùng thử. Tiền trong tài khoản là tiền thử: không có giá trị, không rút được,
 không đổi được. Dữ liệu có thể bị xóa khi trang được nạp lại từ đầu.</p>
 <h3>2. Ai được dùng</h3>
 <p>Bạn phải đủ 18 tuổi. Hãy giữ kín mật khẩu; tài khoản chỉ đăng nhập ở một nơi mỗi lúc.</p>
@@ -118,7 +118,7 @@ không đổi được. Dữ liệu có thể bị xóa khi trang được nạp
 bạn rời game hoặc mất mạng. Kết quả có giá trị là kết quả đã lưu, và bạn
 <a href="/help?item=verify">kiểm chứng được</a>.</p>
 <h3>4. Nạp tiền</h3>
-<p>Nạp tiền là thanh toán thử, không có tiền thật. Phiếu không thanh toán kịp sẽ hết hạn và ví
+<p>Nạp tiền là thanh toán thử, không có tiền thật. Lệnh nạp không thanh toán kịp sẽ hết hạn và ví
 không thay đổi.</p>
 <h3>5. Khóa tài khoản</h3>
 <p>Tài khoản bị khóa không chơi và không nạp tiền được.</p>
@@ -150,8 +150,8 @@ xuất.</p>
   contact: {
     title: 'Liên hệ',
     html: `
-<p>Trang trình diễn này <strong>không có bộ phận hỗ trợ</strong>: không có số điện thoại, thư
-điện tử hay phòng trò chuyện. Ai tự xưng là nhân viên hỗ trợ của trang này đều là giả.</p>
+<p>Bản dùng thử này <strong>không có bộ phận hỗ trợ</strong>: không có số điện thoại, email
+hay phòng trò chuyện. Ai tự xưng là nhân viên hỗ trợ của trang này đều là giả.</p>
 <h3>Khi có lỗi</h3>
 <p>Mỗi thông báo lỗi có một <strong>mã tham chiếu</strong>. Người vận hành trang tìm được đúng
 lỗi đó trong nhật ký theo mã này, nên hãy chép lại mã trước khi báo.</p>
