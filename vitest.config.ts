@@ -19,7 +19,12 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'pure',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', plants],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'film/*.test.ts',
+            plants,
+          ],
           exclude: onDatabase,
           // Rules are proved over every draw, on machines that do other things as well.
           testTimeout: 30_000,

@@ -107,6 +107,111 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
 });
 
 test(
+  '[GAME-08] the header lies over the game, which does not move, and goes as it came',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto(await address(page));
+    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    const place = () => page.locator('iframe').boundingBox();
+    const before = await place();
+    const nav = page.getByRole('navigation', { name: 'Điều hướng chính' });
+    const show = page.getByRole('button', { name: 'Hiện thanh điều hướng' });
+    const hide = page.getByRole('button', { name: 'Ẩn thanh điều hướng' });
+    const close = [
+      () => hide.click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(700, 600),
+    ];
+    await expect(nav).toBeHidden();
+    for (const put of close) {
+      await show.click();
+      await expect(nav.getByRole('link', { name: 'Nổ hũ' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      expect((await nav.boundingBox())?.y).toBe(44);
+      expect((await nav.boundingBox())?.height).toBe(60);
+      expect(await place()).toEqual(before);
+      await put();
+      await expect(nav).toBeHidden();
+    }
+    await expectNoBarrier(page);
+  },
+);
+
+test(
+  '[GAME-08] on a phone the menu’s sheet is the navigation, and the bar keeps what fits',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.goto(await address(page));
+    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Hiện thanh điều hướng' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Nổ hũ' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const main = page.getByRole('main');
+    const name = main.getByRole('heading', { level: 1 });
+    // The game tells its own rules: there is one page of them, and no second way to play.
+    await expect(main.getByRole('button', { name: 'Thông tin trò chơi' })).toHaveCount(0);
+    for (const [width, hasFull, hasDeposit] of [
+      [320, false, false],
+      [374, true, false],
+      [619, true, false],
+      [620, true, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(main.getByRole('button', { name: 'Toàn màn hình' })).toBeVisible({
+        visible: hasFull,
+      });
+      await expect(main.getByRole('button', { name: 'Nạp tiền' })).toBeVisible({
+        visible: hasDeposit,
+      });
+      expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
+
+test(
+  '[GAME-08] a game opens on its own ground, says when the line is slow, and hears every word',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const lost: string[] = [];
+    page.on('console', (message) => {
+      if (/postMessage/.test(message.text())) lost.push(message.text());
+    });
+    await newPlayer(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/wps/game/launchGame*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/rng');
+    const main = page.getByRole('main');
+    await expect(
+      page
+        .getByRole('banner')
+        .getByText(/₫\s*0\.00/)
+        .first(),
+    ).toBeVisible();
+    await main.getByRole('link', { name: 'Ngũ Quả', exact: true }).first().click();
+    await page.waitForURL(/\/game\?/);
+    await expect(main.getByText('Đang mở Ngũ Quả…')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('Đang mở trò chơi…')).toBeVisible();
+    await expect(main.getByText('Đang cập nhật…')).toBeVisible();
+    await expect(main.getByText('Mạng chậm, vẫn đang mở…')).toBeVisible();
+    answer();
+    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByText('Đang mở')).toBeHidden();
+    await expect(main.getByText(/₫\s*0\.00/)).toBeVisible();
+    expect(lost).toEqual([]);
+  },
+);
+
+test(
   '[AUTH-10] [GAME-04] a session that ends elsewhere closes the game; the login opens it again',
   { tag: '@phone' },
   async ({ page, browser }) => {

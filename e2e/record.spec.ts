@@ -83,6 +83,33 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     await expect(opener).toBeFocused();
   });
 
+  await test.step('the round itself tells no balance and no session, leads back, and is checked', async () => {
+    await centre
+      .getByRole('button', { name: /Xem chi tiết lượt cược/ })
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: 'Chi tiết lượt cược' });
+    const openBy = async (name: string) => {
+      const opening = page.context().waitForEvent('page');
+      await details.getByRole('button', { name }).click();
+      return opening;
+    };
+    const replay = await openBy('Xem lại');
+    await expect(replay.locator('output[data-round]')).toHaveText(/"state":"rest"/);
+    await expect(replay.getByText('Số dư')).toBeHidden();
+    await expect(replay.getByText('Đã chơi')).toBeHidden();
+    await replay.getByRole('button', { name: 'Kiểm chứng vòng này' }).click();
+    await expect(replay.getByRole('dialog', { name: 'Kiểm chứng' })).toBeVisible();
+    await replay.keyboard.press('Escape');
+    const closed = replay.waitForEvent('close');
+    await replay.getByRole('button', { name: 'Quay lại' }).click();
+    await closed;
+    const check = await openBy('Kiểm chứng kết quả');
+    await expect(check.getByRole('dialog', { name: 'Kiểm chứng' })).toBeVisible();
+    await check.close();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('hidden, no own amount is left on any page of the centre', async () => {
     await page.goto('/?mc=transferFund');
     await centre.getByRole('button', { name: 'Ẩn số dư' }).click();

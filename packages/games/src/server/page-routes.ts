@@ -16,19 +16,17 @@ type Parts = { config: Config; database: Database; source: Source; shells: Built
  * the address that takes its place can be loaded again.
  */
 export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  app.get<{ Querystring: Record<'ticket' | 'session' | 'theme' | 'box', unknown> }>(
+  app.get<{ Querystring: { ticket?: unknown; session?: unknown; theme?: unknown } }>(
     '/play',
     async (request, reply) => {
       const { ticket, session: id } = request.query;
       const theme = request.query.theme === 'light' ? 'light' : 'dark';
-      const box = boxOf(request.query.box);
-      const isFramed = request.headers['sec-fetch-dest'] !== 'document';
       try {
         const session =
           typeof ticket === 'string'
             ? await openSession(parts, { ticket, request, reply })
             : await sessionOf(parts.database, request, id);
-        return await sendPage(parts, { session, theme, box, isFramed }, reply);
+        return await sendPage(parts, { session, theme }, reply);
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
         return reply
@@ -40,22 +38,9 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   );
 };
 
-type Page = {
-  session: Session;
-  theme: 'dark' | 'light';
-  box: { width: number; height: number } | null;
-  isFramed: boolean;
-};
+type Page = { session: Session; theme: 'dark' | 'light' };
 
-/** How large the frame with its bar is, as the page around it says: `390x844`. */
-const boxOf = (told: unknown): Page['box'] => {
-  const [, width, height] =
-    /^(\d{2,4})x(\d{2,4})$/.exec(typeof told === 'string' ? told : '') ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : null;
-};
-
-const sendPage = ({ shells, source }: Parts, page: Page, reply: FastifyReply) => {
-  const { session, theme, box, isFramed } = page;
+const sendPage = ({ shells, source }: Parts, { session, theme }: Page, reply: FastifyReply) => {
   const nonce = source.bytes(16).toString('base64');
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
@@ -70,11 +55,10 @@ const sendPage = ({ shells, source }: Parts, page: Page, reply: FastifyReply) =>
     recall: session.recall,
     nonce,
     theme,
-    box,
-    isFramed,
     ...shells(game.folder, session.language),
   });
-  const first = `history.replaceState(null,'','/play?session=${session.id}&theme=${theme}')`;
+  const clean = `/play?session=${session.id}&theme=${theme}`;
+  const first = `history.replaceState(null,'','${clean}'+location.hash)`;
   return reply
     .headers(pageHeaders({ frames: [session.siteOrigin], nonce }))
     .send(html.replace('<head>', `<head><script nonce="${nonce}">${first}</script>`));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlayedRound } from '../lib/wire';
 import { Bar } from './bar';
 import { Deck } from './deck';
@@ -15,28 +15,35 @@ import { StageCanvas } from './stage-canvas';
 import { Speech, Strip } from './strip';
 import { useKeys } from './use-keys';
 import { useLayout, type PageLayout } from './use-layout';
+import { useHeight } from './use-window';
 import { VerifyPanel } from './verify-panel';
 
 type Open = { panel: PanelName; round: PlayedRound | null };
 
 /** The game's page inside the frame: stage above, deck below, panels over both. */
 export const App = () => {
-  const { host } = useGame();
-  const { isPicking } = useTable();
+  const { host, isReplay } = useGame();
+  const { isPicking, round } = useTable();
   const [open, setOpen] = useState<Open | null>(null);
   const [isMirrored, mirror] = useMirrored();
   const [isSoundOn, toggleSound] = useSound();
-  const page = useLayout();
+  const deck = useRef<HTMLElement>(null);
+  const page = useLayout(useHeight(deck));
   const openPanel = (panel: PanelName, round: PlayedRound | null = null) =>
     setOpen({ panel, round });
   const close = () => setOpen(null);
   useKeys({ onPanel: openPanel, isPanelOpen: open !== null });
   useEffect(() => document.querySelector('#first')?.remove(), []);
+  // The site's record leads straight to the check of a round, as well as to the round.
+  const [checks] = useState(() => isReplay && location.hash === '#verify');
+  useEffect(() => {
+    if (checks && round) setOpen({ panel: 'verify', round });
+  }, [checks, round]);
   return (
-    <div className={isMirrored ? 'game game-mirrored' : 'game'} data-layout={page.layout.kind}>
+    <div className={classesOf(page, isMirrored)}>
       {!host.isFramed && <Bar />}
       <Stage onHistory={() => openPanel('history')} page={page} />
-      <footer className={isPicking ? 'deck deck-picking' : 'deck'}>
+      <footer className={isPicking ? 'deck deck-picking' : 'deck'} ref={deck}>
         {page.isStripInDeck && !isPicking && <Strip />}
         <Deck isSoundOn={isSoundOn} onPanel={openPanel} onSound={toggleSound} />
       </footer>
@@ -57,31 +64,38 @@ const Stage = ({ page, onHistory }: StageProps) => {
   const { view, language, performer } = useGame();
   const { isPicking } = useTable();
   const say = useSay();
-  const { layout, stage } = page;
+  const { layout, room } = page;
   return (
     <main
       aria-label={say('stage.label', { game: view.game.names[language] })}
       className="stage"
       onPointerDown={() => performer.skip()}
+      style={{ minHeight: room.height }}
     >
-      <div className="stage-sheet">
-        <FieldSheet height={stage.height} layout={layout} width={stage.width} />
-        {isPicking ? (
-          <Pick />
-        ) : (
-          <div className="stage-grid">
-            <Masthead layout={layout} title={page.title} />
-            <StageCanvas layout={layout} />
-            {!page.isStripInDeck && (
-              <div className="strip-room">
-                <Strip />
-              </div>
-            )}
-            {layout.kind === 'desk' && <Recent height={layout.frameHeight} onAll={onHistory} />}
-          </div>
-        )}
-      </div>
+      <FieldSheet height={room.height} layout={layout} width={room.width} />
+      {isPicking ? (
+        <Pick />
+      ) : (
+        <div className="stage-grid">
+          <Masthead layout={layout} />
+          <StageCanvas layout={layout} />
+          {!page.isStripInDeck && (
+            <div className="strip-room" style={{ minHeight: layout.strip }}>
+              <Strip />
+            </div>
+          )}
+          {page.showsRecent && <Recent onAll={onHistory} />}
+        </div>
+      )}
       <Speech />
     </main>
   );
+};
+
+const classesOf = ({ layout, showsRecent }: PageLayout, isMirrored: boolean): string => {
+  const classes = ['game', `game-${layout.kind}`];
+  if (isMirrored) classes.push('game-mirrored');
+  if (showsRecent) classes.push('game-recent');
+  if (layout.kind === 'phone' && layout.masthead < 100) classes.push('game-small');
+  return classes.join(' ');
 };

@@ -15,6 +15,8 @@ export type Game = {
   view: View;
   language: 'VI' | 'EN';
   lobbyUrl: string | null;
+  /** A stored round is looked at: nothing can be played, and no session runs. */
+  isReplay: boolean;
   words: Words;
   table: Table;
   performer: Performer;

@@ -66,7 +66,8 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
     newKey: () => crypto.randomUUID(),
   });
   const { language, lobbyUrl } = settings;
-  return { view, language, lobbyUrl, words, table, performer, hub, sound, api, host };
+  const isReplay = settings.recall !== null;
+  return { view, language, lobbyUrl, isReplay, words, table, performer, hub, sound, api, host };
 };
 
 /** So often the site is told that a person is there. */

@@ -6,14 +6,10 @@ import { less, type Amounts } from './amounts';
 import { useAmounts, useSay, useTable } from './game-context';
 import { zone } from './zone';
 
-type RecentProps = { onAll: () => void; height: number };
-
-/** Heading and foot of the list, and one of its rows. */
-const aroundPx = 114;
-const rowPx = 52;
+type RecentProps = { onAll: () => void };
 
 /** The last rounds beside the reels, where there is room. */
-export const Recent = ({ onAll, height }: RecentProps) => {
+export const Recent = ({ onAll }: RecentProps) => {
   const { recent } = useTable();
   const amounts = useAmounts();
   const say = useSay();
@@ -23,7 +19,7 @@ export const Recent = ({ onAll, height }: RecentProps) => {
       <hr className="ink-rule" />
       {recent.length === 0 && <p className="recent-none">{say('recent.none')}</p>}
       <ul>
-        {recent.slice(0, Math.max(3, Math.floor((height - aroundPx) / rowPx))).map((round) => (
+        {recent.slice(0, 7).map((round) => (
           <li key={round.id}>
             <span>
               <b>#{round.number}</b>

@@ -25,12 +25,7 @@ export const SpinButton = () => {
     void table.start();
   };
   return (
-    <button
-      aria-disabled={!isOpen}
-      className="spin"
-      onClick={() => (isOpen ? press() : performer.skip())}
-      type="button"
-    >
+    <button className="spin" disabled={!isOpen} onClick={press} type="button">
       {isOpen && (
         <svg
           aria-hidden="true"

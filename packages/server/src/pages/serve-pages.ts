@@ -12,6 +12,7 @@ import { TooManyDrawings } from './drawing-lane';
 import { drawnUrl } from './drawn-url';
 import { codingOf, compressOnce } from './page-body';
 import { type Draw, type KeptPage, openPageCache } from './page-cache';
+import { underOneName } from './one-name';
 import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
 import { pageHeaders } from './security-policy';
@@ -84,6 +85,8 @@ const sendPage = async (
     reply.callNotFound();
     return reply;
   }
+  const elsewhere = underOneName(platform.config.siteUrl, request.host, request.url);
+  if (elsewhere !== undefined) return reply.redirect(elsewhere);
   const brand = await doors.brandOf(request.host);
   const context = contextOf(platform, brand, request);
   const wait = limit(context.address);

@@ -1,3 +1,4 @@
+import { Plate } from '@parlour/ui/components/plate';
 import { Spinner } from '@parlour/ui/components/spinner';
 import { Toasts } from '@parlour/ui/components/toasts';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -8,7 +9,7 @@ import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
 import { ConnectionBar } from '../features/shell/connection-bar';
 import { useSite } from '../lib/brand';
-import { usePathname } from '../lib/navigation';
+import { usePathname, useSearch } from '../lib/navigation';
 import { Words } from '../lib/words';
 import { Boundary } from './boundary';
 import css from './boundary.module.css';
@@ -24,6 +25,17 @@ const Waiting = () => {
     <div className={css.wait} role="status">
       <Spinner size={18} />
       {common.loading}
+    </div>
+  );
+};
+
+/** A game begins with its own ground: no word, and no empty page, is seen before it. */
+const GameGround = () => {
+  const query = new URLSearchParams(useSearch());
+  const of = (name: string) => query.get(name) ?? '';
+  return (
+    <div className={css.ground}>
+      <Plate category={of('gameType')} code={of('gameCode')} crop vendor={of('vassalage')} />
     </div>
   );
 };
@@ -53,7 +65,7 @@ export const Frame = () => {
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={route.mainClass} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={route.name === 'game' ? <GameGround /> : <Waiting />}>
             <Words nouns={nouns}>
               <Component route={route} />
             </Words>

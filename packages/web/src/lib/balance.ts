@@ -33,19 +33,20 @@ export type Taken = Partial<Balance> & Pick<Balance, 'version'>;
 export type Move = { from?: string; to?: string; amount?: string };
 
 /** Who stands between what comes and what is shown while a round is told. */
-type Keeper = { take: (next: Taken) => void; move: (move: Move, balance: Balance) => void };
+type Keeper = {
+  take: (next: Taken) => void;
+  move: (move: Move, balance: Balance) => void;
+  /** Somebody else is there, or nobody. */
+  forget: () => void;
+};
 
 let keeper: Keeper | undefined;
 
-/** Lets someone decide what is shown, until the returned function is called or all is forgotten. */
-export const keepBalance = (by: Keeper): { isKept: () => boolean; stop: () => void } => {
+/** Lets someone decide what is shown, until the returned function is called. */
+export const keepBalance = (by: Keeper): (() => void) => {
   keeper = by;
-  const isKept = () => keeper === by;
-  return {
-    isKept,
-    stop: () => {
-      if (isKept()) keeper = undefined;
-    },
+  return () => {
+    if (keeper === by) keeper = undefined;
   };
 };
 
@@ -78,8 +79,8 @@ export const refreshBalance = async (): Promise<void> => {
 };
 
 export const forgetBalance = (): void => {
-  keeper = undefined;
-  useBalance.setState({ balance: undefined, heldSince: undefined, heldWallet: undefined });
+  if (keeper) keeper.forget();
+  else useBalance.setState({ balance: undefined });
 };
 
 export const readHiddenBalance = (): void =>

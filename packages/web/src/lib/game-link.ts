@@ -2,12 +2,37 @@ import type { Game } from '@parlour/contract/catalogue';
 import { figure } from '@parlour/ui/format';
 import { fill, type Phrases } from '@parlour/ui/phrases';
 import { gamePath } from '../app/paths';
+import type { growPlate } from './grow-plate';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
 import { gated, useSession } from './session';
 
 /** Opens a game for money: after the login, for who is not signed in. */
-export const playGame = (game: Game): void => gated('player', () => go(gamePath(game)));
+export const playGame = (game: Game, card: Element | null = null): void =>
+  gated('player', () => open(game, card, gamePath(game)));
+
+let grow: typeof growPlate | undefined;
+globalThis.requestIdleCallback?.(() => {
+  import('./grow-plate').then(
+    (loaded) => (grow = loaded.growPlate),
+    () => undefined,
+  );
+});
+
+/** Its plate grows to the game's page, where the code for that is there by then. */
+const open = (game: Game, card: Element | null, to: string): void => {
+  tappedGame = game;
+  if (grow) grow(card, () => go(to));
+  else go(to);
+};
+
+let tappedGame: Game | undefined;
+
+/** What is known of a game before its launch is answered: it was tapped a moment ago. */
+export const nameOfTapped = ({ vassalage, gameCode }: Pick<Game, 'vassalage' | 'gameCode'>) =>
+  tappedGame?.vassalage === vassalage && tappedGame.gameCode === gameCode
+    ? tappedGame.name
+    : undefined;
 
 /** Opens a game with play money: nothing is needed. */
 export const playDemo = (game: Game): void => go(gamePath(game, { asDemo: true }));
@@ -41,8 +66,10 @@ export const gameCard = (
   image: game.image,
   hot: isMarked(game) ? words.hotMark : undefined,
   play: words.play,
-  link: linkTo(gamePath(game), () =>
-    looksFirst(game) ? openModal('gameInfo', { nodeId: game.nodeId }) : playGame(game),
+  link: linkTo(gamePath(game), (link) =>
+    looksFirst(game)
+      ? openModal('gameInfo', { nodeId: game.nodeId })
+      : playGame(game, link.closest('article')),
   ),
   demo: game.demo
     ? {

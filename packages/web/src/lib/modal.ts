@@ -10,7 +10,8 @@ export type Modals = {
   register: { username?: string };
   logout: Record<string, never>;
   trueAccount: Record<string, never>;
-  gameInfo: { nodeId: number };
+  /** From a game that is being played it is not opened once more. */
+  gameInfo: { nodeId: number; isPlaying?: boolean };
   leaveGame: { to: string };
   /** The help centre at an item. */
   help: { item: string };

@@ -32,12 +32,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
  * The props of a link inside the site: a real address, opened without a reload, or something
  * done in its place.
  */
-export const linkTo = (href: string, act: () => void = () => go(href)) => ({
+export const linkTo = (href: string, act: (link: Element) => void = () => go(href)) => ({
   href,
   onClick: (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    act();
+    act(event.currentTarget);
   },
 });
 

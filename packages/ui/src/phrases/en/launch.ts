@@ -3,6 +3,9 @@ import type { launch as vi } from '../vi/launch';
 
 export const launch = {
   opening: 'Opening {game}…',
+  openingGame: 'Opening the game…',
+  slow: 'Slow network, still opening…',
+  game: 'Game',
   leave: 'Leave this game?',
   leaveInfo: 'Bets already placed still count. Your balance will update when you return.',
   leaveYes: 'Leave',

@@ -26,6 +26,7 @@ export const report = {
   totalNet: 'Win/Loss',
   details: 'Bet details',
   openDetails: 'See details of bet {id}',
+  replay: 'Replay',
   verify: 'Verify the result',
   allTypes: 'All games',
   summary: 'Staked {stake}, paid {payout}',

@@ -1,6 +1,9 @@
 /** The game page: opening, leaving, its bar. */
 export const launch = {
   opening: 'Đang mở {game}…',
+  openingGame: 'Đang mở trò chơi…',
+  slow: 'Mạng chậm, vẫn đang mở…',
+  game: 'Trò chơi',
   leave: 'Bạn có muốn rời trò chơi?',
   leaveInfo: 'Lượt cược đã đặt vẫn được tính. Số dư sẽ được cập nhật khi bạn quay lại.',
   leaveYes: 'Rời trò chơi',

@@ -24,6 +24,7 @@ export const report = {
   totalNet: 'Thắng/Thua',
   details: 'Chi tiết lượt cược',
   openDetails: 'Xem chi tiết lượt cược {id}',
+  replay: 'Xem lại',
   verify: 'Kiểm chứng kết quả',
   allTypes: 'Tất cả trò chơi',
   summary: 'Cược {stake}, thắng {payout}',

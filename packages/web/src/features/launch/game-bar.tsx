@@ -6,6 +6,7 @@ import { arrowsIn } from '@parlour/ui/icons/arrows-in';
 import { arrowsOut } from '@parlour/ui/icons/arrows-out';
 import { info } from '@parlour/ui/icons/hint';
 import { list } from '@parlour/ui/icons/list';
+import { x } from '@parlour/ui/icons/x';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../lib/brand';
@@ -23,6 +24,7 @@ import css from './game.module.css';
 
 export type GameBarProps = {
   name: string;
+  /** Of a game whose rules the site tells; ours tell their own. */
   nodeId: number | undefined;
   isDemo: boolean;
   isReal: boolean;
@@ -31,7 +33,7 @@ export type GameBarProps = {
   onLeave: () => void;
 };
 
-/** The bar over a game: the way back, its name, the balance, deposit, rules and full screen. */
+/** The bar over a game: the way back, its name, the balance, deposit, full screen, the header. */
 export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameBarProps) => {
   const { common, launch, brand } = usePhrases('common', 'launch', 'brand');
   const isFull = useFullScreen();
@@ -55,12 +57,13 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameB
           aria-haspopup="dialog"
           icon={info}
           label={launch.gameInfo}
-          onClick={() => openModal('gameInfo', { nodeId })}
+          onClick={() => openModal('gameInfo', { nodeId, isPlaying: true })}
         />
       )}
       {document.fullscreenEnabled && (
         <IconButton
           aria-pressed={isFull}
+          className={css.full}
           icon={isFull ? arrowsIn : arrowsOut}
           label={isFull ? launch.exitFullScreen : launch.fullScreen}
           onClick={toggleFullScreen}
@@ -68,7 +71,7 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameB
       )}
       <IconButton
         aria-expanded={isNavShown}
-        icon={list}
+        icon={isNavShown ? x : list}
         label={isNavShown ? brand.hideNav : brand.showNav}
         onClick={toggleGameNavigation}
       />

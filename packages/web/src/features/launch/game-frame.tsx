@@ -4,10 +4,10 @@ import { useTheme } from '../../lib/theme';
 import css from './game.module.css';
 import { type FrameTalk, useFrameTalk } from './use-frame-talk';
 
-export type GameFrameProps = FrameTalk & { src: string; title: string };
+export type GameFrameProps = FrameTalk & { src: string; title: string; onLoad: () => void };
 
 /** The frame of a game: another origin, told apart exactly. */
-export const GameFrame = ({ src, title, ...talk }: GameFrameProps) => {
+export const GameFrame = ({ src, title, onLoad, ...talk }: GameFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));
   const origin = new URL(src).origin;
@@ -20,6 +20,7 @@ export const GameFrame = ({ src, title, ...talk }: GameFrameProps) => {
     <iframe
       allow="fullscreen; autoplay; clipboard-write"
       className={css.frame}
+      onLoad={onLoad}
       ref={frame}
       referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -1,10 +1,13 @@
 import { gameTypes } from '@parlour/contract/catalogue';
+import type { Launch } from '@parlour/contract/launch';
 import { Button, buttonClass } from '@parlour/ui/components/button';
-import { Spinner } from '@parlour/ui/components/spinner';
+import { Plate } from '@parlour/ui/components/plate';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { gamePath, memberPageOf, paths } from '../../app/paths';
+import { useSite, useStatus } from '../../lib/brand';
+import { nameOfTapped } from '../../lib/game-link';
 import type { Refused } from '../../lib/refused';
 import { useModal } from '../../lib/modal';
 import { Link, useSearch } from '../../lib/navigation';
@@ -37,13 +40,19 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const hasModal = useModal((state) => state.open !== undefined);
   const { launch } = usePhrases('launch');
   const opened = opening.state === 'open' ? opening.opened : undefined;
+  const { gamesOrigin } = useStatus();
+  const isOurs = opened?.kind === 'frame' && new URL(opened.content).origin === gamesOrigin;
+  const name = useName(wanted, opened);
+  // Other vendors' games do not say when they are ready: their page is loaded, and that is all.
+  const [loaded, setLoaded] = useState<string>();
+  const isThere = isReady || (!isOurs && opened !== undefined && loaded === opened.content);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-game-page="">
       <GameBar
         isDemo={wanted.isDemo}
         isReal={isReal}
-        name={opened?.game?.name ?? fill(launch.frame, { game: '' }).trim()}
-        nodeId={opened?.game?.nodeId}
+        name={name ?? launch.game}
+        nodeId={isOurs ? undefined : opened?.game?.nodeId}
         onLeave={leave}
         wallet={opened?.wallet}
       />
@@ -54,54 +63,80 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
             isPaused={isAside || hasModal}
             isReal={!wanted.isDemo}
             key={opened.content}
+            onLoad={() => setLoaded(opened.content)}
             onMessage={hear}
             src={opened.content}
-            title={fill(launch.frame, { game: opened.game?.name ?? wanted.gameCode })}
+            title={fill(launch.frame, { game: name ?? wanted.gameCode })}
           />
         )}
-        {!isReady && !isFailed && <Cover onRetry={retry} opening={opening} wanted={wanted} />}
+        {!isFailed && (
+          <Cover isGone={isThere} name={name} onRetry={retry} opening={opening} wanted={wanted} />
+        )}
         {isFailed && <Failed onRetry={retry} />}
       </div>
     </div>
   );
 };
 
-type CoverProps = { opening: Opening; wanted: WantedGame; onRetry: () => void };
+/** Known from the launch; before it from the card that was tapped, or from the site's own games. */
+const useName = (wanted: WantedGame, opened: Launch | undefined): string | undefined => {
+  const { hot } = useSite();
+  const isWanted = ({ vassalage, gameCode }: Pick<WantedGame, 'vassalage' | 'gameCode'>) =>
+    vassalage === wanted.vassalage && gameCode === wanted.gameCode;
+  return opened?.game?.name ?? nameOfTapped(wanted) ?? hot.find(isWanted)?.name;
+};
 
-/** What lies over the frame until the game says that it is there. */
-const Cover = ({ opening, wanted, onRetry }: CoverProps) => {
+type CoverProps = {
+  opening: Opening;
+  wanted: WantedGame;
+  name: string | undefined;
+  /** The game is there: the cover lets it through. */
+  isGone: boolean;
+  onRetry: () => void;
+};
+
+const fadeMs = 160;
+
+/** The game's own ground lies over the frame until the game says that it is there. */
+const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
   const { launch } = usePhrases('launch');
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    setAway(false);
+    if (!isGone) return undefined;
+    const timer = setTimeout(() => setAway(true), fadeMs);
+    return () => clearTimeout(timer);
+  }, [isGone]);
+  if (isGone && isAway) return null;
   if (opening.state === 'failed') return <Failed onRetry={onRetry} refused={opening.refused} />;
   if (opening.state === 'gated') return <Gated wanted={wanted} />;
-  const name = opening.state === 'open' ? opening.opened.game?.name : undefined;
+  const { gameCode: code, gameType: category, vassalage: vendor } = wanted;
   return (
-    <div className={css.cover}>
-      <p className={css.opening} role="status">
-        <Spinner size={20} />
-        {fill(launch.opening, { game: name ?? '' })}
-      </p>
-      <Late onRetry={onRetry} />
+    <div className={css.opening} data-gone={isGone || undefined}>
+      <Plate category={category} code={code} crop vendor={vendor} />
+      <div className={css.told}>
+        <p role="status">{name ? fill(launch.opening, { game: name }) : launch.openingGame}</p>
+        {!isGone && <Late onRetry={onRetry} />}
+      </div>
     </div>
   );
 };
 
+const slowAfterMs = 4000;
 const lateAfterMs = 10_000;
 
-/** A game that does not answer can be opened anew. */
+/** After four seconds it is said that the network is slow, after ten there is another try. */
 const Late = ({ onRetry }: { onRetry: () => void }) => {
-  const { common } = usePhrases('common');
-  const [isLate, setLate] = useState(false);
+  const { launch, common } = usePhrases('launch', 'common');
+  const [waitedMs, setWaited] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateAfterMs);
-    return () => clearTimeout(timer);
+    const timers = [slowAfterMs, lateAfterMs].map((ms) => setTimeout(() => setWaited(ms), ms));
+    return () => timers.forEach(clearTimeout);
   }, []);
-  if (!isLate) return null;
   return (
     <>
-      <p className={css.aside} role="status">
-        {common.stillLoading}
-      </p>
-      <Button onClick={onRetry}>{common.retry}</Button>
+      <p role="status">{waitedMs >= slowAfterMs && launch.slow}</p>
+      {waitedMs >= lateAfterMs && <Button onClick={onRetry}>{common.retry}</Button>}
     </>
   );
 };

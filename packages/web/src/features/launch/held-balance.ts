@@ -19,8 +19,6 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const step = (event: HoldEvent): void => {
-    // Somebody else's money: what was held for the one before is not shown to the next.
-    if (!kept.isKept()) return;
     hold = stepped(hold, event);
     show();
     clearTimeout(timer);
@@ -36,9 +34,10 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
     useBalance.setState({ balance, rolls, heldSince: since, heldWallet: since && wallet });
   };
 
-  const kept = keepBalance({
+  const stopKeeping = keepBalance({
     take: (balance) => step({ type: 'taken', balance }),
     move: (move, balance) => step({ type: 'moved', move, balance }),
+    forget: () => step({ type: 'forgotten' }),
   });
   const unlisten = onLive((message) => {
     if (message.type !== 'deposit' || message.amount === undefined) return;
@@ -52,7 +51,7 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
     close: () => {
       step({ type: 'closed' });
       clearTimeout(timer);
-      kept.stop();
+      stopKeeping();
       unlisten();
     },
   };

@@ -129,6 +129,17 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     ]);
   });
 
+  test('of who was there before nothing is shown, and a page that opens goes on opening', () => {
+    const ended: HoldEvent[] = [ready(), pressed('10'), live('1490', 7), { type: 'forgotten' }];
+    expect(shownAfter([...ended, { type: 'closed' }]).slice(-2)).toEqual([undefined, undefined]);
+    const whole: HoldEvent = { type: 'taken', balance: had('1490', 7) };
+    expect(shownAfter([{ type: 'forgotten' }, whole, ready()], { isFirst: true })).toEqual([
+      undefined,
+      undefined,
+      '1490',
+    ]);
+  });
+
   test('without a word for a minute what was held goes through; a word keeps it', () => {
     const begun = [ready(), pressed('10'), live('1490', 7)];
     const passed = (ms: number): HoldEvent => ({ type: 'passed', at: ms });

@@ -35,6 +35,8 @@ export type HoldEvent =
   | { type: 'moved'; move: Move; balance: Balance }
   | { type: 'told'; message: FromGame; at: number }
   | { type: 'passed'; at: number }
+  /** Who is signed in has changed: no figure of one is shown to the other. */
+  | { type: 'forgotten' }
   | { type: 'closed' };
 
 /** After so long without a word of the game what was held goes through. */
@@ -69,6 +71,8 @@ export const stepped = (hold: Hold, event: HoldEvent): Hold => {
       return told({ ...hold, heardAt: event.at }, event.message);
     case 'passed':
       return hold.phase !== 'free' && event.at - hold.heardAt >= quietMs ? released(hold) : hold;
+    case 'forgotten':
+      return forgotten(hold);
     case 'closed':
       return released(hold);
   }
@@ -124,6 +128,14 @@ const released = (hold: Hold): Hold => ({
   phase: 'free',
   key: undefined,
   shown: hold.newest,
+});
+
+const forgotten = (hold: Hold): Hold => ({
+  ...hold,
+  phase: hold.phase === 'opening' ? 'opening' : 'free',
+  key: undefined,
+  shown: undefined,
+  newest: undefined,
 });
 
 const rolled = (hold: Hold): Hold => ({ ...released(hold), rolls: hold.rolls + 1 });

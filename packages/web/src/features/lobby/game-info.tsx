@@ -13,7 +13,7 @@ import { call } from '../../lib/api';
 import { asRefused, type Refused } from '../../lib/refused';
 import { useBrand, useSite } from '../../lib/brand';
 import { playDemo, playGame } from '../../lib/game-link';
-import { closeModal } from '../../lib/modal';
+import { closeModal, type Modals } from '../../lib/modal';
 import css from './game-info.module.css';
 
 type Answer = { game?: GameFacts; failed?: Refused };
@@ -64,7 +64,7 @@ const useFacts = (game: GameFacts | undefined): Fact[] => {
 };
 
 /** What a game is before one plays it: its supplier, return, volatility, bets and rules. */
-export const GameInfo = ({ nodeId }: { nodeId: number }) => {
+export const GameInfo = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
   const { catalogue, common, refusal } = usePhrases('catalogue', 'common', 'refusal');
   const { game, failed } = useGame(nodeId);
   const facts = useFacts(game);
@@ -75,7 +75,8 @@ export const GameInfo = ({ nodeId }: { nodeId: number }) => {
   return (
     <Dialog
       actions={
-        game && (
+        game &&
+        !isPlaying && (
           <>
             {game.demo && <Button onClick={then(playDemo)}>{catalogue.demo}</Button>}
             <Button look="primary" onClick={then(playGame)}>

@@ -12,7 +12,7 @@ import { asRefused } from '../../lib/refused';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
 import { Outcome } from './outcome';
-import { ReplayButton } from './replay-button';
+import { ReplayButtons } from './replay-buttons';
 import css from './record.module.css';
 import { Trouble } from '../../lib/trouble';
 
@@ -82,7 +82,7 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
           }))}
         />
       </section>
-      <ReplayButton roundId={one.roundId} />
+      <ReplayButtons roundId={one.roundId} />
     </div>
   );
 };

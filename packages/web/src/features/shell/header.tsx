@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { list } from '@parlour/ui/icons/list';
 import { IconButton } from '@parlour/ui/components/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Route } from '../../app/paths';
+import { chunk } from '../../lib/chunk';
 import { useGameNavigation } from '../../lib/game-navigation';
 import { openModal } from '../../lib/modal';
 import { BalanceChip } from './balance-chip';
@@ -11,15 +12,26 @@ import { Logo } from './logo';
 import { MainNav } from './main-nav';
 import { TopBar } from './top-bar';
 
+const gameHeader = chunk<{ route: Route }>([], async () => {
+  const { GameHeader } = await import('./game-header');
+  return GameHeader;
+});
+
 /** Two bars on a desk, one on a phone. Game pages may put the navigation away. */
 export const Header = ({ route }: { route: Route }) => {
   const { brand } = usePhrases('brand');
   const isGame = route.frame === 'header';
   const [isNavShown, setNavShown] = useState(false);
   const showsNav = !isGame || isNavShown;
-  // The page of a running game has a bar of its own, from which these two can be called.
+  // The page of a running game has a bar of its own, which calls the header over the game.
   const isCalled = useGameNavigation((state) => state.isShown);
-  if (route.name === 'game' && !isCalled) return null;
+  if (route.name === 'game') {
+    return isCalled ? (
+      <Suspense>
+        <gameHeader.Component route={route} />
+      </Suspense>
+    ) : null;
+  }
   return (
     <header className={css.header} data-game={isGame || undefined}>
       <div className={css.phone}>

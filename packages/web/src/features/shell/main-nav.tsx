@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/components/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { categoryPath, paths, type Route, titleKeys } from '../../app/paths';
 import { useSite } from '../../lib/brand';
 import { chunk } from '../../lib/chunk';
@@ -95,7 +95,7 @@ const others = ['promotions', 'join', 'app'] as const;
  * Home, the categories that have a vendor and the other places that are open, in the menu's order;
  * on a tablet a strip that scrolls.
  */
-export const MainNav = ({ route }: { route: Route }) => {
+export const MainNav = ({ route, children }: { route: Route; children?: ReactNode }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
   const isOpen = useIsOpen();
@@ -137,6 +137,7 @@ export const MainNav = ({ route }: { route: Route }) => {
         {isOpen('join') && place('join')}
         {isOpen('app') && place('app')}
       </ul>
+      {children}
     </nav>
   );
 };

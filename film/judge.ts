@@ -1,0 +1,80 @@
+import { micros } from '@parlour/contract/money';
+
+/** What stood somewhere from a moment on, until the next of its kind; one clock for both. */
+export type Frame = { at: number; shown: string };
+
+/** A round as it was pressed and as the server settled it; amounts are decimals of the wire. */
+export type FilmedRound = {
+  number: number;
+  pressedAt: number;
+  before: string;
+  stake: string;
+  payout: string;
+};
+
+export type Film = {
+  /** The figure in the bar, as it stands there; empty while there is none. */
+  bar: Frame[];
+  /** What the stage tells: see `Stage`. */
+  stage: Frame[];
+  rounds: FilmedRound[];
+};
+
+/** What a frame of the stage says, as JSON. */
+export type Stage = { round: number | null; state: string; amount: string; pick: string };
+
+/** Both clocks are the machine's, read in two processes. */
+const slackMs = 5;
+
+/** `₫ 12,345.60` → micros; undefined where no sum is shown. */
+export const figureIn = (shown: string): bigint | undefined => {
+  const [text] = /[\d,]+\.\d\d/.exec(shown) ?? [];
+  return text === undefined ? undefined : micros(text.replaceAll(',', ''));
+};
+
+/** What the bar showed of a round before its stage did. Empty is as it should be. */
+export const faultsOf = (film: Film): string[] =>
+  film.rounds.flatMap((round, index) => faultsOfRound(film, round, film.rounds[index + 1]));
+
+const faultsOfRound = (
+  { bar, stage }: Film,
+  round: FilmedRound,
+  next: FilmedRound | undefined,
+): string[] => {
+  const { number, pressedAt } = round;
+  const endsAt = next?.pressedAt ?? Infinity;
+  const told = stage.find(({ at, shown }) => at >= pressedAt && at < endsAt && tells(shown, round));
+  if (!told) return [`round ${number}: its sum never stood on the stage`];
+  const before = micros(round.before);
+  const staked = before - micros(round.stake);
+  const after = staked + micros(round.payout);
+  const faults: string[] = [];
+  const shown = bar.filter(({ at }) => at >= pressedAt && at < endsAt);
+  const early = shown.find(
+    ({ at, shown: text }) => at < told.at - slackMs && !isKnown(figureIn(text), before, staked),
+  );
+  if (early) {
+    const ms = Math.round(told.at - early.at);
+    faults.push(`round ${number}: the bar showed ${early.shown} ${ms} ms before the stage`);
+  }
+  const first = shown.find(({ shown: text }) => figureIn(text) !== before);
+  if (!first || figureIn(first.shown) !== staked) {
+    faults.push(`round ${number}: the bar did not show the balance less the stake first`);
+  }
+  const last = shown.at(-1)?.shown ?? '';
+  if (figureIn(last) !== after) faults.push(`round ${number}: the bar ended at ${last}`);
+  return faults;
+};
+
+const isKnown = (figure: bigint | undefined, before: bigint, staked: bigint): boolean =>
+  figure === before || figure === staked;
+
+/** At rest with the whole sum, or on the plates that were lifted. */
+const tells = (shown: string, { number, payout }: FilmedRound): boolean => {
+  const { round, state, amount, pick } = JSON.parse(shown) as Stage;
+  if (pick) return figuresIn(pick).includes(micros(payout));
+  return round === number && state === 'rest' && micros(amount || '0') === micros(payout);
+};
+
+const figuresIn = (text: string): bigint[] =>
+  [...text.matchAll(/[\d,]+\.\d\d/g)].map(([figure]) => micros(figure.replaceAll(',', '')));

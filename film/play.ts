@@ -1,0 +1,80 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { micros } from '@parlour/contract/money';
+import type { PlayedRound } from '../packages/games/src/lib/wire';
+import { spinButton } from '../e2e/player';
+import { figureIn, type FilmedRound } from './judge';
+
+/** Hears what the games' server says of rounds, the last word of each. */
+export const hearRounds = (page: Page): Map<number, PlayedRound> => {
+  const rounds = new Map<number, PlayedRound>();
+  page.on('response', (response) => {
+    if (!/\/rounds(\/[^/?]+(\/choice)?)?$/.test(response.url()) || !response.ok()) return;
+    response.json().then(
+      (round: PlayedRound) => {
+        if (round.number !== undefined) rounds.set(round.number, round);
+      },
+      () => undefined,
+    );
+  });
+  return rounds;
+};
+
+const barOf = (page: Page) => page.locator('[data-game-page] > header');
+
+/** A round may have forty free spins, each with its counting. */
+const mostMs = 300_000;
+
+/**
+ * One round as a person plays it: presses, lifts plates, puts cards aside, and waits until it is
+ * over. `inRound` is done once in its middle.
+ */
+export const playFilmed = async (
+  page: Page,
+  game: FrameLocator,
+  rounds: ReadonlyMap<number, PlayedRound>,
+  inRound: () => Promise<void> = () => Promise.resolve(),
+): Promise<FilmedRound> => {
+  await expect(spinButton(game)).toBeEnabled({ timeout: 60_000 });
+  const before = figureIn(await barOf(page).innerText()) ?? 0n;
+  const known = new Set(rounds.keys());
+  const pressedAt = Date.now();
+  await spinButton(game).click();
+  await inRound();
+  const over = async (): Promise<PlayedRound | undefined> => {
+    await attend(game);
+    const round = [...rounds.values()].find(({ number }) => !known.has(number));
+    if (round?.status !== 'settled') return undefined;
+    const after = before - micros(round.stake) + micros(round.payout);
+    const isPaid = figureIn(await barOf(page).innerText()) === after;
+    return isPaid && (await isAtRest(game, round.number)) ? round : undefined;
+  };
+  const giveUpAt = Date.now() + mostMs;
+  for (;;) {
+    const round = await over();
+    if (round) {
+      const { number, stake, payout } = round;
+      return { number, pressedAt, before: decimal(before), stake, payout };
+    }
+    if (Date.now() > giveUpAt) throw new Error('a round did not come to its end');
+    await page.waitForTimeout(100);
+  }
+};
+
+const decimal = (amount: bigint): string =>
+  `${amount / 1_000_000n}.${(amount % 1_000_000n).toString().padStart(6, '0')}`;
+
+const isAtRest = async (game: FrameLocator, number: number): Promise<boolean> => {
+  const output = game.locator('output[data-round]');
+  if ((await output.count()) === 0) return false;
+  const { round, state } = JSON.parse(await output.innerText()) as Record<string, unknown>;
+  return round === number && state === 'rest';
+};
+
+/** What a round asks of the player: a plate, or a card that waits. */
+const attend = async (game: FrameLocator): Promise<void> => {
+  const wanted = game
+    .getByRole('button', { name: /^(Bản khắc \d+|Bắt đầu|Tiếp tục)$/, disabled: false })
+    .first();
+  // It may be gone in the same moment.
+  if (await wanted.isVisible()) await wanted.click({ timeout: 1000 }).catch(() => undefined);
+};

@@ -1,0 +1,55 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Film, Frame } from './judge';
+
+declare global {
+  interface Window {
+    parlourFilm?: Frame[];
+  }
+}
+
+/**
+ * Runs in the page and in the game's frame before anything else: notes what stands in the bar, and
+ * what the stage tells, with each change of the document and each frame of the screen.
+ */
+const record = (): void => {
+  const frames: Frame[] = [];
+  window.parlourFilm = frames;
+  const stage = (): string => {
+    const told = document.querySelector('output[data-round]')?.textContent;
+    const { round = null, state = '', amount = '0' } = told ? JSON.parse(told) : {};
+    const pick = document.querySelector('.pick')?.textContent ?? '';
+    return JSON.stringify({ round, state, amount, pick });
+  };
+  const bar = (): string => {
+    const text = document.querySelector('[data-game-page] > header')?.textContent ?? '';
+    return /[\d,]+\.\d\d/.exec(text)?.[0] ?? '';
+  };
+  const read = window.parent === window ? bar : stage;
+  let last: string | undefined;
+  const look = () => {
+    const shown = read();
+    if (shown === last) return;
+    last = shown;
+    frames.push({ at: performance.timeOrigin + performance.now(), shown });
+  };
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(document, all);
+  const draw = () => {
+    look();
+    requestAnimationFrame(draw);
+  };
+  draw();
+};
+
+export const startFilm = async (page: Page): Promise<void> => {
+  await page.addInitScript(record);
+};
+
+/** What was filmed since the game was opened. */
+export const filmOf = async (
+  page: Page,
+  game: FrameLocator,
+): Promise<Pick<Film, 'bar' | 'stage'>> => ({
+  bar: await page.evaluate(() => window.parlourFilm ?? []),
+  stage: await game.locator('body').evaluate(() => window.parlourFilm ?? []),
+});
