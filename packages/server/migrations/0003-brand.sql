@@ -24,6 +24,8 @@ create table brand.brand (
   verification text not null default 'off' check (verification in ('always', 'risk', 'off')),
   -- Bounds in place of the contract's: {"session.register:address": {"count": 30, "seconds": 3600}}.
   limits jsonb not null default '{}',
+  -- From which amount on the log hears of one: {"deposit": "50000000", "bet": …, "win": …}, in the currency.
+  notable jsonb not null default '{}',
   gtag_id text,
   image_hosts text[] not null default '{}',
   launch_hosts text[] not null default '{}',

@@ -41,6 +41,10 @@ export type ShellInput = {
   styles: string[];
   /** Dark when the site did not say; the page may change it later by a message. */
   theme?: 'dark' | 'light';
+  /** The site has its own bar over the frame. */
+  isFramed?: boolean;
+  /** The frame with its bar, in CSS pixels, where the page around it has said so. */
+  box?: { width: number; height: number } | null;
 };
 
 /** `GET /boot`, after the launch ticket became the games cookie. */

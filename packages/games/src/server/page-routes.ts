@@ -16,17 +16,19 @@ type Parts = { config: Config; database: Database; source: Source; shells: Built
  * the address that takes its place can be loaded again.
  */
 export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  app.get<{ Querystring: { ticket?: unknown; session?: unknown; theme?: unknown } }>(
+  app.get<{ Querystring: Record<'ticket' | 'session' | 'theme' | 'box', unknown> }>(
     '/play',
     async (request, reply) => {
       const { ticket, session: id } = request.query;
       const theme = request.query.theme === 'light' ? 'light' : 'dark';
+      const box = boxOf(request.query.box);
+      const isFramed = request.headers['sec-fetch-dest'] !== 'document';
       try {
         const session =
           typeof ticket === 'string'
             ? await openSession(parts, { ticket, request, reply })
             : await sessionOf(parts.database, request, id);
-        return await sendPage(parts, { session, theme }, reply);
+        return await sendPage(parts, { session, theme, box, isFramed }, reply);
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
         return reply
@@ -38,9 +40,22 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   );
 };
 
-type Page = { session: Session; theme: 'dark' | 'light' };
+type Page = {
+  session: Session;
+  theme: 'dark' | 'light';
+  box: { width: number; height: number } | null;
+  isFramed: boolean;
+};
 
-const sendPage = ({ shells, source }: Parts, { session, theme }: Page, reply: FastifyReply) => {
+/** How large the frame with its bar is, as the page around it says: `390x844`. */
+const boxOf = (told: unknown): Page['box'] => {
+  const [, width, height] =
+    /^(\d{2,4})x(\d{2,4})$/.exec(typeof told === 'string' ? told : '') ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+};
+
+const sendPage = ({ shells, source }: Parts, page: Page, reply: FastifyReply) => {
+  const { session, theme, box, isFramed } = page;
   const nonce = source.bytes(16).toString('base64');
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
@@ -55,6 +70,8 @@ const sendPage = ({ shells, source }: Parts, { session, theme }: Page, reply: Fa
     recall: session.recall,
     nonce,
     theme,
+    box,
+    isFramed,
     ...shells(game.folder, session.language),
   });
   const clean = `/play?session=${session.id}&theme=${theme}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlayedRound } from '../lib/wire';
 import { Bar } from './bar';
 import { Deck } from './deck';
@@ -15,7 +15,6 @@ import { StageCanvas } from './stage-canvas';
 import { Speech, Strip } from './strip';
 import { useKeys } from './use-keys';
 import { useLayout, type PageLayout } from './use-layout';
-import { useHeight } from './use-window';
 import { VerifyPanel } from './verify-panel';
 
 type Open = { panel: PanelName; round: PlayedRound | null };
@@ -27,8 +26,7 @@ export const App = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const [isMirrored, mirror] = useMirrored();
   const [isSoundOn, toggleSound] = useSound();
-  const deck = useRef<HTMLElement>(null);
-  const page = useLayout(useHeight(deck));
+  const page = useLayout();
   const openPanel = (panel: PanelName, round: PlayedRound | null = null) =>
     setOpen({ panel, round });
   const close = () => setOpen(null);
@@ -40,10 +38,10 @@ export const App = () => {
     if (checks && round) setOpen({ panel: 'verify', round });
   }, [checks, round]);
   return (
-    <div className={classesOf(page, isMirrored)}>
+    <div className={isMirrored ? 'game game-mirrored' : 'game'} data-layout={page.layout.kind}>
       {!host.isFramed && <Bar />}
       <Stage onHistory={() => openPanel('history')} page={page} />
-      <footer className={isPicking ? 'deck deck-picking' : 'deck'} ref={deck}>
+      <footer className={isPicking ? 'deck deck-picking' : 'deck'}>
         {page.isStripInDeck && !isPicking && <Strip />}
         <Deck isSoundOn={isSoundOn} onPanel={openPanel} onSound={toggleSound} />
       </footer>
@@ -64,38 +62,31 @@ const Stage = ({ page, onHistory }: StageProps) => {
   const { view, language, performer } = useGame();
   const { isPicking } = useTable();
   const say = useSay();
-  const { layout, room } = page;
+  const { layout, stage } = page;
   return (
     <main
       aria-label={say('stage.label', { game: view.game.names[language] })}
       className="stage"
       onPointerDown={() => performer.skip()}
-      style={{ minHeight: room.height }}
     >
-      <FieldSheet height={room.height} layout={layout} width={room.width} />
-      {isPicking ? (
-        <Pick />
-      ) : (
-        <div className="stage-grid">
-          <Masthead layout={layout} />
-          <StageCanvas layout={layout} />
-          {!page.isStripInDeck && (
-            <div className="strip-room" style={{ minHeight: layout.strip }}>
-              <Strip />
-            </div>
-          )}
-          {page.showsRecent && <Recent onAll={onHistory} />}
-        </div>
-      )}
+      <div className="stage-sheet">
+        <FieldSheet height={stage.height} layout={layout} width={stage.width} />
+        {isPicking ? (
+          <Pick />
+        ) : (
+          <div className="stage-grid">
+            <Masthead layout={layout} title={page.title} />
+            <StageCanvas layout={layout} />
+            {!page.isStripInDeck && (
+              <div className="strip-room">
+                <Strip />
+              </div>
+            )}
+            {layout.kind === 'desk' && <Recent height={layout.frameHeight} onAll={onHistory} />}
+          </div>
+        )}
+      </div>
       <Speech />
     </main>
   );
-};
-
-const classesOf = ({ layout, showsRecent }: PageLayout, isMirrored: boolean): string => {
-  const classes = ['game', `game-${layout.kind}`];
-  if (isMirrored) classes.push('game-mirrored');
-  if (showsRecent) classes.push('game-recent');
-  if (layout.kind === 'phone' && layout.masthead < 100) classes.push('game-small');
-  return classes.join(' ');
 };

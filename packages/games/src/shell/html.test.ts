@@ -31,6 +31,35 @@ test('[GAME-09] each game paints title, border and field before any script', () 
   }
 });
 
+test('[GAME-08] the ground of page and frame and the opening words need no sheet and no script', () => {
+  for (const game of viewCodes) {
+    const html = shellHtml({ ...input, game });
+    const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(html) ?? [];
+    const ground = viewByCode.get(game)?.look.palette.ground ?? '';
+    expect(style).toContain(`--ground:${ground}`);
+    expect(style).toContain('html,body{margin:0;background:var(--ground)}');
+    expect(html).toContain('Đang chuẩn bị cuộn');
+    expect(html).toContain('Mạng chậm, vẫn đang mở…');
+    // A sheet before the first frame would hold it up.
+    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('first-deck'));
+  }
+});
+
+test('[GAME-08] a frame whose size is told is measured for it, and a name may break in two', () => {
+  const told = shellHtml({
+    ...input,
+    language: 'EN',
+    game: 'cn',
+    names: {},
+    box: { width: 390, height: 844 },
+  });
+  const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(told) ?? [];
+  expect(style).toContain('--masthead:160px');
+  expect(style).not.toContain('--masthead:64px');
+  expect(told).toContain('<h1>Floating\nMarket</h1>');
+  expect(shellHtml({ ...input, isFramed: true })).toMatch(/<html[^>]* data-framed>/);
+});
+
 test('[GAME-09] nothing inline is left that the policy of the page would refuse', () => {
   const html = shellHtml(input);
   expect(html).not.toMatch(/ style="| on\w+="/);

@@ -1,6 +1,8 @@
 import type { ShellInput } from '../lib/wire';
 import { viewByCode } from './all-views';
 import { criticalCss, firstFrame } from './first-frame';
+import { en } from './phrases/en';
+import { vi } from './phrases/vi';
 
 /**
  * The game's page as the server sends it: title, border and field are seen before any script. The
@@ -10,7 +12,9 @@ export const shellHtml = (input: ShellInput): string => {
   const view = viewByCode.get(input.game);
   if (!view) throw new Error(`no game ${input.game}`);
   const language = input.language.toUpperCase() === 'EN' ? 'EN' : 'VI';
-  const title = escaped(input.names[language] ?? view.game.names[language]);
+  const title = input.names[language] ?? view.game.names[language];
+  const words = language === 'EN' ? en : vi;
+  const box = input.box ?? null;
   const settings = {
     game: input.game,
     session: input.session,
@@ -22,19 +26,22 @@ export const shellHtml = (input: ShellInput): string => {
   const attributes = Object.entries(settings)
     .map(([name, value]) => `data-${name}="${escaped(value)}"`)
     .join(' ');
+  // A sheet in the body holds up what follows it and not the first frame before it.
+  const sheets = input.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
   const links = [
-    ...input.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
     ...input.preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
     `<script type="module" src="${escaped(input.script)}"></script>`,
   ];
   return (
-    `<!doctype html><html lang="${language.toLowerCase()}" data-theme="${input.theme ?? 'dark'}">` +
+    `<!doctype html><html lang="${language.toLowerCase()}" data-theme="${input.theme ?? 'dark'}"` +
+    `${input.isFramed ? ' data-framed' : ''}>` +
     `<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-    `<meta name="color-scheme" content="dark light"><title>${title}</title>` +
-    `<style nonce="${escaped(input.nonce)}">${criticalCss(view)}</style>` +
+    `<meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>` +
+    `<style nonce="${escaped(input.nonce)}">${criticalCss(view, title, box)}</style>` +
     `${links.join('')}</head><body>` +
-    `${firstFrame(view, title)}<div id="root" ${attributes}></div></body></html>`
+    `${firstFrame(view, { title, escaped, words, box })}${sheets.join('')}` +
+    `<div id="root" ${attributes}></div></body></html>`
   );
 };
 

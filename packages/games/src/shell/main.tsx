@@ -13,6 +13,8 @@ import { loadWords } from './phrases/words';
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = settingsOf(root);
   const host = hostOf(window, settings.siteOrigin);
+  // What the server took from the request is known for sure here.
+  document.documentElement.toggleAttribute('data-framed', host.isFramed);
   try {
     const game = await openGame(settings, (path, init) => fetch(path, init));
     createRoot(root).render(

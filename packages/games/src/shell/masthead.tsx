@@ -2,27 +2,32 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Burin } from '../stage/burin';
 import type { Layout } from '../stage/layout';
 import { symbolGroup } from '../stage/print';
+import type { Title } from '../stage/title';
 import type { View } from '../stage/view';
 import { useGame, useGameWords, useSay, useTold } from './game-context';
 import { Svg } from './svg';
 import { SymbolPicture } from './symbol-picture';
 
-/** Name, art and what kind of game it is. */
-export const Masthead = ({ layout }: { layout: Layout }) => {
-  const { view, language } = useGame();
+type MastheadProps = { layout: Layout; title: Title };
+
+/** Name, art and what kind of game it is; the style sheet says what there is room for. */
+export const Masthead = ({ layout, title }: MastheadProps) => {
+  const { view } = useGame();
   const words = useGameWords();
-  const { kind } = layout;
-  if (kind === 'landscape') return <h1 className="unseen">{view.game.names[language]}</h1>;
-  const isSmall = kind === 'phone' && layout.masthead < 100;
+  const { kind, masthead, column } = layout;
+  if (kind === 'landscape' && column === 0) {
+    return <h1 className="unseen">{title.lines.join(' ')}</h1>;
+  }
+  const isLow = masthead > 0 && masthead < 100;
   return (
-    <header className="masthead">
+    <header className={isLow ? 'masthead masthead-low' : 'masthead'}>
       <div className="masthead-words">
-        <h1 className="title">{view.game.names[language]}</h1>
-        {!isSmall && <p className="meta">{words.meta}</p>}
+        <h1 className="title">{title.lines.join('\n')}</h1>
+        <p className="meta">{words.meta}</p>
       </div>
       {view.game.rules.kind === 'anywhere' && <Multipliers of={view.game.rules.multipliers} />}
-      {!isSmall && <Emblem isBehind={kind !== 'desktop'} />}
-      {kind === 'desktop' && <Facts />}
+      {!isLow && <Emblem />}
+      {(kind === 'desk' || kind === 'wide') && <Facts />}
     </header>
   );
 };
@@ -43,7 +48,7 @@ const Multipliers = ({ of }: { of: readonly number[] }) => {
 };
 
 /** The highest symbol on two rings of rosette; the rings turn once for a great win. */
-const Emblem = ({ isBehind }: { isBehind: boolean }) => {
+const Emblem = () => {
   const { view, hub } = useGame();
   const rings = useRef<HTMLDivElement>(null);
   const drawing = useMemo(() => ringsOf(view), [view]);
@@ -57,11 +62,13 @@ const Emblem = ({ isBehind }: { isBehind: boolean }) => {
     [hub],
   );
   return (
-    <div className={isBehind ? 'emblem emblem-behind' : 'emblem'}>
-      <div className="emblem-rings" ref={rings}>
-        <Svg drawing={drawing} height={200} width={200} />
+    <div className="art">
+      <div className="emblem">
+        <div className="emblem-rings" ref={rings}>
+          <Svg drawing={drawing} height={200} width={200} />
+        </div>
+        <Svg className="emblem-symbol" drawing={emblem} height={96} width={96} />
       </div>
-      <Svg className="emblem-symbol" drawing={emblem} height={96} width={96} />
     </div>
   );
 };

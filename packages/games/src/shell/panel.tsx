@@ -1,7 +1,8 @@
 import { Icon } from '@parlour/ui/components/icon';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { x } from '@parlour/ui/icons/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { focusOn } from './focus';
 import { useSay } from './game-context';
 
 export type PanelName = 'info' | 'history' | 'verify';
@@ -19,10 +20,15 @@ export const Panel = ({ title, onClose, onBack, children }: PanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const say = useSay();
-  useEffect(() => {
+  // Before the sheet leaves the page, or the focus would fall with it.
+  useLayoutEffect(() => {
     const { current } = dialog;
+    const opener = document.activeElement;
     current?.showModal();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      focusOn(opener);
+    };
   }, []);
   // A press beside the sheet is for those who point; keys have Escape and the button.
   useEffect(() => {

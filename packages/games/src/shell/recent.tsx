@@ -6,10 +6,14 @@ import { less, type Amounts } from './amounts';
 import { useAmounts, useSay, useTable } from './game-context';
 import { zone } from './zone';
 
-type RecentProps = { onAll: () => void };
+type RecentProps = { onAll: () => void; height: number };
+
+/** Heading and foot of the list, and one of its rows. */
+const aroundPx = 114;
+const rowPx = 52;
 
 /** The last rounds beside the reels, where there is room. */
-export const Recent = ({ onAll }: RecentProps) => {
+export const Recent = ({ onAll, height }: RecentProps) => {
   const { recent } = useTable();
   const amounts = useAmounts();
   const say = useSay();
@@ -19,7 +23,7 @@ export const Recent = ({ onAll }: RecentProps) => {
       <hr className="ink-rule" />
       {recent.length === 0 && <p className="recent-none">{say('recent.none')}</p>}
       <ul>
-        {recent.slice(0, 7).map((round) => (
+        {recent.slice(0, Math.max(3, Math.floor((height - aroundPx) / rowPx))).map((round) => (
           <li key={round.id}>
             <span>
               <b>#{round.number}</b>

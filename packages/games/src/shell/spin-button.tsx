@@ -25,7 +25,12 @@ export const SpinButton = () => {
     void table.start();
   };
   return (
-    <button className="spin" disabled={!isOpen} onClick={press} type="button">
+    <button
+      aria-disabled={!isOpen}
+      className="spin"
+      onClick={() => (isOpen ? press() : performer.skip())}
+      type="button"
+    >
       {isOpen && (
         <svg
           aria-hidden="true"

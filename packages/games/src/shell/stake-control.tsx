@@ -26,8 +26,8 @@ export const StakeControl = () => {
       <button
         aria-label={say('stake.less')}
         className="stake-step"
-        disabled={isLocked || below === null}
-        onClick={() => below !== null && table.setStake(below)}
+        aria-disabled={isLocked || below === null}
+        onClick={() => !isLocked && below !== null && table.setStake(below)}
         type="button"
       >
         <Icon of={minus} size={20} />
@@ -36,8 +36,8 @@ export const StakeControl = () => {
         aria-expanded={isOpen}
         aria-haspopup="listbox"
         className="stake-figure"
-        disabled={isLocked}
-        onClick={() => setOpen(!isOpen)}
+        aria-disabled={isLocked}
+        onClick={() => !isLocked && setOpen(!isOpen)}
         ref={figure}
         type="button"
       >
@@ -49,8 +49,8 @@ export const StakeControl = () => {
       <button
         aria-label={say('stake.more')}
         className="stake-step"
-        disabled={isLocked || above === null}
-        onClick={() => above !== null && table.setStake(above)}
+        aria-disabled={isLocked || above === null}
+        onClick={() => !isLocked && above !== null && table.setStake(above)}
         type="button"
       >
         <Icon of={plus} size={20} />

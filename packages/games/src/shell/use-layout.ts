@@ -1,38 +1,40 @@
-import { useMemo } from 'react';
-import { layoutFor, type Layout } from '../stage/layout';
+import { useLayoutEffect, useMemo } from 'react';
+import { barHeight, layout, lengthsOf, type Layout } from '../stage/layout';
+import { titleFor, type Title } from '../stage/title';
 import { useGame } from './game-context';
+import { besideTitle, titleLength } from './page-layout';
 import { useWindowSize } from './use-window';
-
-const barHeight = 44;
-const sideDeck = 232;
 
 export type PageLayout = {
   layout: Layout;
-  room: { width: number; height: number };
-  showsRecent: boolean;
+  title: Title;
+  /** The stage without bar and deck. */
+  stage: { width: number; height: number };
   /** The strip has its place in the deck. */
   isStripInDeck: boolean;
 };
 
-/** Where everything stands in this window, with a deck of this height. */
-export const useLayout = (deckHeight: number): PageLayout => {
-  const { view, host } = useGame();
-  const { width, height } = useWindowSize();
-  const { game, look } = view;
-  return useMemo(() => {
-    const inner = height - (host.isFramed ? 0 : barHeight);
-    const isLandscape = width > height && height < 520;
-    const room = isLandscape
-      ? { width: width - sideDeck, height: inner }
-      : { width, height: inner - deckHeight };
-    const grid = { cols: game.cols, rows: game.rows, peeks: look.showsNeighbours === true };
-    const layout = layoutFor(grid, room, inner);
-    const isDesk = layout.kind === 'desktop';
+/** Where everything stands in this frame; the style sheets hear of it by custom properties. */
+export const useLayout = (): PageLayout => {
+  const { view, host, language } = useGame();
+  const { width, height: inner } = useWindowSize();
+  const { game } = view;
+  // The site's bar over the frame is part of its box, as the game's own is.
+  const height = inner + (host.isFramed ? barHeight : 0);
+  const page = useMemo((): PageLayout => {
+    const placed = layout(width, height, game.cols, game.rows);
+    const taken = besideTitle(game.rules.kind === 'anywhere', placed);
     return {
-      layout,
-      room,
-      showsRecent: isDesk && width >= 1240,
-      isStripInDeck: isDesk || isLandscape,
+      layout: placed,
+      title: titleFor(game.names[language] ?? game.names.VI, placed, width, taken),
+      stage: { width: width - placed.side, height: height - barHeight - placed.deck },
+      isStripInDeck: placed.kind === 'desk' || placed.kind === 'landscape',
     };
-  }, [width, height, host, game, look, deckHeight]);
+  }, [width, height, game, language]);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const lengths = { ...lengthsOf(page.layout), '--title': titleLength(page.title) };
+    for (const [name, length] of Object.entries(lengths)) style.setProperty(name, length);
+  }, [page]);
+  return page;
 };

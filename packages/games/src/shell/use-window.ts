@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export type WindowSize = { width: number; height: number };
 
@@ -27,20 +27,6 @@ export const useDevicePixels = (): number => {
     return () => query.removeEventListener('change', onChange);
   }, [ratio]);
   return ratio;
-};
-
-/** The height of an element as it is laid out. */
-export const useHeight = (element: RefObject<HTMLElement | null>): number => {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const observer = new ResizeObserver(() => setHeight(current.offsetHeight));
-    observer.observe(current);
-    setHeight(current.offsetHeight);
-    return () => observer.disconnect();
-  }, [element]);
-  return height;
 };
 
 /** Counts seconds; stands still while the page is not seen. */

@@ -1,9 +1,24 @@
 import { borderGap } from './frame';
 
-/** Where things stand for a window of a size. All lengths are CSS pixels. */
+/**
+ * How a frame is laid out, by its own box and never by the screen: reels alone beside a side deck,
+ * a small or a large phone, a tablet on end, one that lies, a desk.
+ */
+export type LayoutKind = 'landscape' | 'small' | 'phone' | 'tablet' | 'wide' | 'desk';
+
+/** Where things stand in a frame of a size. All lengths are CSS pixels. */
 export type Layout = {
-  kind: 'phone' | 'tablet' | 'desktop' | 'landscape';
+  kind: LayoutKind;
+  /** Height of the masthead over the reels; 0 where it stands in a column. */
   masthead: number;
+  /** Width of the columns beside the reels (title and art, the last rounds), and the distance. */
+  column: number;
+  gap: number;
+  /** Height of the strip under the reels; where it lies in the deck, what it takes there. */
+  strip: number;
+  deck: number;
+  /** Width of the deck beside the stage; 0 where it lies under it. */
+  side: number;
   band: number;
   cellWidth: number;
   cellHeight: number;
@@ -14,116 +29,182 @@ export type Layout = {
   /** Outer size of the reel area. */
   frameWidth: number;
   frameHeight: number;
-  strip: number;
   /** Distance between the rows of symbols: less than a cell where neighbours peek in. */
   pitch: number;
 };
 
-export type Grid = { cols: number; rows: number; peeks: boolean };
-export type Room = {
-  width: number;
-  /** Height left for the stage: the window without the deck. */
-  height: number;
+/** The bar over every game, the site's or the game's own: it is part of the frame's box. */
+export const barHeight = 44;
+
+/** No symbol is printed smaller than this, whatever the window. */
+export const leastSymbol = 46;
+
+/** Height to width of a cell, as the games are drawn. */
+const drawnRatios: Record<string, number> = {
+  '5x3': 1.3,
+  '5x4': 1.04,
+  '6x5': 1,
+  '3x3': 0.84,
+  '3x1': 1.78,
 };
 
-type Cells = { width: number; height: number };
-type Shape = { kind: Layout['kind']; masthead: number; band: number; reels: number; strip: number };
+/** A desk's frame is at most five cells of half as much again as drawn. */
+const widestReels = 5 * 1.5 * 126;
 
-/** Cell sizes as drawn for each window; a grid that is not here is fitted. */
-const cellTable: Record<string, Record<string, Cells>> = {
-  small: {
-    '5x3': { width: 62, height: 76 },
-    '5x4': { width: 62, height: 60 },
-    '6x5': { width: 52, height: 50 },
-    '3x3': { width: 104, height: 80 },
-    '3x1': { width: 104, height: 180 },
-  },
-  phone: {
-    '5x3': { width: 67, height: 88 },
-    '5x4': { width: 67, height: 70 },
-    '6x5': { width: 56, height: 56 },
-    '3x3': { width: 112, height: 94 },
-    '3x1': { width: 112, height: 200 },
-  },
-  tablet: {
-    '5x3': { width: 119, height: 124 },
-    '5x4': { width: 119, height: 96 },
-    '6x5': { width: 99, height: 99 },
-    '3x3': { width: 150, height: 140 },
-    '3x1': { width: 180, height: 280 },
-  },
-  desktop: {
-    '5x3': { width: 126, height: 162 },
-    '5x4': { width: 126, height: 126 },
-    '6x5': { width: 96, height: 96 },
-    '3x3': { width: 180, height: 160 },
-    '3x1': { width: 190, height: 340 },
-  },
-  landscape: {
-    '5x3': { width: 82, height: 98 },
-    '5x4': { width: 76, height: 74 },
-    '6x5': { width: 58, height: 58 },
-    '3x3': { width: 110, height: 98 },
-    '3x1': { width: 110, height: 250 },
-  },
-};
+/** On a phone, in the order in which they give way: masthead and strip. */
+const phoneSteps = [
+  [160, 92],
+  [160, 68],
+  [112, 68],
+  [64, 68],
+  [64, 56],
+  [44, 56],
+  [44, 48],
+] as const;
+const firstSmallStep = 3;
 
-const shapeOf = ({ width }: Room, windowHeight: number): Shape & { table: string } => {
-  if (width > windowHeight && windowHeight < 520) {
-    return {
-      kind: 'landscape',
-      table: 'landscape',
-      masthead: 0,
-      band: 9,
-      reels: width - 232,
-      strip: 0,
-    };
-  }
-  if (width >= 1000) {
-    return { kind: 'desktop', table: 'desktop', masthead: 0, band: 16, reels: 676, strip: 0 };
-  }
-  if (width >= 620) {
-    return { kind: 'tablet', table: 'tablet', masthead: 120, band: 14, reels: 640, strip: 64 };
-  }
-  const isSmall = width < 374 || windowHeight < 720;
-  const reels = Math.min(width - 16, 420);
-  return isSmall
-    ? { kind: 'phone', table: 'small', masthead: 64, band: 9, reels, strip: 60 }
-    : { kind: 'phone', table: 'phone', masthead: 160, band: 11, reels, strip: 68 };
-};
+type Grid = { cols: number; rows: number };
+type Room = { width: number; height: number; band: number; ratio: number; widest?: number };
+type Fit = Pick<
+  Layout,
+  'band' | 'cellWidth' | 'cellHeight' | 'symbol' | 'detail' | 'frameWidth' | 'frameHeight' | 'pitch'
+>;
 
-/** The drawn sizes where there is room for them, else the largest cells that fit. */
-export const layoutFor = (grid: Grid, room: Room, windowHeight: number): Layout => {
-  const shape = shapeOf(room, windowHeight);
-  const border = 2 * (shape.band + 2 * borderGap);
-  const drawn = cellTable[shape.table]?.[`${grid.cols}x${grid.rows}`];
-  const widest = Math.floor(((Math.min(shape.reels, room.width) - border) / grid.cols) * 10) / 10;
-  const gaps = shape.kind === 'phone' ? 22 : 32;
-  const spare = room.height - shape.masthead - shape.strip - gaps - border;
-  const highest = Math.max(50, Math.floor(spare / grid.rows));
-  const cellWidth = Math.max(48, drawn && widest >= drawn.width + 1 ? drawn.width : widest);
-  const cellHeight = Math.min(drawn?.height ?? cellWidth, highest);
-  const symbol = symbolSize(cellWidth, cellHeight);
-  const frameHeight = grid.rows * cellHeight + border;
-  const left = room.height - shape.masthead - frameHeight - gaps;
+/** The largest cells for a room; their height gives way last, and never below the symbol's. */
+const fit = ({ cols, rows }: Grid, { width, height, band, ratio, widest = 999 }: Room): Fit => {
+  const edge = 2 * (band + 2 * borderGap);
+  const cellWidth = Math.min(widest, Math.floor(((width - edge) / cols) * 10) / 10);
+  const highest = Math.floor((height - edge) / rows);
+  const cellHeight = Math.max(leastSymbol, Math.min(Math.round(cellWidth * ratio), highest));
+  const cell = Math.min(cellWidth, cellHeight);
+  const margin = Math.max(1, Math.min(22, Math.round(cell / 13)));
+  const symbol = Math.max(leastSymbol, Math.floor(cell) - margin);
   return {
-    kind: shape.kind,
-    masthead: shape.masthead,
-    band: shape.band,
+    band,
     cellWidth,
     cellHeight,
     symbol,
     detail: symbol > 90 ? 1.5 : 1,
-    frameWidth: grid.cols * cellWidth + border,
-    frameHeight,
-    strip: shape.kind === 'phone' ? Math.max(56, Math.min(92, left)) : shape.strip,
-    pitch: grid.peeks ? symbol + 14 : cellHeight,
+    frameWidth: Math.round((cols * cellWidth + edge) * 10) / 10,
+    frameHeight: rows * cellHeight + edge,
+    pitch: rows === 1 ? symbol + 14 : cellHeight,
   };
 };
 
-/** 4 to 14 px less than the cell, the more the larger; never under 46. */
-const symbolSize = (width: number, height: number): number => {
-  const cell = Math.floor(Math.min(width, height));
-  const margin = Math.max(4, Math.min(14, Math.round(cell / 12)));
-  return Math.max(46, cell - margin);
+const below = { column: 0, gap: 0, side: 0 } as const;
+
+/**
+ * Where everything of a game stands in a frame of `width` × `height`, its bar included: for the
+ * style sheet's lengths and for the canvas alike. Asked in the order landscape, desk, wide, tablet,
+ * small, phone.
+ */
+export const layout = (width: number, height: number, cols: number, rows: number): Layout => {
+  const grid = { cols, rows };
+  const ratio = drawnRatios[`${cols}x${rows}`] ?? 1;
+  if (width > height && height < 520) return landscape(width, height, grid, ratio);
+  if (width >= 1280) return desk(width, height, grid, ratio);
+  if (width >= 620 && width > height) return wide(width, height, grid, ratio);
+  return width >= 620
+    ? tablet(width, height, grid, ratio)
+    : onPhone(width, height, grid, ratio, width < 374 || height < 720);
 };
+
+const landscape = (width: number, height: number, grid: Grid, ratio: number): Layout => {
+  const side = 232;
+  const room = { height: height - barHeight - 16, ratio: ratio * 0.93 };
+  const beside = (column: number, band: number) => ({
+    column,
+    ...fit(grid, { ...room, width: width - side - 24 - (column && column + 16), band }),
+  });
+  // The column with title and art gives way before a symbol does, then the border.
+  const fits = ({ cellWidth, frameHeight }: Fit) =>
+    cellWidth >= leastSymbol && frameHeight <= room.height;
+  const tries = [() => beside(100, 9), () => beside(0, 9), () => beside(0, 6)];
+  const found = tries.map((attempt) => attempt()).find(fits) ?? beside(0, 6);
+  return { kind: 'landscape', masthead: 0, gap: 16, strip: 62, deck: 0, side, ...found };
+};
+
+const desk = (width: number, height: number, grid: Grid, ratio: number): Layout => {
+  const column = Math.round(Math.max(238, Math.min(320, width * 0.17)));
+  const gap = 32;
+  const deck = height >= 1000 ? 96 : 88;
+  const found = fit(grid, {
+    width: width - 64 - 2 * (column + gap),
+    height: height - barHeight - deck - 48,
+    band: Math.round(Math.min(20, (16 * width) / 1280)),
+    ratio: ratio * (1.29 / 1.3),
+    widest: widestReels / grid.cols,
+  });
+  return { kind: 'desk', masthead: 0, column, gap, strip: deck - 28, deck, side: 0, ...found };
+};
+
+const wide = (width: number, height: number, grid: Grid, ratio: number): Layout => {
+  const column = 208;
+  const gap = 28;
+  const strip = 60;
+  const deck = 84;
+  const found = fit(grid, {
+    width: width - 64 - column - gap,
+    height: height - barHeight - deck - strip - 48,
+    band: 14,
+    ratio,
+  });
+  return { kind: 'wide', masthead: 0, column, gap, strip, deck, side: 0, ...found };
+};
+
+const tablet = (width: number, height: number, grid: Grid, ratio: number): Layout => {
+  const strip = 76;
+  const deck = 132;
+  const room = height - barHeight - deck - strip - 44;
+  const under = (masthead: number) => ({
+    masthead,
+    ...fit(grid, { width: width - 64, height: room - masthead, band: 14, ratio }),
+  });
+  // A square frame has no room for the whole art.
+  const found = [160, 112, 64].map(under).find((one) => one.frameHeight <= room - one.masthead);
+  return { kind: 'tablet', strip, deck, ...below, ...(found ?? under(44)) };
+};
+
+const phoneDeck = (height: number, isSmall: boolean): number => {
+  if (height < 630) return 112;
+  return height >= 780 && !isSmall ? 222 : 168;
+};
+
+const onPhone = (
+  width: number,
+  height: number,
+  grid: Grid,
+  ratio: number,
+  isSmall: boolean,
+): Layout => {
+  const deck = phoneDeck(height, isSmall);
+  const isTight = width < 340 && grid.cols > 5;
+  const band = isTight ? 6 : isSmall ? 9 : 11;
+  const gaps = isSmall ? 20 : 26;
+  const room = height - barHeight - deck;
+  const across = { width: width - 2 * (isTight ? 4 : 8), band };
+  const drawn = fit(grid, { ...across, height: 999, ratio: ratio * (isSmall ? 0.94 : 1) });
+  const steps = phoneSteps.slice(isSmall ? firstSmallStep : 0);
+  const last = [44, 48] as const;
+  const fits = ([high, low]: (typeof steps)[number]) =>
+    high + low + drawn.frameHeight + gaps <= room;
+  const [masthead, strip] = steps.find(fits) ?? last;
+  const found = fit(grid, {
+    ...across,
+    height: room - masthead - strip - gaps,
+    ratio: ratio * 1.04,
+  });
+  return { kind: isSmall ? 'small' : 'phone', masthead, strip, deck, ...below, ...found };
+};
+
+/** The lengths that style sheets use, as custom properties of the page. */
+export const lengthsOf = (placed: Layout): Record<string, string> => ({
+  '--masthead': `${placed.masthead}px`,
+  '--column': `${placed.column}px`,
+  '--gap': `${placed.gap}px`,
+  '--strip': `${placed.strip}px`,
+  '--deck': `${placed.deck}px`,
+  '--side': `${placed.side}px`,
+  '--frame-width': `${placed.frameWidth}px`,
+  '--frame-height': `${placed.frameHeight}px`,
+});

@@ -2,16 +2,16 @@ import type { Bound } from './limiter';
 import type { Sql } from './db';
 
 /**
- * Counts an attempt before it is judged, so that many at once cannot all be judged: true while no
- * more than `count` fall into the window. A refused attempt is not counted, so it does not lengthen
- * the wait.
+ * Counts an attempt before it is judged, so that many at once cannot all be judged: which one it is
+ * of the `count` that fall into the window, 0 when it is one too many. That one is not counted, so
+ * it does not lengthen the wait.
  */
 export const countAttempt = async (
   sql: Sql,
   subject: string,
   { count, seconds }: Bound,
-): Promise<boolean> => {
-  const rows = await sql`
+): Promise<number> => {
+  const [row] = await sql<{ count: number }>`
     insert into lib.attempt as a (subject, count, since, last_at)
     values (${subject}, 1, lib.now(), lib.now())
     on conflict (subject) do update
@@ -23,7 +23,7 @@ export const countAttempt = async (
     where case when a.count >= ${count}
       then a.last_at <= lib.now() - make_interval(secs => ${seconds}) else true end
     returning count`;
-  return rows.length === 1;
+  return row?.count ?? 0;
 };
 
 export const forgiveAttempts = (sql: Sql, subject: string) => sql`

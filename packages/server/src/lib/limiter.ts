@@ -59,7 +59,7 @@ const tallySeconds = 600;
  * Tells the log who meets a limit: the first refusal of a subject, the tenth, the hundredth, each
  * with the count, so that a flood of calls is no flood of lines.
  */
-export const openTally = ({ log, clock }: Platform) => {
+export const openTally = ({ log, clock }: Pick<Platform, 'log' | 'clock'>) => {
   const tallies = new Map<string, { count: number; since: number }>();
   return (limit: string, by: string, subject: string): void => {
     const now = clock.now().getTime();

@@ -49,7 +49,9 @@ export const openLimits = (platform: Platform): Limits => {
   };
 
   const waitInRows = async (key: string, bound: { count: number; seconds: number }) =>
-    (await countAttempt(database.sql, key, bound)) ? 0 : waitOf(database.sql, key, bound.seconds);
+    (await countAttempt(database.sql, key, bound)) > 0
+      ? 0
+      : waitOf(database.sql, key, bound.seconds);
 
   const limitsOf = (endpoint: Endpoint, caller: Caller): readonly Limit[] =>
     config.limitsExempt.has(caller.address) ? [] : [endpoint.limit ?? []].flat();

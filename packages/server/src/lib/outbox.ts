@@ -1,11 +1,16 @@
 import type { Transaction } from './db';
 
+/** Whose name was given: a player, or the digest of a name that is nobody's. */
+export type Named = { playerId: string } | { nameDigest: string };
+
 /** What modules tell each other, in the same transaction as the change itself. */
 export type Event =
   | { type: 'player.registered'; playerId: string; brand: string }
   | { type: 'session.opened'; playerId: string; signInId: string }
   | { type: 'session.ended'; playerId: string; signInId: string; reason: string }
-  | { type: 'session.refused'; username: string; address: string; reason: string }
+  | ({ type: 'session.refused'; address: string; reason: string } & Named)
+  | ({ type: 'session.locked'; address: string } & Named)
+  | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }

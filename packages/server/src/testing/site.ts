@@ -73,9 +73,10 @@ const testEnv = {
   SECRET_KEY: 'a secret key of the tests, which is long enough',
   PARLOUR_HOUSE_SECRET: 'a house secret of the tests, long enough',
   LOG_LEVEL: 'debug',
-  // Visitors have these addresses unless a test gives them others: limits meet only its own.
-  LIMITS_EXEMPT: '10.0.0.0/8',
 };
+
+// Visitors have these addresses unless a test gives them others: limits meet only its own.
+const exempt = { LIMITS_EXEMPT: '10.0.0.0/8' };
 
 export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {
   const { database, url, drop } = await testDatabase();
@@ -83,7 +84,12 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const clock = movedClock(() => offsetMs);
   const logLines: string[] = [];
   const log = createLog('debug', clock.now, (line) => logLines.push(line));
-  const config = readConfig({ ...testEnv, DATABASE_URL: url, ...env });
+  const config = readConfig({
+    ...testEnv,
+    ...(env.NODE_ENV !== 'production' && exempt),
+    DATABASE_URL: url,
+    ...env,
+  });
   const live = openLive(database, log, config);
   const platform: Platform = { config, database, clock, log, live };
   await database.transaction(loadDemo);

@@ -18,6 +18,8 @@ export type BlockedNetwork = {
   country: string | null;
 };
 
+export type Notable = { deposit?: string; bet?: string; win?: string };
+
 export type Verification = 'always' | 'risk' | 'off';
 
 /** All that the database holds of one brand; also the shape of a demo brand's file. */
@@ -36,6 +38,8 @@ export type BrandConfig = {
   smsOnUsername: boolean;
   verification: Verification;
   limits: Record<string, { count: number; seconds: number }>;
+  /** From which amount on a deposit, a bet or a win is told to the log. */
+  notable: Notable;
   gtagId?: string;
   imageHosts: string[];
   launchHosts: string[];

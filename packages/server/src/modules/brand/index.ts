@@ -13,6 +13,7 @@ export { brandByCode, brandOf, forgetBrands, knownBrand, originOf, siteStatus } 
 export { mayCall } from './may-call';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
+export { noteLarge } from './note-large';
 export { readStatus } from './read-status';
 export { seedBrand, seedDemoBrands } from './seed-brands';
 export { unseal } from './unseal';

@@ -24,6 +24,7 @@ type BrandRow = BrandConfig['facts'] &
     | 'smsOnUsername'
     | 'verification'
     | 'limits'
+    | 'notable'
     | 'imageHosts'
     | 'launchHosts'
     | 'hosts'
@@ -49,7 +50,7 @@ export const readBrands = async (sql: Sql): Promise<KnownBrand[]> => {
       b.announcement_types as "announcementTypes", b.chat_header_colour as "chatHeaderColour",
       b.feedback_min_words as "feedbackMinWords", b.feedback_max_words as "feedbackMaxWords",
       b.demo, b.default_theme as "defaultTheme", b.verification,
-      b.limits, b.gtag_id as "gtagId",
+      b.limits, b.notable, b.gtag_id as "gtagId",
       b.image_hosts as "imageHosts", b.launch_hosts as "launchHosts",
       b.terms_version as "termsVersion", b.terms_url as "termsUrl",
       b.is_single_wallet as "isSingleWallet",
@@ -128,6 +129,7 @@ const rowToBrand = (row: BrandRow): KnownBrand => {
     smsOnUsername: row.smsOnUsername,
     verification: row.verification,
     limits: row.limits,
+    notable: row.notable,
     ...(gtagId !== null && { gtagId }),
     imageHosts: row.imageHosts,
     launchHosts: row.launchHosts,

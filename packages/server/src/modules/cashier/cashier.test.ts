@@ -428,6 +428,24 @@ describe('the states of a deposit', () => {
     }
   });
 
+  test('[R-C2] a deposit as large as the brand wants to hear of is told, once', async () => {
+    const owner = await registerPlayer(site);
+    for (const amount of ['49999999', '50000000']) {
+      const message = signed({ body: paid(await ask(amount, owner)) });
+      await deliver(message);
+      await deliver(message);
+    }
+    const told = () => site.logLines.filter((line) => line.includes('brand.large_deposit'));
+    await expect.poll(() => told().length).toBe(1);
+    expect(JSON.parse(told()[0] ?? '')).toMatchObject({
+      brand: 'main',
+      playerId: owner.playerId,
+      currency: 'VND',
+      amount: '50000000',
+      from: '50000000',
+    });
+  });
+
   test('[R-W3] the provider’s reference stands in the ledger', async () => {
     const owner = await registerPlayer(site);
     const body = paid(await ask('50000', owner));

@@ -5,7 +5,7 @@ import { brokenRule, type Transaction } from '../../lib/db';
 import { tell } from '../../lib/outbox';
 
 import { credit as creditWallet, tellBalance } from '../wallet';
-import { brandOf } from '../brand';
+import { brandOf, noteLarge } from '../brand';
 import { readSandboxNotice, type PaymentNotice } from './payment-notice';
 import {
   findPayment,
@@ -139,6 +139,7 @@ const credit = async (
     const amount = moneyText(deposit.amount);
     platform.live.tell(playerId, { type: 'deposit', id, status: 'credited', amount });
     void tellBalance(platform, playerId, deposit.currency);
+    noteLarge(platform, 'deposit', { ...deposit, playerId });
   });
 };
 

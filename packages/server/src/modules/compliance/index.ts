@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../lib/db';
+import { tell } from '../../lib/outbox';
 import { Refusal } from '../../lib/refusal';
 import { lockPlayer } from '../ledger';
 import { readState, writeState, type PlayState } from './queries';
@@ -26,4 +27,5 @@ export const setPlayState = async (
 ): Promise<void> => {
   await lockPlayer(sql, playerId);
   await writeState(sql, playerId, state, { until, reason });
+  await tell(sql, { type: 'compliance.state_changed', playerId, state, reason });
 };

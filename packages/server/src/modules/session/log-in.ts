@@ -3,14 +3,15 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { countAttempt, forgiveAttempts, waitOf } from '../../lib/attempts';
 import type { Context } from '../../lib/context';
 import { deviceCookie } from '../../lib/http';
-import { tell } from '../../lib/outbox';
+import { openTally } from '../../lib/limiter';
+import { tell, type Event, type Named } from '../../lib/outbox';
 import { Refusal } from '../../lib/refusal';
 import { findPlayerId, foldUsername } from '../player';
 import { assertVerified } from './assert-verified';
 import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from './password';
 import { isKnownDevice, readCredential, updatePasswordHash } from './queries';
-import { digestOf } from './secret';
+import { digestOf, digestOfName } from './secret';
 
 /** Three wrong passwords in a row within half an hour close an account's door for half an hour. */
 const perAccount = { count: 3, seconds: 30 * 60 };
@@ -26,17 +27,18 @@ export const logIn = async (
   await assertVerified(context);
   const usernameKey = foldUsername(username.trim());
   const playerId = await findPlayerId(context.sql, context.brand.code, usernameKey);
-  const guard = await guardOf(context, usernameKey, playerId);
-  await countOrRefuse(context, guard);
+  const named = playerId === undefined ? strangerOf(context, usernameKey) : { playerId };
+  const guard = await guardOf(context, named);
+  const attempt = await countOrRefuse(context, guard, named);
 
   const credential = await readCredential(context.sql, context.brand.code, playerId);
   if (!(await isPassword(password, credential?.passwordHash)) || !credential) {
-    await tellRefused(context, username, 'wrong_credentials');
+    await tellRefused(context, named, { attempt, reason: 'wrong_credentials' });
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
   if (credential.isStray) {
     // Its password is in our documents: a brand with real money does not know it.
-    await tellRefused(context, username, 'demo_account');
+    await tellRefused(context, named, { attempt, reason: 'demo_account' });
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
   await forgiveAttempts(context.sql, guard);
@@ -50,33 +52,61 @@ export const logIn = async (
   return signIn;
 };
 
+/** A name that is nobody's may be a password, typed into the wrong field: it is kept nowhere. */
+const strangerOf = ({ config, brand }: Context, usernameKey: string): Named => ({
+  nameDigest: digestOfName(config.secretKey, `${brand.code}:${usernameKey}`),
+});
+
 /**
  * What is counted: the name for strangers, the browser itself when it signed in as this player
  * before.
  */
-const guardOf = async (
-  { sql, brand, cookies }: Context,
-  usernameKey: string,
-  playerId: string | undefined,
-): Promise<string> => {
+const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
+  if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
+  const { playerId } = named;
   const device = cookies[deviceCookie];
   const deviceHash = device === undefined ? undefined : digestOf(device);
-  const isKnown =
-    deviceHash !== undefined &&
-    playerId !== undefined &&
-    (await isKnownDevice(sql, deviceHash, playerId));
-  return isKnown
-    ? `device:${deviceHash.toString('base64url')}:${playerId}`
-    : `name:${brand.code}:${usernameKey}`;
+  const isKnown = deviceHash !== undefined && (await isKnownDevice(sql, deviceHash, playerId));
+  return isKnown ? `device:${deviceHash.toString('base64url')}:${playerId}` : `player:${playerId}`;
 };
 
-const countOrRefuse = async ({ sql }: Context, guard: string): Promise<void> => {
-  if (await countAttempt(sql, guard, perAccount)) return;
-  throw new Refusal('session.locked', undefined, await waitOf(sql, guard, perAccount.seconds));
+/** Which attempt in a row this is; one that comes when the door is closed is refused unjudged. */
+const countOrRefuse = async (context: Context, guard: string, named: Named): Promise<number> => {
+  const attempt = await countAttempt(context.sql, guard, perAccount);
+  if (attempt > 0) return attempt;
+  tallyOf(context)('session.locked', 'account', Object.values(named)[0] ?? '');
+  throw new Refusal(
+    'session.locked',
+    undefined,
+    await waitOf(context.sql, guard, perAccount.seconds),
+  );
 };
 
-const tellRefused = ({ database, address }: Context, username: string, reason: string) =>
-  database.transaction((sql) => tell(sql, { type: 'session.refused', username, address, reason }));
+const tallies = new WeakMap<object, ReturnType<typeof openTally>>();
+
+/** One for each process: the log hears how often a closed door was tried, not each time. */
+const tallyOf = ({ database, log, clock }: Context) => {
+  const tally = tallies.get(database) ?? openTally({ log, clock });
+  tallies.set(database, tally);
+  return tally;
+};
+
+const tellRefused = async (
+  { database, log, address }: Context,
+  named: Named,
+  { attempt, reason }: { attempt: number; reason: string },
+): Promise<void> => {
+  const facts = { ...named, address };
+  const events: Event[] = [{ type: 'session.refused', reason, ...facts }];
+  log.warn('session.refused', { ...facts, reason, attempt });
+  if (attempt === perAccount.count) {
+    events.push({ type: 'session.locked', ...facts });
+    log.warn('session.locked', { ...facts, seconds: perAccount.seconds });
+  }
+  await database.transaction(async (sql) => {
+    for (const event of events) await tell(sql, event);
+  });
+};
 
 const renewHash = async (
   { sql }: Context,

@@ -24,6 +24,7 @@ export const register =
     await assertVerified(context);
     const username = form.username.trim().normalize('NFC');
     assertSound(brand, { ...form, username });
+    await assertStrong(brand, { ...form, username });
 
     const isFree = async () => {
       const taken = await isUsernameTaken(context.sql, brand.facts.code, foldUsername(username));
@@ -67,11 +68,15 @@ const assertSound = (brand: KnownBrand, form: Form): void => {
   }
   if (faults.length > 0) throw invalid(...faults);
   if (!form.ofAge) throw new Refusal('compliance.under_age');
-  if (isWeakPassword(form.password, form.username)) {
-    throw new Refusal('session.password_weak', {
-      fields: [{ name: 'password', code: 'field.pattern' }],
-    });
-  }
+};
+
+/** Neither what guessers try nor what is built from the names that everybody knows. */
+const assertStrong = async ({ facts }: KnownBrand, form: Form): Promise<void> => {
+  const names = [form.username, facts.name, facts.code, facts.merchantCode];
+  if (!(await isWeakPassword(form.password, names))) return;
+  throw new Refusal('session.password_weak', {
+    fields: [{ name: 'password', code: 'field.pattern' }],
+  });
 };
 
 /** Sign-in trims what is typed, so a password with a space at an end could never be used. */

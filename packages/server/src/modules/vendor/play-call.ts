@@ -1,3 +1,5 @@
+import type { Platform } from '../../lib/context';
+import { noteLarge } from '../brand';
 import { readFunds, type Command, type PlayToken } from '../round';
 import type { Gateway, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
@@ -27,6 +29,7 @@ export const playCall = async (
   const command = commandOf(profile, play);
   if (!command) return { status: 'RS_ERROR_WRONG_TYPES' };
   const { answer, balance: first } = await rounds.play(command, play.until);
+  if (answer === 'ok') noteBy(platform, token, command);
   const isOfNow = answer === 'repeat' && profile.dialect.repeatBalance === 'current';
   const funds = isOfNow ? await readFunds(platform.database.sql, token.hash) : undefined;
   const balance = funds?.balance ?? first;
@@ -41,6 +44,12 @@ export const playCall = async (
     currency: token.currency,
     balance: wireBalance(profile, token.currency, balance),
   };
+};
+
+const noteBy = (platform: Platform, token: PlayToken, { kind, amount }: Command): void => {
+  if (amount === null || kind === 'rollback' || token.mode !== 'real') return;
+  const { brand, currency } = token;
+  noteLarge(platform, kind, { brand, playerId: token.playerId.toString(), currency, amount });
 };
 
 const commandOf = (profile: Profile, { kind, token, message }: Play): Command | undefined => {

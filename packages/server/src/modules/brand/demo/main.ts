@@ -38,6 +38,7 @@ export const mainBrand: BrandConfig = {
   verification: 'off',
   // A demo is tried from one network by many.
   limits: { 'session.register:address': { count: 2000, seconds: 3600 } },
+  notable: { deposit: '50000000', bet: '10000000', win: '100000000' },
   imageHosts: [],
   launchHosts: [],
   resources: [],
