@@ -23,7 +23,7 @@ export const oldRule: Patch[] = [
     file: server('start-round'),
     find: 'await insertRound(sql, round, house.patience.leaseMs);',
     replace: `await insertRound(sql, round, house.patience.leaseMs);
-  const { serverSeed } = await seedsOf(sql, round.seedsId);
+  const serverSeed = house.seal.open(await seedsOf(sql, round.seedsId));
   const { clientSeed } = round;
   const seeds = { serverSeed, clientSeed, nonce: Number(round.nonce) };
   const { outcome } = house.draw(wanted.game.rules, seeds);

@@ -48,6 +48,7 @@ export const processSettings = (settings, database, env) => {
     ...withoutSecrets(common),
     PORT: String(gamesPort),
     DATABASE_URL: database.gamesUrl,
+    GAMES_SEED_KEY: env.GAMES_SEED_KEY || keptSecret(dataDir, 'games-seeds'),
     PLATFORM_URL: env.PLATFORM_URL || `http://127.0.0.1:${port}`,
   };
   return { platform, games };

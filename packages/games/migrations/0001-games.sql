@@ -32,21 +32,28 @@ create table games.seat (
   constraint seat_once unique (player_id, game)
 );
 
--- Pairs of seeds. The server seed leaves this table only once the pair is opened.
+-- Pairs of seeds: one in use, one that is next and whose hash is shown beforehand, and the opened ones. A server
+-- seed is encrypted by a key outside the database until its pair is opened. The next pair has no client seed yet:
+-- its server seed stands before the player chooses.
 create table games.seeds (
   id bigint generated always as identity primary key,
   seat_id bigint not null references games.seat,
-  server_seed text not null,
+  sealed_seed text not null,
+  server_seed text,
   server_seed_hash text not null,
-  client_seed text not null,
+  client_seed text,
   -- Presses made with the pair: the last nonce.
   rounds bigint not null default 0,
-  started_at timestamptz not null default clock_timestamp(),
+  started_at timestamptz,
   opened_at timestamptz,
   constraint seeds_server_seed check (server_seed ~ '^[0-9a-f]{64}$'),
-  constraint seeds_client_seed check (length(client_seed) between 1 and 64)
+  constraint seeds_client_seed check (length(client_seed) between 1 and 64),
+  constraint seeds_begun check ((started_at is not null) = (client_seed is not null)),
+  constraint seeds_shown check ((opened_at is not null) = (server_seed is not null)),
+  constraint seeds_opened check (opened_at is null or started_at is not null)
 );
-create unique index seeds_in_use on games.seeds (seat_id) where opened_at is null;
+create unique index seeds_in_use on games.seeds (seat_id) where started_at is not null and opened_at is null;
+create unique index seeds_next on games.seeds (seat_id) where started_at is null;
 create index seeds_of_seat on games.seeds (seat_id, id desc);
 
 -- One use, a minute; only the digest is kept.
@@ -134,7 +141,7 @@ create index round_unfinished on games.round (next_try_at)
 -- A round with all that is needed to finish it and to tell it.
 create view games.round_story as
 select r.*, s.player_id, s.game, p.brand, p.user_ref, p.currency, p.is_demo, e.play_token,
-       d.server_seed_hash, case when d.opened_at is not null then d.server_seed end as server_seed
+       d.server_seed_hash, d.server_seed
 from games.round r
 join games.seat s on s.id = r.seat_id
 join games.player p on p.id = s.player_id

@@ -81,7 +81,9 @@ export type Seeds = {
   /** SHA-256 (hex) of the server seed in use, shown before the first bet. */
   serverSeedHash: string;
   clientSeed: string;
-  /** Nonce of the next round, from 1. */
+  /** SHA-256 (hex) of the server seed that a change of seeds will take. */
+  nextServerSeedHash: string;
+  /** Nonce of the next press, from 1. */
   nonce: number;
   startedAt: string;
   /** The former pair, revealed by rotating. */

@@ -13,14 +13,15 @@ export type Accepted = { status: 'open' | 'settling'; payout: bigint };
  */
 export const acceptBet = async (
   sql: Sql,
-  { draw, patience }: House,
+  { draw, seal, patience }: House,
   round: Pick<Round, 'id' | 'game' | 'seedsId' | 'nonce' | 'unitPrice'>,
   balanceBefore: bigint | null,
 ): Promise<Accepted> => {
   const game = gameByCode.get(round.game);
   if (!game) throw new RangeError(`there is no game ${round.game}`);
-  const { serverSeed, clientSeed } = await seedsOf(sql, round.seedsId);
-  const drawn = draw(game.rules, { serverSeed, clientSeed, nonce: Number(round.nonce) });
+  const kept = await seedsOf(sql, round.seedsId);
+  const seeds = { serverSeed: seal.open(kept), clientSeed: kept.clientSeed };
+  const drawn = draw(game.rules, { ...seeds, nonce: Number(round.nonce) });
   const accepted: Accepted = {
     status: drawn.outcome.awaits === 'pick' ? 'open' : 'settling',
     payout: BigInt(drawn.outcome.units) * round.unitPrice,

@@ -4,6 +4,8 @@ import { gameByCode } from '../games';
 import { roundOf, seedHash } from '../lib/node-hmac';
 import { withLifts } from '../lib/play';
 import type { RoundList, SeedList, Seeds, VerifyList } from '../lib/wire';
+import { systemSource } from './clock';
+import { createSeedSeal } from './seed-seal';
 import { gamesWorld, nextRoundIs, sitDown, type GamesWorld } from './testing/games-world';
 
 let world: GamesWorld;
@@ -64,19 +66,73 @@ test('[GAME-10] the player’s own client seed begins a new pair', async () => {
   expect(Object.keys(list.current)).not.toContain('serverSeed');
 });
 
+test('[GAME-10] the next server seed stands, by its hash, before a client seed is chosen', async () => {
+  const player = await sitDown(world.app, { game: 'tr' });
+  const { seeds } = (await player.boot()).body;
+  expect(seeds.nextServerSeedHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(seeds.nextServerSeedHash).not.toBe(seeds.serverSeedHash);
+  const { body } = await player.call<Seeds>('PUT', '/seeds/client', {
+    body: { clientSeed: 'sen' },
+  });
+  expect(body.serverSeedHash).toBe(seeds.nextServerSeedHash);
+  const { body: rotated } = await player.call<Seeds>('POST', '/seeds/rotate');
+  expect(rotated.serverSeedHash).toBe(body.nextServerSeedHash);
+});
+
+test('[GAME-10] the database keeps no server seed in clear before its pair is opened', async () => {
+  const player = await sitDown(world.app, { game: 'tr' });
+  await player.call('POST', '/seeds/rotate');
+  const pairs = await world.query(
+    `select d.* from games.seeds d join games.seat s on s.id = d.seat_id
+     join games.session e on e.player_id = s.player_id where e.id = $1 order by d.id`,
+    [player.session],
+  );
+  expect(pairs.map(({ server_seed: seed }) => typeof seed)).toEqual(['string', 'object', 'object']);
+  for (const pair of pairs) {
+    const kept = {
+      sealedSeed: String(pair.sealed_seed),
+      serverSeedHash: String(pair.server_seed_hash),
+    };
+    const serverSeed = world.house.seal.open(kept);
+    expect(seedHash(serverSeed)).toBe(kept.serverSeedHash);
+    expect(kept.sealedSeed).not.toContain(serverSeed);
+    // A sealed seed belongs to its row, and opens for nobody else's key.
+    expect(() => world.house.seal.open({ ...kept, serverSeedHash: '0'.repeat(64) })).toThrow(
+      /authenticate/,
+    );
+    const stranger = createSeedSeal(['another secret of thirty-two letters'], systemSource);
+    expect(() => stranger.open(kept)).toThrow(/not configured/);
+  }
+});
+
+test('[GAME-10] a seed sealed by a former key still opens', () => {
+  const old = createSeedSeal(['the former secret of the seeds, long'], systemSource).make();
+  const both = createSeedSeal(
+    ['the present secret of the seeds, long', 'the former secret of the seeds, long'],
+    systemSource,
+  );
+  expect(seedHash(both.open(old))).toBe(old.serverSeedHash);
+  expect(both.make().sealedSeed.split('.')[0]).not.toBe(old.sealedSeed.split('.')[0]);
+});
+
 test('[GAME-10] no answer holds the seed of the pair in use, nor unlifted plates', async () => {
   const player = await sitDown(world.app, { game: 'xk' });
   await nextRoundIs(world, player, 'xk', ({ awaits }) => awaits === 'pick');
   const { body: open } = await player.spin();
   const [pair] = await world.query(
-    `select d.server_seed from games.seeds d join games.round r on r.seeds_id = d.id
+    `select d.sealed_seed, d.server_seed_hash from games.seeds d
+     join games.round r on r.seeds_id = d.id
      where r.id = $1`,
     [open.id],
   );
+  const serverSeed = world.house.seal.open({
+    sealedSeed: String(pair!.sealed_seed),
+    serverSeedHash: String(pair!.server_seed_hash),
+  });
   const paths = ['/boot', '/rounds', '/rounds/current', `/rounds/${open.id}`, '/seeds'];
   for (const path of paths) {
     const text = JSON.stringify((await player.call('GET', path)).body);
-    expect(text).not.toContain(pair!.server_seed);
+    expect(text).not.toContain(serverSeed);
     expect(text).not.toContain('"plates"');
   }
   const opened = (await player.call<SeedList>('GET', '/seeds')).body.opened[0]!;

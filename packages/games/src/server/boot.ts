@@ -12,20 +12,21 @@ import {
   type Round,
 } from './queries/rounds';
 import {
+  changePair,
   demoBalance,
   lockSeat,
+  nextSeedHash,
   openedSeeds,
   openedSeedsById,
   readSeat,
-  replaceSeeds,
   seedsInUse,
   setDemoBalance,
-  type Seeds as KeptSeeds,
+  type OpenedPair,
 } from './queries/seats';
 import { sessionNet, type Session } from './queries/sessions';
 import { Refusal } from './refusal';
 import { playedRound, refusalOf, type House } from './rounds';
-import { newSeeds } from './sessions';
+import { newClientSeed } from './sessions';
 
 /** All that the page needs before the first press. */
 export const bootOf = async (house: House, session: Session): Promise<Boot> => {
@@ -79,7 +80,10 @@ const refilledDemo = (house: House, { playerId, game }: Session): Promise<bigint
     return demoMoney;
   });
 
-/** Opens the pair in use and begins another: refused while a round of it is not over. */
+/**
+ * Opens the pair in use and begins the next, whose server seed stood before the client seed was
+ * chosen: refused while a round of it is not over.
+ */
 export const changeSeeds = async (
   house: House,
   session: Session,
@@ -88,7 +92,12 @@ export const changeSeeds = async (
   house.database.transaction(async (sql) => {
     const seat = await lockSeat(sql, session.playerId, session.game);
     if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
-    await replaceSeeds(sql, seat.id, newSeeds(house.source, clientSeed));
+    const current = await seedsInUse(sql, seat.id);
+    await changePair(sql, seat.id, {
+      opened: { id: current.id, serverSeed: house.seal.open(current) },
+      clientSeed: clientSeed ?? newClientSeed(house.source),
+      next: house.seal.make(),
+    });
     return seedsTold(sql, seat.id);
   });
 
@@ -144,18 +153,19 @@ const seedsTold = async (sql: Sql, seatId: bigint): Promise<Seeds> => {
   return {
     serverSeedHash: current.serverSeedHash,
     clientSeed: current.clientSeed,
+    nextServerSeedHash: await nextSeedHash(sql, seatId),
     nonce: Number(current.rounds) + 1,
     startedAt: current.startedAt.toISOString(),
     previous: previous ? openedTold(previous) : null,
   };
 };
 
-const openedTold = (seeds: KeptSeeds): OpenedSeeds => ({
+const openedTold = (seeds: OpenedPair): OpenedSeeds => ({
   id: String(seeds.id),
   serverSeed: seeds.serverSeed,
   serverSeedHash: seeds.serverSeedHash,
   clientSeed: seeds.clientSeed,
   rounds: Number(seeds.rounds),
   startedAt: seeds.startedAt.toISOString(),
-  openedAt: seeds.openedAt?.toISOString() ?? '',
+  openedAt: seeds.openedAt.toISOString(),
 });

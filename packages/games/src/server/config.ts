@@ -12,6 +12,8 @@ export type Config = {
   /** This process's own origin. */
   gamesUrl: string;
   houseSecret: string;
+  /** Secrets that seal server seeds: the first seals, all open. */
+  seedSecrets: string[];
   logLevel: LogLevel;
   /** Folder of the built files. */
   distFolder: string;
@@ -47,6 +49,7 @@ export const readConfig = (env: Env): Config => {
       .map((address) => originOf('SITE_URL', address.trim())),
     gamesUrl: originOf('GAMES_URL', env.GAMES_URL || `http://localhost:${port}`),
     houseSecret,
+    seedSecrets: seedSecretsOf(env),
     logLevel,
     distFolder: env.DIST_DIR || 'dist',
   };
@@ -56,6 +59,14 @@ const portOf = (given: string): number => {
   const port = Number(given);
   if (/^\d+$/.test(given) && port < 65_536) return port;
   throw new Problem(`PORT must be a whole number from 0 to 65535, not "${given}".`);
+};
+
+const seedSecretsOf = ({ GAMES_SEED_KEY: key = '', GAMES_SEED_KEY_OLD: old }: Env): string[] => {
+  const secrets = old ? [key, old] : [key];
+  if (secrets.every((secret) => secret.length >= 32)) return secrets;
+  throw new Problem(
+    'GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD if it is set, must be secrets of at least 32 characters.',
+  );
 };
 
 const originOf = (name: string, given: string): string => {

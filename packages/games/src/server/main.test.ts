@@ -60,6 +60,7 @@ const startProcess = async (env: Record<string, string> = {}) => {
       SITE_URL: 'http://localhost:3000',
       GAMES_URL: `http://localhost:${port}`,
       PARLOUR_HOUSE_SECRET: secret,
+      GAMES_SEED_KEY: 'a seed key of the tests, long enough too',
       LOG_LEVEL: 'error',
       ...env,
     },
@@ -137,6 +138,8 @@ test.each([
   ['PORT', 'many', /^PORT must be a whole number/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address/],
   ['PARLOUR_HOUSE_SECRET', 'short', /^PARLOUR_HOUSE_SECRET must be a secret/],
+  ['GAMES_SEED_KEY', 'short', /^GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD/],
+  ['GAMES_SEED_KEY_OLD', 'short', /^GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD/],
   ['SITE_URL', 'nowhere', /^SITE_URL must be an address/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
 ])(

@@ -8,6 +8,7 @@ import { createLog, reasonOf, type Log } from './log';
 import { migrate, Problem } from './migrate';
 import { startRecovery } from './recover';
 import { patience, type House } from './rounds';
+import { createSeedSeal } from './seed-seal';
 import { createWallet } from './wallet';
 
 /** Exit code for what only a person can mend; whoever started us does not try again. */
@@ -31,7 +32,16 @@ const main = async (): Promise<void> => {
     uuid: systemSource.uuid,
     timeoutMs: 3000,
   });
-  const house: House = { database, wallet, draw: roundOf, source: systemSource, log, patience };
+  const seal = createSeedSeal(config.seedSecrets, systemSource);
+  const house: House = {
+    database,
+    wallet,
+    draw: roundOf,
+    seal,
+    source: systemSource,
+    log,
+    patience,
+  };
   const app = await createApp({ config, house, shells: await readBuiltShells(config.distFolder) });
   const recovery = startRecovery(house, 1000);
   await app.listen({ port: config.port, host: config.host }).catch((failure: unknown) => {

@@ -7,9 +7,16 @@ import type { Config } from './config';
 import type { Database } from './database';
 import type { Session } from './queries/sessions';
 import { Refusal, statusOf } from './refusal';
+import type { SeedSeal } from './seed-seal';
 import { openSession, sessionOf } from './sessions';
 
-type Parts = { config: Config; database: Database; source: Source; shells: BuiltShells };
+type Parts = {
+  config: Config;
+  database: Database;
+  source: Source;
+  seal: SeedSeal;
+  shells: BuiltShells;
+};
 
 /**
  * The game's page. A ticket opens a session, and leaves the address before anything else loads;

@@ -5,6 +5,7 @@ import type { Log } from './log';
 import type { Source } from './clock';
 import type { Database } from './database';
 import type { Round } from './queries/rounds';
+import type { SeedSeal } from './seed-seal';
 import type { Wallet } from './wallet';
 
 /** What the verbs of a round are handed. */
@@ -13,6 +14,7 @@ export type House = {
   wallet: Wallet;
   /** The outcome of a pair of seeds and a nonce: asked for when a bet has been accepted. */
   draw: typeof roundOf;
+  seal: SeedSeal;
   source: Source;
   log: Log;
   patience: Patience;

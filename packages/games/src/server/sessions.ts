@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionHeader } from '../lib/wire';
-import { seedHash } from '../lib/node-hmac';
 import type { Source } from './clock';
 import type { Database } from './database';
-import { ensureSeat, type NewSeeds } from './queries/seats';
+import { ensureSeat } from './queries/seats';
 import {
   insertSession,
   insertTicket,
@@ -15,6 +14,7 @@ import {
   type Session,
 } from './queries/sessions';
 import { Refusal } from './refusal';
+import type { SeedSeal } from './seed-seal';
 
 /** One a browser, for all the games it has open; nothing without the session's id beside it. */
 export const cookieName = '__Host-pgm';
@@ -45,19 +45,12 @@ export const makeTicket = async (
   return ticket;
 };
 
-/** A pair of seeds by the operating system's generator. */
-export const newSeeds = (source: Source, clientSeed?: string): NewSeeds => {
-  const serverSeed = source.bytes(32).toString('hex');
-  return {
-    serverSeed,
-    serverSeedHash: seedHash(serverSeed),
-    clientSeed: clientSeed ?? source.bytes(8).toString('hex'),
-  };
-};
+/** A client seed for a player who chose none, by the operating system's generator. */
+export const newClientSeed = (source: Source): string => source.bytes(8).toString('hex');
 
 /** Turns a ticket into a session of this browser; the seat and its seeds stand from here on. */
 export const openSession = async (
-  { database, source }: { database: Database; source: Source },
+  { database, source, seal }: { database: Database; source: Source; seal: SeedSeal },
   { ticket, request, reply }: { ticket: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Session> => {
   const kept = request.cookies[cookieName];
@@ -67,7 +60,8 @@ export const openSession = async (
     const opening = await takeTicket(sql, digestOf(ticket));
     if (!opening) throw new Refusal('ticket.invalid');
     await insertSession(sql, id, digestOf(cookie), opening);
-    await ensureSeat(sql, opening.playerId, opening.game, newSeeds(source));
+    const clientSeed = newClientSeed(source);
+    await ensureSeat(sql, opening, { first: seal.make(), clientSeed, next: seal.make() });
   });
   void reply.setCookie(cookieName, cookie, cookieOptions);
   return (await liveSession(database.sql, id, digestOf(cookie)))!;

@@ -6,7 +6,13 @@ import { fairDraw } from '../lib/fair';
 import { nodeHmac } from '../lib/node-hmac';
 import type { Outcome } from '../lib/round';
 import { holdPace } from './start-round';
-import { gamesWorld, nextRoundIs, sitDown, type GamesWorld } from './testing/games-world';
+import {
+  gamesWorld,
+  nextRoundIs,
+  putServerSeed,
+  sitDown,
+  type GamesWorld,
+} from './testing/games-world';
 
 let world: GamesWorld;
 beforeAll(async () => {
@@ -171,10 +177,8 @@ test('[GAME-10] what is played is what the seeds give, whatever the stake', asyn
   ] as const) {
     world.wallet.setBalance(900_000_00000);
     const player = await sitDown(world.app, { game: 'tr', user });
-    await world.query(
-      `update games.seeds set server_seed = repeat('5e', 32), client_seed = 'sen-hong'
-       where seat_id = (select max(id) from games.seat)`,
-    );
+    await player.call('PUT', '/seeds/client', { body: { clientSeed: 'sen-hong' } });
+    await putServerSeed(world, player, '5e'.repeat(32));
     rounds.push((await player.spin(randomUUID(), wanted)).body);
   }
   const seeds = { serverSeed: '5e'.repeat(32), clientSeed: 'sen-hong', nonce: 1 };

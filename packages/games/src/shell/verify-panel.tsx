@@ -111,6 +111,13 @@ const SeedsInUse = ({ onPair }: { onPair: (seeds: OpenedSeeds) => void }) => {
         onSave={(seed) => change(() => api.setClientSeed(seed))}
       />
       <PairFigures seeds={current} />
+      <section>
+        <h3 className="field-name">{say('verify.next')}</h3>
+        <div className="well">
+          <Hexadecimal digits={current.nextServerSeedHash} />
+        </div>
+        <p className="panel-hint">{say('verify.next.note')}</p>
+      </section>
       <button className="panel-wide" onClick={() => void change(api.rotate)} type="button">
         <Icon of={arrowsClockwise} size={20} />
         {say('verify.rotate')}

@@ -9,17 +9,20 @@ export type Seat = {
   sinceStartMs: number | null;
 };
 
-export type Seeds = {
+type Pair = {
   id: bigint;
-  serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
   rounds: bigint;
   startedAt: Date;
-  openedAt: Date | null;
 };
 
-export type NewSeeds = Pick<Seeds, 'serverSeed' | 'serverSeedHash' | 'clientSeed'>;
+/** A pair in use: its server seed is only here in the sealed form. */
+export type Seeds = Pair & { sealedSeed: string };
+export type OpenedPair = Pair & { serverSeed: string; openedAt: Date };
+
+/** A server seed that waits for its turn. */
+export type NextSeed = { sealedSeed: string; serverSeedHash: string };
 
 /** The player of a brand's word for him, made when he comes for the first time. */
 export const playerOf = async (
@@ -39,18 +42,23 @@ export const playerOf = async (
   return row!.id;
 };
 
-/** Makes the seat and its first pair of seeds, so that their hash stands before the first bet. */
+/** Makes the seat, its first pair and the next, so that hashes stand before the first bet. */
 export const ensureSeat = async (
   sql: Sql,
-  playerId: bigint,
-  game: string,
-  seeds: NewSeeds,
+  { playerId, game }: { playerId: bigint; game: string },
+  { first, clientSeed, next }: { first: NextSeed; clientSeed: string; next: NextSeed },
 ): Promise<void> => {
   await sql`
     insert into games.seat (player_id, game) values (${playerId}, ${game}) on conflict do nothing`;
   await sql`
-    insert into games.seeds (seat_id, server_seed, server_seed_hash, client_seed)
-    select id, ${seeds.serverSeed}, ${seeds.serverSeedHash}, ${seeds.clientSeed}
+    insert into games.seeds (seat_id, sealed_seed, server_seed_hash, client_seed, started_at)
+    select id, ${first.sealedSeed}, ${first.serverSeedHash}, ${clientSeed}, clock_timestamp()
+    from games.seat
+    where player_id = ${playerId} and game = ${game}
+    on conflict do nothing`;
+  await sql`
+    insert into games.seeds (seat_id, sealed_seed, server_seed_hash)
+    select id, ${next.sealedSeed}, ${next.serverSeedHash}
     from games.seat
     where player_id = ${playerId} and game = ${game}
     on conflict do nothing`;
@@ -129,34 +137,48 @@ export const countRefusal = async (sql: Sql, seatId: bigint): Promise<number> =>
 
 export const seedsInUse = async (sql: Sql, seatId: bigint): Promise<Seeds> => {
   const [seeds] = await sql<Seeds>`
-    select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
+    select id, sealed_seed, server_seed_hash, client_seed, rounds, started_at
     from games.seeds
-    where seat_id = ${seatId} and opened_at is null`;
+    where seat_id = ${seatId} and started_at is not null and opened_at is null`;
   return seeds!;
+};
+
+/** The hash of the server seed that the next pair will have. */
+export const nextSeedHash = async (sql: Sql, seatId: bigint): Promise<string> => {
+  const [next] = await sql<NextSeed>`
+    select server_seed_hash from games.seeds where seat_id = ${seatId} and started_at is null`;
+  return next!.serverSeedHash;
 };
 
 /** A pair by its id, to draw a round whose bet was accepted. */
-export const seedsOf = async (
-  sql: Sql,
-  id: bigint,
-): Promise<Pick<Seeds, 'serverSeed' | 'clientSeed'>> => {
-  const [seeds] = await sql<Pick<Seeds, 'serverSeed' | 'clientSeed'>>`
-    select server_seed, client_seed from games.seeds where id = ${id}`;
+export const seedsOf = async (sql: Sql, id: bigint): Promise<Seeds> => {
+  const [seeds] = await sql<Seeds>`
+    select id, sealed_seed, server_seed_hash, client_seed, rounds, started_at
+    from games.seeds
+    where id = ${id}`;
   return seeds!;
 };
 
-/** Opens the pair in use and puts a new one in its place. */
-export const replaceSeeds = async (sql: Sql, seatId: bigint, seeds: NewSeeds): Promise<void> => {
+/** Opens the pair in use, begins the next with a client seed, and puts another behind it. */
+export const changePair = async (
+  sql: Sql,
+  seatId: bigint,
+  to: { opened: { id: bigint; serverSeed: string }; clientSeed: string; next: NextSeed },
+): Promise<void> => {
   await sql`
-    update games.seeds set opened_at = clock_timestamp()
-    where seat_id = ${seatId} and opened_at is null`;
+    update games.seeds
+    set opened_at = clock_timestamp(), server_seed = ${to.opened.serverSeed}
+    where id = ${to.opened.id}`;
   await sql`
-    insert into games.seeds (seat_id, server_seed, server_seed_hash, client_seed)
-    values (${seatId}, ${seeds.serverSeed}, ${seeds.serverSeedHash}, ${seeds.clientSeed})`;
+    update games.seeds set started_at = clock_timestamp(), client_seed = ${to.clientSeed}
+    where seat_id = ${seatId} and started_at is null`;
+  await sql`
+    insert into games.seeds (seat_id, sealed_seed, server_seed_hash)
+    values (${seatId}, ${to.next.sealedSeed}, ${to.next.serverSeedHash})`;
 };
 
-export const openedSeeds = (sql: Sql, seatId: bigint, limit: number): Promise<Seeds[]> =>
-  sql<Seeds>`
+export const openedSeeds = (sql: Sql, seatId: bigint, limit: number): Promise<OpenedPair[]> =>
+  sql<OpenedPair>`
     select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
     from games.seeds
     where seat_id = ${seatId} and opened_at is not null
@@ -167,8 +189,8 @@ export const openedSeedsById = async (
   sql: Sql,
   seatId: bigint,
   id: bigint,
-): Promise<Seeds | undefined> => {
-  const [seeds] = await sql<Seeds>`
+): Promise<OpenedPair | undefined> => {
+  const [seeds] = await sql<OpenedPair>`
     select id, server_seed, server_seed_hash, client_seed, rounds, started_at, opened_at
     from games.seeds
     where seat_id = ${seatId} and id = ${id} and opened_at is not null`;

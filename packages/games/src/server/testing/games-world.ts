@@ -12,12 +12,14 @@ import { createLog } from '../log';
 import { finishDue } from '../recover';
 import { patience, type House, type Patience } from '../rounds';
 import { cookieName } from '../sessions';
+import { createSeedSeal } from '../seed-seal';
 import { signatureHeader, signatureOf } from '../signature';
 import { createWallet } from '../wallet';
 import { gamesDatabase } from './games-database';
 import { startWalletDouble } from './wallet-double';
 
 export const secret = 'a secret of the house and the platform';
+const seedSecret = 'a secret that seals the seeds of the tests';
 export const site = 'http://localhost:3000';
 export const gamesOrigin = 'http://games.localhost:3001';
 
@@ -35,6 +37,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
       database,
       wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 2500 }),
       draw: roundOf,
+      seal: createSeedSeal([seedSecret], systemSource),
       source: systemSource,
       log,
       patience: { ...patience, betPausesMs: [10, 20], waitMs: 15_000, leaseMs: 10_000, ...hurry },
@@ -47,6 +50,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
       siteOrigins: [site, 'http://second.localhost:3000'],
       gamesUrl: gamesOrigin,
       houseSecret: secret,
+      seedSecrets: [seedSecret],
       logLevel: 'silent' as const,
       distFolder: 'dist',
     };
@@ -184,6 +188,22 @@ const seatedPlayer = (seated: Seated) => {
 
 export type Player = ReturnType<typeof seatedPlayer>;
 
+/** Puts a server seed in the place of the one in use. */
+export const putServerSeed = async (
+  world: GamesWorld,
+  player: Player,
+  serverSeed: string,
+): Promise<void> => {
+  const { sealedSeed, serverSeedHash } = world.house.seal.seal(serverSeed);
+  await world.query(
+    `update games.seeds set sealed_seed = $1, server_seed_hash = $2
+     where started_at is not null and opened_at is null and seat_id in (
+       select s.id from games.seat s join games.session e
+         on e.player_id = s.player_id and e.game = s.game where e.id = $3)`,
+    [sealedSeed, serverSeedHash, player.session],
+  );
+};
+
 /** Puts seeds under a player whose next round has the wanted outcome; returns it. */
 export const nextRoundIs = async (
   world: GamesWorld,
@@ -198,13 +218,7 @@ export const nextRoundIs = async (
     const { outcome } = roundOf(rules, seeds);
     if (!wanted(outcome)) continue;
     await player.call('PUT', '/seeds/client', { body: { clientSeed: 'forced' } });
-    await world.query(
-      `update games.seeds set server_seed = $1
-       where opened_at is null and seat_id in (
-         select s.id from games.seat s join games.session e
-           on e.player_id = s.player_id and e.game = s.game where e.id = $2)`,
-      [serverSeed, player.session],
-    );
+    await putServerSeed(world, player, serverSeed);
     return outcome;
   }
 };

@@ -161,6 +161,9 @@ export const en: Words = {
   'verify.client.invalid': 'Write 1 to 64 characters.',
   'verify.nonce': 'Next round (nonce)',
   'verify.started': 'Pair since',
+  'verify.next': 'Hash of the next server seed',
+  'verify.next.note':
+    'Chosen already. A change of seeds takes this server seed, whatever yours is.',
   'verify.rotate': 'Change seeds',
   'verify.rotate.note':
     'Afterwards the old server seed is published and every round of that pair can be verified.',

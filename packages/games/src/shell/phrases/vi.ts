@@ -157,6 +157,8 @@ export const vi = {
   'verify.client.invalid': 'Cần 1 đến 64 ký tự.',
   'verify.nonce': 'Lượt tiếp theo (nonce)',
   'verify.started': 'Cặp seed này bắt đầu',
+  'verify.next': 'Mã băm của server seed tiếp theo',
+  'verify.next.note': 'Đã chọn sẵn. Đổi seed sẽ dùng đúng server seed này, dù bạn đặt seed nào.',
   'verify.rotate': 'Đổi seed mới',
   'verify.rotate.note':
     'Sau khi đổi, server seed cũ được công bố và mọi vòng của cặp đó kiểm chứng được.',

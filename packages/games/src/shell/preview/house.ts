@@ -29,6 +29,7 @@ export class House {
   private balance: bigint;
   private net = 0n;
   private pair: ReturnType<typeof newPair>;
+  private nextSeed = newPair().serverSeed;
   private readonly opened: OpenedSeeds[] = [];
   private readonly rounds: PlayedRound[] = [];
   private plates: PlateFace[] = [];
@@ -126,7 +127,9 @@ export class House {
   seeds(): Seeds {
     const { serverSeed, clientSeed, nonce, startedAt } = this.pair;
     const serverSeedHash = seedHash(serverSeed);
-    return { serverSeedHash, clientSeed, nonce, startedAt, previous: this.opened[0] ?? null };
+    const nextServerSeedHash = seedHash(this.nextSeed);
+    const previous = this.opened[0] ?? null;
+    return { serverSeedHash, nextServerSeedHash, clientSeed, nonce, startedAt, previous };
   }
 
   openedSeeds(): OpenedSeeds[] {
@@ -144,7 +147,8 @@ export class House {
       startedAt,
       openedAt: new Date().toISOString(),
     });
-    this.pair = newPair(clientSeed);
+    this.pair = { ...newPair(clientSeed), serverSeed: this.nextSeed };
+    this.nextSeed = newPair().serverSeed;
     return this.seeds();
   }
 
