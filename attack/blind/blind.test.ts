@@ -15,7 +15,10 @@ const isPoor = ({ phases, units }: Outcome) => phases.length === 1 && units === 
 
 /** Opens a world in which every draw is counted. */
 const countedWorld = async (games: Games) => {
-  const world = await games.gamesWorld({ paceMs: 0, repeatMs: 0 });
+  const world = await games.gamesWorld(
+    { paceMs: 0, repeatMs: 0 },
+    { start: { count: 10_000, seconds: 60 } },
+  );
   // Nothing here has to outlive a power cut, and a thousand commits need not wait for the disk.
   const [{ name } = {}] = await world.query('select current_database() as name');
   await world.query(`alter database ${String(name)} set synchronous_commit = off`);

@@ -83,7 +83,9 @@ create table games.session (
   lobby_url text,
   recall uuid,
   created_at timestamptz not null default clock_timestamp(),
-  last_used_at timestamptz not null default clock_timestamp()
+  last_used_at timestamptz not null default clock_timestamp(),
+  -- The platform said that its token has ended: the player signed out there.
+  ended_at timestamptz
 );
 create index session_of_player on games.session (player_id);
 

@@ -188,6 +188,7 @@ export type GameRefusalCode =
   | 'round.choice_invalid'
   | 'stake.invalid'
   | 'request.invalid'
+  | 'request.too_many'
   | 'request.repeat_conflict'
   | 'game.unavailable'
   | 'system.failed';

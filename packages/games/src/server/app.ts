@@ -29,7 +29,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     genReqId: () => `${part}-${(requests += 1)}`,
     forceCloseConnections: 'idle',
   });
-  const { database, source, seal } = house;
+  const { database, source } = house;
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -73,7 +73,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
   await app.register(supplierRoutes({ config, database, source, log: house.log }), {
     prefix: '/operator/generic/v2',
   });
-  await app.register(pageRoutes({ config, database, source, seal, shells }));
+  await app.register(pageRoutes({ config, shells, ...house }));
   await app.register(roundRoutes(house, config));
   return app;
 };

@@ -4,6 +4,7 @@ import { readBuiltShells } from './built-shell';
 import { systemSource } from './clock';
 import { readConfig, type Config } from './config';
 import { isAway, openDatabase } from './database';
+import { limits } from './limits';
 import { createLog, reasonOf, type Log } from './log';
 import { migrate, Problem } from './migrate';
 import { startRecovery } from './recover';
@@ -41,6 +42,7 @@ const main = async (): Promise<void> => {
     source: systemSource,
     log,
     patience,
+    limits,
   };
   const app = await createApp({ config, house, shells: await readBuiltShells(config.distFolder) });
   const recovery = startRecovery(house, 1000);

@@ -9,12 +9,14 @@ import type { Session } from './queries/sessions';
 import { Refusal, statusOf } from './refusal';
 import type { SeedSeal } from './seed-seal';
 import { openSession, sessionOf } from './sessions';
+import type { Wallet } from './wallet';
 
 type Parts = {
   config: Config;
   database: Database;
   source: Source;
   seal: SeedSeal;
+  wallet: Wallet;
   shells: BuiltShells;
 };
 
@@ -34,7 +36,7 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
         const session =
           typeof ticket === 'string'
             ? await openSession(parts, { ticket, request, reply })
-            : await sessionOf(parts.database, request, id);
+            : await sessionOf(parts, request, id);
         return await sendPage(parts, { session, theme, box, isFramed }, reply);
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;

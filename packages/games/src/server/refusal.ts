@@ -24,6 +24,7 @@ export const statusOf = {
   'round.choice_invalid': 409,
   'stake.invalid': 400,
   'request.invalid': 400,
+  'request.too_many': 429,
   'request.repeat_conflict': 409,
   'game.unavailable': 503,
   'system.failed': 500,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RoundList } from '../lib/wire';
 import { bootOf, changeSeeds, seedList, verifyList } from './boot';
 import { choosePlate, readRound } from './lift-plate';
+import { createLimiter, type Limits } from './limits';
 import { lastRound, listRounds, markSeen } from './queries/rounds';
 import { readSeat } from './queries/seats';
 import type { Session } from './queries/sessions';
@@ -20,7 +21,12 @@ export const roundRoutes =
   (house: House, { gamesUrl }: { gamesUrl: string }) =>
   async (app: FastifyInstance) => {
     const { sql } = house.database;
-    const session = (request: FastifyRequest) => sessionOf(house.database, request);
+    const assertWithin = createLimiter(house.limits, house.source);
+    const session = async (request: FastifyRequest, call: keyof Limits = 'read') => {
+      const found = await sessionOf(house, request);
+      assertWithin(call, found.playerId);
+      return found;
+    };
 
     app.addHook('onRequest', async (request) => {
       // Nobody else's page may act for the player, whatever its cookies are.
@@ -32,7 +38,7 @@ export const roundRoutes =
     app.get('/boot', async (request) => bootOf(house, await session(request)));
 
     app.post('/rounds', async (request) =>
-      startRound(house, await session(request), startOf(request)),
+      startRound(house, await session(request, 'start'), startOf(request)),
     );
 
     app.get<{ Querystring: { limit?: string } }>('/rounds', async (request): Promise<RoundList> => {
@@ -56,7 +62,7 @@ export const roundRoutes =
     );
 
     app.post<ById>('/rounds/:id/choice', async (request) =>
-      choosePlate(house, await session(request), {
+      choosePlate(house, await session(request, 'choose'), {
         id: roundId(request.params),
         plate: plateOf(request.body),
       }),
@@ -70,17 +76,19 @@ export const roundRoutes =
 
     app.get('/seeds', async (request) => seedList(house, await session(request)));
 
-    app.post('/seeds/rotate', async (request) => changeSeeds(house, await session(request)));
+    app.post('/seeds/rotate', async (request) =>
+      changeSeeds(house, await session(request, 'changeSeeds')),
+    );
 
     app.put('/seeds/client', async (request) =>
-      changeSeeds(house, await session(request), clientSeedOf(request.body)),
+      changeSeeds(house, await session(request, 'changeSeeds'), clientSeedOf(request.body)),
     );
 
     app.get<{ Querystring: { seeds?: string; after?: string } }>('/verify', async (request) => {
       const { seeds = '', after = '0' } = request.query;
       if (![seeds, after].every((id) => /^\d{1,18}$/.test(id))) throw new Refusal('round.unknown');
       const page = { seedsId: BigInt(seeds), after: BigInt(after) };
-      return verifyList(house, await session(request), page);
+      return verifyList(house, await session(request, 'verify'), page);
     });
   };
 

@@ -1,6 +1,7 @@
 import { moneyText } from '@parlour/contract/money';
 import type { roundOf } from '../lib/node-hmac';
 import type { GameRefusalCode, PlayedRound } from '../lib/wire';
+import type { Limits } from './limits';
 import type { Log } from './log';
 import type { Source } from './clock';
 import type { Database } from './database';
@@ -18,6 +19,7 @@ export type House = {
   source: Source;
   log: Log;
   patience: Patience;
+  limits: Limits;
 };
 
 export type Patience = {

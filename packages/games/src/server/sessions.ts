@@ -5,6 +5,7 @@ import type { Source } from './clock';
 import type { Database } from './database';
 import { ensureSeat } from './queries/seats';
 import {
+  endSession,
   insertSession,
   insertTicket,
   noteUse,
@@ -14,7 +15,9 @@ import {
   type Session,
 } from './queries/sessions';
 import { Refusal } from './refusal';
+import { refusalOf } from './rounds';
 import type { SeedSeal } from './seed-seal';
+import type { Wallet } from './wallet';
 
 /** One a browser, for all the games it has open; nothing without the session's id beside it. */
 export const cookieName = '__Host-pgm';
@@ -67,9 +70,12 @@ export const openSession = async (
   return (await liveSession(database.sql, id, digestOf(cookie)))!;
 };
 
-/** The session that a call speaks for: the browser's cookie and the page's header, both. */
+/**
+ * The session that a call speaks for: the browser's cookie and the page's header, both. Once a
+ * minute the wallet is asked whether the player is still signed in there.
+ */
 export const sessionOf = async (
-  database: Database,
+  { database, wallet }: { database: Database; wallet: Pick<Wallet, 'balance'> },
   request: FastifyRequest,
   id: unknown = request.headers[sessionHeader.toLowerCase()],
 ): Promise<Session> => {
@@ -77,6 +83,12 @@ export const sessionOf = async (
   if (!isUuid(id) || !cookie) throw new Refusal('session.expired');
   const session = await liveSession(database.sql, id, digestOf(cookie));
   if (!session) throw new Refusal('session.expired');
-  await noteUse(database.sql, id);
+  if ((await noteUse(database.sql, id)) && session.playToken) {
+    const result = await wallet.balance(session);
+    if (result.kind === 'refused' && refusalOf(result.status) === 'session.expired') {
+      await endSession(database.sql, id);
+      throw new Refusal('session.expired');
+    }
+  }
   return session;
 };

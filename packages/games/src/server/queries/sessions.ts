@@ -55,7 +55,7 @@ export const insertSession = async (
        ${opening.language}, ${opening.siteOrigin}, ${opening.lobbyUrl}, ${opening.recall})`;
 };
 
-/** The session of a browser, kept alive for a day by its use. */
+/** The session of a browser, kept alive by its use: for a day, one that shows a round for less. */
 export const liveSession = async (
   sql: Sql,
   id: string,
@@ -66,16 +66,27 @@ export const liveSession = async (
            e.recall, e.created_at, p.brand, p.user_ref, p.currency, p.is_demo
     from games.session e
     join games.player p on p.id = e.player_id
-    where e.id = ${id} and e.cookie_hash = ${cookieHash}
-      and e.last_used_at > clock_timestamp() - interval '1 day'`;
+    where e.id = ${id} and e.cookie_hash = ${cookieHash} and e.ended_at is null
+      and e.last_used_at > clock_timestamp()
+        - case when e.recall is null then interval '1 day' else interval '30 minutes' end`;
   return session;
 };
 
-/** At most once a minute, so that a quick player does not rewrite the row with every call. */
-export const noteUse = async (sql: Sql, id: string): Promise<void> => {
-  await sql`
+/**
+ * At most once a minute, so that a quick player does not rewrite the row with every call; true when
+ * the minute had passed.
+ */
+export const noteUse = async (sql: Sql, id: string): Promise<boolean> => {
+  const noted = await sql`
     update games.session set last_used_at = clock_timestamp()
-    where id = ${id} and last_used_at < clock_timestamp() - interval '1 minute'`;
+    where id = ${id} and last_used_at < clock_timestamp() - interval '1 minute'
+    returning id`;
+  return noted.length > 0;
+};
+
+export const endSession = async (sql: Sql, id: string): Promise<void> => {
+  await sql`
+    update games.session set ended_at = clock_timestamp() where id = ${id} and ended_at is null`;
 };
 
 /** Paid minus staked of the rounds of a session that took place. */
@@ -90,6 +101,33 @@ export const sessionNet = async (sql: Sql, id: string): Promise<bigint> => {
 
 export const forgetTickets = async (sql: Sql): Promise<void> => {
   await sql`delete from games.ticket where expires_at < clock_timestamp() - interval '1 day'`;
+};
+
+/**
+ * Visitors whose play money nobody has touched for a week are forgotten with all that they played,
+ * so many at a time; answers how many were.
+ */
+export const forgetVisitors = async (sql: Sql, limit: number): Promise<number> => {
+  const [row] = await sql<{ forgotten: bigint }>`
+    with old as (
+      select p.id
+      from games.player p
+      where p.is_demo and p.created_at < clock_timestamp() - interval '7 days'
+        and not exists (
+          select from games.session e
+          where e.player_id = p.id and e.last_used_at > clock_timestamp() - interval '7 days')
+      order by p.id
+      limit ${limit}
+      for update of p skip locked),
+    seats as (select id from games.seat where player_id in (select id from old)),
+    rounds as (delete from games.round where seat_id in (select id from seats)),
+    pairs as (delete from games.seeds where seat_id in (select id from seats)),
+    sessions as (delete from games.session where player_id in (select id from old)),
+    tickets as (delete from games.ticket where player_id in (select id from old)),
+    chairs as (delete from games.seat where id in (select id from seats)),
+    gone as (delete from games.player where id in (select id from old) returning id)
+    select count(*) as forgotten from gone`;
+  return Number(row!.forgotten);
 };
 
 /** Whether the database answers. */

@@ -8,6 +8,7 @@ import { sessionHeader, type Boot, type PlayedRound } from '../../lib/wire';
 import { createApp } from '../app';
 import { systemSource } from '../clock';
 import { openDatabase } from '../database';
+import { limits, type Limits } from '../limits';
 import { createLog } from '../log';
 import { finishDue } from '../recover';
 import { patience, type House, type Patience } from '../rounds';
@@ -24,7 +25,7 @@ export const site = 'http://localhost:3000';
 export const gamesOrigin = 'http://games.localhost:3001';
 
 /** A games process, its database, and a wallet that it calls over HTTP. */
-export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
+export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial<Limits> = {}) => {
   const wallet = await startWalletDouble(secret, { lateMs: 3000 });
   const kept = await gamesDatabase();
   const running: { app: FastifyInstance; house: House }[] = [];
@@ -41,6 +42,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}) => {
       source: systemSource,
       log,
       patience: { ...patience, betPausesMs: [10, 20], waitMs: 15_000, leaseMs: 10_000, ...hurry },
+      limits: { ...limits, ...allowed },
     };
     const config = {
       port: 0,

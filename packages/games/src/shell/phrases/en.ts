@@ -198,6 +198,7 @@ export const en: Words = {
   'fail.round.choice_invalid': 'This plate cannot be lifted.',
   'fail.stake.invalid': 'The game does not have this stake.',
   'fail.request.invalid': 'The request is not valid.',
+  'fail.request.too_many': 'That was too many requests. Try again in a moment.',
   'fail.request.repeat_conflict': 'This request has been used.',
   'fail.game.unavailable': 'This game is closed for now. Try another one.',
   'fail.system.failed': 'The server failed. Your money is safe.',

@@ -193,6 +193,7 @@ export const vi = {
   'fail.round.choice_invalid': 'Bản khắc này không mở được.',
   'fail.stake.invalid': 'Mức cược này không có trong game.',
   'fail.request.invalid': 'Yêu cầu không hợp lệ.',
+  'fail.request.too_many': 'Bạn thao tác quá nhanh. Thử lại sau giây lát.',
   'fail.request.repeat_conflict': 'Yêu cầu này đã được dùng.',
   'fail.game.unavailable': 'Game đang tạm ngừng. Hãy thử game khác.',
   'fail.system.failed': 'Có lỗi ở máy chủ. Tiền của bạn không bị mất.',
