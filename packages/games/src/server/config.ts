@@ -65,7 +65,7 @@ const seedSecretsOf = ({ GAMES_SEED_KEY: key = '', GAMES_SEED_KEY_OLD: old }: En
   const secrets = old ? [key, old] : [key];
   if (secrets.every((secret) => secret.length >= 32)) return secrets;
   throw new Problem(
-    'GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD if it is set, must be secrets of at least 32 characters.',
+    'GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD if set, must be secrets of at least 32 characters.',
   );
 };
 
