@@ -19,8 +19,9 @@ export const Masthead = ({ layout, title }: MastheadProps) => {
     return <h1 className="unseen">{title.lines.join(' ')}</h1>;
   }
   const isLow = masthead > 0 && masthead < 100;
+  const height = isLow ? ' masthead-low' : masthead === 112 ? ' masthead-mid' : '';
   return (
-    <header className={isLow ? 'masthead masthead-low' : 'masthead'}>
+    <header className={`masthead${height}`}>
       <div className="masthead-words">
         <h1 className="title">{title.lines.join('\n')}</h1>
         <p className="meta">{words.meta}</p>

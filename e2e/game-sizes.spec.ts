@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { gameByCode } from '../packages/games/src/games';
+import { Preview } from '../packages/games/src/shell/preview/preview';
+import { layout } from '../packages/games/src/stage/layout';
+
+// The games in the sizes of their frame, on a house of their own: no platform is needed.
+let opened: Awaited<ReturnType<typeof Preview.open>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  opened = await Preview.open(0);
+});
+test.afterAll(() => opened.preview.close());
+
+// One browser tells it: the frame's box decides, not the device.
+const desk = { tag: '@desk' };
+
+const games = [...gameByCode.values()];
+
+type Asked = { game: string; width: number; height: number; more?: Record<string, string> };
+
+const show = async (page: Page, { game, width, height, more = {} }: Asked): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  const query = new URLSearchParams({ game, ...more });
+  await page.goto(`${opened.address}/play?${query}`);
+  await expect(page.locator('.reels')).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => document.fonts.ready);
+};
+
+type Rect = { left: number; top: number; right: number; bottom: number };
+type Seen = { scroll: number[]; parts: Record<string, Rect>; title: number[] };
+
+/** The boxes of everything that is pressed or read, as the browser has laid them out. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const rectOf = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    };
+    const names = ['.bar', '.masthead-words', '.reels', '.strip', '.stake', '.spin', '.actions'];
+    const parts: Record<string, Rect> = {};
+    for (const name of [...names, '.session', '.multipliers']) {
+      const element = document.querySelector(name);
+      if (element && element.getClientRects().length > 0) parts[name] = rectOf(element);
+    }
+    const title = document.querySelector('h1:not(.unseen)');
+    return {
+      parts,
+      scroll: [root.scrollWidth - root.clientWidth, document.body.scrollWidth - innerWidth],
+      title: title ? [title.scrollWidth - title.clientWidth] : [],
+    };
+  });
+
+const overlap = (one: Rect, other: Rect): boolean =>
+  one.left < other.right - 1 &&
+  other.left < one.right - 1 &&
+  one.top < other.bottom - 1 &&
+  other.top < one.bottom - 1;
+
+const expectNothingOverlaps = ({ parts }: Seen, told: string): void => {
+  const all = Object.entries(parts);
+  for (const [index, [name, rect]] of all.entries()) {
+    for (const [other, rest] of all.slice(index + 1)) {
+      expect([told, name, other, overlap(rect, rest)]).toEqual([told, name, other, false]);
+    }
+  }
+};
+
+const windows = [
+  [320, 568],
+  [360, 560],
+  [360, 640],
+  [390, 844],
+  [390, 740],
+  [568, 320],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+const reached: readonly string[] = ['small', 'phone', 'landscape'];
+
+for (const { code, cols, rows } of games) {
+  test(
+    `[GAME-08] ${code} is whole in every window, nothing overlaps, Quay is in reach`,
+    desk,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await show(page, { game: code, width: 320, height: 568 });
+      for (const [width, height] of windows) {
+        const told = `${code} ${width}×${height}`;
+        const placed = layout(width, height, cols, rows);
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('.game')).toHaveAttribute('data-layout', placed.kind);
+        const seen = await look(page);
+        expect([told, ...seen.scroll, ...seen.title]).toEqual(
+          [told, ...seen.scroll, ...seen.title].map((one, index) => (index ? 0 : one)),
+        );
+        expectNothingOverlaps(seen, told);
+        const { '.spin': spin, '.reels': reels, '.session': session } = seen.parts;
+        if (!spin || !reels || !session) throw new Error(`${told} lacks a part`);
+        expect(Math.max(spin.bottom, session.bottom), told).toBeLessThanOrEqual(height);
+        expect(spin.right - spin.left, told).toBeGreaterThanOrEqual(120);
+        expect(spin.bottom - spin.top, told).toBeGreaterThanOrEqual(52);
+        expect(reels.right - reels.left, told).toBeCloseTo(placed.frameWidth, 0);
+        expect(reels.right, told).toBeLessThanOrEqual(width);
+        if (reached.includes(placed.kind)) {
+          // One hand: the right half, and no further from the bottom than the deck is high.
+          expect(spin.left, told).toBeGreaterThanOrEqual(width / 2);
+          expect(width - spin.right, told).toBeLessThanOrEqual(16);
+          expect(height - spin.bottom, told).toBeLessThanOrEqual(150);
+        }
+        if (placed.kind === 'landscape') continue;
+        const deck = await page
+          .locator('.deck')
+          .evaluate((one) => one.getBoundingClientRect().height);
+        expect(deck, `deck of ${told}`).toBeCloseTo(placed.deck, 0);
+      }
+    },
+  );
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`[GAME-08] text of 200 % breaks no deck at ${width}×${height}`, desk, async ({ page }) => {
+    for (const game of ['sn', 'mn']) {
+      await show(page, { game, width, height });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const { parts, scroll } = await look(page);
+      expect(scroll).toEqual([0, 0]);
+      const deck = ['.stake', '.spin', '.actions', '.session', '.bar'];
+      const pressed = Object.fromEntries(
+        Object.entries(parts).filter(([name]) => deck.includes(name)),
+      );
+      expectNothingOverlaps({ parts: pressed, scroll, title: [] }, `${game} at 200 %`);
+      await page.locator('.spin').scrollIntoViewIfNeeded();
+      const spin = await page.locator('.spin').boundingBox();
+      expect((spin?.y ?? height) + (spin?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+    }
+  });
+
+  test(`[GAME-08] no barrier at ${width}×${height} in either theme`, desk, async ({ page }) => {
+    for (const theme of ['dark', 'light']) {
+      await show(page, { game: 'sn', width, height, more: { theme } });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test(
+  '[GAME-08] what gave way is in the menu, and the focus comes back to it',
+  desk,
+  async ({ page }) => {
+    await show(page, { game: 'xk', width: 320, height: 568 });
+    await expect(page.getByRole('button', { name: 'Lịch sử', exact: true })).toBeHidden();
+    const more = page.getByRole('button', { name: 'Thêm', exact: true });
+    await more.click();
+    await page.getByRole('button', { name: 'Lịch sử', exact: true }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(more).toBeFocused();
+  },
+);
+
+test(
+  '[GAME-09] the focus stays on Quay through a round, and comes back from a panel',
+  desk,
+  async ({ page }) => {
+    await show(page, { game: 'sn', width: 390, height: 844, more: { nonce: '3' } });
+    await page.getByRole('button', { name: 'Quay', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const running = page.getByRole('button', { name: 'Đang quay' });
+    await expect(running).toBeFocused();
+    await expect(running).toBeDisabled();
+    const spin = page.getByRole('button', { name: 'Quay', exact: true });
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(spin).toBeFocused();
+    await page.keyboard.press('i');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(spin).toBeFocused();
+  },
+);
+
+test(
+  '[GAME-08] a frame that is too low scrolls its stage, and the deck stays',
+  desk,
+  async ({ page }) => {
+    await show(page, { game: 'mn', width: 360, height: 420 });
+    const { parts } = await look(page);
+    expect(parts['.spin']?.bottom).toBeLessThanOrEqual(420);
+    const stage = page.locator('.stage');
+    expect(await stage.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+  },
+);
