@@ -84,6 +84,15 @@ test('[AUTH-01] a wrong password and an unknown name get the same answer', async
   });
 });
 
+test.each(["x' or '1'='1", "x'; drop table session.token; --", 'x"; select 1', '$1', '%', '\\'])(
+  'a name is a name, and never a piece of SQL: %s',
+  async (username) => {
+    const answer = await tryPassword({ username }, "' or true --");
+    expect([answer.status, answer.refusal?.code]).toEqual([403, 'session.wrong_credentials']);
+    await site.database.sql`select 1 from session.token limit 1`;
+  },
+);
+
 test('[AUTH-01] known and unknown names take the same time', async () => {
   const { username } = await registerPlayer(site);
   const timeOf = async (name: string, address: string) => {

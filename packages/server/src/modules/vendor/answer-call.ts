@@ -77,7 +77,7 @@ export const answerCall = async (
   until: number,
 ): Promise<WireAnswer> => {
   if (!profile.enabled && !ends.has(call.kind)) return { status: 'RS_ERROR_INVALID_PARTNER' };
-  if (call.kind === 'info' && !message.token) return userInfo(gateway, message);
+  if (call.kind === 'info' && !message.token) return userInfo(gateway, profile, message);
 
   const token = await findPlayToken(gateway.platform.database, message.token as string);
   if (!token || token.vendor !== profile.code) return { status: 'RS_ERROR_INVALID_TOKEN' };
@@ -92,7 +92,7 @@ export const answerCall = async (
 
   switch (call.kind) {
     case 'info':
-      return userInfo(gateway, message);
+      return userInfo(gateway, profile, message);
     case 'balance':
       return balanceOf(gateway, profile, token);
     case 'check':
@@ -128,12 +128,21 @@ const swapToken = async ({ platform }: Gateway, message: Fields): Promise<WireAn
   return token ? { status: 'RS_OK', token } : { status: 'RS_ERROR_TOKEN_EXPIRED' };
 };
 
-/** What we know and may tell of a player: no name, no contact, no address. */
-const userInfo = async ({ platform }: Gateway, message: Fields): Promise<WireAnswer> => {
+/**
+ * What we know and may tell of a player, to a supplier whom the player came to: no name, no
+ * contact, no address.
+ */
+const userInfo = async (
+  { platform }: Gateway,
+  { code: vendor }: Profile,
+  message: Fields,
+): Promise<WireAnswer> => {
   const user = message.user as string;
   const [, brand, playerId] = /^([a-z0-9]+)-([1-9]\d{0,17})$/.exec(user) ?? [];
   const facts =
-    brand && playerId && (await readPlayerFacts(platform.database.sql, brand, playerId));
+    brand &&
+    playerId &&
+    (await readPlayerFacts(platform.database.sql, { vendor, brand, playerId }));
   if (!facts) return { status: 'RS_ERROR_UNKNOWN' };
   return {
     user,

@@ -51,15 +51,17 @@ export const sealOwnKey = (
 
 export type PlayerFacts = { registeredAt: Date };
 
+/** Of a player who has a play token of the supplier, or a round there. */
 export const readPlayerFacts = async (
   sql: Sql,
-  brand: string,
-  playerId: string,
+  { vendor, brand, playerId }: { vendor: string; brand: string; playerId: string },
 ): Promise<PlayerFacts | undefined> => {
   const [row] = await sql<PlayerFacts>`
-    select registered_at as "registeredAt"
-    from player.player_view
-    where id = ${playerId}::bigint and brand = ${brand}`;
+    select p.registered_at as "registeredAt"
+    from player.player_view p
+    where p.id = ${playerId}::bigint and p.brand = ${brand}
+      and exists (select from round.player_vendor_view v
+        where v.player_id = p.id and v.vendor = ${vendor})`;
   return row;
 };
 
