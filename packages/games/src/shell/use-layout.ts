@@ -33,8 +33,12 @@ export const useLayout = (): PageLayout => {
   }, [width, height, game, language]);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const lengths = { ...lengthsOf(page.layout), '--title': titleLength(page.title) };
+    const lengths = {
+      ...lengthsOf(page.layout),
+      '--title': titleLength(page.title),
+      '--cols': String(game.cols),
+    };
     for (const [name, length] of Object.entries(lengths)) style.setProperty(name, length);
-  }, [page]);
+  }, [page, game]);
   return page;
 };

@@ -12,9 +12,11 @@ export const GameFrame = ({ src, title, onLoad, ...talk }: GameFrameProps) => {
   const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));
   const origin = new URL(src).origin;
   const isOurs = origin === useStatus().gamesOrigin;
-  // Our games take the theme in their address, so that their first frame is right; it changes by
-  // message.
-  const [address] = useState(() => (isOurs ? `${src}&theme=${theme}` : src));
+  // Our games take theme and size in their address, so that their first frame is right; the theme
+  // changes by message, and the size they see themselves.
+  const [address] = useState(() =>
+    isOurs ? `${src}&theme=${theme}&box=${innerWidth}x${innerHeight}` : src,
+  );
   useFrameTalk(frame, origin, talk);
   return (
     <iframe
