@@ -48,7 +48,7 @@ module.exports = {
   },
 
   /** Files of the server that put the modules together, and may enter any of them by index.ts. */
-  composition: ['app.ts', 'demo.ts', 'main.ts', 'jobs.ts', 'production.ts'],
+  composition: ['app.ts', 'demo.ts', 'main.ts', 'jobs.ts', 'prepare.ts', 'production.ts'],
 
   /** The only files of web/src/app that features and lib may use: addresses live there. */
   openApp: ['paths.ts'],

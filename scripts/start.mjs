@@ -1,5 +1,5 @@
-// npm start: installs, builds what is stale, starts the database and the two processes, prints
-// the addresses. Only Node's own modules: it runs before anything is installed.
+// npm start: installs, builds what is stale, starts the database and the processes, prints the
+// addresses. Only Node's own modules: it runs before anything is installed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,33 +8,53 @@ import { runOnce, superviseProcess, waitHealthy } from './start/child.mjs';
 import { emptyDatabase, openDatabase } from './start/database.mjs';
 import { assertNode, install } from './start/install.mjs';
 import { watchNpm } from './start/parent.mjs';
-import { StartProblem } from './start/problem.mjs';
-import { assertPortsFree, processSettings, readSettings } from './start/settings.mjs';
+import { problemCode, StartProblem } from './start/problem.mjs';
+import { assertPortsFree, processSettings, readSettings, splitRoles } from './start/settings.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const words = process.argv.slice(2);
 /** What runs, in the order it is stopped. */
-const running = { games: undefined, platform: undefined, builder: undefined, database: undefined };
+const running = {
+  games: undefined,
+  platform: undefined,
+  vendor: undefined,
+  builder: undefined,
+  database: undefined,
+};
 let stopping;
+/** Makes the database ready for a platform that was built again. */
+let prepareAgain = async () => {};
 
 const main = async () => {
   assertNode();
   const settings = readSettings(root, process.env, { develops: words.includes('--dev') });
   if (words.includes('--demo')) return resetToDemo(settings);
-  await assertPortsFree(settings);
+  await assertPortsFree(settings.host, [settings.port, settings.gamesPort]);
   await install(root);
   const [database] = await Promise.all([open(settings), prepareBuilds(settings)]);
-  const env = processSettings(settings, database, process.env);
+  const whole = processSettings(settings, database, process.env);
+  const { production, url, accounts } = await prepare('server', settings, whole.prepare);
+  const env = production && !process.env.ROLES ? splitRoles(settings, whole, process.env) : whole;
+  prepareAgain = () => prepare('server', settings, whole.prepare);
+  await startProcesses(settings, env);
+  announce(settings, env, { url, accounts });
+};
+
+const startProcesses = async (settings, env) => {
+  const { host, port, gamesPort, vendorPort } = settings;
   running.platform = supervise('platform process', 'server', settings, env.platform);
   running.games = supervise('games process', 'games-server', settings, env.games);
-  const [{ url = settings.siteUrl, accounts = [] }] = await Promise.all([
-    running.platform.ready,
-    running.games.ready,
-  ]);
-  const at = (port) => `http://${settings.host.replace('0.0.0.0', '127.0.0.1')}:${port}/healthz`;
-  await waitHealthy(at(settings.port), 'site');
-  await waitHealthy(at(settings.gamesPort), 'games');
-  announce(settings, url, accounts);
+  const ports = { site: port, games: gamesPort };
+  if (env.vendor) {
+    await assertPortsFree(host, [vendorPort]);
+    running.vendor = supervise("suppliers' process", 'server', settings, env.vendor);
+    ports["suppliers' process"] = vendorPort;
+  }
+  await Promise.all([running.platform.ready, running.games.ready, running.vendor?.ready]);
+  const reached = host.replace('0.0.0.0', '127.0.0.1');
+  for (const [name, at] of Object.entries(ports)) {
+    await waitHealthy(`http://${reached}:${at}/healthz`, name);
+  }
 };
 
 const open = async ({ dataDir }) => {
@@ -53,10 +73,19 @@ const prepareBuilds = async (settings) => {
 const supervise = (name, folder, { dist }, env) =>
   superviseProcess({ name, module: path.join(dist, folder, 'main.js'), env, cwd: root, onProblem });
 
+/** Makes the database ready, by a process that ends, and answers what it said. */
+const prepare = async (folder, { dist, siteUrl }, env) => {
+  const module = path.join(dist, folder, 'main.js');
+  const name = folder === 'server' ? 'platform process' : 'games process';
+  const said = await runOnce({ name, module, env, cwd: root, words: ['--prepare'] });
+  return { url: siteUrl, accounts: [], ...said };
+};
+
 const reloadAfter = async (name, { dist }) => {
   console.log(`Built dist/${name} again.`);
   if (name === 'fair') return;
   const process = name.startsWith('games') ? running.games : running.platform;
+  if (name === 'server') await prepareAgain().catch(({ message }) => console.error(message));
   await process?.restart();
   markBuild(dist);
 };
@@ -69,8 +98,9 @@ const markBuild = (dist) => {
   }
 };
 
-const announce = (settings, url, accounts) => {
+const announce = (settings, env, { url, accounts }) => {
   console.log(`\nParlour is open.\n\n  Site   ${url}\n  Games  ${settings.gamesUrl}`);
+  if (env.vendor) console.log(`  Calls of suppliers (/vendor) go to port ${settings.vendorPort}.`);
   showAccounts(accounts);
   console.log('\nCtrl-C closes it.');
 };
@@ -93,20 +123,12 @@ const resetToDemo = async (settings) => {
   }
   await install(root);
   const [database] = await Promise.all([open(settings), build(root, settings.dist)]);
-  await emptyDatabase(database.url);
+  await emptyDatabase(database.ownerUrl ?? database.url);
   await database.makeGames();
   // Said outright, so that it loads the demo into any database.
   const env = processSettings(settings, database, { DEMO: '1', ...process.env });
-  const once = (name, folder, one) =>
-    runOnce({
-      name,
-      module: path.join(settings.dist, folder, 'main.js'),
-      env: one,
-      cwd: root,
-      words: ['--prepare'],
-    });
-  const { accounts = [] } = await once('platform process', 'server', env.platform);
-  await once('games process', 'games-server', env.games);
+  const { accounts } = await prepare('server', settings, env.prepare);
+  await prepare('games-server', settings, env.games);
   console.log('The demo brand is as on its first day.');
   showAccounts(accounts);
   await stop(0);
@@ -114,6 +136,8 @@ const resetToDemo = async (settings) => {
 
 const stop = (code) => {
   stopping ??= (async () => {
+    // What is waited for here may hold no handle of ours.
+    setInterval(() => {}, 60_000);
     for (const one of Object.values(running)) await one?.stop();
     process.exit(code);
   })();
@@ -129,6 +153,7 @@ const onSignal = () => {
   if (stopping) {
     running.games?.kill();
     running.platform?.kill();
+    running.vendor?.kill();
   }
   void stop(0);
 };
@@ -142,6 +167,7 @@ try {
   await main();
 } catch (error) {
   // Ended by a signal on its way up: that is no failure.
-  if (!stopping) console.error(error instanceof StartProblem ? error.message : error);
-  await stop(1);
+  const isProblem = error instanceof StartProblem;
+  if (!stopping && !error.isShown) console.error(isProblem ? error.message : error);
+  await stop(isProblem ? problemCode : 1);
 }

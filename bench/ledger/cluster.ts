@@ -88,6 +88,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** The address of a database for the role that the site is served by. */
+export const asApp = (url: string): string => {
+  const address = new URL(url);
+  address.username = 'parlour_app';
+  address.password = 'parlour_app';
+  return address.href;
+};
+
 /** One connection for as long as the work takes. */
 export const withClient = async <Result>(
   url: string,

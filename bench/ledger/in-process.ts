@@ -7,6 +7,7 @@ import { openLive } from '../../packages/server/src/lib/live';
 import { createLog } from '../../packages/server/src/lib/log';
 import { findPlayToken, openRounds, type Rounds } from '../../packages/server/src/modules/round';
 import { closedLoop, type Bet } from './closed-loop';
+import { asApp } from './cluster';
 import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
 import { openPostLanes } from './posts';
 import { secretKey } from './processes';
@@ -20,7 +21,7 @@ export const coreLanes = (inFlight: number): Variant => ({
   inFlight,
   run: async (stage, name, pace) => {
     const { cluster, players, namespace, house, since } = stage;
-    const database = openDatabase(cluster.urlOf(name));
+    const database = openDatabase(asApp(cluster.urlOf(name)));
     const lanes = await openPostLanes(database, namespace, since);
     const bet: Bet = async () => {
       const place = randomInt(players);
@@ -130,7 +131,8 @@ const measure = async (
 };
 
 /** What the modules ask of the process they run in; the benchmark is that process here. */
-const openPlatform = (url: string): { platform: Platform; close: () => Promise<void> } => {
+const openPlatform = (ownerUrl: string): { platform: Platform; close: () => Promise<void> } => {
+  const url = asApp(ownerUrl);
   const config = readConfig({
     NODE_ENV: 'production',
     DATABASE_URL: url,

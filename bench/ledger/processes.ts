@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './cluster';
+import { asApp, root } from './cluster';
 
 export type Running = { pid: number; port: number; stop: () => Promise<void> };
 
@@ -39,7 +39,8 @@ export const startPlatform = async (
       PORT: String(port),
       HOST: '127.0.0.1',
       SITE_URL: `http://localhost:${port}`,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: asApp(databaseUrl),
+      DATABASE_OWNER_URL: databaseUrl,
       SECRET_KEY: secretKey,
       PARLOUR_HOUSE_SECRET: 'a house secret of the benchmark, long enough',
       ROLES: roles,

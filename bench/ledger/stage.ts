@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { loadDemo } from '../../packages/server/src/demo';
 import { openDatabase } from '../../packages/server/src/lib/db';
-import { migrate, readMigrations } from '../../packages/server/src/lib/migrate';
+import { migrate, readSchema } from '../../packages/server/src/lib/migrate';
 import { root, withClient, type Cluster } from './cluster';
 
 export type Signature = 'rsa' | 'hmac';
@@ -57,6 +57,7 @@ export const buildStage = async (cluster: Cluster, players: number): Promise<Sta
     for (const name of ['function-core', 'function-full', 'grants']) {
       await client.query(await sqlFile(name));
     }
+    await client.query("alter role parlour_app login password 'parlour_app'");
     return readFacts(client, players);
   });
   return { cluster, template, players, keys, secret, ...facts };
@@ -66,8 +67,7 @@ export const buildStage = async (cluster: Cluster, players: number): Promise<Sta
 export const migrateEmpty = async (url: string, { demo }: { demo: boolean }): Promise<void> => {
   const database = openDatabase(url);
   try {
-    const folder = path.join(root, 'packages/server/migrations');
-    await migrate(database, await readMigrations(folder));
+    await migrate(database, await readSchema(path.join(root, 'packages/server')));
     if (demo) await database.transaction(loadDemo);
   } finally {
     await database.close();

@@ -52,26 +52,31 @@ export const keepPlatform = async (options: PlatformOptions): Promise<KeptPlatfo
 const keepProcess = ({ build, folder, place, port, databaseUrl }: PlatformOptions, url: string) => {
   let child: ChildProcess | undefined;
   let isStopping = false;
+  let isMade = false;
   const log = openSync(path.join(folder, `platform-${place}.log`), 'a');
-  const env = { ...process.env, ...settings(port, databaseUrl, folder, url) };
+  const env = { ...process.env, ...settings(port, asApp(databaseUrl), folder, url) };
 
-  const start = () => {
+  // The first start makes the tables; whoever serves does it as the application's role.
+  const start = (owner?: string) => {
     const started = fork(build.main, [], {
       cwd: build.folder,
-      env,
+      env: { ...env, DATABASE_OWNER_URL: owner ?? '' },
       // Ctrl-C is the run's to hear, so that everything is ended in order.
       detached: true,
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', log, log, 'ipc'],
     });
     child = started;
+    started.once('message', () => (isMade = true));
     started.once('exit', (code) => {
       if (child === started) child = undefined;
-      if (!isStopping && code !== problemCode) void pause(restMs).then(() => isStopping || start());
+      if (!isStopping && code !== problemCode) {
+        void pause(restMs).then(() => isStopping || start(isMade ? undefined : databaseUrl));
+      }
     });
   };
 
-  start();
+  start(databaseUrl);
   return {
     pid: () => child?.pid,
     stop: async () => {
@@ -86,6 +91,13 @@ const keepProcess = ({ build, folder, place, port, databaseUrl }: PlatformOption
       closeSync(log);
     },
   };
+};
+
+const asApp = (url: string): string => {
+  const address = new URL(url);
+  address.username = 'parlour_app';
+  address.password = 'a password of the fault tests';
+  return address.href;
 };
 
 const settings = (

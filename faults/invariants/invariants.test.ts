@@ -349,7 +349,7 @@ describe('[R-W6] I20 fires when', () => {
 
   /** Another connection to the same database. */
   const beside = async (work: (client: pg.Client) => Promise<void>): Promise<void> => {
-    const client = new pg.Client({ connectionString: scene.site.databaseUrl });
+    const client = new pg.Client({ connectionString: scene.site.ownerUrl });
     await client.connect();
     await work(client).finally(() => client.end());
   };

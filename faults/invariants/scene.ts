@@ -44,7 +44,7 @@ export const openScene = async (): Promise<Scene> => {
   await playSplitBet(book, ruby);
   await playCancels(book, jade);
   await payIn(book);
-  const client = new pg.Client({ connectionString: site.databaseUrl });
+  const client = new pg.Client({ connectionString: site.ownerUrl });
   await client.connect();
   return {
     ...book,

@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartProblem } from './problem.mjs';
+import { problemCode, StartProblem } from './problem.mjs';
 
-// What a process ends with when only a person can help: it is not started again.
-const problemCode = 78;
 const drainTimeoutMs = 10_000;
 const slowestRestartMs = 10_000;
 const soundAfterMs = 60_000;
@@ -88,8 +86,11 @@ export const runOnce = ({ name, module, env, cwd, words }) =>
     const child = forkProcess(module, words, { cwd, env });
     child.on('message', (message) => (answer = { ...answer, ...message }));
     child.once('exit', (code) => {
-      if (code === 0) resolve(answer);
-      else reject(new StartProblem(answer.problem ?? `The ${name} ended with ${code}: see above.`));
+      if (code === 0) return resolve(answer);
+      const sentence = answer.problem ?? `The ${name} ended with ${code}: see above.`;
+      return reject(
+        Object.assign(new StartProblem(sentence), { isShown: Boolean(answer.problem) }),
+      );
     });
   });
 

@@ -8,15 +8,57 @@ const patienceMs = 60_000;
 
 /**
  * The database of the site: the embedded one, kept running, or the one of DATABASE_URL. Answers
- * the addresses for the platform and for the games process.
+ * three addresses: of the owner, who makes the tables; of the platform, which owns nothing; and of
+ * the games, who see a schema of their own.
  */
 export const openDatabase = async ({ dataDir, env, onProblem }) => {
   const own = env.DATABASE_URL === undefined || env.DATABASE_URL === '';
   const server = own ? await keepPostgres(dataDir, onProblem) : undefined;
-  const url = server?.url ?? env.DATABASE_URL;
-  const makeGames = () => prepareGames({ url, own, dataDir, given: env.GAMES_DATABASE_URL });
-  const gamesUrl = await makeGames();
-  return { url, gamesUrl, isEmbedded: own, makeGames, stop: async () => server?.stop() };
+  const urls = own ? embeddedUrls(server.url, dataDir) : givenUrls(env);
+  const makeGames = () => prepareGames(urls, own);
+  await makeGames();
+  return { ...urls, isEmbedded: own, makeGames, stop: async () => server?.stop() };
+};
+
+const embeddedUrls = (ownerUrl, dataDir) => {
+  const loginOf = (name, secret) => {
+    const login = new URL(ownerUrl);
+    login.username = name;
+    login.password = keptSecret(dataDir, secret);
+    return login.href;
+  };
+  return {
+    ownerUrl,
+    url: loginOf('parlour_app', 'app-database'),
+    gamesUrl: loginOf('games', 'games-database'),
+  };
+};
+
+const givenUrls = ({ DATABASE_URL, DATABASE_OWNER_URL, GAMES_DATABASE_URL }) => {
+  if (!GAMES_DATABASE_URL) {
+    throw new StartProblem(
+      'With DATABASE_URL the games need a login of their own in GAMES_DATABASE_URL: ' +
+        'docs/operations.md says how it is made.',
+    );
+  }
+  const gamesLogin = userAt(GAMES_DATABASE_URL);
+  if ([DATABASE_URL, DATABASE_OWNER_URL].some((url) => url && userAt(url) === gamesLogin)) {
+    throw new StartProblem(
+      "GAMES_DATABASE_URL is the platform's own login, by which the games could read and move " +
+        'the money of players: give them another (docs/operations.md says how).',
+    );
+  }
+  return {
+    ownerUrl: DATABASE_OWNER_URL || undefined,
+    url: DATABASE_URL,
+    gamesUrl: withSearchPath(GAMES_DATABASE_URL),
+  };
+};
+
+const userAt = (url) => {
+  if (!URL.canParse(url)) throw new StartProblem('The address of the database is none.');
+  const { host, username } = new URL(url);
+  return `${username}@${host}`;
 };
 
 /** Starts the embedded server, and starts it again on the same port whenever it ends. */
@@ -43,20 +85,14 @@ const keepPostgres = async (dataDir, onProblem) => {
 };
 
 /** The games process is a supplier: it sees a schema of its own and nothing of the platform's. */
-const prepareGames = async ({ url, own, dataDir, given }) => {
-  const sql = await connect(url);
+const prepareGames = async ({ ownerUrl, url, gamesUrl }, own) => {
+  const sql = await connect(ownerUrl ?? url);
   try {
     await assertVersion(sql);
-    if (!own) {
-      await sql.query('create schema if not exists games');
-      return given || withSearchPath(url);
-    }
-    const password = keptSecret(dataDir, 'games-database');
-    await sql.query(gamesRole(password));
-    const login = new URL(url);
-    login.username = 'games';
-    login.password = password;
-    return login.href;
+    const { username, password } = new URL(gamesUrl);
+    if (own) await sql.query(gamesRole(password));
+    // Elsewhere the operator made the login.
+    else if (ownerUrl) await sql.query(gamesSchema(decodeURIComponent(username)));
   } finally {
     await sql.end();
   }
@@ -79,6 +115,10 @@ const gamesRole = (password) => `
   alter role games set search_path = games;
   create schema if not exists games authorization games;
   revoke all on schema public from public;`;
+
+const gamesSchema = (name) => `
+  create schema if not exists games;
+  grant usage, create on schema games to "${name.replaceAll('"', '""')}";`;
 
 /** A connection to a database that may still be on its way up. */
 export const connect = async (url) => {

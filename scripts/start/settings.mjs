@@ -7,8 +7,8 @@ import { StartProblem } from './problem.mjs';
 /** What the start itself needs of the configuration; the processes check the rest. */
 export const readSettings = (root, env, { develops = false } = {}) => {
   const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
-    throw new StartProblem(`PORT must be a whole number from 1 to 65533, not "${env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
+    throw new StartProblem(`PORT must be a whole number from 1 to 65532, not "${env.PORT}".`);
   }
   return {
     port,
@@ -17,16 +17,18 @@ export const readSettings = (root, env, { develops = false } = {}) => {
     dataDir: prepareFolder(path.resolve(root, env.DATA_DIR || '.data')),
     // Builds that reload themselves never take the place of those that are shipped.
     dist: path.resolve(root, develops ? 'dist/development' : env.DIST_DIR || 'dist'),
+    // The port after the games' is kept for the operators' console.
+    vendorPort: port + 3,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     gamesUrl: env.GAMES_URL || `http://localhost:${port + 1}`,
   };
 };
 
-/** The environment of the two processes; the caller's passes through. */
+/** The environment of the processes; the caller's passes through. */
 export const processSettings = (settings, database, env) => {
   const { port, gamesPort, host, dataDir, dist, siteUrl, gamesUrl } = settings;
   const common = {
-    ...env,
+    ...withoutOwner(env),
     HOST: host,
     // Without NODE_ENV only a site on the embedded database can be one of development.
     PARLOUR_EMBEDDED: database.isEmbedded ? '1' : '',
@@ -36,7 +38,7 @@ export const processSettings = (settings, database, env) => {
     PARLOUR_HOUSE_SECRET: env.PARLOUR_HOUSE_SECRET || keptSecret(dataDir, 'house-vendor'),
   };
   const platform = {
-    ...common,
+    ...withoutSeeds(common),
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -51,19 +53,40 @@ export const processSettings = (settings, database, env) => {
     GAMES_SEED_KEY: env.GAMES_SEED_KEY || keptSecret(dataDir, 'games-seeds'),
     PLATFORM_URL: env.PLATFORM_URL || `http://127.0.0.1:${port}`,
   };
-  return { platform, games };
+  // Only who makes the tables is told the login that owns them, and it ends when they are made.
+  return { prepare: { ...platform, DATABASE_OWNER_URL: database.ownerUrl ?? '' }, platform, games };
 };
 
+/**
+ * Suppliers' calls in a process of their own: pages that are drawn do not keep bets waiting. What
+ * the operator said by ROLES stands.
+ */
+export const splitRoles = ({ vendorPort }, { platform, games }, env) => ({
+  platform: { ...platform, ROLES: 'web,live,console' },
+  vendor: { ...platform, ROLES: 'vendor,jobs', PORT: String(vendorPort) },
+  games: env.PLATFORM_URL ? games : { ...games, PLATFORM_URL: `http://127.0.0.1:${vendorPort}` },
+});
+
+const withoutOwner = ({ DATABASE_OWNER_URL: _owner, ...env }) => env;
+
+// The seeds are the games' secret, which the platform need not know.
+const withoutSeeds = ({ GAMES_SEED_KEY: _key, GAMES_SEED_KEY_OLD: _old, ...env }) => env;
+
 // The games process is a supplier: it is told nothing that a supplier would not be.
-const withoutSecrets = ({ SECRET_KEY: _key, GAMES_DATABASE_URL: _url, ...env }) => env;
+const withoutSecrets = ({
+  SECRET_KEY: _key,
+  SECRET_KEY_OLD: _old,
+  GAMES_DATABASE_URL: _url,
+  ...env
+}) => env;
 
 /** Says in one sentence that a port is taken, before anything is started on it. */
-export const assertPortsFree = async ({ port, gamesPort, host }) => {
-  for (const wanted of [port, gamesPort]) {
+export const assertPortsFree = async (host, ports) => {
+  for (const wanted of ports) {
     if (await isFree(wanted, host)) continue;
     throw new StartProblem(
       `Port ${wanted} is in use: stop what uses it, or choose another with PORT ` +
-        '(the games take the one after it).',
+        "(the games take the one after it, suppliers' calls in production the third after it).",
     );
   }
 };

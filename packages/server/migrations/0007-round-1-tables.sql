@@ -99,7 +99,8 @@ begin
 end $$;
 
 create function round.ensure_partitions(p_months integer default 3) returns integer
-language sql
+language sql security definer
+set search_path = pg_catalog, pg_temp
 as $$
   select lib.ensure_months('round.movement', 'round.dress_month', p_months)
 $$;

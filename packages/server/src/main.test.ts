@@ -33,6 +33,14 @@ type Run = {
   ended: Promise<number | null>;
 };
 
+/** As the application's role; whoever gives the owner too lets the start set its password. */
+const appUrl = (): string => {
+  const address = new URL(postgres.url);
+  address.username = 'parlour_app';
+  address.password = "a password's own";
+  return address.href;
+};
+
 const run = (env: Record<string, string> = {}, args: string[] = []): Run => {
   const child = fork(entry, args, {
     cwd: root,
@@ -40,7 +48,8 @@ const run = (env: Record<string, string> = {}, args: string[] = []): Run => {
     execArgv: ['--import', 'tsx'],
     env: {
       PATH: process.env.PATH ?? '',
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: appUrl(),
+      DATABASE_OWNER_URL: postgres.url,
       SECRET_KEY: 'a secret key of the tests, which is long enough',
       PARLOUR_HOUSE_SECRET: 'a house secret of the tests, long enough',
       GAMES_API_URL: 'http://127.0.0.1:9',
@@ -106,9 +115,13 @@ test.each([
 test('a database that refuses the password stops the start with one sentence', async () => {
   const address = new URL(postgres.url);
   address.password = 'wrong';
-  const started = run({ DATABASE_URL: address.href });
-  expect(await started.ended).toBe(78);
-  expect(started.messages[0]?.problem).toMatch(/^The database refuses DATABASE_URL: .*\.$/);
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+    const started = run({ [name]: address.href });
+    expect(await started.ended).toBe(78);
+    expect(started.messages[0]?.problem).toMatch(
+      new RegExp(`^The database refuses ${name}: .*\\.$`),
+    );
+  }
 });
 
 test('preparing twice and at once loads the demo once', async () => {
@@ -120,6 +133,29 @@ test('preparing twice and at once loads the demo once', async () => {
     accounts: [{ username: 'demoplayer', password: expect.any(String) }],
   });
 });
+
+test('[R-S8] the tables are made by their owner, and the site is served by who owns nothing', async () => {
+  const ownerless = { DATABASE_OWNER_URL: '' };
+  expect(await run({}, ['--prepare']).ended).toBe(0);
+  expect(await run(ownerless, ['--prepare']).ended).toBe(0);
+  const superuser = run({ ...ownerless, NODE_ENV: 'production', DATABASE_URL: postgres.url });
+  expect(await superuser.ended).toBe(78);
+  expect(superuser.messages[0]?.problem).toBe(
+    'In production the site is not served by parlour, who is a superuser of the database and ' +
+      'could switch off what guards the money: name that login in DATABASE_OWNER_URL and ' +
+      'parlour_app in DATABASE_URL.',
+  );
+  const database = openDatabase(postgres.url);
+  await database.sql`delete from lib.migration where name = '0013-content-help.sql'`;
+  const behind = run(ownerless);
+  expect(await behind.ended).toBe(78);
+  expect(behind.messages[0]?.problem).toMatch(
+    /^The database lacks the migration 0013-content-help.sql, which the login of DATABASE_URL may/,
+  );
+  await database.sql`drop table content.help_item cascade`;
+  expect(await run({}, ['--prepare']).ended).toBe(0);
+  await database.close();
+}, 90_000);
 
 test('[R-S3] a production site is not served with what belongs to the demo', async () => {
   await run({}, ['--prepare']).ended;

@@ -27,12 +27,16 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     logger: false,
     bodyLimit: 16_384,
     genReqId: () => `${part}-${(requests += 1)}`,
+    // A call that is still coming in after this long is dropped.
+    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
   });
   const { database, source } = house;
+  const isSecure = config.gamesUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

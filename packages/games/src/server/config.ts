@@ -14,6 +14,8 @@ export type Config = {
   houseSecret: string;
   /** Secrets that seal server seeds: the first seals, all open. */
   seedSecrets: string[];
+  /** All but what is said to be development or a test. */
+  production: boolean;
   logLevel: LogLevel;
   /** Folder of the built files. */
   distFolder: string;
@@ -38,7 +40,7 @@ export const readConfig = (env: Env): Config => {
   }
   return {
     port,
-    host: env.HOST || '0.0.0.0',
+    host: env.HOST || '127.0.0.1',
     databaseUrl,
     walletUrl: originOf(
       'PLATFORM_URL',
@@ -50,6 +52,7 @@ export const readConfig = (env: Env): Config => {
     gamesUrl: originOf('GAMES_URL', env.GAMES_URL || `http://localhost:${port}`),
     houseSecret,
     seedSecrets: seedSecretsOf(env),
+    production: !['development', 'test'].includes(env.NODE_ENV ?? ''),
     logLevel,
     distFolder: env.DIST_DIR || 'dist',
   };

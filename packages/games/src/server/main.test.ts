@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionHeader, type PlayedRound } from '../lib/wire';
+import { readConfig } from './config';
 import { cookieName } from './sessions';
 import { signatureHeader, signatureOf } from './signature';
 import { cutLine } from './testing/cut-line';
@@ -62,6 +63,7 @@ const startProcess = async (env: Record<string, string> = {}) => {
       PARLOUR_HOUSE_SECRET: secret,
       GAMES_SEED_KEY: 'a seed key of the tests, long enough too',
       LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
       ...env,
     },
   });
@@ -155,6 +157,31 @@ test.each([
   },
   120_000,
 );
+
+test('[R-S8] the games are refused a login that reads the platform, and a superuser', async () => {
+  const own = await startProcess({ NODE_ENV: 'production' });
+  expect(own.said.problem).toBe(
+    'The games may not log in as parlour, who is a superuser of the database: give them a login ' +
+      'of their own, in GAMES_DATABASE_URL of npm start.',
+  );
+  expect(await own.exited).toBe(78);
+  await client.query('create schema ledger; create role platform_login login password $$secret$$');
+  await client.query('grant usage on schema ledger to platform_login');
+  const address = new URL(database.url);
+  address.username = 'platform_login';
+  address.password = 'secret';
+  const shared = await startProcess({ DATABASE_URL: address.href });
+  expect(shared.said.problem).toMatch(
+    /^The games may not log in as platform_login, who reads the platform's tables of the database/,
+  );
+  expect(await shared.exited).toBe(78);
+  await client.query('drop schema ledger; drop role platform_login');
+}, 120_000);
+
+test('without HOST the games listen on this machine alone', () => {
+  const env = { DATABASE_URL: database.url, PARLOUR_HOUSE_SECRET: secret, GAMES_SEED_KEY: secret };
+  expect(readConfig(env).host).toBe('127.0.0.1');
+});
 
 test('a port in use stops the start with one sentence', async () => {
   const server = createServer();

@@ -8,6 +8,7 @@ import { limits } from './limits';
 import { createLog, reasonOf, type Log } from './log';
 import { migrate, Problem } from './migrate';
 import { startRecovery } from './recover';
+import { roleProblem } from './role';
 import { patience, type House } from './rounds';
 import { createSeedSeal } from './seed-seal';
 import { createWallet } from './wallet';
@@ -74,9 +75,12 @@ const main = async (): Promise<void> => {
 };
 
 /** Tables first; while the database is away we wait for it. */
-const migrated = async ({ databaseUrl }: Config, log: Log): Promise<void> => {
+const migrated = async (config: Config, log: Log): Promise<void> => {
+  const { databaseUrl } = config;
   for (let isTold = false; ;) {
     try {
+      const problem = await roleProblem(databaseUrl, config);
+      if (problem) throw new Problem(problem);
       await migrate(databaseUrl, 'packages/games/migrations');
       return;
     } catch (failure) {

@@ -27,6 +27,8 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
     ['ROLES', 'web,cook', 'ROLES takes web, vendor, live, jobs, console, not "cook".'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must be a secret of at least 32 characters.'],
+    ['SECRET_KEY_OLD', `${'o'.repeat(32)},short`, 'SECRET_KEY_OLD takes former secret keys'],
+    ['DATABASE_OWNER_URL', 'mysql://x', 'DATABASE_OWNER_URL must be an address that begins with'],
     ['NODE_ENV', 'staging', 'NODE_ENV must be one of'],
     ['LIMITS_EXEMPT', 'all', 'LIMITS_EXEMPT takes networks as 127.0.0.0/8, not "all".'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be the number of proxies'],

@@ -8,12 +8,16 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Of the login that owns the tables; only who makes them needs it. */
+  databaseOwnerUrl: string | undefined;
   siteUrl: string;
   gamesUrl: string;
   /** Where our server reaches the games process. */
   gamesApiUrl: string;
   consoleUrl: string;
   secretKey: string;
+  /** Keys of before: what they sealed is still read. */
+  oldSecretKeys: string[];
   houseSecret: string;
   roles: Role[];
   /** Whose word about the caller's address is believed. */
@@ -30,6 +34,8 @@ export type Config = {
   /** Which build runs: a browser that holds another one takes the new page. */
   build: string;
 };
+
+const databaseProtocols = ['postgres:', 'postgresql:'];
 
 const roles = ['web', 'vendor', 'live', 'jobs', 'console'] as const;
 export type Role = (typeof roles)[number];
@@ -59,12 +65,16 @@ export const readConfig = (env: Env): Config => {
     production,
     port,
     host,
-    databaseUrl: addressOf(env, 'DATABASE_URL', undefined, ['postgres:', 'postgresql:']),
+    databaseUrl: addressOf(env, 'DATABASE_URL', undefined, databaseProtocols),
+    databaseOwnerUrl: env.DATABASE_OWNER_URL
+      ? addressOf(env, 'DATABASE_OWNER_URL', undefined, databaseProtocols)
+      : undefined,
     siteUrl,
     gamesUrl,
     gamesApiUrl: addressOf(env, 'GAMES_API_URL', `http://127.0.0.1:${port + 1}`),
     consoleUrl: addressOf(env, 'CONSOLE_URL', `http://localhost:${port + 2}`),
     secretKey: secretOf(env, 'SECRET_KEY'),
+    oldSecretKeys: oldSecretsOf(env),
     houseSecret: secretOf(env, 'PARLOUR_HOUSE_SECRET'),
     roles: rolesOf(env),
     trustedProxies: proxiesOf(env),
@@ -162,6 +172,12 @@ const secretOf = (env: Env, name: string): string => {
   const given = env[name];
   if (given && given.length >= 32) return given;
   throw new Error(`${name} must be a secret of at least 32 characters.`);
+};
+
+const oldSecretsOf = (env: Env): string[] => {
+  const given = (env.SECRET_KEY_OLD ?? '').split(',').filter(Boolean);
+  if (given.every((key) => key.length >= 32)) return given;
+  throw new Error('SECRET_KEY_OLD takes former secret keys of at least 32 characters, by commas.');
 };
 
 const rolesOf = (env: Env): Role[] => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { Database } from './db';
 
 /** Any number; the same in every process of the site, so that only one migrates at a time. */
@@ -8,23 +9,32 @@ const lockKey = 7_120_331;
 
 export type Migration = { name: string; text: string; hash: string };
 
-/** The `.sql` files of a folder in order of their names. */
-export const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
+/** What makes the database: files that run once, and one that runs after them each time. */
+export type Schema = { migrations: Migration[]; grants: string };
+
+/** Reads `migrations/*.sql`, in order of their names, and `grants.sql` of a folder. */
+export const readSchema = async (folder: string): Promise<Schema> => {
+  const names = (await readdir(join(folder, 'migrations')))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+  const migrations = await Promise.all(
     names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
+      const text = await readFile(join(folder, 'migrations', name), 'utf8');
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );
+  return { migrations, grants: await readFile(join(folder, 'grants.sql'), 'utf8') };
 };
 
 /**
- * Runs what has not run yet, each file in a transaction of its own, under an advisory lock. Throws
- * a sentence when a file that ran was edited afterwards, or when the database is ahead of this
- * version.
+ * Runs what has not run yet, each file in a transaction of its own, and then the grants, under an
+ * advisory lock. Throws a sentence when a file that ran was edited afterwards, or when the database
+ * is ahead of this version.
  */
-export const migrate = async (database: Database, migrations: Migration[]): Promise<string[]> => {
+export const migrate = async (
+  database: Database,
+  { migrations, grants }: Schema,
+): Promise<string[]> => {
   const client = await database.connect('parlour migrate');
   try {
     await client.query(`set statement_timeout = 0`);
@@ -35,22 +45,45 @@ export const migrate = async (database: Database, migrations: Migration[]): Prom
       `create table if not exists lib.migration (
          name text primary key, hash text not null, at timestamptz not null default now())`,
     );
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from lib.migration',
-    );
-    const done = new Map(rows.map((row) => [row.name, row.hash]));
-    refuseStrangers(migrations, done);
-    const fresh = migrations.filter(({ name }) => !done.has(name));
+    const fresh = pendingOf(migrations, await readDone(client));
     for (const { name, text, hash } of fresh) {
       await client.query('begin');
       await client.query(text);
       await client.query('insert into lib.migration (name, hash) values ($1, $2)', [name, hash]);
       await client.query('commit');
     }
+    // Several statements in one query are one transaction.
+    await client.query(grants);
     return fresh.map(({ name }) => name);
   } finally {
     await client.end();
   }
+};
+
+/** What has not run yet, asked without the right to run it. Throws the sentences of `migrate`. */
+export const readPending = async (
+  database: Database,
+  { migrations }: Schema,
+): Promise<string[]> => {
+  const client = await database.connect('parlour migrate');
+  try {
+    const { rows } = await client.query("select to_regclass('lib.migration') is null as empty");
+    const done = rows[0].empty ? [] : await readDone(client);
+    return pendingOf(migrations, done).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};
+
+type Done = { name: string; hash: string };
+
+const readDone = async (client: pg.Client): Promise<Done[]> =>
+  (await client.query<Done>('select name, hash from lib.migration')).rows;
+
+const pendingOf = (migrations: Migration[], rows: Done[]): Migration[] => {
+  const done = new Map(rows.map(({ name, hash }) => [name, hash]));
+  refuseStrangers(migrations, done);
+  return migrations.filter(({ name }) => !done.has(name));
 };
 
 const refuseStrangers = (migrations: Migration[], done: Map<string, string>) => {

@@ -37,6 +37,28 @@ export const decryptAtRest = (secretKey: string, purpose: string, bytes: Buffer)
   return Buffer.concat([open, decipher.final()]).toString('utf8');
 };
 
+/** The site's key and those it had before. */
+export type SiteKeys = { secretKey: string; oldSecretKeys: string[] };
+
+/**
+ * Opens what any key of the site sealed, the newest tried first; `isOld` when it was not that one.
+ */
+export const openAtRest = (
+  { secretKey, oldSecretKeys }: SiteKeys,
+  purpose: string,
+  bytes: Buffer,
+): { text: string; isOld: boolean } => {
+  let failure: unknown;
+  for (const key of [secretKey, ...oldSecretKeys]) {
+    try {
+      return { text: decryptAtRest(key, purpose, bytes), isOld: key !== secretKey };
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  throw failure;
+};
+
 export type NewSealKey = { kid: string; publicKey: { x: string; y: string }; privateKey: string };
 
 /** A fresh P-256 pair; the private half as a JWK text. */

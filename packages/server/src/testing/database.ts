@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type Database } from '../lib/db';
-import { migrate, readMigrations } from '../lib/migrate';
+import { migrate, readSchema } from '../lib/migrate';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-export type TestDatabase = { database: Database; url: string; drop: () => Promise<void> };
+/** Of the application's role, on the tests' own server. */
+const appPassword = 'a password of the tests';
+
+export type TestDatabase = {
+  /** As the owner: tests arrange by it, and look. */
+  database: Database;
+  url: string;
+  /** As the application's role, which is what the site is served by. */
+  appUrl: string;
+  drop: () => Promise<void>;
+};
 
 /**
  * A database of a test file's own: a clone of the migrated template. Append-only tables cannot be
@@ -24,6 +34,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return {
     database,
     url,
+    appUrl: asApp(url),
     drop: async () => {
       await database.close();
       await onServer(admin, (client) =>
@@ -35,9 +46,9 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 
 /** The template's name holds the digest of the migrations, so that a change makes a new one. */
 const templateOf = async (admin: string): Promise<string> => {
-  const migrations = await readMigrations(migrationsFolder);
+  const schema = await readSchema(folder);
   const digest = createHash('sha256')
-    .update(migrations.map(({ hash }) => hash).join())
+    .update(schema.migrations.map(({ hash }) => hash).join() + schema.grants)
     .digest('hex');
   const name = `parlour_template_${digest.slice(0, 16)}`;
   await onServer(admin, async (client) => {
@@ -48,8 +59,9 @@ const templateOf = async (admin: string): Promise<string> => {
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
     const database = openDatabase(addressOf(admin, draft));
-    await migrate(database, migrations);
+    await migrate(database, schema);
     await database.close();
+    await client.query(`alter role parlour_app login password '${appPassword}'`);
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
@@ -63,6 +75,13 @@ const onServer = async (admin: string, work: (client: pg.Client) => Promise<unkn
   } finally {
     await client.end();
   }
+};
+
+const asApp = (url: string): string => {
+  const address = new URL(url);
+  address.username = 'parlour_app';
+  address.password = appPassword;
+  return address.href;
 };
 
 const addressOf = (admin: string, name: string): string => {

@@ -10,6 +10,7 @@ import { movedClock } from '../lib/clock';
 import { loadDemo } from '../demo';
 import { readConfig } from '../lib/config';
 import type { Platform } from '../lib/context';
+import { openDatabase } from '../lib/db';
 import { openLive } from '../lib/live';
 import { createLog } from '../lib/log';
 import { forgetBrands } from '../modules/brand';
@@ -19,8 +20,11 @@ import { testDatabase } from './database';
 export type Site = {
   app: FastifyInstance;
   platform: Platform;
+  /** As the owner: by it a test arranges and looks. The site is served as another role. */
   database: Platform['database'];
+  /** Of the application's role, and of the owner. */
   databaseUrl: string;
+  ownerUrl: string;
   /** Every line of the log, from `debug` on. */
   logLines: string[];
   /** Moves the clock of code and database together, to this far from the real time. */
@@ -79,7 +83,8 @@ const testEnv = {
 const exempt = { LIMITS_EXEMPT: '10.0.0.0/8' };
 
 export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {
-  const { database, url, drop } = await testDatabase();
+  const { database: owner, url: ownerUrl, appUrl, drop } = await testDatabase();
+  const database = openDatabase(appUrl);
   let offsetMs = 0;
   const clock = movedClock(() => offsetMs);
   const logLines: string[] = [];
@@ -87,7 +92,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const config = readConfig({
     ...testEnv,
     ...(env.NODE_ENV !== 'production' && exempt),
-    DATABASE_URL: url,
+    DATABASE_URL: appUrl,
     ...env,
   });
   const live = openLive(database, log, config);
@@ -97,18 +102,21 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   return {
     app,
     platform,
-    database,
-    databaseUrl: url,
+    database: owner,
+    databaseUrl: appUrl,
+    ownerUrl,
     logLines,
     shiftClock: async (milliseconds) => {
       offsetMs = milliseconds;
       await database.shiftClock(`${milliseconds} milliseconds`);
+      await owner.shiftClock(`${milliseconds} milliseconds`);
     },
     forgetBrands: () => forgetBrands(database),
     visitor: (options) => newVisitor(app, platform, options),
     drop: async () => {
       await app.close();
       await live.close();
+      await database.close();
       await drop();
     },
   };

@@ -53,6 +53,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
       gamesUrl: gamesOrigin,
       houseSecret: secret,
       seedSecrets: [seedSecret],
+      production: false,
       logLevel: 'silent' as const,
       distFolder: 'dist',
     };

@@ -15,5 +15,6 @@ export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { noteLarge } from './note-large';
 export { readStatus } from './read-status';
+export { canUnseal } from './seal-keys';
 export { seedBrand, seedDemoBrands } from './seed-brands';
 export { unseal } from './unseal';

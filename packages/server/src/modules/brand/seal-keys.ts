@@ -1,8 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { SealKey } from '@parlour/contract/seal';
 import type { Platform } from '../../lib/context';
-import type { Database } from '../../lib/db';
-import { decryptAtRest, encryptAtRest, newSealKey, readPrivateKey } from '../../lib/seal';
+import type { Database, Sql } from '../../lib/db';
+import {
+  encryptAtRest,
+  newSealKey,
+  openAtRest,
+  readPrivateKey,
+  type SiteKeys,
+} from '../../lib/seal';
 import { insertSealKey, lockSealKeys, readSealKeys, retireSealKeys, bumpVersions } from './queries';
 
 type Known = Pick<Platform, 'database' | 'clock' | 'config'>;
@@ -46,10 +52,22 @@ const loadKeys = async (known: Known): Promise<SealKeys> => {
     privateByKid: new Map(
       rows.map(({ kid, privateSealed }) => [
         kid,
-        readPrivateKey(decryptAtRest(known.config.secretKey, purpose, privateSealed)),
+        readPrivateKey(openAtRest(known.config, purpose, privateSealed).text),
       ]),
     ),
   };
+};
+
+/** Whether this process can open what browsers seal; true while there is no key yet. */
+export const canUnseal = async (sql: Sql, keys: SiteKeys): Promise<boolean> => {
+  const rows = await readSealKeys(sql);
+  return rows.every(({ privateSealed }) => {
+    try {
+      return openAtRest(keys, purpose, privateSealed).text !== '';
+    } catch {
+      return false;
+    }
+  });
 };
 
 export const publicSealKeys = async (known: Known): Promise<SealKey[]> =>

@@ -3,7 +3,8 @@ import { brand } from '@parlour/contract/brand';
 import { session } from '@parlour/contract/session';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '.';
+import { canUnseal, jobs, unseal } from '.';
+import { openDatabase } from '../../lib/db';
 import { openSite, sealFor, type Site, type Visitor } from '../../testing/site';
 import { registerPlayer, registrationForm } from '../../testing/world';
 
@@ -157,4 +158,27 @@ test('[API-02] a key that was just made elsewhere is found', async () => {
   );
   expect((await sendSealed(sealed)).status).toBe(200);
   await site.shiftClock(0);
+});
+
+test('what a former SECRET_KEY sealed is opened while SECRET_KEY_OLD names it', async () => {
+  const { config, database } = site.platform;
+  await site.visitor().get(brand.readStatus, {});
+  const secretKey = 'another secret key of the tests, long enough';
+  const changed = { ...config, secretKey };
+  expect(await canUnseal(database.sql, changed)).toBe(false);
+  const known = {
+    ...changed,
+    oldSecretKeys: ['no key of this site, but long enough', config.secretKey],
+  };
+  expect(await canUnseal(database.sql, known)).toBe(true);
+  const sealed = await sealedForm();
+  const other = openDatabase(site.databaseUrl);
+  const opened = await unseal(
+    { ...site.platform, config: known, database: other },
+    sealed,
+    'PUT',
+    session.register.path,
+  );
+  expect(opened).toMatchObject({ registerMethod: 'WEB' });
+  await other.close();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../lib/db';
+import { openAtRest } from '../../lib/seal';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier } from '../../testing/supplier';
 import { takeSeat } from '../../testing/seat';
@@ -149,6 +150,28 @@ describe('[GAME-12] a row that is wrong', () => {
         'the unit of VND',
       );
     },
+  );
+});
+
+test('a key that a former SECRET_KEY sealed is read, and sealed by the one of now', async () => {
+  const { code } = await openSupplier(site, { code: 'RESEALED', ...hmac });
+  const sealedNow = async () => {
+    const [row] = await site.database.sql<{ sealed: Buffer }>`
+      select own_key_sealed as sealed from vendor.profile where code = ${code}`;
+    return row!.sealed;
+  };
+  expect(await profileOf(site.platform, code)).toMatchObject({ code });
+  const former = await sealedNow();
+  const { config } = site.platform;
+  const secretKey = 'another secret key of the tests, long enough';
+  const oldSecretKeys = [config.secretKey];
+  const changed = { ...site.platform, database: elsewhere };
+  await profileOf({ ...changed, config: { ...config, secretKey, oldSecretKeys } }, code);
+  const resealed = await sealedNow();
+  expect(resealed.equals(former)).toBe(false);
+  const keys = { secretKey, oldSecretKeys: [] };
+  expect(openAtRest(keys, "a supplier's key", resealed).text).toContain(
+    'a shared secret of the tests',
   );
 });
 

@@ -2,11 +2,11 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../lib/context';
 import type { Database } from '../../lib/db';
-import { decryptAtRest, encryptAtRest } from '../../lib/seal';
+import { encryptAtRest, openAtRest } from '../../lib/seal';
 import { SupplierFailure } from './ask-supplier';
 import { dialectProblem } from './check-dialect';
 import { usualMicros, type Dialect, type Profile, type Signing } from './profile';
-import { readProfiles, sealOwnKey, type ProfileRow } from './queries';
+import { readProfiles, sealAnew, sealOwnKey, type ProfileRow } from './queries';
 
 type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
@@ -139,7 +139,13 @@ const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefin
     await sealOwnKey(database.sql, { code, ownKey, sealed });
     return ownKey;
   }
-  return row.ownKeySealed ? decryptAtRest(config.secretKey, purpose, row.ownKeySealed) : undefined;
+  if (!row.ownKeySealed) return undefined;
+  const { text, isOld } = openAtRest(config, purpose, row.ownKeySealed);
+  if (isOld) {
+    const sealed = encryptAtRest(config.secretKey, purpose, text);
+    await sealAnew(database.sql, { code: row.code, former: row.ownKeySealed, sealed });
+  }
+  return text;
 };
 
 const signingOf = (row: ProfileRow, ownKey: string | undefined): Signing => {

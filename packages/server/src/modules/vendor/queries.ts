@@ -49,6 +49,15 @@ export const sealOwnKey = (
     update vendor.profile set own_key = null, own_key_sealed = ${sealed}
     where code = ${code} and own_key = ${ownKey}`;
 
+/** Puts what the site's key of now sealed in the place of what a former one had. */
+export const sealAnew = (
+  sql: Sql,
+  { code, former, sealed }: { code: string; former: Buffer; sealed: Buffer },
+): Promise<unknown> =>
+  sql`
+    update vendor.profile set own_key_sealed = ${sealed}
+    where code = ${code} and own_key_sealed = ${former}`;
+
 export type PlayerFacts = { registeredAt: Date };
 
 /** Of a player who has a play token of the supplier, or a round there. */

@@ -1,0 +1,51 @@
+-- What the application may do in the database: run by the owner after every migration, in one transaction. The
+-- role parlour_app owns nothing, so it can neither switch off a guard nor change a table.
+
+-- Its login and password are given to it by whoever runs the site. Where the owner may make no role, nothing is
+-- granted, and production refuses to be served by the owner.
+do $$
+begin
+  create role parlour_app nologin;
+exception
+  when duplicate_object or unique_violation or insufficient_privilege then null;
+end $$;
+
+do $$
+declare
+  v_schema name;
+  v_function regprocedure;
+begin
+  if not exists (select from pg_roles where rolname = 'parlour_app') then return; end if;
+
+  -- A module's own tables are its own to write.
+  for v_schema in
+    select nspname from pg_namespace
+    where pg_has_role(nspowner, 'usage') and nspname !~ '^pg_|^information_schema$'
+      and nspname not in ('public', 'ledger', 'games')
+  loop
+    execute format('grant usage on schema %I to parlour_app', v_schema);
+    execute format('grant select, insert, update, delete on all tables in schema %I to parlour_app', v_schema);
+    execute format('grant usage on all sequences in schema %I to parlour_app', v_schema);
+    execute format('grant execute on all functions in schema %I to parlour_app', v_schema);
+  end loop;
+  revoke insert, update, delete on lib.migration from parlour_app;
+
+  -- Money is read, and moved by the doors alone: functions that run as the ledger's owner.
+  revoke all on all tables in schema ledger from parlour_app;
+  revoke all on all functions in schema ledger from public, parlour_app;
+  grant usage on schema ledger to parlour_app;
+  grant select on all tables in schema ledger to parlour_app;
+  for v_function in
+    select oid from pg_proc
+    where pronamespace = 'ledger'::regnamespace and proname in (
+      'ensure_partitions', 'namespace_id', 'keep_namespace', 'open_account', 'lock_accounts',
+      'lock_free_accounts', 'post', 'post_named', 'reserve', 'resolve', 'expire_holds', 'reverse',
+      'make_checkpoint', 'write_day',
+      -- These run as their caller.
+      'account_class', 'account_id', 'close_next_day', 'edge', 'free_namespace_id', 'held_path',
+      'house_balance', 'is_over', 'lock_player', 'month_of', 'next_day', 'open_writers', 'post_legs',
+      'post_once', 'put_off_day', 'schema_problem', 'statement')
+  loop
+    execute format('grant execute on function %s to parlour_app', v_function);
+  end loop;
+end $$;

@@ -1,0 +1,148 @@
+import { cashier } from '@parlour/contract/cashier';
+import { wallet } from '@parlour/contract/wallet';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobs } from '../jobs';
+import { expectSoundBooks } from '../testing/books';
+import { openSite, type Site } from '../testing/site';
+import { openSupplier } from '../testing/supplier';
+import { registerPlayer, type SomePlayer } from '../testing/world';
+import { runJobs } from './jobs';
+import { roleProblem } from './role';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+const asApp = (text: string) =>
+  site.platform.database.sql([text] as unknown as TemplateStringsArray);
+
+const noRight = '42501';
+
+describe('[R-S8] the role that the site is served by', () => {
+  test('is none that owns a table or could become one', async () => {
+    const { sql } = site.platform.database;
+    expect(await sql`select current_user::text as name`).toEqual([{ name: 'parlour_app' }]);
+    expect(await roleProblem(sql)).toBeUndefined();
+    expect(await roleProblem(site.database.sql)).toMatch(/who is a superuser of the database/);
+  });
+
+  test.each([
+    'truncate ledger.transfer',
+    'truncate ledger.account cascade',
+    'alter table ledger.account disable trigger one_door',
+    'alter table ledger.account disable trigger all',
+    'alter table ledger.account drop constraint no_overdraft',
+    'alter table ledger.account owner to parlour_app',
+    'drop table ledger.reversal',
+    'create table ledger.mine (id int)',
+    'create schema mine',
+    'create table public.mine (id int)',
+    'create or replace function ledger.refuse_stranger() returns trigger language plpgsql ' +
+      'as $$ begin return null; end $$',
+    'create trigger mine before insert on ledger.transfer execute function ledger.refuse_change()',
+    'insert into ledger.account (path, currency, kind) values (1, 1, null)',
+    'insert into ledger.namespace (name) values (1)',
+    'update ledger.account set balance = 1',
+    'update ledger.hold set amount = 1',
+    'delete from ledger.transfer',
+    'delete from ledger.closed_day',
+    'select from ledger.account for update',
+    "select ledger.guard('ledger.account')",
+    "select ledger.dress_month('transfer_2026_01')",
+    'set session_replication_role = replica',
+    'set role parlour_ledger',
+    'grant parlour_ledger to parlour_app',
+    'alter role parlour_app superuser',
+    "update lib.migration set hash = ''",
+    'alter table round.movement add column mine int',
+    'truncate round.movement',
+    'create view round.mine as select 1',
+    "select lib.ensure_months('round.movement', 'round.dress_month', 40)",
+    "copy ledger.account to program 'true'",
+  ])('may not %s', async (text) => {
+    await expect(asApp(text)).rejects.toMatchObject({ code: noRight });
+  });
+
+  test('may not say that it is a door', async () => {
+    const tried = site.platform.database.transaction(async (sql) => {
+      await sql`select set_config('ledger.posting', 'on', true)`;
+      await sql`update ledger.account set balance = balance + 1`;
+    });
+    await expect(tried).rejects.toMatchObject({ code: noRight });
+  });
+
+  test('the ledger takes no name of a function or an operator from it', async () => {
+    // Where a door looked for names in the caller's path, a function of the caller would run in it.
+    const doors = await site.database.sql<{ name: string; settings: string[] | null }>`
+      select p.oid::regprocedure::text as name, p.proconfig as settings
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where p.prosecdef and n.nspname !~ '^pg_'`;
+    expect(doors.length).toBeGreaterThan(10);
+    for (const { name, settings } of doors) {
+      expect({ name, settings }).toEqual({
+        name,
+        settings: expect.arrayContaining(['search_path=pg_catalog, pg_temp']),
+      });
+    }
+  });
+});
+
+const depositAsPlayer = async (player: SomePlayer) => {
+  const { id } = await player.get(cashier.requestDeposit, {
+    methodId: 'sandbox',
+    amount: '500000',
+  });
+  const pressed = await site.app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${id}`,
+    headers: {
+      host: 'localhost',
+      origin: 'http://localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'decision=pay',
+  });
+  expect(pressed.statusCode).toBe(303);
+  return async () => (await player.get(cashier.readDeposit, { id })).status;
+};
+
+test('[R-S8] a deposit, a bet and a win go their whole way as this role', async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const config = { ...site.platform.config, siteUrl: `http://127.0.0.1:${port}` };
+  const clockwork = runJobs({ ...site.platform, config }, jobs, { idleMs: 20 });
+  const player = await registerPlayer(site);
+  await expect.poll(await depositAsPlayer(player), { timeout: 15_000 }).toBe('credited');
+
+  const supplier = await openSupplier(site);
+  const seat = { playerId: player.playerId, token: await supplier.token(player) };
+  const bet = supplier.body('bet', seat, { amount: 100_000 });
+  expect(await supplier.call('bet', bet)).toMatchObject({ status: 'RS_OK' });
+  const win = supplier.body('win', seat, {
+    amount: 250_000,
+    round: bet.round,
+    reference_transaction_uuid: bet.transaction_uuid,
+  });
+  expect(await supplier.call('win', win)).toMatchObject({ status: 'RS_OK' });
+  const { cash } = await player.get(wallet.readBalance, {});
+  expect(cash).toBe('500001.5');
+  await clockwork.stop();
+  expect(site.logLines.filter((line) => line.includes('permission denied'))).toEqual([]);
+  await expectSoundBooks(site.database);
+});
+
+test('[R-S8] whatever repeats is done as this role', async () => {
+  for (const { every = {} } of jobs) {
+    for (const [name, { work }] of Object.entries(every)) {
+      const done = await work(site.platform).then(
+        () => name,
+        (error: { code?: string }) => `${name}: ${error.code}`,
+      );
+      expect(done).not.toContain(noRight);
+    }
+  }
+  expect(site.logLines.filter((line) => line.includes('permission denied'))).toEqual([]);
+});

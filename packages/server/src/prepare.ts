@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadDemo, makeDemoAccounts } from './demo';
+import type { Config } from './lib/config';
+import { openDatabase, type Database } from './lib/db';
+import { durabilityProblem } from './lib/durability';
+import type { Log } from './lib/log';
+import { migrate, readPending, readSchema } from './lib/migrate';
+import { Problem } from './lib/problem';
+import { appRole, roleProblem } from './lib/role';
+import * as brand from './modules/brand';
+import * as ledger from './modules/ledger';
+import * as round from './modules/round';
+import { productionProblem } from './production';
+
+const folder = 'packages/server';
+
+/**
+ * Brings the schema up to date and, on an empty database, loads the demo. A database that could
+ * lose money, or in which a guard of the money is missing, is not served; nor one with something of
+ * the demo in production.
+ */
+export const prepare = async (config: Config, database: Database, log: Log): Promise<void> => {
+  if (config.databaseOwnerUrl) await prepareAsOwner(config, config.databaseOwnerUrl, log);
+  await waitForDatabase(database, 'DATABASE_URL', log);
+  const weakness = await durabilityProblem(database);
+  if (weakness) throw new Problem(weakness);
+  if (!config.databaseOwnerUrl) await makeMissing(database);
+  const gap =
+    (await ledger.schemaProblem(database.sql)) ?? (await round.schemaProblem(database.sql));
+  if (gap) throw new Problem(gap);
+  if (!(await brand.canUnseal(database.sql, config))) {
+    throw new Problem(
+      'SECRET_KEY is not the one that sealed the keys in this database: give the former one in ' +
+        'SECRET_KEY_OLD, or bring back the one that was backed up.',
+    );
+  }
+  if (config.demo) {
+    await database.transaction(async (sql) => {
+      if ((await loadDemo(sql)) && !config.production) await makeDemoAccounts(sql);
+    });
+  }
+  if (!config.production) return;
+  const danger = (await roleProblem(database.sql)) ?? (await productionProblem(database.sql));
+  if (danger) throw new Problem(danger);
+};
+
+/** Makes the schema by the login that owns it, and lets the application's in. */
+const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Log) => {
+  const owner = openDatabase(ownerUrl);
+  try {
+    await waitForDatabase(owner, 'DATABASE_OWNER_URL', log);
+    await migrate(owner, await readSchema(folder)).catch(explain);
+    await giveLogin(owner, databaseUrl);
+  } finally {
+    await owner.close();
+  }
+};
+
+/** Without an owner's login the schema must stand, or be ours to make. */
+const makeMissing = async (database: Database) => {
+  const schema = await readSchema(folder);
+  const [first] = await readPending(database, schema).catch(explain);
+  if (first === undefined) return;
+  await migrate(database, schema).catch((error: Error & { code?: string }) => {
+    if (error.code !== '42501') explain(error);
+    throw new Problem(
+      `The database lacks the migration ${first}, which the login of DATABASE_URL may not make: ` +
+        'start once with DATABASE_OWNER_URL, the login that owns the tables.',
+    );
+  });
+};
+
+// An error of the database is our bug or its absence; the others are sentences for a person.
+const explain = (error: Error & { code?: string }): never => {
+  throw error.code ? error : new Problem(error.message);
+};
+
+const unknownLogin = new Set(['28P01', '28000']);
+const noRight = '42501';
+
+/** The application's role gets the password of DATABASE_URL, if it has another or none. */
+const giveLogin = async ({ sql }: Database, databaseUrl: string) => {
+  const { username, password } = new URL(databaseUrl);
+  if (username !== appRole || password === '') return;
+  const app = openDatabase(databaseUrl);
+  try {
+    await app.sql`select 1`;
+  } catch (error) {
+    if (!unknownLogin.has(codeOf(error))) return;
+    const [row] = await sql<{ text: string }>`
+      select format('alter role %I login password %L', ${appRole}::text,
+        ${decodeURIComponent(password)}::text) as text`;
+    await sql([row!.text] as unknown as TemplateStringsArray).catch((failure: unknown) => {
+      // Not ours to give, or another start is giving it: the next connection tells.
+      if (codeOf(failure) !== noRight && codeOf(failure) !== 'XX000') throw failure;
+    });
+  } finally {
+    await app.close();
+  }
+};
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+
+// Wrong password, unknown role, no such database, no right to enter: waiting changes none of them.
+const refusedForGood = new Set(['28P01', '28000', '3D000', noRight]);
+
+/** The database may come later than we do, or be on its way back. */
+const waitForDatabase = async (database: Database, name: string, log: Log) => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await database.sql`select 1`;
+      return;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code && refusedForGood.has(code)) {
+        throw new Problem(`The database refuses ${name}: ${message}.`);
+      }
+      if (attempt === 0) log.warn('database.waiting', { message: message || code });
+      // Soon again: what waits for us is the whole site.
+      await pause(Math.min(250 * 2 ** attempt, 1000));
+    }
+  }
+};
