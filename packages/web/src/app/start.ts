@@ -2,6 +2,7 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import { forgetBalance, readHiddenBalance, refreshBalance, takeBalance } from '../lib/balance';
 import { currentStatus } from '../lib/brand';
 import { keepLanguage, storedLanguage } from '../lib/language';
+import { whenIdle } from '../lib/idle';
 import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/live';
 import { restoreSession, sessionEnded, useSession } from '../lib/session';
 import { writeSession } from '../lib/storage';
@@ -55,8 +56,7 @@ export const startSite = (page: FirstPage): void => {
 
   // A visitor's first page needs neither: they wait for a quiet moment, so that nothing competes
   // with the first paint.
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(() => {
+  whenIdle(() => {
     quietly(restoreSession());
     connectLive();
   });

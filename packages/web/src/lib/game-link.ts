@@ -3,6 +3,7 @@ import { figure } from '@parlour/ui/format';
 import { fill, type Phrases } from '@parlour/ui/phrases';
 import { gamePath } from '../app/paths';
 import type { growPlate } from './grow-plate';
+import { whenIdle } from './idle';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
 import { gated, useSession } from './session';
@@ -12,7 +13,7 @@ export const playGame = (game: Game, card: Element | null = null): void =>
   gated('player', () => open(game, card, gamePath(game)));
 
 let grow: typeof growPlate | undefined;
-globalThis.requestIdleCallback?.(() => {
+whenIdle(() => {
   import('./grow-plate').then(
     (loaded) => (grow = loaded.growPlate),
     () => undefined,
