@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import pg from 'pg';
+import { newPlayer } from '../e2e/new-player';
+import { openGame } from '../e2e/player';
+import { games } from '../packages/games/src/games';
+import { systemSource } from '../packages/games/src/server/clock';
+import { createSeedSeal } from '../packages/games/src/server/seed-seal';
+import type { Game } from '../packages/games/src/lib/game';
+import { faultsOf, type FilmedRound } from './judge';
+import { dataDir, seedKey } from './playwright.config';
+import { hearRounds, playFilmed } from './play';
+import { clientSeedFor } from './seeds';
+import { filmOf, startFilm } from './watch';
+
+const rounds = Number(process.env.FILM_ROUNDS ?? 25);
+
+for (const game of games) {
+  test(`[GAME-10] ${game.names.VI}: the bar never shows a sum before the stage does`, async ({
+    page,
+  }) => {
+    await startFilm(page);
+    const cut = await cuttable(page);
+    const heard = hearRounds(page);
+    await newPlayer(page, { money: '5000000' });
+    const frame = await openGame(page, game.names.VI ?? game.code);
+    await plant(game);
+    const filmed: FilmedRound[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const inRound = round === Math.floor(rounds / 2) ? cut : undefined;
+      filmed.push(await playFilmed(page, frame, heard, inRound));
+    }
+    expect(faultsOf({ ...(await filmOf(page, frame)), rounds: filmed })).toEqual([]);
+  });
+}
+
+/** Answers how to cut the page's live socket; the page opens another by itself. */
+const cuttable = async (page: Page): Promise<() => Promise<void>> => {
+  let open: WebSocketRoute | undefined;
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    socket.connectToServer();
+    open = socket;
+  });
+  return async () => open?.close();
+};
+
+/** Puts a client seed under the last who sat down at a game, with which the film shows it all. */
+const plant = async ({ code, rules }: Game): Promise<void> => {
+  const connectionString = readFileSync(path.join(dataDir, 'film-games-database'), 'utf8');
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ id: string; sealed: string; hash: string }>(
+      `select d.id, d.sealed_seed as sealed, d.server_seed_hash as hash
+       from games.seeds d join games.seat s on s.id = d.seat_id
+       where s.game = $1 and d.started_at is not null and d.opened_at is null and d.rounds = 0
+       order by d.id desc limit 1`,
+      [code],
+    );
+    const { id, sealed, hash } = rows[0]!;
+    const seal = createSeedSeal([seedKey], systemSource);
+    const serverSeed = seal.open({ sealedSeed: sealed, serverSeedHash: hash });
+    const clientSeed = clientSeedFor(rules, serverSeed, rounds);
+    await database.query('update games.seeds set client_seed = $1 where id = $2', [clientSeed, id]);
+  } finally {
+    await database.end();
+  }
+};
