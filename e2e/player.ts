@@ -87,16 +87,18 @@ export const spinButton = (game: FrameLocator) =>
 export const shownRound = async (game: FrameLocator): Promise<ShownRound> =>
   JSON.parse(await game.locator('output[data-round]').innerText()) as never;
 
-type ShownRound = { round: number; state: string; caption: string };
+type ShownRound = { round: number; state: string; caption: string; waits: boolean };
 
-/** Once in a while a round has free spins, forty at most: nearly three minutes. */
-const freeSpinsMs = 200_000;
+/** Once in a while a round has free spins, forty at most: nearly four minutes. */
+const freeSpinsMs = 280_000;
 
 /** Waits until the end of a round lies on the stage; a story gets the time of its free spins. */
 export const untilAtRest = async (game: FrameLocator, round: number): Promise<void> => {
   let isLong = false;
   const look = async () => {
     const shown = await shownRound(game);
+    // A card waits for the player without limit: he goes on as by a key.
+    if (shown.waits) await game.locator('body').press('Enter');
     if (shown.caption === 'free' && !isLong) {
       isLong = true;
       test.setTimeout(test.info().timeout + freeSpinsMs);

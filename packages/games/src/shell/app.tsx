@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import type { PlayedRound } from '../lib/wire';
+import { featureInks, featureWell } from '../stage/feature-print';
 import { Bar } from './bar';
+import { EntryCard } from './cards';
+import { Certificate } from './certificate';
 import { Deck } from './deck';
 import { FieldSheet } from './field-sheet';
-import { useGame, useSay, useTable } from './game-context';
+import { useGame, useSay, useTable, useTold } from './game-context';
 import { HistoryPanel } from './history-panel';
 import { Masthead } from './masthead';
 import type { PanelName } from './panel';
@@ -38,13 +41,18 @@ export const App = () => {
     if (checks && round) setOpen({ panel: 'verify', round });
   }, [checks, round]);
   return (
-    <div className={isMirrored ? 'game game-mirrored' : 'game'} data-layout={page.layout.kind}>
+    <div
+      className={isMirrored ? 'game game-mirrored' : 'game'}
+      data-layout={page.layout.kind}
+      style={useInks()}
+    >
       {!host.isFramed && <Bar />}
       <Stage onHistory={() => openPanel('history')} page={page} />
       <footer className={isPicking ? 'deck deck-picking' : 'deck'}>
-        {page.isStripInDeck && !isPicking && <Strip />}
+        {page.isStripInDeck && !isPicking && <Strip hasPlate={hasPlate(page)} />}
         <Deck isSoundOn={isSoundOn} onPanel={openPanel} onSound={toggleSound} />
       </footer>
+      {isSheet(page) && <EntryCard width={page.layout.frameWidth} />}
       {open?.panel === 'info' && (
         <RulesPanel isMirrored={isMirrored} onClose={close} onMirror={mirror} />
       )}
@@ -67,7 +75,7 @@ const Stage = ({ page, onHistory }: StageProps) => {
     <main
       aria-label={say('stage.label', { game: view.game.names[language] })}
       className="stage"
-      onPointerDown={() => performer.skip()}
+      onPointerDown={() => performer.tap()}
     >
       <div className="stage-sheet">
         <FieldSheet height={stage.height} layout={layout} width={stage.width} />
@@ -79,14 +87,43 @@ const Stage = ({ page, onHistory }: StageProps) => {
             <StageCanvas layout={layout} />
             {!page.isStripInDeck && (
               <div className="strip-room">
-                <Strip />
+                <Strip hasPlate={hasPlate(page)} />
               </div>
             )}
             {layout.kind === 'desk' && <Recent height={layout.frameHeight} onAll={onHistory} />}
           </div>
         )}
       </div>
+      <Certificate
+        height={Math.round(stage.height - 16)}
+        width={Math.min(480, Math.round(layout.frameWidth))}
+      />
       <Speech />
     </main>
   );
+};
+
+/** On a phone the entry card rises over strip and deck, elsewhere it stands over the reels. */
+const isSheet = ({ layout }: PageLayout): boolean =>
+  layout.kind === 'phone' || layout.kind === 'small';
+
+/** A masthead that can take a sum: in a narrow column or a low row the strip tells it. */
+const hasPlate = ({ layout }: PageLayout): boolean =>
+  layout.masthead >= 100 || layout.column >= 200;
+
+/**
+ * Solid plates are of the feature's inks always; in a feature the words of the page are printed in
+ * them as well. Deck and panels stay.
+ */
+const useInks = (): CSSProperties => {
+  const { palette } = useGame().view.look;
+  const isFeature = useTold().feature?.isGround === true;
+  return useMemo(() => {
+    const { ink, ground, second } = featureInks(palette);
+    const paid = { '--paid': palette.ink, '--paid-ground': palette.ground };
+    const plates = { ...paid, '--plate': ink, '--plate-ground': ground };
+    if (!isFeature) return plates as CSSProperties;
+    const inks = { '--ink': ink, '--ground': ground, '--second': second };
+    return { ...plates, ...inks, '--well': featureWell(palette) } as CSSProperties;
+  }, [palette, isFeature]);
 };

@@ -1,163 +1,152 @@
 import { anyBar, type Win } from '../lib/round';
-import type { Game } from '../lib/game';
-import type { GameWords } from '../stage/view';
-import type { Amounts } from './amounts';
-import { runningWorth, timesText, less } from './amounts';
-import type { Say } from './phrases/words';
+import { runningWorth, timesText, worthOf } from './amounts';
+import { noticeText } from './notices';
 import type { Told } from './scene-hub';
-import type { TableState } from './table-state';
-
-/** What the strip shows: two lines, and an amount with its name. */
-export type StripText = {
-  first: string;
-  second: string;
-  /** The first line is the quiet one. */
-  isTitleSecond: boolean;
-  label: string;
-  amount: string;
-  isWaiting: boolean;
-};
-
-export type Speaker = {
-  say: Say;
-  amounts: Amounts;
-  game: Game;
-  words: GameWords;
-  state: TableState;
-  told: Told;
-};
+import type { Speaker, StripText } from './speaker';
 
 /** The strip of this moment, from the scene and the table. */
 export const stripText = (speaker: Speaker): StripText => {
-  const { say, state } = speaker;
-  const { notice } = state;
   const result = resultText(speaker);
-  if (!notice) return result;
-  const second = noticeSecond(speaker, result);
-  switch (notice.type) {
-    case 'slow':
-      return { ...result, first: say('strip.slow'), second, isTitleSecond: false, isWaiting: true };
-    case 'lost': {
-      const first =
-        notice.number === null
-          ? say('strip.lost')
-          : say('strip.lost.number', { number: notice.number });
-      return { ...result, first, second, isTitleSecond: false, isWaiting: true };
-    }
-    case 'settling':
-      return { ...result, first: say('strip.settling'), second, isTitleSecond: false };
-    case 'away':
-      return {
-        ...result,
-        first: say(notice.isLost ? 'strip.away.lost' : 'strip.away'),
-        second: plainResult(result),
-        isTitleSecond: true,
-      };
-    case 'replay':
-      return {
-        ...result,
-        first: say('strip.replay'),
-        second: plainResult(result),
-        isTitleSecond: true,
-      };
-    case 'refunded':
-      return { ...result, first: say('strip.refunded'), second: '', isTitleSecond: false };
-    case 'short':
-    case 'refused':
-      return { ...result, first: shortOrRefused(speaker), second, isTitleSecond: false };
-  }
+  return speaker.state.notice ? noticeText(speaker, result) : result;
 };
 
-const plainResult = ({ first, second, isTitleSecond }: StripText): string =>
-  isTitleSecond ? second : first;
+const stakeOf = ({ state }: Speaker): string => state.round?.stake ?? state.stake;
 
-const noticeSecond = ({ say, state, amounts }: Speaker, result: StripText): string => {
-  switch (state.notice?.type) {
-    case 'slow':
-    case 'lost':
-    case 'settling':
-      return say('strip.once');
-    case 'short':
-      return say('strip.short.hint', { balance: amounts.money(state.balance) });
-    case 'refused':
-      return '';
-    default:
-      return result.second;
-  }
+const worthNow = (speaker: Speaker): string => {
+  const { from, to, share } = speaker.told.units;
+  return runningWorth(stakeOf(speaker), speaker.game.units, from, to, share);
 };
 
-const shortOrRefused = ({ say, state, amounts }: Speaker): string => {
-  const { notice } = state;
-  if (notice?.type === 'refused') return say(`fail.${notice.code}`);
-  return say('strip.short', { amount: amounts.money(less(state.stake, state.balance)) });
-};
+const unitsText = (speaker: Speaker, units: number): string =>
+  worthOf(stakeOf(speaker), speaker.game.units, units);
 
 const resultText = (speaker: Speaker): StripText => {
-  const { say, state, told, game, words, amounts } = speaker;
+  const { say, told, words, amounts } = speaker;
   const { caption } = told;
-  const stake = state.round?.stake ?? state.stake;
-  const { from, to, share } = told.units;
-  const worth = runningWorth(stake, game.units, from, to, share);
-  const base = {
+  const worth = worthNow(speaker);
+  const base: StripText = {
+    first: '',
+    second: '',
     label: say('strip.won'),
-    amount: to > 0 && told.caption.type === 'won' ? amounts.gain(worth) : amounts.money(worth),
+    amount: amounts.money(worth),
     isTitleSecond: true,
     isWaiting: false,
+    wait: null,
   };
   switch (caption.type) {
     case 'ready':
       return { ...base, first: words.hint[0], second: words.hint[1] };
     case 'running':
-      return { ...base, first: say('history.stake'), second: amounts.money(stake) };
+      return { ...base, first: say('history.stake'), second: amounts.money(stakeOf(speaker)) };
+    case 'waiting':
+      return { ...base, ...waitText(speaker), label: '', amount: '', wait: told.waiting };
     case 'nothing':
       return { ...base, first: say('strip.previous'), second: nothingText(speaker) };
     case 'returned': {
-      const values = { paid: amounts.money(worth), stake: amounts.money(stake) };
-      return {
-        ...base,
-        first: say('strip.previous'),
-        second: say('strip.returnedOf', values),
-        amount: amounts.figure(worth),
-      };
+      const values = { paid: amounts.money(worth), stake: amounts.money(stakeOf(speaker)) };
+      const second = say('strip.returnedOf', values);
+      return { ...base, first: say('strip.previous'), second, amount: amounts.figure(worth) };
     }
     case 'won':
-      return { ...base, ...wonText(speaker, caption) };
-    case 'awarded': {
-      const multiplier = game.rules.kind === 'anywhere' ? 1 : (game.rules.scatter?.multiplier ?? 1);
-      return {
-        ...base,
-        first: say('strip.awarded', { spins: caption.spins }),
-        second: say('strip.awarded.times', { multiplier }),
-        isTitleSecond: false,
-      };
-    }
-    case 'free':
-      return {
-        ...base,
-        first: say('strip.multiplied', { multiplier: caption.multiplier }),
-        second: say('strip.free', { index: caption.index, awarded: caption.awarded }),
-      };
-    case 'fall':
-      return {
-        ...base,
-        first: say('strip.multiplied', { multiplier: caption.multiplier }),
-        second: say('strip.fall', { fall: caption.fall }),
-      };
+      return { ...base, ...wonText(speaker, caption, worth) };
     case 'pick':
       return { ...base, first: say('history.stake'), second: say('strip.pick') };
+    default:
+      return { ...base, ...featureText(speaker, caption, worth) };
   }
 };
 
-const wonText = (
-  speaker: Speaker,
-  { win, others }: Extract<Told['caption'], { type: 'won' }>,
-): Pick<StripText, 'first' | 'second' | 'isTitleSecond'> => {
-  const { say, told, game } = speaker;
-  const times = say('strip.times', { times: timesText(told.units.to, game.units) });
-  const more = others > 0 ? ` · ${say('strip.others', { others })}` : '';
-  const first = win ? winText(speaker, win) : say('pick.won');
-  return { first, second: times + more, isTitleSecond: false };
+type Lines = Partial<StripText>;
+type CaptionOf<Type extends Told['caption']['type']> = Extract<Told['caption'], { type: Type }>;
+type FeatureCaption = CaptionOf<'opened' | 'free' | 'added' | 'fall' | 'falls' | 'end'>;
+
+/** Free spins, falls and the card at the end. */
+const featureText = (speaker: Speaker, caption: FeatureCaption, worth: string): Lines => {
+  const { say, told, amounts, game, state } = speaker;
+  switch (caption.type) {
+    case 'opened': {
+      const first = say('strip.scatter', { count: caption.scatters });
+      return { first, second: say('strip.awarded', { spins: caption.spins }) };
+    }
+    case 'free': {
+      const { index = 0, awarded = 0, multiplier = 1 } = told.feature ?? {};
+      const second = caption.win
+        ? `${winText(speaker, caption.win)} ${say('strip.multiplied', { multiplier })}`
+        : say('strip.free', { index, awarded });
+      return { first: say('strip.free.total'), second, label: '' };
+    }
+    case 'added': {
+      const paid = amounts.signed(unitsText(speaker, caption.win?.units ?? 0));
+      const first = `${say('strip.scatter', { count: caption.win?.count ?? 0 })} · ${paid}`;
+      return {
+        first,
+        second: say('strip.added', { spins: caption.spins }),
+        label: say('strip.sum'),
+      };
+    }
+    case 'fall': {
+      const { fall, multiplier, win } = caption;
+      const group = win ? ` · ${winText(speaker, win)} × ${multiplier}` : '';
+      const first = say('strip.fall', { fall }) + group;
+      return { first, second: say('strip.falls', { falls: fall }) };
+    }
+    case 'falls': {
+      const times = timesText(told.units.to, game.units);
+      const second = say('strip.falls', { falls: caption.falls });
+      return { first: say('strip.times', { times }), second, amount: amounts.gain(worth) };
+    }
+    case 'end': {
+      const number = state.round?.number ?? 0;
+      const first = say(state.isHeld ? 'history.round' : 'strip.credited', { number });
+      const amount = amounts.money(stakeOf(speaker));
+      return { first, second: say('strip.continue'), label: say('stake'), amount };
+    }
+  }
 };
+
+const waitText = ({ say, told, game, words }: Speaker): Lines => {
+  const { waiting } = told;
+  if (!waiting) return {};
+  const first = say('strip.waiting', { reel: waiting.reel + 1 });
+  const symbol = words.symbols[waiting.symbol] ?? waiting.symbol;
+  const { rules } = game;
+  const spins = rules.kind === 'anywhere' ? undefined : rules.scatter?.spins[waiting.of];
+  const missing = waiting.of - waiting.have;
+  const second =
+    spins === undefined
+      ? say('strip.waiting.pick', { missing, symbol })
+      : say('strip.waiting.spins', { missing, symbol, spins });
+  return { first, second };
+};
+
+const wonText = (speaker: Speaker, caption: CaptionOf<'won'>, worth: string): Lines => {
+  const { say, told, game, amounts, words } = speaker;
+  const { win, index, of } = caption;
+  const times = say('strip.times', { times: timesText(told.units.to, game.units) });
+  const amount = amounts.gain(worth);
+  if (!win) return { first: times, second: words.feature?.title ?? '', amount };
+  const second = winText(speaker, win);
+  const first = of > 1 ? say(turnWords[game.rules.kind], { index, of }) : times;
+  if (!told.hasPlate || !speaker.hasPlate) return { first, second, amount };
+  return {
+    first,
+    second,
+    label: say(thisWords[game.rules.kind]),
+    amount: amounts.money(unitsText(speaker, win.units)),
+  };
+};
+
+const turnWords = {
+  lines: 'strip.turn',
+  ways: 'strip.turn.ways',
+  anywhere: 'strip.turn.anywhere',
+} as const;
+
+const thisWords = {
+  lines: 'strip.this',
+  ways: 'strip.this.ways',
+  anywhere: 'strip.this.anywhere',
+} as const;
 
 const nothingText = ({ say, game }: Speaker): string => {
   const { rules } = game;
@@ -180,26 +169,4 @@ export const winText = ({ say, words }: Pick<Speaker, 'say' | 'words'>, win: Win
     case 'anywhere':
       return say('strip.anywhere', { count, symbol });
   }
-};
-
-/** Said once at the end of a round to those who cannot see it. */
-export const spokenResult = (speaker: Speaker): string => {
-  const { say, state, amounts, told, words } = speaker;
-  const round = state.told;
-  if (!round) return '';
-  const { number } = round;
-  if (round.outcome.awaits) return say('say.pick', { number, lifts: 3 });
-  const balance = amounts.figure(state.balance);
-  if (told.tier === 'none' || round.payout === '0') return say('say.none', { number, balance });
-  const amount = amounts.figure(round.payout);
-  if (told.tier === 'returned') {
-    return say('say.returned', { number, amount, stake: amounts.figure(round.stake), balance });
-  }
-  const { caption } = told;
-  const unit = state.boot.currency === 'VND' ? say('unit.VND') : state.boot.currency;
-  const what =
-    caption.type === 'won' && caption.win
-      ? winText({ say, words }, caption.win).replace(' · ', ': ')
-      : say('pick.won');
-  return say('say.won', { number, amount, unit, what, balance });
 };

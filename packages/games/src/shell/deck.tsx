@@ -5,8 +5,9 @@ import { trendDown } from '@parlour/ui/icons/trend-down';
 import { trendUp } from '@parlour/ui/icons/trend-up';
 import { signOf } from '@parlour/ui/format';
 import { useEffect, useRef } from 'react';
+import { CertificateActions } from './certificate';
 import { focusOn } from './focus';
-import { useAmounts, useGame, useSay, useTable } from './game-context';
+import { useAmounts, useGame, useSay, useTable, useTold } from './game-context';
 import { SpinButton } from './spin-button';
 import { StakeControl } from './stake-control';
 import { Tools, type ToolsProps } from './tools';
@@ -15,6 +16,7 @@ import { useSeconds } from './use-window';
 export const Deck = (props: ToolsProps) => {
   const { isReplay } = useGame();
   const { isPicking } = useTable();
+  const { card } = useTold();
   useFocusAfter(isPicking);
   if (isReplay) return <ReplayDeck onPanel={props.onPanel} />;
   return (
@@ -23,8 +25,14 @@ export const Deck = (props: ToolsProps) => {
         <PickLine />
       ) : (
         <>
-          <StakeControl />
-          <SpinButton />
+          {card?.type === 'certificate' ? (
+            <CertificateActions />
+          ) : (
+            <>
+              <StakeControl />
+              <SpinButton />
+            </>
+          )}
           <Tools {...props} />
         </>
       )}
@@ -70,7 +78,9 @@ const SessionLine = () => {
         <time className="fig">{clockText(now - playedSince)}</time>
       </p>
       <p>
-        <span className="session-word">{say('session.net')}</span>
+        <abbr className="session-word" title={say('session.net.full')}>
+          {say('session.net')}
+        </abbr>
         <span className={`fig net${sign > 0 ? ' net-up' : sign < 0 ? ' net-down' : ''}`}>
           {sign !== 0 && <Icon of={sign > 0 ? trendUp : trendDown} size={16} />}
           {signed(net)}

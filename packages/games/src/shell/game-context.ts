@@ -6,7 +6,7 @@ import type { Api } from './api';
 import type { Host } from './host';
 import { sayFrom, type Say, type Words } from './phrases/words';
 import { toldBy, type SceneHub, type Told } from './scene-hub';
-import type { Sound } from './sound';
+import type { Sound } from '../sound/sound';
 import type { Table } from './table';
 import type { TableState } from './table-state';
 

@@ -1,46 +1,63 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Burin } from '../stage/burin';
 import type { Layout } from '../stage/layout';
 import { symbolGroup } from '../stage/print';
 import type { Title } from '../stage/title';
 import type { View } from '../stage/view';
 import { useGame, useGameWords, useSay, useTold } from './game-context';
+import { MastheadPlate } from './masthead-plate';
 import { Svg } from './svg';
 import { SymbolPicture } from './symbol-picture';
 
 type MastheadProps = { layout: Layout; title: Title };
 
-/** Name, art and what kind of game it is; the style sheet says what there is room for. */
+/** Name, art and what kind of game it is; in a feature or for a high win its solid plate. */
 export const Masthead = ({ layout, title }: MastheadProps) => {
   const { view } = useGame();
   const words = useGameWords();
+  const { fall, isSettled } = useTold();
   const { kind, masthead, column } = layout;
   if (kind === 'landscape' && column === 0) {
     return <h1 className="unseen">{title.lines.join(' ')}</h1>;
   }
   const isLow = masthead > 0 && masthead < 100;
   const height = isLow ? ' masthead-low' : masthead === 112 ? ' masthead-mid' : '';
+  const { rules } = view.game;
+  const falls = rules.kind === 'anywhere' && fall !== null && !isSettled ? rules.multipliers : null;
+  const hasTimes = falls !== null && masthead >= 100;
   return (
     <header className={`masthead${height}`}>
       <div className="masthead-words">
         <h1 className="title">{title.lines.join('\n')}</h1>
-        <p className="meta">{words.meta}</p>
+        {hasTimes ? <FallLine falls={falls.length} /> : <p className="meta">{words.meta}</p>}
       </div>
-      {view.game.rules.kind === 'anywhere' && <Multipliers of={view.game.rules.multipliers} />}
-      {!isLow && <Emblem />}
+      {rules.kind === 'anywhere' && <Multipliers of={rules.multipliers} />}
+      {hasTimes && <p className="masthead-times">×{falls[(fall ?? 1) - 1]}</p>}
+      {!isLow && !hasTimes && <Emblem />}
       {(kind === 'desk' || kind === 'wide') && <Facts />}
+      <MastheadPlate sums={column === 0 ? masthead >= 100 : column >= 200} />
     </header>
   );
 };
 
-/** One multiplier a fall; the one in force is filled. */
+const FallLine = ({ falls }: { falls: number }) => {
+  const say = useSay();
+  const { fall } = useTold();
+  return <p className="meta">{say('feature.fall', { fall: fall ?? 1, falls })}</p>;
+};
+
+/** One multiplier a fall; the one in force is filled, those before it are tinted. */
 const Multipliers = ({ of }: { of: readonly number[] }) => {
   const { fall } = useTold();
   const current = (fall ?? 1) - 1;
   return (
     <ol className="multipliers">
       {of.map((times, index) => (
-        <li aria-current={index === current ? 'step' : undefined} className="fig" key={index}>
+        <li
+          aria-current={index === current ? 'step' : undefined}
+          className={index < current ? 'fig multiplier-past' : 'fig'}
+          key={index}
+        >
           ×{times}
         </li>
       ))}
@@ -48,24 +65,15 @@ const Multipliers = ({ of }: { of: readonly number[] }) => {
   );
 };
 
-/** The highest symbol on two rings of rosette; the rings turn once for a great win. */
+/** The highest symbol on two rings of rosette. */
 const Emblem = () => {
-  const { view, hub } = useGame();
-  const rings = useRef<HTMLDivElement>(null);
+  const { view } = useGame();
   const drawing = useMemo(() => ringsOf(view), [view]);
   const emblem = useMemo(() => symbolGroup(view.look, view.look.emblem, { detail: 2 }), [view]);
-  useEffect(
-    () =>
-      hub.subscribe((scene) => {
-        const { current } = rings;
-        if (current) current.style.transform = `rotate(${scene.rosette * 360}deg)`;
-      }),
-    [hub],
-  );
   return (
     <div className="art">
       <div className="emblem">
-        <div className="emblem-rings" ref={rings}>
+        <div className="emblem-rings">
           <Svg drawing={drawing} height={200} width={200} />
         </div>
         <Svg className="emblem-symbol" drawing={emblem} height={96} width={96} />

@@ -6,7 +6,7 @@ import { loadView } from './load-view';
 import { tabStorage } from './pending';
 import { loadWords } from './phrases/words';
 import { SceneHub } from './scene-hub';
-import { Sound } from './sound';
+import { Sound } from '../sound/sound';
 import { storeOf } from './store';
 import { Table } from './table';
 import { firstState } from './table-state';
@@ -95,7 +95,7 @@ export const attend = ({ performer, table, host }: Game): void => {
     if (message.type === 'pause') table.pause(message.paused);
     if (message.type === 'theme') document.documentElement.dataset.theme = message.theme;
     if (message.type === 'funds') table.store.set({ fundsBy: message.by });
-    if (message.type === 'played') table.setPlayed(message);
+    if (message.type === 'played') table.till.setPlayed(message);
     if (message.type === 'balance-changed') void table.refreshBalance();
   });
 };

@@ -28,13 +28,56 @@ export class SceneHub {
 /** The parts of a scene that are told in words: they change a few times a round. */
 export type Told = Pick<
   Scene,
-  'caption' | 'isStripNegative' | 'isBorderNegative' | 'fall' | 'units' | 'tier' | 'isSettled'
->;
+  | 'caption'
+  | 'isStripNegative'
+  | 'fall'
+  | 'units'
+  | 'tier'
+  | 'isSettled'
+  | 'isTold'
+  | 'waiting'
+  | 'button'
+> & {
+  /** The masthead has taken the sum. */
+  hasPlate: boolean;
+  /** Free spins as the counter tells them; `isGround` once border and ground have changed. */
+  feature:
+    | (Omit<NonNullable<Scene['feature']>, 'turn' | 'ground' | 'plus'> & {
+        isGround: boolean;
+        plus: number | null;
+      })
+    | null;
+  /** Its share is left out: it moves with every frame. */
+  card: Scene['card'];
+};
 
 const toldIn = (scene: Scene): Told => {
-  const { caption, isStripNegative, isBorderNegative, fall, units, tier, isSettled } = scene;
-  return { caption, isStripNegative, isBorderNegative, fall, units, tier, isSettled };
+  const { caption, isStripNegative, fall, units, tier, isSettled, isTold } = scene;
+  const { waiting, button, plate, card } = scene;
+  return {
+    caption,
+    isStripNegative,
+    fall,
+    units,
+    tier,
+    isSettled,
+    isTold,
+    waiting,
+    button,
+    hasPlate: plate > 0,
+    feature: featureIn(scene),
+    card: card && withoutShare(card),
+  };
 };
+
+const featureIn = ({ feature }: Scene): Told['feature'] => {
+  if (!feature || feature.turn <= 0) return null;
+  const { index, awarded, multiplier, plus, isDone, ground } = feature;
+  const isGround = ground >= 0.5;
+  return { index, awarded, multiplier, isDone, isGround, plus: plus?.share ? plus.spins : null };
+};
+
+const withoutShare = (card: NonNullable<Scene['card']>): Told['card'] => ({ ...card, share: 0 });
 
 /** A view of the hub that keeps its value while nothing told has changed. */
 export const toldBy = (hub: SceneHub): (() => Told) => {

@@ -3,15 +3,15 @@ import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { useMemo } from 'react';
 import { circle } from '../stage/field-patterns';
 import { polar, times, TURN } from '../stage/geometry';
-import { useGame, useSay, useTable } from './game-context';
+import { useGame, useSay, useTable, useTold } from './game-context';
 import { isShort } from './table-state';
 
 /** The one press that moves money: an engraved ticket of the accent. */
 export const SpinButton = () => {
-  const { table, performer } = useGame();
+  const { table } = useGame();
   const state = useTable();
   const say = useSay();
-  const engraving = useMemo(cornerRosettes, []);
+  const { button } = useTold();
   if (state.spin === 'open' && isShort(state) && state.boot.mode === 'real') {
     return (
       <button className="spin spin-deposit" onClick={() => table.askForDeposit()} type="button">
@@ -19,33 +19,39 @@ export const SpinButton = () => {
       </button>
     );
   }
+  const isOn = state.spin === 'running';
+  if (isOn && (button === 'next' || button === 'begin' || button === 'continue')) {
+    return (
+      <button className={`spin spin-${button}`} onClick={() => table.press()} type="button">
+        {say(button)}
+      </button>
+    );
+  }
   const isOpen = state.spin === 'open' && !state.isPaused;
-  const press = () => {
-    performer.skip();
-    void table.start();
-  };
+  const word = isOn ? (button === 'falling' ? 'falling' : 'spinning') : 'spin';
   return (
-    <button
-      aria-disabled={!isOpen}
-      className="spin"
-      onClick={() => (isOpen ? press() : performer.skip())}
-      type="button"
-    >
-      {isOpen && (
-        <svg
-          aria-hidden="true"
-          className="spin-engraving"
-          preserveAspectRatio="none"
-          viewBox="0 0 128 64"
-        >
-          <path d={engraving} />
-        </svg>
-      )}
+    <button aria-disabled={!isOpen} className="spin" onClick={() => table.press()} type="button">
+      {isOpen && <Engraving />}
       <span className="spin-face">
         {isOpen && <Icon of={arrowsClockwise} size={20} />}
-        {say(state.spin === 'running' ? 'spinning' : 'spin')}
+        {say(word)}
       </span>
     </button>
+  );
+};
+
+/** The engraved ends of a button that moves the round on. */
+export const Engraving = () => {
+  const engraving = useMemo(cornerRosettes, []);
+  return (
+    <svg
+      aria-hidden="true"
+      className="spin-engraving"
+      preserveAspectRatio="none"
+      viewBox="0 0 128 64"
+    >
+      <path d={engraving} />
+    </svg>
   );
 };
 

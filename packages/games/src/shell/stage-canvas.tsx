@@ -7,9 +7,12 @@ import type { Layout } from '../stage/layout';
 import { mirrorOf, mirrorText } from '../stage/mirror';
 import type { Scene } from '../stage/scene';
 import { Sprites } from '../stage/sprites';
-import { runningWorth } from './amounts';
-import { useGame, useTable, useTold } from './game-context';
+import { featureInks } from '../stage/feature-print';
+import { runningWorth, worthOf } from './amounts';
+import { EndTicket, EntryCard } from './cards';
+import { useAmounts, useGame, useTable, useTold } from './game-context';
 import { Svg } from './svg';
+import { useSceneVars } from './use-scene-vars';
 import { useDevicePixels } from './use-window';
 
 type StageCanvasProps = { layout: Layout };
@@ -24,10 +27,17 @@ export const StageCanvas = ({ layout }: StageCanvasProps) => {
   const margin = winMargin(layout.band);
   useDrawing({ reels, wins, layout, ratio });
   const output = useMirror();
+  const box = useRef<HTMLDivElement>(null);
+  const { card } = useTold();
+  useSceneVars(box, groundOf);
   const inner = { width: game.cols * layout.cellWidth, height: game.rows * layout.cellHeight };
   const outer = { width: inner.width + 2 * margin, height: inner.height + 2 * margin };
   return (
-    <div className="reels" style={{ width, height }}>
+    <div
+      className={card ? `reels reels-${card.type}` : 'reels'}
+      ref={box}
+      style={{ width, height }}
+    >
       <Frame layout={layout} />
       <canvas
         aria-hidden="true"
@@ -43,20 +53,36 @@ export const StageCanvas = ({ layout }: StageCanvasProps) => {
         style={{ left: origin - margin, top: origin - margin, ...outer }}
         width={Math.round(outer.width * ratio)}
       />
+      {layout.kind !== 'phone' && layout.kind !== 'small' && (
+        <EntryCard width={Math.min(420, Math.floor(layout.frameWidth) - 16)} />
+      )}
+      <EndTicket />
       <output data-round hidden ref={output} />
     </div>
   );
 };
 
+const groundOf = ({ feature }: Scene) => ({ '--feature': feature?.ground ?? 0 }) as const;
+
+/** Border and wells; in a feature its own print lies over them. */
 const Frame = ({ layout }: StageCanvasProps) => {
   const { look, game } = useGame().view;
-  const { isBorderNegative } = useTold();
-  const drawing = useMemo(() => {
-    const box = { ...game, ...layout };
-    return frameSvg(look, box, isBorderNegative) + peekSvg(box, look.palette.ink, layout.symbol);
-  }, [look, game, layout, isBorderNegative]);
+  const isFeature = useTold().feature !== null;
+  const { base, feature } = useMemo(() => {
+    const frame = { ...game, ...layout };
+    const peek = (ink: string) => peekSvg(frame, ink, layout.symbol);
+    return {
+      base: frameSvg(look, frame) + peek(look.palette.ink),
+      feature: isFeature ? frameSvg(look, frame, true) + peek(featureInks(look.palette).ink) : null,
+    };
+  }, [look, game, layout, isFeature]);
   const { width, height } = frameSize({ ...game, ...layout });
-  return <Svg drawing={drawing} height={height} width={width} />;
+  return (
+    <>
+      <Svg drawing={base} height={height} width={width} />
+      {feature && <Svg className="feature-print" drawing={feature} height={height} width={width} />}
+    </>
+  );
 };
 
 type Canvases = {
@@ -68,14 +94,21 @@ type Canvases = {
 
 /** Draws every scene, and again when size or screen change or the browser lost a canvas. */
 const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
-  const { view, hub, performer } = useGame();
+  const { view, hub, performer, table } = useGame();
   const { look, game } = view;
+  const amounts = useAmounts();
   const sprites = useMemo(
     () => new Sprites(look, browserPrinter, () => performer.redraw()),
     [look, performer],
   );
   useLayoutEffect(() => {
-    const sheet: Sheet2D = { look, layout, cols: game.cols, rows: game.rows, sprites };
+    const amountOf = (units: number, isGain: boolean) => {
+      const { round, stake } = table.store.get();
+      const worth = worthOf(round?.stake ?? stake, game.units, units);
+      return isGain ? amounts.signed(worth) : amounts.figure(worth);
+    };
+    const { cols, rows } = game;
+    const sheet: Sheet2D = { look, layout, cols, rows, sprites, amountOf };
     const lines = game.rules.kind === 'lines' ? game.rules.lines : [];
     const draw = (scene: Scene) => {
       const reelContext = contextOf(reels.current, ratio, 0);
@@ -86,7 +119,7 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
     sprites.resize({ size: layout.symbol, detail: layout.detail, ratio }, performer.boardSymbols());
     draw(hub.latest());
     return hub.subscribe(draw);
-  }, [look, game, layout, ratio, sprites, hub, performer, reels, wins]);
+  }, [look, game, layout, ratio, sprites, hub, performer, table, amounts, reels, wins]);
   useEffect(() => {
     const canvas = reels.current;
     const onRestored = () => {

@@ -43,7 +43,7 @@ test('[GAME-10] a round ends for the page when the counted figure stands, not at
 
 test('[GAME-10] a press ends the counting and tells the sum; the next press spins', async () => {
   let starts = 0;
-  const { table, store, performer, scenes, messages } = laid('sn', {
+  const { table, store, scenes, messages } = laid('sn', {
     start: async () => {
       starts += 1;
       return roundOf(won(), { nextStartAt: new Date().toISOString() });
@@ -53,13 +53,11 @@ test('[GAME-10] a press ends the counting and tells the sum; the next press spin
   while (!scenes.at(-1)?.isSettled) await wait(16);
   await wait(100);
   expect(store.get()).toMatchObject({ spin: 'open', isHeld: true });
-  performer.skip();
-  void table.start();
+  table.press();
   await wait(40);
   expect(starts).toBe(1);
   expect(messages).toEqual([started, ended(true)]);
-  performer.skip();
-  void table.start();
+  table.press();
   expect(starts).toBe(2);
 });
 
@@ -134,11 +132,11 @@ test('[GAME-10] a round that the wallet has not paid is held until it has', asyn
 test("[GAME-10] time and money played are the site's, from when it says them", async () => {
   const { table, store } = laid('sn', { start: async () => roundOf(won()) });
   const played = { startedAt: '2026-11-20T19:00:00Z', asOf: '2026-11-20T20:00:00Z', net: '-84000' };
-  table.setPlayed(played);
+  table.till.setPlayed(played);
   const hourAgo = Date.now() - 3_600_000;
   expect(store.get()).toMatchObject({ net: '-84000', playedSince: hourAgo });
   void table.start();
-  table.setPlayed({ ...played, net: '999' });
+  table.till.setPlayed({ ...played, net: '999' });
   expect(store.get().net).toBe('-84000');
   await wait(5000);
   const gain = (20_000 * won().units) / viewOf('sn').game.units - 20_000;
@@ -147,6 +145,10 @@ test("[GAME-10] time and money played are the site's, from when it says them", a
 
 test("[GAME-10] play money keeps the frame's own account", async () => {
   const { table, store } = laid('sn', {}, { mode: 'demo' });
-  table.setPlayed({ startedAt: '2026-11-20T19:00:00Z', asOf: '2026-11-20T20:00:00Z', net: '5' });
+  table.till.setPlayed({
+    startedAt: '2026-11-20T19:00:00Z',
+    asOf: '2026-11-20T20:00:00Z',
+    net: '5',
+  });
   expect(store.get().net).toBe('0');
 });

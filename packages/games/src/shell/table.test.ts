@@ -20,7 +20,7 @@ describe('starting a round', () => {
     void table.start();
     await wait(1900);
     expect(store.get().balance).toBe('80000');
-    await wait(1500);
+    await wait(2500);
     expect(store.get().balance).toBe('500000');
     expect(scenes.at(-1)?.units.to).toBe(outcome.units);
   });
@@ -103,7 +103,7 @@ describe('a slow or lost network', () => {
     await wait(4500);
     expect(store.get()).toMatchObject({ notice: { type: 'away' }, balance: '90000' });
     expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
-    expect(cues.slice(heard).filter((cue) => cue !== 'hush')).toEqual([]);
+    expect(cues.slice(heard).filter((cue) => cue !== 'silence')).toEqual([]);
   });
 
   test('[GAME-09] asks again with the same key after 1, 2 and 4 seconds', async () => {
@@ -201,8 +201,14 @@ describe('coming back', () => {
     expect(phase).toMatchObject({ over: true, units: (5 + 3) * 2 * rules.units });
     expect(store.get().balance).toBe('80000');
     table.closePick();
-    await wait(3000);
-    expect(store.get()).toMatchObject({ isPicking: false, spin: 'open', balance: '480000' });
+    await wait(1700);
+    // The ticket counts before the money is told, and lies there until the player goes on.
+    expect(store.get()).toMatchObject({ isPicking: false, balance: '80000' });
+    await wait(1500);
+    expect(store.get()).toMatchObject({ balance: '480000', spin: 'running' });
+    table.press();
+    await wait(100);
+    expect(store.get().spin).toBe('open');
   });
 
   test('[GAME-09] a plate that gets no answer is asked for again, and lifted once', async () => {
@@ -250,17 +256,16 @@ describe('the stage while a round is on', () => {
     expect(store.get().balance).toBe('90000');
   });
 
-  test('[GAME-09] a press ends the celebration and changes nothing else', async () => {
+  test('[GAME-09] a tap ends the counting and changes nothing else', async () => {
     const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
     const { table, performer, scenes } = laid('tr', { start: async () => roundOf(win) });
     void table.start();
     await wait(2300);
-    expect(scenes.at(-1)?.isMoving).toBe(true);
-    expect(performer.skip()).toBe(true);
+    expect(scenes.at(-1)).toMatchObject({ isMoving: true, isTold: false });
+    expect(performer.tap()).toBe(true);
     await wait(40);
-    const ended = scenes.at(-1);
-    expect(ended).toMatchObject({ isMoving: false, tier: 'great', rosette: 0 });
-    expect(performer.skip()).toBe(false);
+    expect(scenes.at(-1)).toMatchObject({ isMoving: false, isTold: true, tier: 'great', plate: 1 });
+    expect(performer.tap()).toBe(false);
   });
 
   test('[GAME-09] a return below the stake is silent', async () => {

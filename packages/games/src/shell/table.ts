@@ -15,7 +15,7 @@ import {
   type Notice,
   type TableState,
 } from './table-state';
-import { Till, type Played } from './till';
+import { Till } from './till';
 
 /** What a table needs of the browser; tests put their own in its place. */
 export type Surroundings = {
@@ -29,9 +29,6 @@ export type Surroundings = {
   sleep: (ms: number) => Promise<void>;
   newKey: () => string;
 };
-
-/** What a refusal gives back. */
-type Before = { pressedAt: number; balance: string };
 
 /** After this long the player is told that the network is slow. */
 export const slowAfterMs = 4000;
@@ -53,7 +50,7 @@ export class Table {
   private turn = 0;
   private answered = 0;
   private readonly held: HeldRound;
-  private readonly till: Till;
+  readonly till: Till;
   /** What is done when the board of the round lies still, and when its sum has been told. */
   private onRest: (() => void) | null = null;
   private onTold: (() => void) | null = null;
@@ -82,7 +79,7 @@ export class Table {
   async replay(id: string): Promise<void> {
     this.store.set({ spin: 'closed' });
     const round = await this.around.api.round(id);
-    this.around.performer.show(round.outcome);
+    this.around.performer.showEnd(round.outcome);
     this.store.set({ round, notice: { type: 'replay' }, recent: [round] });
   }
 
@@ -139,7 +136,14 @@ export class Table {
     this.store.set({ isPicking: false });
     if (!round || round.outcome.awaits) return;
     this.expect(round);
-    this.around.performer.show(round.outcome);
+    this.around.performer.close(round.outcome);
+  }
+
+  /** Quay, Space, Enter: ends what counts, goes on from what waits, or spins. */
+  press(): void {
+    const { spin, isHeld } = this.store.get();
+    const isFree = spin === 'open' && !isHeld;
+    if (isFree || !this.around.performer.tap(true)) void this.start();
   }
 
   setStake(stake: string): void {
@@ -153,14 +157,8 @@ export class Table {
   }
 
   /** The site says that the wallet changed: the server is asked, nothing is assumed. */
-  refreshBalance(): Promise<void> {
-    const turn = this.turn;
-    return this.till.refreshBalance(() => turn === this.turn);
-  }
-
-  setPlayed(played: Played): void {
-    this.till.setPlayed(played);
-  }
+  readonly refreshBalance = (turn = this.turn): Promise<void> =>
+    this.till.refreshBalance(() => turn === this.turn);
 
   pause(isPaused: boolean): void {
     this.store.set({ isPaused });
@@ -183,16 +181,14 @@ export class Table {
   private watch(turn: number): void {
     const { sleep } = this.around;
     void sleep(slowAfterMs).then(() => {
-      if (turn !== this.turn || !this.isWaiting(turn)) return;
-      if (!this.store.get().notice) this.store.set({ notice: { type: 'slow' } });
+      const isSaid = this.store.get().notice !== null;
+      if (this.isWaiting(turn) && !isSaid) this.store.set({ notice: { type: 'slow' } });
     });
-    void sleep(lostAfterMs).then(() => {
-      if (turn === this.turn && this.isWaiting(turn)) this.lose(turn);
-    });
+    void sleep(lostAfterMs).then(() => this.isWaiting(turn) && this.lose(turn));
   }
 
   private isWaiting(turn: number): boolean {
-    return this.answered < turn;
+    return turn === this.turn && this.answered < turn;
   }
 
   private lose(turn: number): void {
@@ -256,7 +252,11 @@ export class Table {
     if (turn === this.turn) this.store.set({ spin: 'open' });
   }
 
-  private refuse(failure: unknown, turn: number, before: Before): void {
+  private refuse(
+    failure: unknown,
+    turn: number,
+    before: { pressedAt: number; balance: string },
+  ): void {
     if (turn !== this.turn) return;
     this.answered = turn;
     const code = failure instanceof Refused ? failure.code : 'network';

@@ -27,9 +27,8 @@ export const useKeys = ({ onPanel, isPanelOpen }: Keys): void => {
         }
         event.preventDefault();
         if (event.repeat) return;
-        performer.skip();
-        if (isShort(now) && now.boot.mode === 'real') return;
-        void table.start();
+        const isWalletShort = now.spin === 'open' && isShort(now) && now.boot.mode === 'real';
+        if (!isWalletShort) table.press();
         return;
       }
       if (event.repeat) return;
@@ -40,7 +39,7 @@ export const useKeys = ({ onPanel, isPanelOpen }: Keys): void => {
       else if (key === 'arrowright' && above !== null) table.setStake(above);
       else if (key === 'i') open('info');
       else if (key === 'h') open('history');
-      else performer.skip();
+      else performer.tap();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -11,6 +11,8 @@ export type Sheet2D = {
   cols: number;
   rows: number;
   sprites: Pick<Sprites, 'get'>;
+  /** A number of units as money. */
+  amountOf: (units: number, isGain: boolean) => string;
 };
 
 /** The motion print stretches a symbol this much. */
@@ -20,7 +22,7 @@ const printPitch = 3.2;
 const printWidth = 1.7;
 
 /** How faint symbols are that are not part of a win. */
-export const dimmed = 0.42;
+export const dimmed = 0.4;
 
 /** Centre of a row's symbol from the top of the window. */
 export const rowCentre = ({ layout, rows }: Sheet2D, row: number): number =>
@@ -36,26 +38,31 @@ export const drawReels = (
 ): void => {
   const { layout, cols, rows } = sheet;
   context.clearRect(0, 0, cols * layout.cellWidth, rows * layout.cellHeight);
-  const printed = new Set(scene.negative.cells.map(({ reel, row }) => `${reel},${row}`));
-  const dim = printed.size ? 1 - (1 - dimmed) * scene.negative.share : 1;
+  const printed = new Set(scene.negative.map(({ reel, row }) => `${reel},${row}`));
+  const dim = 1 - (1 - dimmed) * scene.dim.share;
   scene.columns.forEach((column, reel) => {
     context.save();
     context.beginPath();
     context.rect(reel * layout.cellWidth + 2, 0, layout.cellWidth - 4, rows * layout.cellHeight);
     context.clip();
     if (column.isBlurred) drawMotion(context, sheet, column, reel);
-    else drawStanding(context, sheet, column, reel, printed, dim);
+    else
+      drawStanding(context, sheet, {
+        column,
+        reel,
+        printed,
+        dim: reel < scene.dim.reels ? dim : 1,
+      });
     context.restore();
   });
 };
 
+type Still = { column: Column; reel: number; printed: ReadonlySet<string>; dim: number };
+
 const drawStanding = (
   context: CanvasRenderingContext2D,
   sheet: Sheet2D,
-  column: Column,
-  reel: number,
-  printed: ReadonlySet<string>,
-  dim: number,
+  { column, reel, printed, dim }: Still,
 ): void => {
   const { layout, sprites } = sheet;
   const { symbol: size, cellWidth } = layout;

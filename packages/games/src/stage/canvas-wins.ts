@@ -2,6 +2,7 @@ import { warmWhite } from './burin';
 import { rowCentre, type Sheet2D } from './canvas-reels';
 import { borderGap } from './frame';
 import type { Cell } from '../lib/round';
+import { drawLineTag, drawTags } from './canvas-tags';
 import type { DrawnLine, Scene } from './scene';
 
 /** Room round the window for what reaches over the border: the flag of a line. */
@@ -32,7 +33,11 @@ export const drawWins = (
   const path = scene.line ? lines[scene.line.line] : undefined;
   if (scene.line && path) drawRule(context, sheet, scene.line, path);
   drawWinners(context, sheet, scene);
-  if (scene.line && path) drawFlag(context, sheet, scene.line, path);
+  if (scene.line && path) {
+    drawFlag(context, sheet, scene.line, path);
+    drawLineTag(context, sheet, scene.line.amount, path);
+  }
+  drawTags(context, sheet, scene.tags);
 };
 
 const tileOf = (sheet: Sheet2D, { reel, row }: Cell) => {
@@ -59,33 +64,32 @@ const drawOutlines = (
 
 /** The negative comes up from the middle of its cell. */
 const drawTiles = (context: CanvasRenderingContext2D, sheet: Sheet2D, scene: Scene): void => {
-  const { cells, share } = scene.negative;
   const { ink, ground } = sheet.look.palette;
-  for (const cell of cells) {
+  for (const { share, alpha = 1, ...cell } of scene.negative) {
     const { x, y, width, height } = tileOf(sheet, cell);
     const shown = height * share;
+    context.globalAlpha = alpha;
     context.fillStyle = ink;
     context.fillRect(x - width / 2, y - shown / 2, width, shown);
     if (share < 1) continue;
-    context.globalAlpha = 0.6;
+    context.globalAlpha = 0.6 * alpha;
     context.strokeStyle = ground;
     context.lineWidth = 1;
     context.strokeRect(x - width / 2 + 3, y - height / 2 + 3, width - 6, height - 6);
-    context.globalAlpha = 1;
   }
+  context.globalAlpha = 1;
 };
 
 const drawWinners = (context: CanvasRenderingContext2D, sheet: Sheet2D, scene: Scene): void => {
-  const { cells, share } = scene.negative;
   const size = sheet.layout.symbol;
-  for (const cell of cells) {
+  for (const { share, alpha = 1, ...cell } of scene.negative) {
     const symbol = scene.board[cell.reel]?.[cell.row] ?? '';
     const { x, y } = tileOf(sheet, cell);
     const idle = share < 1 ? sheet.sprites.get(symbol, 'idle') : undefined;
     const win = sheet.sprites.get(symbol, 'win') ?? sheet.sprites.get(symbol, 'idle');
-    context.globalAlpha = 1 - share;
+    context.globalAlpha = (1 - share) * alpha;
     if (idle) context.drawImage(idle, x - size / 2, y - size / 2, size, size);
-    context.globalAlpha = share;
+    context.globalAlpha = share * alpha;
     if (win) context.drawImage(win, x - size / 2, y - size / 2, size, size);
   }
   context.globalAlpha = 1;
@@ -172,20 +176,18 @@ const drawFlag = (
   context.fillText(String(line.line + 1), left / 2, y + 0.5);
 };
 
-/** The rules beside a reel that is waited for double. */
+/** The rules beside the reel that is waited for double, in the accent. */
 const drawWaiting = (context: CanvasRenderingContext2D, sheet: Sheet2D, scene: Scene): void => {
-  if (scene.waiting === null) return;
-  const { layout, rows, look } = sheet;
+  if (!scene.waiting) return;
+  const { layout, cols, rows, look } = sheet;
+  const { reel } = scene.waiting;
   const height = rows * layout.cellHeight;
-  context.strokeStyle = look.palette.ink;
-  context.lineWidth = 1.2;
-  for (const edge of [scene.waiting, scene.waiting + 1]) {
+  context.fillStyle = look.palette.second;
+  for (const edge of [reel, reel + 1]) {
     const x = edge * layout.cellWidth;
-    for (const shift of [-3.6, -1.5, 1.5, 3.6]) {
-      context.beginPath();
-      context.moveTo(x + shift, 0);
-      context.lineTo(x + shift, height);
-      context.stroke();
+    for (const shift of [-4.4, -1.5, 1.5, 4.4]) {
+      const isOutside = (edge === 0 && shift < 0) || (edge === cols && shift > 0);
+      if (!isOutside) context.fillRect(x + shift - 0.65, 0, 1.3, height);
     }
   }
 };

@@ -2,7 +2,6 @@ import type { Board, Cell } from '../lib/round';
 import type { ReelRules } from '../lib/slot';
 import {
   easeOut,
-  fall,
   feel,
   freeTravel,
   fullSpeedAt,
@@ -12,6 +11,7 @@ import {
   type ReelPlan,
 } from './feel';
 import { peekAlpha, standing, type Column, type Item } from './scene';
+import { times } from './times';
 
 /** A strip seen when `travelled` cells have run past since its top row showed `base`. */
 const onStrip = (
@@ -79,43 +79,47 @@ export const recalledColumns = (
     return onStrip(strip, (stops[reel] ?? 0) + end, travelled, rules.rows, share < 0.3);
   });
 
-/** A whole board that falls out (`share` over 0) or in, column by column. */
-export const columnsFallingOut = (board: Board, since: number): Column[] =>
-  board.map((symbols, reel) => {
-    const share = dropShare(since - reel * fall.columnMs);
-    const items = symbols.map((symbol, row) => ({
-      symbol,
-      y: row + share * (symbols.length + 1),
-      alpha: 1,
-    }));
-    return { items, isBlurred: false };
-  });
+/** How long a whole board takes to be exchanged, or what was paid to be filled up. */
+export const exchangeMs = (cols: number): number =>
+  (cols - 1) * times.fall.column + times.fall.drop;
 
-export const columnsFallingIn = (board: Board, since: number): Column[] =>
-  board.map((symbols, reel) => {
-    const share = dropShare(since - reel * fall.columnMs);
-    const items = symbols.map((symbol, row) => ({
-      symbol,
-      y: row - (1 - share) * (symbols.length + 1),
-      alpha: 1,
-    }));
-    return { items, isBlurred: false };
-  });
-
-/** How long a whole board takes to fall. */
-export const boardFallMs = (cols: number): number => (cols - 1) * fall.columnMs + fall.dropMs;
-
-const dropShare = (since: number): number => {
-  const share = Math.min(1, Math.max(0, since / fall.dropMs));
+const dropShare = (since: number, reel: number): number => {
+  const own = since - reel * times.fall.column;
+  const share = Math.min(1, Math.max(0, own / times.fall.drop));
   return share * share;
 };
 
-/** What is left sinks to its place, and what is new follows from above. */
+/** Column by column the new board pushes the old one out: it is never empty. */
+export const columnsExchanging = (before: Board, board: Board, since: number): Column[] =>
+  board.map((symbols, reel) => {
+    const share = dropShare(since, reel);
+    const rows = symbols.length;
+    const fallen = (list: readonly string[], shift: number): Item[] =>
+      list.map((symbol, row) => ({ symbol, y: row + shift, alpha: 1 }));
+    const items = [
+      ...(share < 1 ? fallen(before[reel] ?? [], share * rows) : []),
+      ...(share > 0 ? fallen(symbols, (share - 1) * rows) : []),
+    ];
+    return { items, isBlurred: false };
+  });
+
+/** What was paid fades where it lies. */
+export const columnsFading = (board: Board, removed: readonly Cell[], share: number): Column[] => {
+  const gone = new Set(removed.map(({ reel, row }) => `${reel},${row}`));
+  return standing(board).map((column, reel) => ({
+    ...column,
+    items: column.items.map((item) =>
+      gone.has(`${reel},${item.y}`) ? { ...item, alpha: 1 - share } : item,
+    ),
+  }));
+};
+
+/** What is left sinks to its place, and what is new follows from above, column by column. */
 export const columnsRefilling = (board: Board, removed: readonly Cell[], since: number): Column[] =>
   board.map((symbols, reel) => {
     const gone = new Set(removed.filter((cell) => cell.reel === reel).map(({ row }) => row));
     const kept = symbols.map((_, row) => row).filter((row) => !gone.has(row));
-    const share = dropShare(since);
+    const share = dropShare(since, reel);
     const items = symbols.map((symbol, row) => {
       const from = row < gone.size ? row - gone.size : (kept[row - gone.size] ?? row);
       return { symbol, y: from + (row - from) * share, alpha: 1 };
@@ -123,20 +127,15 @@ export const columnsRefilling = (board: Board, removed: readonly Cell[], since: 
     return { items, isBlurred: false };
   });
 
-/** One board gives way to another, column by column, without travel. */
-export const columnsCrossFading = (
-  from: Column[],
-  to: Column[],
-  since: number,
-  eachMs: number,
-): Column[] =>
+/** One board gives way to another without travel. `share` runs from 0 to 1. */
+export const columnsCrossFading = (from: Column[], to: Column[], share: number): Column[] =>
   to.map((column, reel) => {
-    const share = Math.min(1, Math.max(0, (since - reel * eachMs) / eachMs));
-    const fade = (items: Item[], by: number) =>
-      items.map((item) => ({ ...item, alpha: item.alpha * by }));
+    const by = Math.min(1, Math.max(0, share));
+    const fade = (items: Item[], alpha: number) =>
+      items.map((item) => ({ ...item, alpha: item.alpha * alpha }));
     const items = [
-      ...(share < 1 ? fade(from[reel]?.items ?? [], 1 - share) : []),
-      ...(share > 0 ? fade(column.items, share) : []),
+      ...(by < 1 ? fade(from[reel]?.items ?? [], 1 - by) : []),
+      ...(by > 0 ? fade(column.items, by) : []),
     ];
     return { items, isBlurred: false };
   });
@@ -147,6 +146,6 @@ export const columnsFilling = (board: Board, read: Board, share: number): Column
   return standing(read).map((column, reel) => {
     const isSame = read[reel]?.every((symbol, row) => symbol === board[reel]?.[row]);
     if (isSame || share >= 1) return column;
-    return columnsCrossFading([columns[reel] ?? column], [column], share, 1)[0] ?? column;
+    return columnsCrossFading([columns[reel] ?? column], [column], share)[0] ?? column;
   });
 };

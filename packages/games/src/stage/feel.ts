@@ -110,23 +110,6 @@ export const speedAt = (t: number, reel: number, plan?: ReelPlan): number =>
 /** The rest of a reel that is called back to its former board, from full speed. */
 export const recallMs = 600;
 
-/** Falling symbols. */
-export const fall = { columnMs: 40, dropMs: 260, cycleMs: 520 } as const;
-
-/** Steps of a celebration. */
-export const winFeel = {
-  negativeMs: 160,
-  lineMs: 240,
-  countMs: 400,
-  longCountMs: 600,
-  eachLineMs: 900,
-  rosetteMs: 2400,
-  /** Nothing celebrates longer. */
-  mostMs: 4000,
-  /** The figure that counts up changes this often. */
-  tickMs: 50,
-} as const;
-
 /** How a round is celebrated, by what it paid in stakes. */
 export type Tier = 'none' | 'returned' | 'small' | 'large' | 'great' | 'grand';
 

@@ -1,4 +1,5 @@
 import { mix } from './colour';
+import { featureInks, featureWell, sunBand } from './feature-print';
 import { fix } from './geometry';
 import type { Look } from './look';
 
@@ -28,10 +29,9 @@ export const frameSize = (box: ReelBox) => {
 };
 
 /** The border and the empty reels: all of the reel area that never moves. */
-export const frameSvg = (look: Look, box: ReelBox, isNegative = false): string => {
-  const palette = isNegative
-    ? { ...look.palette, ink: look.palette.ground, ground: look.palette.ink }
-    : look.palette;
+export const frameSvg = (look: Look, box: ReelBox, isFeature = false): string => {
+  const palette = isFeature ? featureInks(look.palette) : look.palette;
+  const well = isFeature ? featureWell(look.palette) : wellColour(look.palette.ground);
   const { origin, width, height } = frameSize(box);
   const innerWidth = box.cols * box.cellWidth;
   const innerHeight = box.rows * box.cellHeight;
@@ -42,10 +42,10 @@ export const frameSvg = (look: Look, box: ReelBox, isNegative = false): string =
     `<rect x="${origin - gap + 0.5}" y="${origin - gap + 0.5}" ` +
     `width="${innerWidth + 2 * gap - 1}" height="${innerHeight + 2 * gap - 1}" ` +
     `fill="none" stroke="${palette.ink}" stroke-width="1"/>` +
-    bands(look, box, palette, width, height) +
+    bands({ ...look, band: isFeature ? sunBand : look.band }, box, palette, width, height) +
     `<rect x="${origin}" y="${origin}" width="${innerWidth}" height="${innerHeight}" ` +
-    `fill="${wellColour(look.palette.ground)}"/>` +
-    (look.isCascade ? wells(look, box, origin) : rules(look, box, origin))
+    `fill="${well}"/>` +
+    (look.isCascade ? wells(look, box, origin) : rules(palette.ink, box, origin))
   );
 };
 
@@ -77,13 +77,10 @@ const bands = (
 };
 
 /** Double rules between the reels. */
-const rules = (look: Look, box: ReelBox, origin: number): string => {
+const rules = (ink: string, box: ReelBox, origin: number): string => {
   let path = '';
   for (let col = 1; col < box.cols; col++) path += columnRule(box, origin, col, 1.5);
-  return (
-    `<path d="${path}" fill="none" stroke="${look.palette.ink}" ` +
-    `stroke-width="0.8" opacity=".42"/>`
-  );
+  return `<path d="${path}" fill="none" stroke="${ink}" ` + `stroke-width="0.8" opacity=".42"/>`;
 };
 
 export const columnRule = (box: ReelBox, origin: number, col: number, half: number): string => {

@@ -13,12 +13,15 @@ export type Mirror = {
   units: number;
   amount: string;
   celebrated: boolean;
+  /** The card over the stage, and whether the player must go on. */
+  card: string | null;
+  waits: boolean;
 };
 
 /** What the strip shows of the round's money is put in by the caller, from the same scene. */
 export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mirror => ({
   round,
-  state: scene.isSettled && scene.units.share >= 1 ? 'rest' : 'moving',
+  state: scene.isSettled && scene.isTold ? 'rest' : 'moving',
   caption: scene.caption.type,
   board: scene.board,
   wins: scene.wins.map(({ kind, symbol, count, line, units }) => ({
@@ -30,7 +33,9 @@ export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mi
   })),
   units: shownUnits(scene),
   amount,
-  celebrated: scene.negative.cells.length > 0,
+  celebrated: scene.negative.length > 0,
+  card: scene.card?.type ?? null,
+  waits: scene.card?.isWaiting ?? false,
 });
 
 export const mirrorText = (mirror: Mirror): string => JSON.stringify(mirror);

@@ -3,7 +3,7 @@ import type { Rules } from '../lib/slot';
 import { cuesOf, openingCues, type Cue, type TimedCue } from './cues';
 import type { Scene } from './scene';
 import { firstStanding, standingAfter, type Standing } from './standing';
-import { tellStory, type Story } from './story';
+import { beatAt, tellEnd, tellStory, type Story } from './story';
 import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './tell-scene';
 
 /** What a performance needs of its surroundings; tests turn the clock by hand. */
@@ -17,14 +17,19 @@ export type Surroundings = {
   onCue: (cue: Cue) => void;
 };
 
+/** `passed` gates of the story lie behind; at the next one its clock stands. */
+type Telling = { type: 'telling'; pressedAt: number; story: Story; passed: number };
+
 type Act =
   | { type: 'still'; scene: Scene }
   | { type: 'waiting'; pressedAt: number }
-  | { type: 'telling'; pressedAt: number; story: Story }
+  | Telling
   | { type: 'recalling'; pressedAt: number; calledAt: number };
 
 /** A picture that takes longer than this for a second is drawn half as often. */
 const slowFrameMs = 24;
+/** A cue that is long past, as after a pause, is not made up for. */
+const lateCueMs = 150;
 
 /**
  * Plays rounds on the stage: keeps the time since the press, asks what is seen at it, and decides
@@ -53,7 +58,7 @@ export class Performer {
   /** The reels start; what they will show is not known. */
   press(): void {
     this.act = { type: 'waiting', pressedAt: this.around.now() };
-    this.cues = [...openingCues];
+    this.cues = [...openingCues(this.rules)];
     this.loop();
   }
 
@@ -64,13 +69,10 @@ export class Performer {
       return;
     }
     const { pressedAt } = this.act;
-    const answerAt = this.around.now() - pressedAt;
-    const isReduced = this.around.isReduced();
-    const { rules, stands: before } = this;
-    const story = tellStory({ rules, outcome, before, answerAt, isReduced });
-    this.stands = standingAfter(outcome) ?? before;
+    const story = this.storyOf(outcome, this.around.now() - pressedAt);
+    this.stands = standingAfter(outcome) ?? this.stands;
     this.cues = [...this.cues, ...cuesOf(story)];
-    this.act = { type: 'telling', pressedAt, story };
+    this.act = { type: 'telling', pressedAt, story, passed: 0 };
     this.loop();
   }
 
@@ -78,38 +80,66 @@ export class Performer {
   recall(): void {
     if (this.act.type !== 'waiting') return;
     const { pressedAt } = this.act;
-    this.cues = [];
-    this.around.onCue({ cue: 'hush' });
+    this.hush();
     this.act = { type: 'recalling', pressedAt, calledAt: this.around.now() - pressedAt };
     this.loop();
   }
 
-  /** The end of a round, still: after a return, or an answer that came too late to be acted out. */
+  /**
+   * A round after a return, or an answer that came too late to be acted out: its end, still. Free
+   * spins that the player may not have seen wait on their card.
+   */
   show(outcome: Outcome): void {
-    const { rules, stands: before } = this;
+    this.hush();
     const after = standingAfter(outcome);
-    this.cues = [];
-    this.around.onCue({ cue: 'hush' });
-    if (after) {
-      this.stands = after;
-      const story = tellStory({ rules, outcome, before, answerAt: 0, isReduced: true });
-      this.act = { type: 'still', scene: finalScene(story) };
-    } else {
-      this.act = { type: 'still', scene: standingScene(rules, before) };
+    if (!after) {
+      this.act = { type: 'still', scene: standingScene(this.rules, this.stands) };
+      this.loop();
+      return;
     }
+    const story = this.storyOf(outcome, 0);
+    this.stands = after;
+    const entry = story.beats.find(({ type }) => type === 'entry');
+    if (entry) this.tellFrom(story, entry.until);
+    else this.act = { type: 'still', scene: finalScene(story) };
     this.loop();
   }
 
-  /** Ends the celebration that is being shown, if one is. */
-  skip(): boolean {
-    if (this.act.type !== 'telling') return false;
-    const { story, pressedAt } = this.act;
-    const t = this.around.now() - pressedAt;
-    const beat = story.beats.findLast(({ from }) => t >= from);
-    if (beat?.type !== 'wins' || t >= beat.until) return false;
-    this.act = { ...this.act, pressedAt: pressedAt - (beat.until - t) };
-    this.cues = this.cues.filter(({ at }) => at >= beat.until);
+  /** The end of a round as it was, for who looks at it again: nothing waits. */
+  showEnd(outcome: Outcome): void {
+    this.hush();
+    this.stands = standingAfter(outcome) ?? this.stands;
+    this.act = { type: 'still', scene: finalScene(this.storyOf(outcome, 0)) };
     this.loop();
+  }
+
+  /** The plates have been seen: the ticket with what they paid. */
+  close(outcome: Outcome): void {
+    const { rules, stands: before } = this;
+    const isReduced = this.around.isReduced();
+    const story = tellEnd({ rules, outcome, before, answerAt: 0, isReduced });
+    this.stands = standingAfter(outcome) ?? before;
+    this.tellFrom(story, story.beats[0]?.from ?? 0);
+    this.loop();
+  }
+
+  /**
+   * A tap: ends what counts or goes on from what waits. `isButton` is the button that says so.
+   * False where it does nothing.
+   */
+  tap(isButton = false): boolean {
+    if (this.act.type !== 'telling') return false;
+    const { story, passed } = this.act;
+    const t = this.timeOf(this.act);
+    const gate = story.gates[passed];
+    if (gate && t >= gate.at) {
+      if (gate.by === 'button' && !isButton) return false;
+      this.jump(this.act, gate.at + 1, passed + 1);
+      return true;
+    }
+    const { tapTo } = beatAt(story, t);
+    if (tapTo === null || t >= tapTo) return false;
+    this.jump(this.act, tapTo, passed);
     return true;
   }
 
@@ -117,14 +147,14 @@ export class Performer {
   setHidden(isHidden: boolean): void {
     this.isHidden = isHidden;
     if (isHidden) {
-      this.around.onCue({ cue: 'hush' });
+      this.around.onCue({ cue: 'silence' });
       if (this.frame !== null) this.around.cancelFrame(this.frame);
       this.frame = null;
       return;
     }
     if (this.act.type === 'telling') {
-      this.act = { type: 'still', scene: finalScene(this.act.story) };
-      this.cues = [];
+      const { story, passed } = this.act;
+      this.jump(this.act, story.gates[passed]?.at ?? story.endAt, passed);
     }
     this.loop();
   }
@@ -142,12 +172,40 @@ export class Performer {
   sceneNow(): Scene {
     const { act, rules, stands } = this;
     if (act.type === 'still') return act.scene;
+    if (act.type === 'telling') return sceneAt(act.story, this.timeOf(act));
     const t = this.around.now() - act.pressedAt;
     const isReduced = this.around.isReduced();
     if (act.type === 'waiting') return waitingScene(rules, stands, t, isReduced);
-    if (act.type === 'recalling') return recallScene(rules, stands, act.calledAt, t, isReduced);
-    const scene = sceneAt(act.story, t);
-    return this.isSlow ? { ...scene, rosette: 0 } : scene;
+    return recallScene(rules, stands, act.calledAt, t, isReduced);
+  }
+
+  private storyOf(outcome: Outcome, answerAt: number): Story {
+    const { rules, stands: before } = this;
+    const isReduced = this.around.isReduced();
+    return tellStory({ rules, outcome, before, answerAt, isReduced });
+  }
+
+  /** The story's own time: it stands at a gate. */
+  private timeOf({ pressedAt, story, passed }: Telling): number {
+    const t = this.around.now() - pressedAt;
+    return Math.min(t, story.gates[passed]?.at ?? t);
+  }
+
+  private tellFrom(story: Story, t: number): void {
+    this.cues = cuesOf(story).filter(({ at }) => at >= t);
+    this.act = { type: 'telling', pressedAt: this.around.now() - t, story, passed: 0 };
+  }
+
+  private jump(act: Telling, t: number, passed: number): void {
+    this.act = { ...act, passed, pressedAt: this.around.now() - t };
+    this.cues = cuesOf(act.story).filter(({ at }) => at >= t);
+    this.around.onCue({ cue: 'hush' });
+    this.loop();
+  }
+
+  private hush(): void {
+    this.cues = [];
+    this.around.onCue({ cue: 'silence' });
   }
 
   private loop(): void {
@@ -160,20 +218,27 @@ export class Performer {
     if (this.isHidden) return;
     this.measure();
     this.soundCues();
-    this.skipsFrame = this.isSlow && !this.skipsFrame;
     const scene = this.sceneNow();
-    if (!this.skipsFrame || !scene.isMoving) this.around.onScene(scene);
-    if (scene.isMoving || this.act.type === 'waiting') this.loop();
-    else if (this.act.type === 'telling') this.act = { type: 'still', scene };
+    const stands = !scene.isMoving || this.isAtGate();
+    this.skipsFrame = this.isSlow && !this.skipsFrame;
+    if (!this.skipsFrame || stands) this.around.onScene(scene);
+    if (this.act.type === 'waiting' || !stands) this.loop();
+    else if (this.act.type === 'telling' && !scene.isMoving) this.act = { type: 'still', scene };
   };
+
+  private isAtGate(): boolean {
+    if (this.act.type !== 'telling') return false;
+    const gate = this.act.story.gates[this.act.passed];
+    return gate !== undefined && this.timeOf(this.act) >= gate.at;
+  }
 
   private soundCues(): void {
     if (this.act.type === 'still' || this.act.type === 'recalling') return;
-    const t = this.around.now() - this.act.pressedAt;
+    const t =
+      this.act.type === 'telling' ? this.timeOf(this.act) : this.around.now() - this.act.pressedAt;
     while (this.cues[0] && this.cues[0].at <= t) {
       const { at, ...cue } = this.cues.shift()!;
-      // A cue that is long past, as after a pause, is not made up for.
-      if (t - at < 150) this.around.onCue(cue);
+      if (t - at < lateCueMs) this.around.onCue(cue);
     }
   }
 

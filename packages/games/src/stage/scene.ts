@@ -22,18 +22,73 @@ export type DrawnLine = {
   cells: Cell[];
   /** 0 to 1 from the left. */
   drawn: number;
+  amount: Amount;
 };
+
+/** Units set on a tag of the board, `share` of it being there already. */
+export type Amount = { units: number; share: number; isGain: boolean };
+
+/** The amount of a group of cells that no line runs through. */
+export type Tag = Amount & { cells: Cell[] };
+
+/** A cell printed negative, and how far, 0 to 1; what leaves fades. */
+export type Printed = Cell & { share: number; alpha?: number };
+
+/** Reels are waited for: so many of the symbols that open something have come to rest. */
+export type Wait = {
+  /** The reel whose rules double. */
+  reel: number;
+  symbol: SymbolName;
+  have: number;
+  of: number;
+};
+
+/** Free spins, as masthead, border and ground show them. */
+export type Feature = {
+  /** Shares of the masthead turned into the counter, and of ground and border exchanged. */
+  turn: number;
+  ground: number;
+  index: number;
+  awarded: number;
+  multiplier: number;
+  /** Spins that have just been added. */
+  plus: { spins: number; share: number } | null;
+  /** All spins have been played. */
+  isDone: boolean;
+};
+
+/** What waits for the player, or tells him the sum. `share` of it has arrived. */
+export type Card =
+  | {
+      type: 'entry';
+      share: number;
+      spins: number;
+      multiplier: number;
+      scatters: number;
+      units: number;
+      isWaiting: boolean;
+    }
+  | { type: 'end'; of: 'spins' | 'pick'; share: number; rows: number; isWaiting: boolean }
+  | { type: 'certificate'; share: number; rows: number; hasWords: boolean; isWaiting: boolean };
+
+/** What the button would do: it spins, or goes on in the round that is shown. */
+export type StageButton = 'spin' | 'running' | 'falling' | 'begin' | 'next' | 'continue';
 
 /** What the strip under the reels speaks of. */
 export type Caption =
   | { type: 'ready' }
   | { type: 'running' }
+  | { type: 'waiting' }
   | { type: 'nothing' }
   | { type: 'returned' }
-  | { type: 'won'; win: Win | null; others: number }
-  | { type: 'awarded'; spins: number }
-  | { type: 'free'; index: number; awarded: number; multiplier: number }
-  | { type: 'fall'; fall: number; multiplier: number }
+  /** One win of several, told from 1. */
+  | { type: 'won'; win: Win | null; index: number; of: number }
+  | { type: 'opened'; spins: number; scatters: number }
+  | { type: 'free'; win: Win | null }
+  | { type: 'added'; spins: number; win: Win | null }
+  | { type: 'fall'; fall: number; multiplier: number; win: Win | null }
+  | { type: 'falls'; falls: number }
+  | { type: 'end' }
   | { type: 'pick' };
 
 /**
@@ -46,19 +101,22 @@ export type Scene = {
   board: Board;
   /** Wins of the board that have been shown. */
   wins: Win[];
-  /** Cells printed negative, and how far, 0 to 1. */
-  negative: { cells: Cell[]; share: number };
+  negative: Printed[];
+  /** How far the other cells are dimmed, on so many reels from the left. */
+  dim: { share: number; reels: number };
   /** Paying cells of a return that is not celebrated. */
   outlined: Cell[];
   line: DrawnLine | null;
-  /** The reel that is waited for: its rules double. */
-  waiting: number | null;
+  tags: Tag[];
+  waiting: Wait | null;
   /** The fall being shown, from 1. */
   fall: number | null;
   isStripNegative: boolean;
-  isBorderNegative: boolean;
-  /** Share of the masthead rosette's one turn. */
-  rosette: number;
+  /** Share of the masthead printed negative for the sum. */
+  plate: number;
+  feature: Feature | null;
+  card: Card | null;
+  button: StageButton;
   /** Units paid and told so far: the figure runs from the first to the second. */
   units: { from: number; to: number; share: number };
   tier: Tier;
@@ -92,14 +150,18 @@ export const stillScene = (columns: Column[], board: Board): Scene => ({
   columns,
   board,
   wins: [],
-  negative: { cells: [], share: 0 },
+  negative: [],
+  dim: { share: 0, reels: 0 },
   outlined: [],
   line: null,
+  tags: [],
   waiting: null,
   fall: null,
   isStripNegative: false,
-  isBorderNegative: false,
-  rosette: 0,
+  plate: 0,
+  feature: null,
+  card: null,
+  button: 'spin',
   units: { from: 0, to: 0, share: 1 },
   tier: 'none',
   caption: { type: 'ready' },

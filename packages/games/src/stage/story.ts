@@ -1,23 +1,28 @@
-import type { Board, Cell, FallPhase, Outcome, SpinPhase, Win } from '../lib/round';
-import type { ReelRules, Rules } from '../lib/slot';
-import { boardFallMs } from './columns';
-import { fall, planStops, tierOf, winFeel, type ReelPlan, type Tier } from './feel';
-import type { Caption } from './scene';
+import type { Board, Cell, FallPhase, Outcome, SpinPhase, SymbolName, Win } from '../lib/round';
+import type { Rules } from '../lib/slot';
+import { tierOf, type ReelPlan, type Tier } from './feel';
+import type { Caption, Feature, StageButton } from './scene';
 import { standingAfter, type Standing } from './standing';
+import type { Course } from './course';
+import { addEnd } from './story-end';
+import { addFall } from './story-falls';
+import { addSpin } from './story-spins';
+import { times } from './times';
 
-/** Cross-fade of one column where motion is reduced. */
-export const fadeMs = 80;
-/** The wild spreads over its reel. */
-const fillMs = 420;
-/** A feature is announced this long. */
-const noteMs = 1600;
-/** Between two free spins, after what the first paid has been shown. */
-const pauseMs = 300;
-const shortWinMs = 700;
+type Shared = {
+  from: number;
+  until: number;
+  /** What has been told: the figure runs from the first to the second. */
+  units: { from: number; to: number };
+  /** Free spins as they stand at the beginning of the beat. */
+  feature: Feature | null;
+  /** A tap leads here; null where it does nothing. */
+  tapTo: number | null;
+  /** Ends only by the player: by any tap, or by the one button that says so. */
+  gate?: 'tap' | 'button';
+};
 
-type Span = { from: number; until: number };
-
-export type ReelsBeat = Span & {
+export type ReelsBeat = Shared & {
   type: 'reels';
   before: Standing;
   phase: SpinPhase;
@@ -25,42 +30,89 @@ export type ReelsBeat = Span & {
   /** The beginning of this spin: the press, or a free spin's own. */
   start: number;
   answerAt: number;
+  /** The symbol that opens the feature, and how many do. */
+  opens: { symbol: SymbolName; of: number } | null;
 };
-export type FillBeat = Span & { type: 'fill'; phase: SpinPhase; read: Board };
-export type DropBeat = Span & {
+export type FillBeat = Shared & { type: 'fill'; phase: SpinPhase; read: Board };
+export type DropBeat = Shared & {
   type: 'drop';
   phase: FallPhase;
   before: Board;
-  /** Cells of `before` that were paid; null when a whole new board falls in. */
+  /** Cells of `before` that were paid; null when a whole new board is exchanged. */
   removed: Cell[] | null;
-  /** From when the new board falls in. */
+  isQuiet: boolean;
+  /** From when new symbols fall. */
   dropAt: number;
 };
-export type WinsBeat = Span & {
-  type: 'wins';
-  phase: SpinPhase | FallPhase;
-  board: Board;
-  wins: Win[];
-  highlighted: Cell[];
-  tier: Tier;
-  units: { from: number; to: number };
-  caption: Caption;
-  /** Wins whose lines are ruled one after the other, and how long each. */
-  inTurn: Win[];
-  eachMs: number;
-  countMs: number;
-  isLast: boolean;
-};
-export type Beat = ReelsBeat | FillBeat | DropBeat | WinsBeat;
 
-/** A round as it is shown. Times are milliseconds since the press. */
+/** A board at rest, on which the other beats tell something. */
+export type Rest = { board: Board; neighbours?: [SymbolName, SymbolName][] };
+
+export type WinsBeat = Shared &
+  Rest & {
+    type: 'wins';
+    /** A round's own wins, those of a free spin, of a fall, or of no celebration. */
+    mood: 'round' | 'free' | 'fall' | 'quiet';
+    tier: Tier;
+    wins: Win[];
+    /** Cells that opened something without paying. */
+    openers: Cell[];
+    /** Wins told one after the other, and how long each. */
+    inTurn: Win[];
+    eachMs: number;
+    countFrom: number;
+    countMs: number;
+    caption: Caption;
+    fall: number | null;
+    /** The round is over with this beat, but for a card. */
+    isLast: boolean;
+  };
+export type EntryBeat = Shared &
+  Rest & {
+    type: 'entry';
+    cells: Cell[];
+    spins: number;
+    multiplier: number;
+    scatters: number;
+    scatterUnits: number;
+    wins: Win[];
+  };
+export type GroundBeat = Shared & Rest & { type: 'ground'; isOpening: boolean; outcome: Outcome };
+export type RetriggerBeat = Shared &
+  Rest & { type: 'retrigger'; win: Win; wins: Win[]; spins: number };
+export type EndBeat = Shared & Rest & { type: 'end'; of: 'spins' | 'pick'; rows: number };
+export type CertificateBeat = Shared &
+  Rest & { type: 'certificate'; rows: number; waitMs: number; wins: Win[] };
+
+export type Beat =
+  | ReelsBeat
+  | FillBeat
+  | DropBeat
+  | WinsBeat
+  | EntryBeat
+  | GroundBeat
+  | RetriggerBeat
+  | EndBeat
+  | CertificateBeat;
+
+/** A round as it is shown. Times are milliseconds since the press; at a gate the clock stands. */
 export type Story = {
   rules: Rules;
   beats: Beat[];
+  gates: { at: number; by: 'tap' | 'button' }[];
+  /** What the round paid, in stakes and as it stands at the end. */
+  tier: Tier;
+  units: number;
   /** Everything lies where it will stay: a new round may begin. */
   restAt: number;
+  /** The figure of the sum stands. */
+  toldAt: number;
   /** The last celebration is over. */
   endAt: number;
+  /** Free spins or plates: the sum is told on a card. */
+  hasFeature: boolean;
+  /** The board and words that stay. */
+  final: WinsBeat;
   isReduced: boolean;
 };
 
@@ -74,171 +126,82 @@ export type Telling = {
 };
 
 /** The beats of a round, from the phases the server decided. */
-export const tellStory = ({
-  rules,
-  outcome,
-  before,
-  answerAt,
-  isReduced = false,
-}: Telling): Story => {
-  const beats: Beat[] = [];
+export const tellStory = (telling: Telling): Story => {
+  const { rules, outcome, before, isReduced = false } = telling;
+  const course: Course = {
+    rules,
+    outcome,
+    isReduced,
+    answerAt: telling.answerAt,
+    tier: tierOf(outcome.units, rules.units),
+    beats: [],
+    at: 0,
+    units: 0,
+    stands: before,
+    feature: null,
+  };
   const phases = outcome.phases.filter((phase) => phase.type !== 'pick');
-  const isOpen = outcome.awaits === 'pick';
-  const hasPick = outcome.phases.some((phase) => phase.type === 'pick');
-  let at = 0;
-  let units = 0;
-  let stands = before;
   phases.forEach((phase, index) => {
     const isLast = index === phases.length - 1;
-    const teller = { rules, at, stands, answerAt: index ? at : answerAt, isReduced, index };
     const previous = phases[index - 1];
-    const moved =
-      phase.type === 'spin'
-        ? spinBeats(teller, phase)
-        : fallBeats(teller, phase, previous?.type === 'fall' ? previous : undefined);
-    beats.push(...moved);
-    at = moved.at(-1)?.until ?? at;
-    const told = isLast && !isOpen ? outcome.units : units + phase.units;
-    const shown = winsBeat({ rules, phase, at, isReduced, isLast, isOpen, hasPick }, units, told);
-    beats.push(shown);
-    at = shown.until;
-    units = told;
-    stands = standingAfter({ ...outcome, phases: [phase] }) ?? stands;
+    if (phase.type === 'spin') addSpin(course, phase, { index, isLast });
+    else addFall(course, phase, { previous: previous?.type === 'fall' ? previous : null, isLast });
+    course.stands = standingAfter({ ...outcome, phases: [phase] }) ?? course.stands;
   });
-  return { rules, beats, restAt: beats.at(-1)?.from ?? 0, endAt: at, isReduced };
+  if (!outcome.awaits) addEnd(course);
+  return storyOf(course);
 };
 
-type Teller = {
-  rules: Rules;
-  at: number;
-  stands: Standing;
-  answerAt: number;
-  isReduced: boolean;
-  index: number;
+/** Only the end of a round whose plates have all been lifted: the ticket with the sum. */
+export const tellEnd = ({ rules, outcome, before, isReduced = false }: Telling): Story => {
+  const whole = tellStory({ rules, outcome, before, answerAt: 0, isReduced });
+  const first = whole.beats.findIndex(({ type }) => type === 'end' || type === 'certificate');
+  return first < 0 ? whole : { ...whole, beats: whole.beats.slice(first) };
 };
 
-const spinBeats = (teller: Teller, phase: SpinPhase): Beat[] => {
-  const { rules, at, stands, isReduced, index } = teller;
-  const answerAt = teller.answerAt - at;
-  const plans = planStops((rules as ReelRules).cols, index ? 0 : answerAt, phase.waits);
-  const moved = isReduced
-    ? Math.max(0, answerAt) + fadeMs * rules.cols
-    : Math.max(...plans.map(({ rest }) => rest));
-  const until = at + moved;
-  const spin: ReelsBeat = {
-    type: 'reels',
-    from: at,
-    until,
-    before: stands,
-    phase,
-    plans,
-    start: at,
-    answerAt: Math.max(0, answerAt),
-  };
-  if (!phase.read) return [spin];
-  const length = isReduced ? fadeMs : fillMs;
-  return [spin, { type: 'fill', from: until, until: until + length, phase, read: phase.read }];
-};
-
-const fallBeats = (teller: Teller, phase: FallPhase, previous?: FallPhase): Beat[] => {
-  const { at, stands, isReduced, rules } = teller;
-  const whole = isReduced ? fadeMs * rules.cols : boardFallMs(rules.cols);
-  if (!previous) {
-    const dropAt = isReduced ? teller.answerAt : Math.max(teller.answerAt, boardFallMs(rules.cols));
-    return [
-      {
-        type: 'drop',
-        from: at,
-        until: dropAt + whole,
-        phase,
-        before: stands.board,
-        removed: null,
-        dropAt,
-      },
-    ];
-  }
-  const removed = previous.wins.flatMap(({ cells }) => cells);
-  const until = at + (isReduced ? fadeMs : fall.dropMs);
-  return [{ type: 'drop', from: at, until, phase, before: previous.board, removed, dropAt: at }];
-};
-
-type Showing = {
-  rules: Rules;
-  phase: SpinPhase | FallPhase;
-  at: number;
-  isReduced: boolean;
-  isLast: boolean;
-  isOpen: boolean;
-  hasPick: boolean;
-};
-
-/** Celebrated by what the whole round paid at its end, by the phase's own pay before. */
-const winsBeat = (showing: Showing, from: number, to: number): WinsBeat => {
-  const { rules, phase, at, isReduced, isLast } = showing;
-  const wins = [...phase.wins].sort((one, other) => other.units - one.units);
-  const paid = isLast ? to : phase.units;
-  const tier = showing.isOpen ? tierOf(phase.units, rules.units) : tierOf(paid, rules.units);
-  const isLong = tier === 'large' || tier === 'great' || tier === 'grand';
-  const ruled = wins.filter((win) => win.kind === 'line');
-  const inTurn = isLast && isLong && !isReduced ? ruled.slice(0, 6) : [];
-  const span = winFeel.mostMs - winFeel.negativeMs;
-  const eachMs = Math.min(winFeel.eachLineMs, span / Math.max(1, inTurn.length));
-  const countMs = isReduced ? 0 : isLong ? winFeel.longCountMs : winFeel.countMs;
-  const length = isLast
-    ? lastLength(tier, isReduced, inTurn.length * eachMs, countMs)
-    : phaseLength(phase, isReduced);
+const storyOf = ({ rules, beats, tier, outcome, isReduced }: Course): Story => {
+  const final = beats.findLast((beat): beat is WinsBeat => beat.type === 'wins');
+  if (!final) throw new Error('a story without a board at rest');
+  const gates = beats.flatMap(({ gate, until }) => (gate ? [{ at: until, by: gate }] : []));
+  const last = beats.at(-1);
+  const end = last ? last.until + (last.gate ? 1 : 0) : 0;
+  const isPicking = final.caption.type === 'pick';
   return {
-    type: 'wins',
-    from: at,
-    until: at + length,
-    phase,
-    board: phase.type === 'spin' ? (phase.read ?? phase.board) : phase.board,
-    wins,
-    highlighted: [...wins.flatMap(({ cells }) => cells), ...featureCells(rules, phase)],
+    rules,
+    beats,
+    gates,
     tier,
-    units: { from, to },
-    caption: captionOf(showing, wins, tier),
-    inTurn,
-    eachMs,
-    countMs,
-    isLast,
+    units: outcome.units,
+    restAt: gates.length || isPicking ? end : final.from,
+    toldAt: toldAt(beats),
+    endAt: end,
+    hasFeature: outcome.phases.some((phase) => phase.type === 'pick' || isFree(phase)),
+    final,
+    isReduced,
   };
 };
 
-const lastLength = (tier: Tier, isReduced: boolean, turns: number, countMs: number): number => {
-  if (tier === 'none' || tier === 'returned' || isReduced) return 0;
-  const ruled = winFeel.negativeMs + Math.max(winFeel.lineMs, turns);
-  const turned = tier === 'great' || tier === 'grand' ? winFeel.rosetteMs : 0;
-  return Math.min(winFeel.mostMs, Math.max(ruled, countMs, turned));
+const isFree = (phase: Outcome['phases'][number]): boolean =>
+  phase.type === 'spin' && phase.free !== undefined;
+
+const toldAt = (beats: readonly Beat[]): number => {
+  const last = beats.findLast(({ type }) => type !== 'ground');
+  if (last?.type === 'wins') return last.from + last.countFrom + last.countMs;
+  if (last?.type !== 'end' && last?.type !== 'certificate') return last?.until ?? 0;
+  return last.until - last.rows * (last.type === 'end' ? times.end.row : times.certificate.row);
 };
 
-const phaseLength = (phase: SpinPhase | FallPhase, isReduced: boolean): number => {
-  if (phase.type === 'fall') return isReduced ? fall.cycleMs : fall.cycleMs - fall.dropMs;
-  if (phase.awards) return noteMs;
-  return phase.units ? shortWinMs : pauseMs;
+/** The beat of a moment. */
+export const beatAt = ({ beats }: Story, t: number): Beat => {
+  const beat = beats.findLast(({ from }) => t >= from) ?? beats[0];
+  if (!beat) throw new Error('a story without beats');
+  return beat;
 };
 
-/** The symbols that opened a feature without paying of themselves. */
-const featureCells = (rules: Rules, phase: SpinPhase | FallPhase): Cell[] => {
-  if (phase.type !== 'spin' || !phase.opensPick || rules.kind === 'anywhere') return [];
-  return phase.board.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === rules.pick?.symbol ? [{ reel, row }] : [])),
-  );
-};
-
-const captionOf = (
-  { phase, isLast, isOpen, hasPick }: Showing,
-  wins: Win[],
-  tier: Tier,
-): Caption => {
-  if (isOpen) return { type: 'pick' };
-  if (phase.type === 'spin' && phase.awards) return { type: 'awarded', spins: phase.awards };
-  if (phase.type === 'spin' && phase.free && !isLast) return { type: 'free', ...phase.free };
-  if (phase.type === 'fall' && !isLast) {
-    return { type: 'fall', fall: phase.fall, multiplier: phase.multiplier };
-  }
-  if (tier === 'none') return { type: 'nothing' };
-  if (tier === 'returned') return { type: 'returned' };
-  const best = hasPick ? null : (wins[0] ?? null);
-  return { type: 'won', win: best, others: Math.max(0, wins.length - 1) };
+/** What the button says while a round is shown. */
+export const buttonIn = (story: Story, beat: Beat): StageButton => {
+  if (beat.type === 'entry') return beat.gate ? 'begin' : 'running';
+  if (beat.type === 'end' || beat.type === 'certificate') return 'continue';
+  if (beat.feature) return 'next';
+  return story.rules.kind === 'anywhere' && beat.type !== 'reels' ? 'falling' : 'running';
 };

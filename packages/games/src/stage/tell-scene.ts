@@ -1,52 +1,110 @@
-import type { Cell, Win } from '../lib/round';
+import type { Cell } from '../lib/round';
 import type { Rules } from '../lib/slot';
 import {
-  boardFallMs,
   columnsCrossFading,
-  columnsFallingIn,
-  columnsFallingOut,
+  columnsExchanging,
+  columnsFading,
   columnsFilling,
   columnsRefilling,
   recalledColumns,
   runningColumns,
   withPeeks,
 } from './columns';
-import { recallMs, winFeel } from './feel';
-import { standing, stillScene, type Column, type DrawnLine, type Scene } from './scene';
+import { recallMs } from './feel';
+import { standing, stillScene, type Column, type Printed, type Scene, type Wait } from './scene';
 import type { Standing } from './standing';
-import { fadeMs, type DropBeat, type ReelsBeat, type Story, type WinsBeat } from './story';
+import {
+  beatAt,
+  buttonIn,
+  type Beat,
+  type DropBeat,
+  type FillBeat,
+  type ReelsBeat,
+  type Rest,
+  type Story,
+} from './story';
+import {
+  certificateScene,
+  endScene,
+  entryScene,
+  featureAt,
+  groundScene,
+  retriggerScene,
+} from './tell-feature';
+import { clamp, winsScene } from './tell-wins';
+import { times } from './times';
 
 /** What is seen `t` milliseconds after the press. After the end it does not change. */
 export const sceneAt = (story: Story, t: number): Scene => {
-  const beat = story.beats.findLast(({ from }) => t >= from) ?? story.beats[0];
-  if (!beat) throw new Error('a story without beats');
-  const told = story.beats.findLast((one): one is WinsBeat => one.type === 'wins' && one.from <= t);
-  const units = told?.units.to ?? 0;
-  const counted = { from: units, to: units, share: 1 };
+  if (t >= story.endAt) return finalScene(story);
+  const beat = beatAt(story, t);
+  return {
+    ...restScene(story, beat, t),
+    ...partOf(story, beat, t),
+    feature: featureAt(story, beat, t),
+  };
+};
+
+/** What holds of every beat: the board at rest, and where the round is. */
+const restScene = ({ rules, restAt, toldAt, ...story }: Story, beat: Beat, t: number): Scene => {
+  const isSettled = t >= restAt;
+  return {
+    ...stillScene(columnsOf(rules, beat), boardOf(beat)),
+    units: { from: beat.units.to, to: beat.units.to, share: 1 },
+    fall: beat.type === 'drop' ? beat.phase.fall : null,
+    button: isSettled ? 'spin' : buttonIn({ rules, restAt, toldAt, ...story }, beat),
+    isSettled,
+    isTold: t >= toldAt,
+    isMoving: true,
+  };
+};
+
+const boardOf = (beat: Beat): Rest['board'] => ('board' in beat ? beat.board : beat.phase.board);
+const columnsOf = (rules: Rules, beat: Beat): Column[] =>
+  'board' in beat
+    ? standing(beat.board, isPeeking(rules) ? beat.neighbours : undefined)
+    : standing(beat.phase.board);
+
+const partOf = (story: Story, beat: Beat, t: number): Partial<Scene> => {
   switch (beat.type) {
     case 'reels':
-      return { ...reelsScene(story, beat, t), units: counted };
-    case 'fill': {
-      const share = (t - beat.from) / (beat.until - beat.from);
-      const columns = columnsFilling(beat.phase.board, beat.read, Math.min(1, share));
-      return {
-        ...stillScene(columns, beat.read),
-        caption: { type: 'running' },
-        units: counted,
-        isSettled: false,
-        isTold: false,
-        isMoving: true,
-      };
-    }
+      return reelsScene(story, beat, t);
+    case 'fill':
+      return fillScene(beat, t);
     case 'drop':
-      return { ...dropScene(story, beat, t), units: counted };
+      return dropScene(story, beat, t);
     case 'wins':
       return winsScene(story, beat, t);
+    case 'entry':
+      return entryScene(story, beat, t);
+    case 'ground':
+      return groundScene(beat);
+    case 'retrigger':
+      return retriggerScene(story, beat, t);
+    case 'end':
+      return endScene(story, beat, t);
+    case 'certificate':
+      return certificateScene(story, beat, t);
   }
 };
 
 /** The end of a round, whatever led to it. */
-export const finalScene = (story: Story): Scene => sceneAt(story, story.endAt + 1);
+export const finalScene = (story: Story): Scene => {
+  const { final, tier, units } = story;
+  const scene: Scene = {
+    ...restScene(story, final, story.endAt),
+    ...winsScene(story, final, Math.max(story.endAt, final.until)),
+    units: { from: units, to: units, share: 1 },
+    tier,
+    isSettled: true,
+    isTold: true,
+    isMoving: false,
+  };
+  if (!story.hasFeature || final.caption.type === 'pick') return scene;
+  const caption = { type: 'won', win: null, index: 1, of: 0 } as const;
+  const untold = { negative: [], dim: { share: 0, reels: 0 }, line: null, tags: [], plate: 0 };
+  return { ...scene, ...untold, caption, isStripNegative: false };
+};
 
 /** After the press, while the server has not answered. */
 export const waitingScene = (
@@ -55,16 +113,19 @@ export const waitingScene = (
   t: number,
   isReduced: boolean,
 ): Scene => {
-  const scene = (columns: Column[]): Scene => ({
+  // Gems lie as they were until the new board is known: it is never empty.
+  const isStill = isReduced || rules.kind === 'anywhere';
+  const columns = isStill
+    ? standing(before.board, peeksOf(rules, before))
+    : peeks(rules, runningColumns(rules, before.stops ?? [], t));
+  return {
     ...stillScene(columns, before.board),
     caption: { type: 'running' },
+    button: 'running',
     isSettled: false,
     isTold: false,
     isMoving: !isReduced,
-  });
-  if (isReduced) return scene(standing(before.board, peeksOf(rules, before)));
-  if (rules.kind === 'anywhere') return scene(columnsFallingOut(before.board, t));
-  return scene(peeks(rules, runningColumns(rules, before.stops ?? [], t)));
+  };
 };
 
 /** No answer came: what stood before the press comes back. */
@@ -75,14 +136,16 @@ export const recallScene = (
   t: number,
   isReduced: boolean,
 ): Scene => {
-  const since = t - calledAt;
-  const length = rules.kind === 'anywhere' ? boardFallMs(rules.cols) : recallMs;
-  if (isReduced || since >= length) return standingScene(rules, before);
-  const columns =
-    rules.kind === 'anywhere'
-      ? columnsFallingIn(before.board, since)
-      : peeks(rules, recalledColumns(rules, before.stops ?? [], calledAt, t));
-  return { ...stillScene(columns, before.board), isSettled: false, isTold: false, isMoving: true };
+  const isStill = isReduced || rules.kind === 'anywhere';
+  if (isStill || t - calledAt >= recallMs) return standingScene(rules, before);
+  const columns = peeks(rules, recalledColumns(rules, before.stops ?? [], calledAt, t));
+  return {
+    ...stillScene(columns, before.board),
+    button: 'running',
+    isSettled: false,
+    isTold: false,
+    isMoving: true,
+  };
 };
 
 /** A board at rest, with nothing told about it. */
@@ -95,125 +158,78 @@ const peeks = (rules: Rules, columns: Column[]) =>
 const peeksOf = (rules: Rules, { neighbours }: Standing) =>
   isPeeking(rules) ? neighbours : undefined;
 
-const reelsScene = ({ rules, isReduced }: Story, beat: ReelsBeat, t: number): Scene => {
+const reelsScene = ({ rules, isReduced }: Story, beat: ReelsBeat, t: number): Partial<Scene> => {
   const { phase, plans, before } = beat;
   const own = t - beat.start;
   const after = standing(phase.board, isPeeking(rules) ? phase.neighbours : undefined);
-  const scene = (columns: Column[]): Scene => ({
-    ...stillScene(columns, phase.board),
-    caption: phase.free ? { type: 'free', ...phase.free } : { type: 'running' },
-    waiting: isReduced ? null : waitingReel(beat, own),
-    isSettled: false,
-    isTold: false,
-    isMoving: true,
-  });
+  const caption = phase.free ? ({ type: 'free', win: null } as const) : undefined;
   if (isReduced || rules.kind === 'anywhere') {
     const stood = standing(before.board, peeksOf(rules, before));
-    return scene(columnsCrossFading(stood, after, own - beat.answerAt, fadeMs));
+    const share = (own - beat.answerAt) / times.reduced;
+    const columns = columnsCrossFading(stood, after, share);
+    return { columns, caption: caption ?? { type: 'running' } };
   }
   const goal = { plans, stops: phase.stops, exchangeAt: beat.answerAt };
-  return scene(peeks(rules, runningColumns(rules, before.stops ?? [], own, goal)));
+  const columns = peeks(rules, runningColumns(rules, before.stops ?? [], own, goal));
+  const waiting = waitOf(beat, own);
+  return {
+    columns,
+    waiting,
+    ...sealsAt(beat, own),
+    caption: waiting ? { type: 'waiting' } : (caption ?? { type: 'running' }),
+  };
 };
 
 /** The reel that is waited for, from the rest of the one before it. */
-const waitingReel = ({ phase, plans }: ReelsBeat, own: number): number | null => {
+const waitOf = ({ phase, plans, opens }: ReelsBeat, own: number): Wait | null => {
   const reel = phase.waits.findIndex((isWaited, index) => {
     const previous = plans[index - 1];
     const plan = plans[index];
     return isWaited && plan && previous && own >= previous.rest && own < plan.begin;
   });
-  return reel < 0 ? null : reel;
+  if (reel < 0 || !opens) return null;
+  const have = phase.board.slice(0, reel).filter((column) => column.includes(opens.symbol));
+  return { reel, symbol: opens.symbol, have: have.length, of: opens.of };
 };
 
-const dropScene = ({ rules, isReduced }: Story, beat: DropBeat, t: number): Scene => {
-  const { phase, before, removed, dropAt } = beat;
-  const columns = (): Column[] => {
-    const [stood, after] = [standing(before), standing(phase.board)];
-    if (isReduced) {
-      return columnsCrossFading(stood, after, t - dropAt, removed ? fadeMs / rules.cols : fadeMs);
-    }
-    if (removed) return columnsRefilling(phase.board, removed, t - dropAt);
-    return t < dropAt
-      ? columnsFallingOut(before, t - beat.from)
-      : columnsFallingIn(phase.board, t - dropAt);
-  };
-  return {
-    ...stillScene(columns(), phase.board),
-    fall: phase.fall,
-    caption:
-      phase.fall === 1
-        ? { type: 'running' }
-        : { type: 'fall', fall: phase.fall, multiplier: phase.multiplier },
-    isSettled: false,
-    isTold: false,
-    isMoving: true,
-  };
+/** Once reels are waited for, what opens something is printed negative as it comes to rest. */
+const sealsAt = ({ phase, plans, opens }: ReelsBeat, own: number): Partial<Scene> => {
+  const since = plans[phase.waits.indexOf(true) - 1]?.rest;
+  if (since === undefined || own < since || !opens) return {};
+  const reels = plans.filter(({ rest }) => rest <= own).length;
+  const negative = phase.board.slice(0, reels).flatMap((column, reel): Printed[] => {
+    const row = column.indexOf(opens.symbol);
+    const from = Math.max(since, plans[reel]?.rest ?? 0);
+    return row < 0 ? [] : [{ reel, row, share: clamp((own - from) / times.negative) }];
+  });
+  return { negative, dim: { share: clamp((own - since) / times.negative), reels } };
 };
 
-const winsScene = (story: Story, beat: WinsBeat, t: number): Scene => {
-  const { rules, isReduced } = story;
-  const { phase, tier, wins, isLast } = beat;
-  const own = t - beat.from;
-  const isCelebrated = isLast ? tier !== 'none' && tier !== 'returned' : phase.units > 0;
-  const isNegative = isCelebrated || beat.highlighted.length > wins.flatMap((w) => w.cells).length;
-  const negativeMs = isReduced ? 0 : winFeel.negativeMs;
-  const told = isCelebrated ? beat.countMs : 0;
-  const isGreat = isLast && (tier === 'great' || tier === 'grand');
-  const neighbours = isPeeking(rules) && phase.type === 'spin' ? phase.neighbours : undefined;
-  return {
-    ...stillScene(standing(beat.board, neighbours), beat.board),
-    wins,
-    negative: isNegative
-      ? { cells: unique(beat.highlighted), share: negativeMs ? clamp(own / negativeMs) : 1 }
-      : { cells: [], share: 0 },
-    outlined: isNegative ? [] : unique(beat.highlighted),
-    line: isCelebrated ? lineAt(beat, own, isReduced) : null,
-    fall: phase.type === 'fall' ? phase.fall : null,
-    isStripNegative: isGreat,
-    isBorderNegative: isLast && tier === 'grand',
-    rosette: isGreat && !isReduced ? turn(own / winFeel.rosetteMs) : 0,
-    units: {
-      ...beat.units,
-      share: isCelebrated && beat.countMs ? stepped(own, beat.countMs) : 1,
-    },
-    tier: isLast ? tier : 'none',
-    caption: beat.caption,
-    isSettled: isLast,
-    isTold: isLast && own >= told,
-    isMoving: t < beat.until || !isLast,
-  };
-};
-
-/** Lines in turn, then the best one stays. */
-const lineAt = (beat: WinsBeat, own: number, isReduced: boolean): DrawnLine | null => {
-  const best = beat.wins.find((win) => win.line !== undefined);
-  if (!best) return null;
-  if (isReduced) return drawn(best, 1);
-  const since = own - winFeel.negativeMs;
-  const index = Math.floor(since / beat.eachMs);
-  const current = beat.inTurn[index];
-  if (since >= 0 && current) {
-    return drawn(current, clamp((since - index * beat.eachMs) / winFeel.lineMs));
-  }
-  return drawn(best, beat.inTurn.length ? 1 : clamp(since / winFeel.lineMs));
-};
-
-const drawn = (win: Win, share: number): DrawnLine => ({
-  line: win.line ?? 0,
-  cells: [...win.cells].sort((one, other) => one.reel - other.reel),
-  drawn: share,
+const fillScene = ({ phase, read, from, until }: FillBeat, t: number): Partial<Scene> => ({
+  columns: columnsFilling(phase.board, read, clamp((t - from) / (until - from))),
+  board: read,
+  caption: { type: 'running' },
 });
 
-/** One whole turn: at its end everything is as before. */
-const turn = (share: number): number => (share >= 1 ? 0 : clamp(share));
-
-const clamp = (share: number): number => Math.min(1, Math.max(0, share));
-
-/** The figure changes in steps, so that it can be read and costs little. */
-const stepped = (own: number, countMs: number): number =>
-  clamp((Math.floor(own / winFeel.tickMs) * winFeel.tickMs) / countMs);
-
-const unique = (cells: readonly Cell[]): Cell[] => {
-  const seen = new Map(cells.map((cell) => [`${cell.reel},${cell.row}`, cell]));
-  return [...seen.values()];
+const dropScene = ({ isReduced }: Story, beat: DropBeat, t: number): Partial<Scene> => {
+  const { phase, before, removed, dropAt, from, isQuiet } = beat;
+  const { fall, multiplier } = phase;
+  const caption: Scene['caption'] =
+    fall === 1 ? { type: 'running' } : { type: 'fall', fall, multiplier, win: null };
+  if (isReduced) {
+    const share = (t - dropAt) / times.reduced;
+    return { caption, columns: columnsCrossFading(standing(before), standing(phase.board), share) };
+  }
+  if (!removed) return { caption, columns: columnsExchanging(before, phase.board, t - dropAt) };
+  if (t >= dropAt) return { caption, columns: columnsRefilling(phase.board, removed, t - dropAt) };
+  const gone = clamp((t - from) / (dropAt - from));
+  const fading = (cell: Cell): Printed => ({ ...cell, share: 1, alpha: 1 - gone });
+  return {
+    caption,
+    board: before,
+    columns: columnsFading(before, removed, gone),
+    negative: isQuiet ? [] : removed.map(fading),
+    outlined: isQuiet ? removed : [],
+    dim: { share: isQuiet ? 0 : 1 - gone, reels: before.length },
+  };
 };

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { planStops } from '../../stage/feel';
 import type { Game } from '../../lib/game';
-import { roundOf } from '../../lib/node-hmac';
-import { picturedRounds, picturedSeeds, type State } from './pictured-rounds';
+import type { State } from './pictured-rounds';
 
 /** A moment of a game that is drawn. */
 export type Shot = {
@@ -13,7 +11,13 @@ export type Shot = {
   until: (page: Page, game: Game) => Promise<void>;
 };
 
-type Shown = { state: string; caption: string; celebrated: boolean };
+type Shown = {
+  state: string;
+  caption: string;
+  celebrated: boolean;
+  card: string | null;
+  waits: boolean;
+};
 
 /** Free spins take their time; nothing else does. */
 const longest = 90_000;
@@ -38,13 +42,9 @@ const celebrated = (ms: number) => async (page: Page) => {
 };
 
 /** In the middle of the wait for the first reel that is waited for. */
-const untilWaiting = async (page: Page, game: Game): Promise<void> => {
-  const nonce = picturedRounds[game.code]?.wait ?? 0;
-  const { outcome } = roundOf(game.rules, { ...picturedSeeds, nonce });
-  const [spin] = outcome.phases;
-  const waits = spin?.type === 'spin' ? spin.waits : [];
-  const plan = planStops(game.cols, 120, waits)[waits.indexOf(true) - 1];
-  await page.waitForTimeout((plan?.rest ?? 0) + 450);
+const untilWaiting = async (page: Page): Promise<void> => {
+  await untilShown(page, ({ caption }) => caption === 'waiting');
+  await page.waitForTimeout(200);
 };
 
 const at = (ms: number) => (page: Page) => page.waitForTimeout(ms);
@@ -58,9 +58,11 @@ export const shots: readonly Shot[] = [
   { name: 'returned', round: 'returned', until: (page) => untilShown(page, isAtRest) },
   { name: 'line', round: 'line', until: celebrated(500) },
   { name: 'great', round: 'great', until: celebrated(2400) },
-  { name: 'grand', round: 'grand', until: celebrated(3800) },
+  { name: 'grand', round: 'grand', until: (page) => untilShown(page, ({ waits }) => waits) },
+  { name: 'entry', round: 'feature', until: (page, game) => untilEntry(page, game) },
   { name: 'feature', round: 'feature', until: (page, game) => untilFeature(page, game) },
-  { name: 'again', round: 'retrigger', until: (page) => untilCaption(page, 'awarded', 2) },
+  { name: 'again', round: 'retrigger', until: (page) => untilAgain(page) },
+  { name: 'end', round: 'feature', until: (page, game) => untilEnd(page, game) },
 ];
 
 const isAtRest = ({ state, caption }: Shown) => state === 'rest' && caption !== 'running';
@@ -76,18 +78,52 @@ const untilFeature = async (page: Page, { rules }: Game): Promise<void> => {
   } else if (rules.pick) {
     await page.locator('.pick').waitFor({ timeout: longest });
   } else if (rules.scatter) {
-    await untilShown(page, ({ caption }) => caption === 'free');
-    await untilShown(page, (shown) => shown.caption === 'won');
+    await begin(page);
+    await untilShown(page, (shown) => shown.caption === 'free' && shown.celebrated);
+    await page.waitForTimeout(420);
   } else {
     await celebrated(500)(page);
   }
 };
 
-/** Until a caption has come for the n-th time. */
-const untilCaption = async (page: Page, caption: string, times: number): Promise<void> => {
-  for (let turn = 0; turn < times; turn++) {
-    await untilShown(page, (shown) => shown.caption !== caption);
-    await untilShown(page, (shown) => shown.caption === caption);
+/** The card that waits before free spins; elsewhere the first moment of the feature. */
+const untilEntry = async (page: Page, game: Game): Promise<void> => {
+  const { rules } = game;
+  if (rules.kind === 'anywhere' || !rules.scatter) return untilFeature(page, game);
+  await untilShown(page, ({ card, waits }) => card === 'entry' && waits);
+};
+
+const begin = async (page: Page): Promise<void> => {
+  await untilShown(page, ({ card, waits }) => card === 'entry' && waits);
+  await page.keyboard.press('Enter');
+};
+
+const untilAgain = async (page: Page): Promise<void> => {
+  await begin(page);
+  await untilShown(page, ({ caption }) => caption === 'added');
+  await page.waitForTimeout(300);
+};
+
+/** The ticket or certificate with the sum, printed to its end. */
+const untilEnd = async (page: Page, { rules }: Game): Promise<void> => {
+  if (rules.kind === 'anywhere' || (!rules.scatter && !rules.pick)) {
+    await untilShown(page, isAtRest);
+    return;
+  }
+  if (rules.pick) {
+    await page.locator('.pick').waitFor({ timeout: longest });
+    for (let lifts = 0; lifts < rules.pick.lifts; lifts++) {
+      await page.locator('.plate:not(.plate-lifted)[aria-disabled=false]').nth(lifts).click();
+    }
+    await page.locator('.pick-done').click({ timeout: longest });
+  } else await begin(page);
+  const endsAt = Date.now() + longest;
+  while (Date.now() < endsAt) {
+    const text = await page.locator('output[data-round]').textContent();
+    const shown = JSON.parse(text ?? '{}') as Shown;
+    if (shown.waits && shown.card !== 'entry') return;
+    await page.keyboard.press('a');
+    await page.waitForTimeout(100);
   }
 };
 

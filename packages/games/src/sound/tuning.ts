@@ -1,0 +1,36 @@
+/**
+ * How each cue is brought to its level: pressed together (over 0) or made to die away sooner (under
+ * 0), then set by its gain. Found by halving until the test of the levels agreed.
+ */
+export const tuning: Record<string, { shape: number; gain: number }> = {
+  press: { shape: 30, gain: 0.09109 },
+  start: { shape: 9.1, gain: 0.08767 },
+  run: { shape: 4.65, gain: 0.1183 },
+  wait: { shape: 0.3, gain: 0.227 },
+  line: { shape: 30, gain: 0.09166 },
+  count: { shape: -30, gain: 0.4608 },
+  win1: { shape: 30, gain: 0.1121 },
+  win2: { shape: 8.85, gain: 0.1421 },
+  win3: { shape: 13.22, gain: 0.1699 },
+  entry: { shape: 7.03, gain: 0.176 },
+  bed: { shape: 30, gain: 0.02867 },
+  end: { shape: 8.02, gain: 0.1615 },
+  print: { shape: 30, gain: 0.04368 },
+  lift: { shape: 16.71, gain: 0.103 },
+  stop0: { shape: 30, gain: 0.1163 },
+  seal0: { shape: 7.49, gain: 0.1685 },
+  stop1: { shape: 30, gain: 0.1142 },
+  seal1: { shape: 4.8, gain: 0.1868 },
+  stop2: { shape: 0.37, gain: 0.2943 },
+  seal2: { shape: 3.18, gain: 0.2069 },
+  stop3: { shape: 1.4, gain: 0.2108 },
+  seal3: { shape: 1.77, gain: 0.2448 },
+  stop4: { shape: 0.08, gain: 0.3584 },
+  seal4: { shape: 1.27, gain: 0.2713 },
+  fall0: { shape: 27.87, gain: 0.08857 },
+  fall1: { shape: 5.55, gain: 0.1044 },
+  fall2: { shape: -30, gain: 0.3453 },
+  fall3: { shape: 0, gain: 0.3108 },
+  fall4: { shape: -30, gain: 0.3324 },
+  fall5: { shape: 0, gain: 0.2899 },
+};
