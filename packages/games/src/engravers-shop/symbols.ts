@@ -3,157 +3,89 @@ import { ellipse } from '../stage/geometry';
 import { lettering } from '../stage/lettering';
 import { bonusLozenge, wildPlate } from '../stage/plates';
 
-export const burin: Drawing = (pen) =>
-  pen.rotate(
-    45,
-    pen.body('M43.6 36H52.4V80L48 97L43.6 80Z', 2.1) +
-      pen.hatch('M48 38H52V82L48 94Z', { angle: 0, pitch: 2.6, lit: [44, 30], dark: [54, 140] }) +
-      pen.line('M48 38V82', 1) +
-      pen.solid('M42 30H54V38H42Z', 1.6) +
-      pen.body('M48 -8C66 -8 70 6 65 16L56 31H40L31 16C26 6 30 -8 48 -8Z', 2.4) +
-      pen.ball(48, 8, 17.4, 15, { lines: 8, width: 2.8 }) +
-      pen.hatch('M35 22H61L56 31H40Z', { angle: 90, pitch: 2.8, lit: [34, 20], dark: [64, 30] }),
-  ) + pen.line('M8 90C20 78 26 94 38 86', 1.6);
+/**
+ * The shop's things, told apart at 46 px by their outline and by their fill: the two lowest are
+ * drawn in line, the two in the middle filled with the ink, the two highest with the accent.
+ */
 
-export const roller: Drawing = (pen) =>
-  pen.place(
-    3.5,
-    4.6,
-    0.92,
-    pen.rotate(
-      -28,
-      pen.body('M10 50H86V78H10Z', 2.4) +
-        pen.hatch('M10 50H86V78H10Z', {
-          angle: 0,
-          pitch: 3.1,
-          lit: [10, 48],
-          dark: [30, 82],
-          width: 2.5,
-        }) +
-        pen.solid('M10 69H86V78H10Z', 1.6) +
-        pen.line('M86 64H93V40H52V34M10 64H3V40H44V34', 2.8) +
-        pen.body('M42 6H54L56 30C56 36 40 36 40 30Z', 2.3) +
-        pen.hatch('M42 6H54L56 30C56 36 40 36 40 30Z', {
-          angle: 90,
-          pitch: 2.8,
-          lit: [40, 10],
-          dark: [58, 30],
-        }) +
-        pen.line('M41 14H55', 1.6),
-    ),
-  );
+export const burin: Drawing = (pen) => {
+  const handle = 'M48 -6C66 -6 70 6 65 16L56 29H40L31 16C26 6 30 -6 48 -6Z';
+  const light = { lit: [30, -10], dark: [90, 60] } as const;
+  const tool =
+    pen.body('M43 34H53V78L48 97L43 78Z', 2.6) +
+    pen.body('M40 28H56V38H40Z', 2.6) +
+    pen.body('M48 -8C68 -8 72 6 66 17L57 30H39L30 17C24 6 28 -8 48 -8Z', 3) +
+    pen.clip(
+      'M50 -8H74V30H50Z',
+      pen.hatch(handle, { angle: 90, pitch: 3.2, width: 1.6, ...light }),
+    ) +
+    pen.line('M48 40V86', 1.4);
+  return pen.place(3, 4, 0.93, pen.rotate(45, tool) + pen.line('M8 90C20 78 26 94 38 86', 2));
+};
 
-export const loupe: Drawing = (pen) =>
-  pen.rotate(
-    0,
-    pen.body('M58 62L66 54L92 80C95 84 88 92 83 89Z', 2.3) +
-      pen.hatch('M58 62L66 54L92 80C95 84 88 92 83 89Z', {
-        angle: -45,
-        pitch: 2.8,
-        lit: [58, 52],
-        dark: [88, 92],
-      }) +
-      pen.body(ellipse(40, 38, 34), 2.6) +
-      pen.line(ellipse(40, 38, 28.6), 1.5) +
-      pen.rays(40, 38, 28.6, 34, 44, { width: 2 }) +
-      pen.clip(
-        ellipse(40, 38, 28),
-        pen.solid('M-4 46C8 20 24 56 40 34C54 16 66 46 84 26V84H-4Z', 1.4) +
-          pen.cut(
-            'M-4 54C8 28 24 64 40 42C54 24 66 54 84 34M-4 62C8 36 24 72 40 50' +
-              'C54 32 66 62 84 42M-4 70C8 44 24 80 40 58C54 40 66 70 84 50',
-            2.2,
-          ),
-      ) +
-      pen.line('M22 26C25 20 30 17 36 16', 2.4),
+export const roller: Drawing = (pen) => {
+  const light = { lit: [10, 30], dark: [30, 130] } as const;
+  const tool =
+    pen.body('M10 46H86V80H10Z', 3) +
+    pen.clip(
+      'M10 62H86V80H10Z',
+      pen.hatch('M10 60H86V82H10Z', { angle: 0, pitch: 3.6, width: 2, ...light }),
+    ) +
+    pen.line('M20 54H76', 2.2) +
+    pen.line('M86 63H95V36H48M10 63H1V36H48V28', 3) +
+    pen.body('M40 2H56L58 26C58 32 38 32 38 26Z', 2.8);
+  return pen.place(3.5, 4.6, 0.92, pen.rotate(-28, tool));
+};
+
+export const loupe: Drawing = (pen) => {
+  const waves =
+    'M-4 60C10 34 26 70 42 48C56 30 66 58 84 38M-4 71C10 45 26 81 42 59C56 41 66 69 84 49';
+  const seen = pen.fill('M-4 50C10 24 26 60 42 38C56 20 66 48 84 28V84H-4Z') + pen.gap(waves, 2.6);
+  return (
+    pen.fill('M56 63L65 54L92 80C96 85 88 93 83 90Z') +
+    pen.body(ellipse(40, 38, 33), 4.6) +
+    pen.clip(ellipse(40, 38, 29.5), seen) +
+    pen.line('M21 28C24 21 29 17 36 15', 3)
   );
+};
 
 export const ink: Drawing = (pen) => {
-  const d =
-    'M20 46C20 40 28 36 34 36H62C68 36 76 40 76 46V84C76 88 74 90 70 90H26' + 'C22 90 20 88 20 84Z';
+  const bottle =
+    'M18 46C18 38 26 34 34 34H62C70 34 78 38 78 46V84C78 89 75 91 71 91H25C21 91 18 89 18 84Z';
   return (
-    pen.body('M36 22H60V36H36Z', 2.2) +
-    pen.hatch('M36 22H60V36H36Z', { angle: 90, pitch: 2.8, lit: [34, 22], dark: [62, 36] }) +
-    pen.body('M31 10H65V22H31Z', 2.3) +
-    pen.hatch('M31 10H65V22H31Z', {
-      angle: 90,
-      pitch: 2.6,
-      lit: [30, 10],
-      dark: [66, 22],
-      width: 2,
-    }) +
-    pen.body(d, 2.5) +
-    pen.hatch(d, { angle: 0, pitch: 3.2, lit: [16, 36], dark: [78, 90], width: 2.2 }) +
-    pen.body('M28 52H68V80H28Z', 1.8) +
-    pen.solid('M48 54C56 64 58 68 56 73C53 79 43 79 40 73C38 68 40 64 48 54Z', 1.4)
+    pen.fill('M31 8H65V22H31Z') +
+    pen.gap('M38 11V20M45 11V20M52 11V20M59 11V20', 2) +
+    pen.body('M37 22H59V34H37Z', 2.6) +
+    pen.fill(bottle) +
+    pen.clear('M28 48H68V82H28Z') +
+    pen.solid('M48 50C57 62 60 66 58 72C55 79 41 79 38 72C36 66 39 62 48 50Z', 1.2)
   );
 };
 
 export const number: Drawing = (pen) => {
-  const wheel = (x: number, figure: string, isAccented = false) =>
-    pen.body(`M${x} 20H${x + 22}V76H${x}Z`, 2) +
-    pen.hatch(`M${x} 20H${x + 22}V34H${x}Z`, {
-      angle: 0,
-      pitch: 2.6,
-      lit: [x, 40],
-      dark: [x, 18],
-    }) +
-    pen.hatch(`M${x} 62H${x + 22}V76H${x}Z`, {
-      angle: 0,
-      pitch: 2.6,
-      lit: [x, 58],
-      dark: [x, 79],
-    }) +
-    (isAccented ? pen.solid(`M${x + 1} 35H${x + 21}V61H${x + 1}Z`, 1.4) : '') +
-    (isAccented
-      ? pen.cutExact(lettering(figure, x + 11, 48, 17), 3.4)
-      : pen.line(lettering(figure, x + 11, 48, 17), 3.2));
+  const box = 'M5 14H91V82H5Z';
+  const wordEnds = ' stroke-linejoin="miter" stroke-linecap="butt"';
+  const wheel = (x: number, digit: string) =>
+    pen.hole(`M${x} 24H${x + 23}V72H${x}Z`) +
+    `<path d="${lettering(digit, x + 11.5, 48, 25)}" fill="none" ` +
+    `stroke="${pen.accentColour}" stroke-width="4.6"${wordEnds}/>`;
   return (
-    pen.halo() +
-    pen.body('M6 12H90V84H6Z', 2.5) +
-    pen.line('M10 16H86V80H10Z', 1) +
-    wheel(15, '3') +
-    wheel(37, '8', true) +
-    wheel(59, '0') +
-    pen.line('M6 48H13M83 48H90', 4)
+    pen.solid(box, 2) + wheel(10.5, '3') + wheel(36.5, '8') + wheel(62.5, '0') + pen.line(box, 2.6)
   );
 };
 
-export const press: Drawing = (pen) => {
-  return (
-    pen.halo() +
-    pen.body('M16 86H80V93H16Z', 2.2) +
-    pen.body('M18 22H28V86H18Z', 2.3) +
-    pen.hatch('M18 22H28V86H18Z', {
-      angle: 0,
-      pitch: 2.8,
-      lit: [16, 30],
-      dark: [30, 40],
-      width: 2,
-    }) +
-    pen.body('M68 22H78V86H68Z', 2.3) +
-    pen.hatch('M68 22H78V86H68Z', {
-      angle: 0,
-      pitch: 2.8,
-      lit: [50, 20],
-      dark: [82, 70],
-      width: 1.7,
-    }) +
-    pen.body('M12 12H84V24H12Z', 2.4) +
-    pen.hatch('M12 12H84V24H12Z', { angle: 90, pitch: 2.8, lit: [12, 12], dark: [86, 26] }) +
-    pen.body('M43 24H53V48H43Z', 2) +
-    pen.line('M43 28L53 32M43 34L53 38M43 40L53 44', 1.6) +
-    pen.line('M48 5V12M24 5H72', 3.4) +
-    pen.fill(ellipse(24, 5, 4)) +
-    pen.fill(ellipse(72, 5, 4)) +
-    pen.body('M32 48H64V56H32Z', 2.2) +
-    pen.hatch('M32 48H64V56H32Z', { angle: 90, pitch: 2.6 }) +
-    pen.solid('M30 60H66V68H30Z') +
-    pen.cut('M34 64H62', 1.4) +
-    pen.body('M28 70H68V78H28Z', 2.2) +
-    pen.line('M28 74H68', 1)
-  );
-};
+export const press: Drawing = (pen) =>
+  pen.body('M14 85H82V94H14Z', 2.6) +
+  pen.solid('M17 24H29V85H17ZM67 24H79V85H67Z', 1.8) +
+  pen.solid('M11 13H85V27H11Z', 1.8) +
+  pen.line('M48 5V13M22 5H74', 4) +
+  pen.fill(ellipse(22, 5, 4.6)) +
+  pen.fill(ellipse(74, 5, 4.6)) +
+  pen.fill('M43 27H53V47H43Z') +
+  pen.gap('M42 33L54 37M42 39L54 43', 2) +
+  pen.solid('M31 47H65V59H31Z', 1.8) +
+  pen.body('M29 66H67V76H29Z', 2.6) +
+  pen.cut('M17 27V85M79 27V85', 0);
 
 export const wild: Drawing = (pen) =>
   wildPlate(

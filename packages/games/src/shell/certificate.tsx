@@ -87,16 +87,21 @@ export const CertificateActions = () => {
   const { isTold } = useTold();
   const say = useSay();
   const text = useCertificateText();
-  const save = () => text && void saveCertificate(view.look, emblemOf(view.look), text);
+  const save = () => isTold && text && void saveCertificate(view.look, emblemOf(view.look), text);
   return (
-    <div className="certificate-actions">
-      <button className="spin spin-next" disabled={!isTold} onClick={save} type="button">
+    <>
+      <button
+        className="stake certificate-save"
+        aria-disabled={!isTold}
+        onClick={save}
+        type="button"
+      >
         {say('certificate.save')}
       </button>
       <button className="spin spin-continue" onClick={() => table.press()} type="button">
         {say('continue')}
       </button>
-    </div>
+    </>
   );
 };
 
