@@ -52,6 +52,8 @@ const refuse = (...statuses: string[]): Forecast => ({
 /** Everything one supplier was ever acknowledged, and what follows from it. */
 export class Book {
   readonly supplier: Supplier;
+  /** Keys of free bets that stand. */
+  readonly freeKeys = new Set<string>();
   private readonly movements = new Map<string, Movement>();
 
   constructor(supplier: Supplier) {

@@ -1,6 +1,7 @@
 import type { CallKind } from '../suppliers/dialects';
 import type { Seat } from '../players/seat';
 import type { Forecast, Play } from './book';
+import { grantedReward } from '../suppliers/suppliers';
 import { faultsOfFields, readBody, type Fields } from './reading';
 
 /** What must come back, and what an `RS_OK` tells and does. */
@@ -99,6 +100,11 @@ const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer =
   if (play.amount !== undefined && play.amount > mostMicros) {
     return { statuses: ['RS_ERROR_WRONG_TYPES'], accept: () => ({}) };
   }
+  const { dialect } = seat.supplier;
+  const isKnownFree = seat.book.freeKeys.has(play.key);
+  if (kind === 'bet' && play.isFree && !isKnownFree && rewardOf(message) !== grantedReward) {
+    return { statuses: [dialect.overLimit], accept: () => ({}) };
+  }
   const token = seat.tokens.get(message.token as string)!;
   const forecast: Forecast = seat.book.forecast(seat.ledger, play, token);
   return {
@@ -106,15 +112,19 @@ const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer =
     accept: ({ status }) => {
       if (status === 'RS_OK') {
         const balance = forecast.accept();
+        if (kind === 'bet' && play.isFree) seat.book.freeKeys.add(play.key);
+        if (kind === 'rollback') seat.book.freeKeys.delete(play.of!);
         seat.remember(kind, message);
         return told(seat, balance);
       }
       const isTold = status === 'RS_ERROR_NOT_ENOUGH_MONEY';
-      const { tellsBalanceWhenShort } = seat.supplier.dialect;
-      return isTold && tellsBalanceWhenShort ? told(seat, seat.ledger.purse.total) : {};
+      return isTold && dialect.tellsBalanceWhenShort ? told(seat, seat.ledger.purse.total) : {};
     },
   };
 };
+
+const rewardOf = ({ reward_uuid: reward, campaign_uuid: campaign }: Fields): unknown =>
+  typeof reward === 'string' && reward !== '' ? reward : campaign;
 
 const playOf = ({ supplier }: Seat, kind: Play['kind'], message: Fields): Play => {
   const isRollback = kind === 'rollback';

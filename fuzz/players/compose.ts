@@ -1,5 +1,6 @@
 import type { Fields } from '../model/reading';
 import type { CallKind } from '../suppliers/dialects';
+import { grantedReward } from '../suppliers/suppliers';
 import type { Seat } from './seat';
 
 const usual: readonly CallKind[] = [
@@ -59,9 +60,13 @@ const betOf = (seat: Seat, movement: Fields): Fields => {
     ...(isOpen && { round: former }),
     currency: ledger.currency,
     amount: takesTwo ? Number(ofTwo) : random.below(most + 1),
-    is_free: random.chance(0.05),
+    ...freeOf(seat),
   };
 };
+
+/** A free bet names what was granted; where it does not is for the mutations. */
+const freeOf = ({ random }: Seat): Fields =>
+  random.chance(0.05) ? { is_free: true, reward_uuid: grantedReward } : { is_free: false };
 
 const winOf = (seat: Seat, movement: Fields): Fields => {
   const { random, ledger } = seat;

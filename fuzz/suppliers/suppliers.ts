@@ -18,6 +18,9 @@ export type Supplier = {
   games: { open: string; limited: string; off: string };
 };
 
+/** What every free bet must refer to. */
+export const grantedReward = 'granted to all';
+
 /** The most that a bet may be in the limited game, in micros. */
 export const limitMicros = 5_000_000n;
 
@@ -50,12 +53,17 @@ const openSupplier = async (site: Site, plan: Plan): Promise<Supplier> => {
   await site.database.sql`
     insert into vendor.profile (
       code, name, dialect, signature, signature_header, base_url, public_key, own_key, units,
-      switches, enabled)
+      switches, enabled, free_bet_max)
     values (
       ${code}, ${code}, ${family}, ${keys.signature}, ${header ?? null}, 'http://127.0.0.1:9',
       ${keys.publicKey}, ${keys.ownKey},
       ${JSON.stringify({ VND: `${unit}`, PHP: `${unit}`, FUN: `${unit}` })}::jsonb,
-      ${JSON.stringify({ settlesOnce })}::jsonb, ${enabled})`;
+      ${JSON.stringify({ settlesOnce })}::jsonb, ${enabled},
+      '{"VND": "100000000000000000", "PHP": "100000000000000000", "FUN": "100000000000000000"}')`;
+  await site.database.sql`
+    insert into vendor.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
+    select ${code}, ${grantedReward}, brand, currency, 1000000000, 100000000000000000
+    from unnest('{main,second}'::text[]) brand, unnest('{VND,PHP,FUN}'::text[]) currency`;
   const name = code.toLowerCase();
   const games = { open: `${name}_open`, limited: `${name}_limited`, off: `${name}_off` };
   const limits = Object.fromEntries(

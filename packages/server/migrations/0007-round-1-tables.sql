@@ -25,7 +25,9 @@ create table round.play_token (
   settle_id bigint not null,
   -- A bet of this supplier takes one win; another only after that one was reversed.
   settles_once boolean not null,
-  -- A swapped token keeps the start of the first: no key that comes with it is older than that.
+  -- Where the win of a free bet goes; null is the first pocket.
+  free_id bigint,
+  -- A swapped token keeps the start of the first: what it refers to is hardly older than that.
   root_created_at timestamptz not null,
   created_at timestamptz not null,
   last_bet_at timestamptz not null,

@@ -3,7 +3,8 @@
 -- in waves: one command of each player and of each key, then the next of those that have one more.
 
 create type round.answer as enum (
-  'ok', 'repeat', 'again', 'duplicate', 'token_unknown', 'token_expired', 'player_disabled', 'game_unknown',
+  'ok', 'repeat', 'again', 'duplicate', 'token_unknown', 'token_expired', 'vendor_disabled', 'player_disabled',
+  'game_unknown',
   'wrong_currency', 'limit_exceeded', 'round_closed', 'insufficient', 'bet_unknown', 'rolled_back'
 );
 
@@ -19,7 +20,10 @@ create type round.planned as (
   currency text, mode round.mode, wakes_token boolean, wakes_sign_in bigint
 );
 
-create type round.answered as (n integer, answer round.answer, balance bigint, round_id bigint);
+-- other_game: a win that names another game than its bet, or one that nobody knows.
+create type round.answered as (
+  n integer, answer round.answer, balance bigint, round_id bigint, other_game boolean
+);
 
 create function round.play(
   p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
@@ -45,7 +49,7 @@ begin
   while v_left is not null and cardinality(v_left) is distinct from v_before loop
     return query select * from unnest(v_answers) a where a.answer <> 'again';
     v_before := cardinality(v_left);
-    select array_agg(row(v_left[w.n], w.answer, w.balance, w.round_id)::round.answered order by w.n),
+    select array_agg(row(v_left[w.n], w.answer, w.balance, w.round_id, w.other_game)::round.answered order by w.n),
       array_agg(v_left[w.n] order by w.n) filter (where w.answer = 'again')
     into v_answers, v_left
     from (
@@ -108,7 +112,9 @@ declare
   v_late boolean[];
   v_now timestamptz;
   v_since timestamptz;
+  v_of_since timestamptz;
   v_plan round.planned[];
+  v_other_game bigint[];
 begin
   -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
   -- accounts lock in id order. What is read after that is what was committed before.
@@ -125,15 +131,17 @@ begin
   if to_regclass('round.movement_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
     perform round.ensure_partitions();
   end if;
-  -- No key is older than the token it came with, so old months are not searched. The month is the measure,
-  -- because that is how keys are kept apart; a day more, as in p_until, for a clock that was set back.
-  v_since := ledger.month_of(p_start - interval '1 day');
+  v_since := round.look_since(p_external, p_token, v_now);
+  -- What is referred to is not older than its token, or by as much as a supplier's 30 days for what is pending:
+  -- a bet may have come with an older token than its win or rollback. A day more, as in p_until, for a clock
+  -- that was set back.
+  v_of_since := ledger.month_of(p_start - interval '1 day') - interval '31 days';
 
   v_plan := round.pay(round.plan(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
-    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, v_late, v_now, v_since));
+    p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, v_late, v_now, v_since, v_of_since));
 
-  perform round.write_rounds(v_plan, v_now);
-  perform round.write_movements(v_plan, v_now, v_since);
+  v_other_game := round.write_rounds(v_plan, v_now);
+  perform round.write_movements(v_plan, v_now, v_of_since);
 
   if exists (select from unnest(v_plan) p where p.wakes_token or p.wakes_sign_in is not null) then
     update round.play_token t set last_bet_at = v_now
@@ -146,7 +154,8 @@ begin
   end if;
 
   return query
-  select r.n::integer, coalesce(p.answer, 'token_unknown'), p.balance_after, p.round_id
+  select r.n::integer, coalesce(p.answer, 'token_unknown'), p.balance_after, p.round_id,
+    p.kind = 'win' and p.answer = 'ok' and p.round_id = any (v_other_game)
   from unnest(p_player) with ordinality r(player, n) left join unnest(v_plan) p on p.n = r.n
   order by r.n;
 end $$;
@@ -156,7 +165,7 @@ create function round.plan(
   p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
   p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
   p_promo boolean[], p_hash uuid[], p_outcome jsonb[], p_late boolean[], p_now timestamptz,
-  p_since timestamptz
+  p_since timestamptz, p_of_since timestamptz
 ) returns round.planned[]
 language plpgsql
 as $$
@@ -169,8 +178,7 @@ begin
   -- be written down.
   with bound as (
     select c.*, t.vendor_id, v.name as vendor, t.brand, t.currency as wallet_currency, t.wallet, t.mode,
-      t.settles_once, t.wagers_id, t.settle_id, t.sign_in_id,
-      ledger.month_of(t.root_created_at - interval '1 day') as since,
+      t.settles_once, t.free_id, t.wagers_id, t.settle_id, t.sign_in_id,
       t.ended_at is not null or t.last_bet_at < p_now - interval '24 hours' as ended,
       t.last_bet_at < p_now - interval '1 minute' as wakes_token
     from unnest(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game, p_currency,
@@ -195,6 +203,7 @@ begin
         when k.kind is not null then 'duplicate'
         when c.currency <> c.wallet_currency then 'wrong_currency'
         when c.kind = 'bet' then case
+          when h.enabled is false then 'vendor_disabled'
           when c.ended or s.ended_at is not null or s.active_at < p_now - interval '15 minutes'
             then 'token_expired'
           when b.maintenance and (b.maintenance_end is null or b.maintenance_end > p_now) or exists (
@@ -225,8 +234,11 @@ begin
     ) b
     left join lateral (
       select e.id, e.enabled, e.version, e.limits from catalogue.game e
-      where c.kind = 'bet' and e.vendor_code = c.vendor and e.code = c.game limit 1
+      where c.kind <> 'rollback' and e.vendor_code = c.vendor and e.code = c.game limit 1
     ) g on true
+    left join lateral (
+      select e.enabled from vendor.profile_view e where c.kind = 'bet' and e.code = c.vendor limit 1
+    ) h on true
     left join lateral (
       select e.id, e.status, e.currency from round.round e
       where c.kind = 'bet' and e.vendor_id = c.vendor_id and e.player_id = c.player
@@ -236,17 +248,13 @@ begin
       select e.kind, e.player_id, e.request_hash, e.balance_after, e.round_id from round.movement e
       where e.vendor_id = c.vendor_id and e.external_id = c.external
         and e.created_at >= p_since and e.created_at < p_until
-        -- An older token beside it in the batch makes no other answer. A difference, so that no months are
-        -- chosen anew for each command.
-        and e.created_at - c.since >= interval '0' limit 1
+      limit 1
     ) k on true
     left join session.sign_in s on c.kind = 'bet' and s.id = c.sign_in_id
-    -- A bet may have come with an older token than its win or rollback, by as much as a supplier's 30 days
-    -- for what is pending.
     left join lateral (
       select e.* from round.movement e
       where c.of is not null and e.vendor_id = c.vendor_id and e.external_id = c.of
-        and e.created_at >= p_since - interval '31 days' and e.created_at < p_until
+        and e.created_at >= p_of_since and e.created_at < p_until
       -- Where a key stands in two months, the player's own and the latest is meant.
       order by (e.player_id = c.player) desc, e.created_at desc limit 1
     ) f on true
@@ -287,10 +295,10 @@ begin
     case when m.kind = 'rollback' and m.of_kind = 'win' then coalesce((
         select e.source_id from ledger.transfer e
         where e.namespace_id = m.vendor_id and e.reference = m.of
-          and e.created_at >= p_since - interval '31 days' and e.created_at < p_until limit 1
+          and e.created_at >= p_of_since and e.created_at < p_until limit 1
       ), m.wagers_id)
       when m.promo and m.kind = 'win' then m.settle_id else m.wagers_id end,
-    m.pockets[1], m.total,
+    case when m.kind = 'bet' and m.free then coalesce(m.free_id, m.pockets[1]) else m.pockets[1] end, m.total,
     case when m.answer = 'repeat' then m.known_balance
       when m.outgoing then m.total - round.total(m.legs, m.pockets)
       else m.total + round.total(m.legs, m.pockets) end,

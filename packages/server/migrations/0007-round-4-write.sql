@@ -23,9 +23,12 @@ as $$
       'campaign_uuid', p_known -> 'campaign_uuid', 'jackpot_win', p_known -> 'jackpot_win')) || p_told end
 $$;
 
-create function round.write_rounds(p_plan round.planned[], p_now timestamptz) returns void
+-- Answers the rounds that were won in another game than they were opened in.
+create function round.write_rounds(p_plan round.planned[], p_now timestamptz) returns bigint[]
 language plpgsql
 as $$
+declare
+  v_other_game bigint[];
 begin
   insert into round.round (id, player_id, game_id, stake, payout, balance_before, balance_after, opened_at,
     last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, game_version, external_id, outcome)
@@ -37,29 +40,34 @@ begin
   from unnest(p_plan) p
   where p.answer = 'ok' and p.opens;
 
-  update round.round r
-  set stake = r.stake + d.stake, payout = r.payout + d.payout, live_bets = r.live_bets + d.bets,
-    last_at = p_now, balance_after = d.balance_after, outcome = round.next_outcome(r.outcome, d.outcome),
-    status = round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes),
-    closed_at = case
-      when round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes)
-        <> 'open' then coalesce(r.closed_at, p_now) end
-  from (
-    select p.round_id, p.balance_after, p.outcome, p.kind, p.closes,
-      case when p.kind = 'bet' then p.amount when p.kind = 'rollback' and p.of_kind = 'bet' then -p.amount
-        else 0 end as stake,
-      case when p.kind = 'win' then p.amount when p.kind = 'rollback' and p.of_kind = 'win' then -p.amount
-        else 0 end as payout,
-      case when p.kind = 'bet' then 1 when p.kind = 'rollback' and p.of_kind = 'bet' then -1
-        else 0 end as bets
-    from unnest(p_plan) p
-    where p.answer = 'ok' and not p.opens
-      and (p.kind <> 'rollback' or p.of_kind in ('bet', 'win') or p.closes)
-  ) d
-  where r.id = d.round_id;
+  with written as (
+    update round.round r
+    set stake = r.stake + d.stake, payout = r.payout + d.payout, live_bets = r.live_bets + d.bets,
+      last_at = p_now, balance_after = d.balance_after, outcome = round.next_outcome(r.outcome, d.outcome),
+      status = round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes),
+      closed_at = case
+        when round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes)
+          <> 'open' then coalesce(r.closed_at, p_now) end
+    from (
+      select p.round_id, p.balance_after, p.outcome, p.kind, p.closes, p.game_id,
+        case when p.kind = 'bet' then p.amount when p.kind = 'rollback' and p.of_kind = 'bet' then -p.amount
+          else 0 end as stake,
+        case when p.kind = 'win' then p.amount when p.kind = 'rollback' and p.of_kind = 'win' then -p.amount
+          else 0 end as payout,
+        case when p.kind = 'bet' then 1 when p.kind = 'rollback' and p.of_kind = 'bet' then -1
+          else 0 end as bets
+      from unnest(p_plan) p
+      where p.answer = 'ok' and not p.opens
+        and (p.kind <> 'rollback' or p.of_kind in ('bet', 'win') or p.closes)
+    ) d
+    where r.id = d.round_id
+    returning r.id, d.kind = 'win' and d.game_id is distinct from r.game_id as other_game
+  )
+  select array_agg(w.id) filter (where w.other_game) into v_other_game from written w;
+  return v_other_game;
 end $$;
 
-create function round.write_movements(p_plan round.planned[], p_now timestamptz, p_since timestamptz) returns void
+create function round.write_movements(p_plan round.planned[], p_now timestamptz, p_of_since timestamptz) returns void
 language plpgsql
 as $$
 declare
@@ -95,7 +103,7 @@ begin
     update round.movement m set settled_by = case when p.kind = 'win' then p.external_id end
     from unnest(p_plan) p
     where p.answer = 'ok' and p.settles_once and m.vendor_id = p.vendor_id
-      and m.created_at >= p_since - interval '31 days'
+      and m.created_at >= p_of_since
       and m.external_id = case when p.kind = 'win' then p.of_external_id
         when p.kind = 'rollback' and p.of_kind = 'win' then p.of_bet end;
   end if;

@@ -35,6 +35,12 @@ create table vendor.profile (
   currencies text[] not null default '{}',
   -- Micros in one unit of the supplier's wire, by currency, as text; 10 where nothing is said.
   units jsonb not null default '{}',
+  -- The most that a free bet may be worth, in micros by currency, as text; where nothing is said, none is taken.
+  free_bet_max jsonb not null default '{}',
+  -- Where the win of a free bet goes.
+  free_wins text not null default 'cash' check (free_wins in ('cash', 'bonus')),
+  -- In production its address must be https and public, unless this is said.
+  allow_private boolean not null default false,
   -- settlesOnce: a bet takes one win; repeatBalance: 'stored' or 'current'; and whatever overrides the dialect.
   switches jsonb not null default '{}',
   -- A round that is silent for so long is closed by us.
@@ -43,6 +49,93 @@ create table vendor.profile (
   constraint a_supplier_has_an_address check (house or base_url is not null),
   constraint rsa_has_a_key check (signature <> 'rsa-sha256' or public_key is not null)
 );
+
+-- Further keys of a supplier, for a change without a gap: each fits beside the profile's own while it is valid.
+create table vendor.profile_key (
+  id bigint generated always as identity primary key,
+  vendor_code text not null references vendor.profile,
+  -- An RSA key in PEM, or a shared secret; the secret is encrypted by the first process that reads it.
+  public_key text,
+  secret text,
+  secret_sealed bytea,
+  valid_from timestamptz not null default lib.now(),
+  valid_until timestamptz,
+  constraint one_form check (num_nonnulls(public_key, secret, secret_sealed) = 1),
+  constraint ends_after_its_start check (valid_until > valid_from)
+);
+
+-- From where a supplier may call; without a row from anywhere.
+create table vendor.profile_address (
+  vendor_code text not null references vendor.profile,
+  network cidr not null,
+  primary key (vendor_code, network)
+);
+
+-- What a free bet must refer to: the supplier's reward or campaign, for one player or for all of a brand.
+create table vendor.free_grant (
+  id bigint generated always as identity primary key,
+  vendor_code text not null references vendor.profile,
+  reference text not null,
+  brand text not null,
+  player_id bigint,
+  currency text not null,
+  -- So many bets of a player, and so much each at most.
+  bets integer not null check (bets > 0),
+  max_bet bigint not null check (max_bet >= 0),
+  starts_at timestamptz not null default lib.now(),
+  ends_at timestamptz,
+  constraint one_grant unique nulls not distinct (vendor_code, reference, brand, player_id, currency)
+);
+
+-- A free bet that was taken, under its own key; one that was taken back counts no more.
+create table vendor.free_bet (
+  vendor_code text not null,
+  external_id text not null,
+  grant_id bigint not null references vendor.free_grant,
+  player_id bigint not null,
+  amount bigint not null,
+  taken_at timestamptz not null default lib.now(),
+  given_back_at timestamptz,
+  primary key (vendor_code, external_id)
+);
+
+create index free_bet_of_grant on vendor.free_bet (grant_id, player_id);
+
+create type vendor.free_answer as enum ('taken', 'known', 'not_granted', 'used_up', 'over_grant');
+
+-- Takes a free bet from its grant. A key that is taken already is not counted again; whether it may still be
+-- played is for the core to say.
+create function vendor.take_free_bet(
+  p_vendor text, p_key text, p_reference text, p_brand text, p_player bigint, p_currency text, p_amount bigint
+) returns vendor.free_answer
+language plpgsql
+as $$
+declare
+  v_grant vendor.free_grant;
+begin
+  if exists (
+    select from vendor.free_bet b
+    where b.vendor_code = p_vendor and b.external_id = p_key and b.given_back_at is null
+  ) then return 'known'; end if;
+  -- A grant of the player's own comes before that of a campaign.
+  select * into v_grant from vendor.free_grant g
+  where g.vendor_code = p_vendor and g.reference = p_reference and g.brand = p_brand
+    and g.currency = p_currency and (g.player_id = p_player or g.player_id is null)
+    and g.starts_at <= lib.now() and (g.ends_at is null or g.ends_at > lib.now())
+  order by g.player_id nulls last limit 1;
+  if not found then return 'not_granted'; end if;
+  if p_amount > v_grant.max_bet then return 'over_grant'; end if;
+  perform pg_advisory_xact_lock(hashtextextended(format('vendor.free_bet %s %s', v_grant.id, p_player), 0));
+  if (
+    select count(*) from vendor.free_bet b
+    where b.grant_id = v_grant.id and b.player_id = p_player and b.given_back_at is null
+  ) >= v_grant.bets then return 'used_up'; end if;
+  insert into vendor.free_bet (vendor_code, external_id, grant_id, player_id, amount)
+  values (p_vendor, p_key, v_grant.id, p_player, p_amount)
+  on conflict (vendor_code, external_id) do update set grant_id = excluded.grant_id,
+    player_id = excluded.player_id, amount = excluded.amount, taken_at = lib.now(), given_back_at = null;
+  return 'taken';
+end $$;
 
 -- When a supplier was last asked for what it gives only now and then.
 create table vendor.asking (

@@ -60,6 +60,8 @@ const paths: Record<Dialect, Partial<Record<WalletCallKind, string>>> = {
   },
 };
 
+/** Under which everybody of the main brand may bet for free. */
+const freeReward = 'granted to all';
 const secret = 'a shared secret of the tests, which is long enough';
 // Making RSA keys is slow, and one pair a side serves every supplier of a file.
 let pairs: { supplier: ReturnType<typeof rsa>; own: ReturnType<typeof rsa> } | undefined;
@@ -85,10 +87,14 @@ export const openSupplier = async (
   const ownKey = isRsa ? own.privateKey.export({ type: 'pkcs8', format: 'pem' }) : secret;
   await sql`
     insert into vendor.profile (
-      code, name, dialect, signature, base_url, public_key, own_key, switches, units)
+      code, name, dialect, signature, base_url, public_key, own_key, switches, units, free_bet_max)
     values (
       ${code}, ${code}, ${dialect}, ${signature}, ${baseUrl}, ${isRsa ? publicKey : null},
-      ${ownKey}, ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb)`;
+      ${ownKey}, ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb,
+      '{"VND": "100000000000000"}'::jsonb)`;
+  await sql`
+    insert into vendor.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
+    values (${code}, ${freeReward}, 'main', 'VND', 1000, 100000000000000)`;
   const game = `${code.toLowerCase()}_one`;
   await sql`
     insert into catalogue.game (
@@ -137,7 +143,11 @@ export const openSupplier = async (
         if (answer.status !== 'RS_ERROR_UNKNOWN' || tries === 4) return answer;
       }
     },
-    body: (kind, seat, changes = {}) => ({ ...bodyOf(dialect, kind, seat, game), ...changes }),
+    body: (kind, seat, changes = {}) => ({
+      ...bodyOf(dialect, kind, seat, game),
+      ...(kind === 'bet' && changes.is_free === true && { reward_uuid: freeReward }),
+      ...changes,
+    }),
   };
 };
 

@@ -29,6 +29,7 @@ export const answers = [
   'duplicate',
   'token_unknown',
   'token_expired',
+  'vendor_disabled',
   'player_disabled',
   'game_unknown',
   'wrong_currency',
@@ -46,6 +47,8 @@ export type Played = {
   /** What the player can play with afterwards; for a repeat, what it was the first time. */
   balance: bigint | null;
   roundId: bigint | null;
+  /** A win that names another game than its bet, or one that nobody knows; it is paid. */
+  isOfOtherGame: boolean;
 };
 
 /**

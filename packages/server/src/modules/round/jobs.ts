@@ -1,7 +1,8 @@
 import { defineJobs } from '../../lib/jobs';
 import { makePartitions } from './queries';
+import { renewKeyFilter } from './renew-key-filter';
 
-/** Makes the months ahead. */
+/** Makes the months ahead, and the filter of the keys of those that are over. */
 export const jobs = defineJobs({
   every: {
     'round.partitions': {
@@ -10,5 +11,6 @@ export const jobs = defineJobs({
         await makePartitions(database.sql);
       },
     },
+    'round.key_filter': { seconds: 3600, work: renewKeyFilter },
   },
 });

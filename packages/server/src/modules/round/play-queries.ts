@@ -7,12 +7,13 @@ type Row = [
   answer: (typeof answers)[number],
   balance: bigint | null,
   roundId: bigint | null,
+  isOfOtherGame: boolean | null,
 ];
 
 const statement = {
   name: 'round.play',
   text: `
-    select n, answer, balance, round_id
+    select n, answer, balance, round_id, other_game
     from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
   rowMode: 'array' as const,
   // The server gives up by itself long before; this is for one that does not answer at all.
@@ -30,7 +31,7 @@ export const planStatements = async (client: pg.ClientBase): Promise<void> => {
       array[0]::bigint[], array[1]::bigint[], array[''], array[0]::bigint[])`);
 };
 
-/** No key of the batch is older than this. */
+/** What a command refers to is hardly older than its token. */
 const earliest = (batch: Command[]): Date | undefined => {
   let first: Date | undefined;
   for (const { token } of batch) if (!first || token.startedAt < first) first = token.startedAt;
@@ -65,8 +66,11 @@ export const playBatch = async (
       leavesBusy,
     ],
   });
-  return rows.map(([n, answer, balance, roundId]) => ({
+  return rows.map(([n, answer, balance, roundId, isOfOtherGame]) => ({
     place: n - 1,
-    answer: answer === 'again' ? answer : { answer, balance, roundId },
+    answer:
+      answer === 'again'
+        ? answer
+        : { answer, balance, roundId, isOfOtherGame: isOfOtherGame === true },
   }));
 };

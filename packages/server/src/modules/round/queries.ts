@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { RoundStatus } from '@parlour/contract/round';
 import type { Sql } from '../../lib/db';
 
@@ -7,7 +8,7 @@ export type TokenRow = {
   playerId: bigint;
   /** The player's first pocket. */
   mainId: bigint;
-  /** When the first token of its line was given: no key that comes with it is older. */
+  /** When the first token of its line was given. */
   startedAt: Date;
   brand: string;
   vendor: string;
@@ -24,6 +25,8 @@ export type NewToken = {
   currency: string;
   mode: 'real' | 'trial';
   settlesOnce: boolean;
+  /** Where the win of a free bet goes. */
+  freeWins?: 'cash' | 'bonus';
   /** The supplier whose own wallet its bets spend; without one they spend all that there is. */
   wallet?: string;
 };
@@ -35,13 +38,17 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
   const rows = await sql`
     insert into round.play_token (
       hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
-      settle_id, settles_once, root_created_at, created_at, last_bet_at)
+      settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at)
     select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
       ledger.keep_namespace(${token.vendor}, 'round'), p.currency, ${token.mode}::round.mode,
       ${token.wallet ?? null}, p.account_id,
       ledger.open_account(${`house:${token.brand}:wagers:${token.vendor}`}, p.currency),
       ledger.open_account(${`vendor:${token.vendor}:settle`}, p.currency),
-      ${token.settlesOnce}, n.now, n.now, n.now
+      ${token.settlesOnce}, (
+        select b.account_id from wallet.pocket_view b
+        where ${token.freeWins ?? 'cash'} = 'bonus' and b.player_id = p.player_id
+          and b.currency = p.currency and b.kind = 'bonus' and b.grant_id is null
+      ), n.now, n.now, n.now
     from wallet.pocket_view p cross join (select lib.now() as now) n
     where p.player_id = ${token.playerId}::bigint and p.currency = ${token.currency}
       and p.kind in ('cash', 'trial') and p.grant_id is null
@@ -86,9 +93,9 @@ export const swapTokens = async (sql: Sql, { from, to, successor }: Swap): Promi
     )
     insert into round.play_token (
       hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
-      settle_id, settles_once, root_created_at, created_at, last_bet_at)
+      settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at)
     select ${to}, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id,
-      wagers_id, settle_id, settles_once, root_created_at, lib.now(), last_bet_at
+      wagers_id, settle_id, settles_once, free_id, root_created_at, lib.now(), last_bet_at
     from old
     returning hash`;
   return rows.length === 1;
@@ -213,6 +220,15 @@ export const closeSilentRounds = (
     from round.close_silent(ledger.namespace_id(${vendor}), make_interval(hours => ${hours}))`;
 
 export const makePartitions = (sql: Sql): Promise<unknown> => sql`select round.ensure_partitions()`;
+
+/** How many keys the new filter holds; null when the old one is of this month. */
+export const renewFilter = async (client: pg.ClientBase): Promise<bigint | null> => {
+  const { rows } = await client.query<{ keys: bigint | null }>({
+    text: 'select round.renew_key_filter() as keys',
+    query_timeout: 0,
+  } as pg.QueryConfig);
+  return rows[0]?.keys ?? null;
+};
 
 /** The first key of play that is missing or broken, as a sentence; null when all are there. */
 export const readSchemaProblem = async (sql: Sql): Promise<string | null> => {

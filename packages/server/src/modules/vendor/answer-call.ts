@@ -19,6 +19,9 @@ export type SignedCall = {
   path: string;
   bytes: Buffer;
   signature: unknown;
+  /** The caller's network address, and the time. */
+  from: string;
+  now: number;
 };
 
 /** A call as it was read: the number to tell back, and what it is or why it is none. */
@@ -33,12 +36,17 @@ const longestBody = 64 * 1024;
  * Reads one wallet call of a supplier. Nothing of it counts before its signature fits its bytes;
  * until then it is read for the number alone, which every answer tells back.
  */
-export const readCall = (profile: Profile, { path, bytes, signature }: SignedCall): ReadCall => {
+export const readCall = (
+  profile: Profile,
+  { path, bytes, signature, from, now }: SignedCall,
+): ReadCall => {
   const given = objectOf(bytes);
   const requestId = given ? hearRequestId(profile.dialect, given) : '';
   const refused = (status: WalletStatus): ReadCall => ({ requestId, refused: status });
   if (bytes.length > longestBody) return refused('RS_ERROR_WRONG_SYNTAX');
-  if (!isSigned(profile.signing, bytes, signature)) return refused('RS_ERROR_INVALID_SIGNATURE');
+  if (!profile.mayCallFrom(from)) return refused('RS_ERROR_INVALID_PARTNER');
+  if (!isSigned(profile.signing, bytes, signature, now))
+    return refused('RS_ERROR_INVALID_SIGNATURE');
   const heard = given && hearCall(profile.dialect, path, given);
   if (!heard) return refused('RS_ERROR_WRONG_SYNTAX');
   const fault = faultOf(heard.call, heard.message);

@@ -1,3 +1,4 @@
+import { post } from '../../lib/post';
 import type { Fields } from './fields';
 import type { AskedCall, Profile } from './profile';
 import { signatureOf } from './signature';
@@ -66,36 +67,22 @@ const taken = (names: string[] | undefined, question: Fields): Fields =>
 const answerTo = async (
   profile: Profile,
   path: string,
-  { bytes, signature, waitMs }: { bytes: Buffer<ArrayBuffer>; signature: string; waitMs: number },
+  { bytes, signature, waitMs }: { bytes: Buffer; signature: string; waitMs: number },
 ): Promise<{ status: number; text: string }> => {
   try {
-    const response = await fetch(`${profile.baseUrl}${path}`, {
-      method: 'POST',
+    return await post(new URL(`${profile.baseUrl}${path}`), bytes, {
       headers: {
         'content-type': 'application/json',
         [profile.dialect.signatureHeader]: signature,
       },
-      body: bytes,
-      redirect: 'error',
-      signal: AbortSignal.timeout(waitMs),
+      mustBePublic: profile.mustBePublic,
+      mostBytes,
+      waitMs,
     });
-    return { status: response.status, text: await textOf(profile, response) };
   } catch (error) {
-    if (error instanceof SupplierFailure) throw error;
     const reason = reasonOf(error);
     throw new SupplierFailure(profile.code, reason, { isReached: !unreached.has(reason) });
   }
-};
-
-const textOf = async (profile: Profile, response: Response): Promise<string> => {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += part.length;
-    if (length > mostBytes) throw new SupplierFailure(profile.code, 'an answer without end');
-    parts.push(Buffer.from(part));
-  }
-  return Buffer.concat(parts).toString('utf8');
 };
 
 /** Nobody heard us: the connection was never made. */
@@ -108,13 +95,8 @@ const unreached = new Set([
 ]);
 
 const reasonOf = (error: unknown): string => {
-  const { name, message, cause } = error as {
-    name?: string;
-    message?: string;
-    cause?: { code?: string; message?: string };
-  };
-  if (name === 'TimeoutError') return 'no answer in time';
-  return cause?.code ?? cause?.message ?? message ?? 'no answer';
+  const { message, code } = error as { message?: string; code?: string };
+  return code ?? message ?? 'no answer';
 };
 
 /**

@@ -41,6 +41,7 @@ export const openGame = async (platform: Platform, opening: GameOpening): Promis
     currency,
     mode,
     settlesOnce: profile.settlesOnce,
+    freeWins: profile.freeWins,
     ...(opening.hasOwnWallet && { wallet: profile.code }),
   });
   return gameUrl(profile, opening, { user: supplierUser(brand, playerId), token, currency });

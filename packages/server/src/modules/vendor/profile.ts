@@ -71,9 +71,13 @@ export type Dialect = {
 /** What we ask a supplier for. */
 export type AskedCall = 'list' | 'url' | 'round' | 'rounds';
 
+/** A key of the supplier's, or a secret that both share, and when it counts (milliseconds). */
+export type ValidKey<Key> = { key: Key; from: number; until: number };
+
+/** What we sign with, and what its calls may be signed with. */
 export type Signing = { encoding?: 'base64' | 'hex' } & (
-  | { kind: 'rsa-sha256'; supplierKey: KeyObject; ownKey: KeyObject | undefined }
-  | { kind: 'hmac-sha256'; secret: string }
+  | { kind: 'rsa-sha256'; theirs: ValidKey<KeyObject>[]; ownKey: KeyObject | undefined }
+  | { kind: 'hmac-sha256'; theirs: ValidKey<string>[]; secret: string }
 );
 
 /** A supplier, ready for use. */
@@ -90,6 +94,13 @@ export type Profile = {
   microsOf: (currency: string) => bigint;
   /** A bet takes one win, and another only after that one was reversed. */
   settlesOnce: boolean;
+  /** The most that a free bet may be worth, by currency; without it none is taken. */
+  freeBetMax: (currency: string) => bigint | undefined;
+  freeWins: 'cash' | 'bonus';
+  /** Whether it may call from this address. */
+  mayCallFrom: (address: string) => boolean;
+  /** Its own address must be https and public. */
+  mustBePublic: boolean;
   closeAfterHours: number;
   dialect: Dialect;
 };

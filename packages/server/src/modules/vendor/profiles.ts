@@ -1,16 +1,13 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../lib/context';
 import type { Database } from '../../lib/db';
-import { encryptAtRest, openAtRest } from '../../lib/seal';
 import { SupplierFailure } from './ask-supplier';
-import { dialectProblem } from './check-dialect';
-import { usualMicros, type Dialect, type Profile, type Signing } from './profile';
-import { readProfiles, sealAnew, sealOwnKey, type ProfileRow } from './queries';
+import { makeProfile } from './make-profile';
+import type { Profile } from './profile';
+import { readProfiles, type ProfileRow } from './queries';
 
 type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
-const purpose = "a supplier's key";
 /** After so long the rows are read again, without making a call wait for it. */
 const freshMs = 2000;
 /**
@@ -68,94 +65,16 @@ const reload = (known: Known): Promise<Map<string, Profile>> => {
 
 const load = async (known: Known): Promise<Map<string, Profile>> => {
   const rows = await readProfiles(known.database.sql);
-  const made = await Promise.all(rows.map((row) => makeProfile(known, row)));
+  const made = await Promise.all(rows.map((row) => madeOrTold(known, row)));
   return new Map(made.flatMap((profile) => (profile ? [[profile.code, profile]] : [])));
 };
 
-/** A row with a broken key is left out and named in the log; the other suppliers go on. */
-const makeProfile = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
+/** A row that is wrong is left out and named in the log; the other suppliers go on. */
+const madeOrTold = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
   try {
-    const dialect = dialectOf(row);
-    const problem = dialectProblem(dialect);
-    if (problem) throw new Error(problem);
-    const units = unitsOf(row);
-    return {
-      code: row.code,
-      name: row.name,
-      enabled: row.enabled,
-      signing: {
-        ...signingOf(row, await ownKeyOf(known, row)),
-        encoding: dialect.signatureEncoding,
-      },
-      baseUrl: row.house ? known.config.gamesApiUrl : (row.baseUrl ?? '').replace(/\/$/, ''),
-      operatorId: operatorIdOf(row, dialect),
-      currencies: row.currencies,
-      microsOf: (currency) => units.get(currency) ?? usualMicros,
-      settlesOnce: row.switches.settlesOnce ?? false,
-      closeAfterHours: row.closeAfterHours,
-      dialect,
-    };
+    return await makeProfile(known, row);
   } catch (error) {
     known.log.error('vendor.profile_broken', { error, vendor: row.code });
     return undefined;
   }
-};
-
-/** By currency. Whole and above zero, or amounts would turn into others, or into none. */
-const unitsOf = ({ units }: ProfileRow): Map<string, bigint> =>
-  new Map(
-    Object.entries(units).map(([currency, unit]) => {
-      if (/^[1-9]\d{0,17}$/.test(String(unit))) return [currency, BigInt(unit)];
-      throw new Error(`the unit of ${currency} is no whole number of micros`);
-    }),
-  );
-
-const operatorIdOf = ({ operatorId }: ProfileRow, dialect: Dialect): string | number => {
-  if (dialect.operatorId === 'text') return operatorId;
-  if (/^\d{1,15}$/.test(operatorId)) return Number(operatorId);
-  throw new Error('the operator_id is no whole number, and the dialect sends one');
-};
-
-/** The dialect of the family, with what this supplier does differently. */
-const dialectOf = ({ spec, switches, signatureHeader }: ProfileRow): Dialect => {
-  const { settlesOnce: _ours, ...overrides } = switches;
-  const whole = { ...spec, ...overrides };
-  return {
-    ...whole,
-    gamePaths: { ...spec.gamePaths, ...overrides.gamePaths },
-    statusWords: Array.isArray(whole.statusWords)
-      ? Object.fromEntries(whole.statusWords.map((status) => [status, status]))
-      : whole.statusWords,
-    signatureHeader: (signatureHeader ?? spec.signatureHeader).toLowerCase(),
-  };
-};
-
-const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefined> => {
-  const { database, config } = known;
-  if (row.house) return config.houseSecret;
-  if (row.ownKey !== null) {
-    const { code, ownKey } = row;
-    const sealed = encryptAtRest(config.secretKey, purpose, ownKey);
-    await sealOwnKey(database.sql, { code, ownKey, sealed });
-    return ownKey;
-  }
-  if (!row.ownKeySealed) return undefined;
-  const { text, isOld } = openAtRest(config, purpose, row.ownKeySealed);
-  if (isOld) {
-    const sealed = encryptAtRest(config.secretKey, purpose, text);
-    await sealAnew(database.sql, { code: row.code, former: row.ownKeySealed, sealed });
-  }
-  return text;
-};
-
-const signingOf = (row: ProfileRow, ownKey: string | undefined): Signing => {
-  if (row.signature === 'rsa-sha256') {
-    return {
-      kind: 'rsa-sha256',
-      supplierKey: createPublicKey(row.publicKey ?? ''),
-      ownKey: ownKey === undefined ? undefined : createPrivateKey(ownKey),
-    };
-  }
-  if (!ownKey) throw new Error('the shared secret is missing');
-  return { kind: 'hmac-sha256', secret: ownKey };
 };

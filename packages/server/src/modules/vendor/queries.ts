@@ -11,6 +11,16 @@ type Overrides = Partial<Omit<Spec, 'gamePaths'>> & {
   gamePaths?: Partial<Dialect['gamePaths']>;
 };
 
+/** A further key; times as ISO 8601 text, the sealed secret in hex. */
+export type KeyRow = {
+  id: string;
+  publicKey: string | null;
+  secret: string | null;
+  sealed: string | null;
+  from: string;
+  until: string | null;
+};
+
 export type ProfileRow = {
   code: string;
   name: string;
@@ -27,6 +37,12 @@ export type ProfileRow = {
   switches: Overrides & { settlesOnce?: boolean };
   closeAfterHours: number;
   enabled: boolean;
+  freeBetMax: Record<string, string>;
+  freeWins: 'cash' | 'bonus';
+  allowPrivate: boolean;
+  keys: KeyRow[];
+  /** Networks, as `10.0.0.0/8`. */
+  addresses: string[];
   spec: Spec;
 };
 
@@ -35,7 +51,18 @@ export const readProfiles = (sql: Sql): Promise<ProfileRow[]> =>
     select p.code, p.name, p.signature, p.signature_header as "signatureHeader", p.house,
       p.base_url as "baseUrl", p.operator_id as "operatorId", p.public_key as "publicKey",
       p.own_key as "ownKey", p.own_key_sealed as "ownKeySealed", p.currencies, p.units, p.switches,
-      p.close_after_hours as "closeAfterHours", p.enabled, d.spec
+      p.close_after_hours as "closeAfterHours", p.enabled, p.free_bet_max as "freeBetMax",
+      p.free_wins as "freeWins", p.allow_private as "allowPrivate", d.spec,
+      array(
+        select a.network::text from vendor.profile_address a where a.vendor_code = p.code limit 1000
+      ) as addresses,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', k.id::text, 'publicKey', k.public_key,
+          'secret', k.secret, 'sealed', encode(k.secret_sealed, 'hex'), 'from', k.valid_from,
+          'until', k.valid_until) order by k.id)
+        from vendor.profile_key k
+        where k.vendor_code = p.code and (k.valid_until is null or k.valid_until > lib.now())
+      ), '[]') as keys
     from vendor.profile p join vendor.dialect d on d.code = p.dialect
     order by p.code
     limit 1000`;
@@ -57,6 +84,50 @@ export const sealAnew = (
   sql`
     update vendor.profile set own_key_sealed = ${sealed}
     where code = ${code} and own_key_sealed = ${former}`;
+
+/** The same for a further secret. */
+export const sealFurtherAnew = (
+  sql: Sql,
+  { id, former, sealed }: { id: string; former: Buffer; sealed: Buffer },
+): Promise<unknown> =>
+  sql`
+    update vendor.profile_key set secret_sealed = ${sealed}
+    where id = ${id}::bigint and secret_sealed = ${former}`;
+
+/** Puts a further secret's sealed form in its place. */
+export const sealFurtherKey = (
+  sql: Sql,
+  { id, secret, sealed }: { id: string; secret: string; sealed: Buffer },
+): Promise<unknown> =>
+  sql`
+    update vendor.profile_key set secret = null, secret_sealed = ${sealed}
+    where id = ${id}::bigint and secret = ${secret}`;
+
+export type FreeBet = {
+  vendor: string;
+  key: string;
+  reference: string | null;
+  brand: string;
+  playerId: bigint;
+  currency: string;
+  amount: bigint;
+};
+
+export type FreeAnswer = 'taken' | 'known' | 'not_granted' | 'used_up' | 'over_grant';
+
+/** Takes a free bet from what was granted, or says why not. */
+export const takeFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> => {
+  const [row] = await sql<{ answer: FreeAnswer }>`
+    select vendor.take_free_bet(${bet.vendor}, ${bet.key}, ${bet.reference}, ${bet.brand},
+      ${bet.playerId}::bigint, ${bet.currency}, ${bet.amount}::bigint) as answer`;
+  return row?.answer ?? 'not_granted';
+};
+
+/** A free bet that was refused or taken back counts no more. */
+export const giveFreeBetBack = (sql: Sql, vendor: string, key: string): Promise<unknown> =>
+  sql`
+    update vendor.free_bet set given_back_at = lib.now()
+    where vendor_code = ${vendor} and external_id = ${key} and given_back_at is null`;
 
 export type PlayerFacts = { registeredAt: Date };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainAddress } from '../../lib/address';
 import { watchFirstBytes } from '../../lib/first-byte';
 import type { Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
@@ -87,12 +88,15 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
           path: `/${request.params['*']}`,
           bytes: bytesOf(request),
           signature: request.headers[profile.dialect.signatureHeader],
+          from: plainAddress(request.ip),
+          now: platform.clock.now().getTime(),
         });
         const answer = await inTime(gateway, profile, call, request);
         if (odd.has(answer.status)) {
           platform.log.warn('vendor.refused', {
             ...about(profile, request),
             status: answer.status,
+            address: plainAddress(request.ip),
             bytes: bytesOf(request).length,
           });
         }

@@ -7,9 +7,12 @@ import { isSigned, signatureOf } from './signature';
 const fixture = (name: string): string =>
   readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
 
+const always = <Key>(key: Key) => ({ key, from: 0, until: Infinity });
+const now = 1_000_000;
+
 const hub88: Signing = {
   kind: 'rsa-sha256',
-  supplierKey: createPublicKey(fixture('hub88-public.pem')),
+  theirs: [always(createPublicKey(fixture('hub88-public.pem')))],
   ownKey: undefined,
 };
 
@@ -28,7 +31,7 @@ test('[GAME-08] there are five published vectors', () => {
 
 describe.each(vectors)('[GAME-08] the published signature of $text', ({ text, signature }) => {
   test('verifies over its bytes', () => {
-    expect(isSigned(hub88, Buffer.from(text), signature)).toBe(true);
+    expect(isSigned(hub88, Buffer.from(text), signature, now)).toBe(true);
   });
 
   test('does not fit when one byte of the text is another', () => {
@@ -36,17 +39,18 @@ describe.each(vectors)('[GAME-08] the published signature of $text', ({ text, si
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
       changed[at]! ^= 1;
-      expect(isSigned(hub88, changed, signature)).toBe(false);
+      expect(isSigned(hub88, changed, signature, now)).toBe(false);
     }
   });
 });
 
 describe('[GAME-08] a signature by a shared secret', () => {
-  const ours: Signing = { kind: 'hmac-sha256', secret: 'one secret of both sides, long enough' };
+  const secret = 'one secret of both sides, long enough';
+  const ours: Signing = { kind: 'hmac-sha256', theirs: [always(secret)], secret };
   const bytes = Buffer.from('{"a":1}');
 
   test('fits what was signed with it', () => {
-    expect(isSigned(ours, bytes, signatureOf(ours, bytes))).toBe(true);
+    expect(isSigned(ours, bytes, signatureOf(ours, bytes), now)).toBe(true);
   });
 
   test.each([
@@ -56,6 +60,6 @@ describe('[GAME-08] a signature by a shared secret', () => {
     ['none', bytes, undefined],
     ['two', bytes, [signatureOf(ours, bytes), 'x']],
   ])('does not fit %s', (_case, body, signature) => {
-    expect(isSigned(ours, body, signature)).toBe(false);
+    expect(isSigned(ours, body, signature, now)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ const statusOfAnswer = {
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
   token_unknown: 'RS_ERROR_INVALID_TOKEN',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
+  vendor_disabled: 'RS_ERROR_INVALID_PARTNER',
   player_disabled: 'RS_ERROR_USER_DISABLED',
   game_unknown: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',

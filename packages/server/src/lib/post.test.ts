@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOutside, type Outside } from '../testing/outside';
+import { isPublicAddress, post } from './post';
+
+let outside: Outside;
+beforeAll(async () => {
+  outside = await openOutside(() => ({ body: { heard: true } }));
+});
+afterAll(() => outside.close());
+
+const ask = (address: string, mustBePublic: boolean) =>
+  post(new URL(address), Buffer.from('{}'), {
+    headers: {},
+    mustBePublic,
+    mostBytes: 1000,
+    waitMs: 5000,
+  });
+
+describe('[GAME-12] a supplier that must be public', () => {
+  test.each([
+    ['http://suppliers.example', 'its address is not https'],
+    ['https://127.0.0.1', 'its address is not public'],
+    ['https://10.1.2.3', 'its address is not public'],
+    ['https://169.254.169.254', 'its address is not public'],
+    ['https://[::1]', 'its address is not public'],
+    ['https://[::ffff:10.0.0.1]', 'its address is not public'],
+    ['https://[fd00::1]', 'its address is not public'],
+    // A name is looked at where it leads to.
+    ['https://localhost', 'its address is not public'],
+  ])('is not asked at %s', async (address, reason) => {
+    await expect(ask(address, true)).rejects.toThrow(reason);
+  });
+
+  test('may be anywhere where it need not be', async () => {
+    expect(await ask(outside.url, false)).toEqual({ status: 200, text: '{"heard":true}' });
+  });
+
+  test.each(['8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'])(
+    'may have the address %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { readNetworks } from './address';
+
+type Options = {
+  headers: Record<string, string>;
+  /** Only over TLS, and to nobody in our own networks. */
+  mustBePublic: boolean;
+  mostBytes: number;
+  waitMs: number;
+};
+
+// Ourselves, our neighbours, other people's neighbours, and what no host has.
+const inner = readNetworks(
+  '0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,' +
+    '192.0.2.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/3,' +
+    '::/127,64:ff9b::/96,100::/64,2001:db8::/32,2002::/16,fc00::/7,fe80::/10,ff00::/8',
+)!;
+
+/** Whether an address is one that anybody on the internet may ask. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && !inner.has(address);
+
+/**
+ * Posts to somebody outside and reads all of the answer. Follows nothing. Where it must be public,
+ * the very address that is connected to is looked at, since a name may mean another one each time.
+ */
+export const post = (
+  url: URL,
+  bytes: Buffer,
+  { headers, mustBePublic, mostBytes, waitMs }: Options,
+): Promise<{ status: number; text: string }> =>
+  new Promise((answer, refuse) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (mustBePublic && url.protocol !== 'https:')
+      return refuse(new Error('its address is not https'));
+    if (mustBePublic && isIP(host) && !isPublicAddress(host)) return refuse(new Error(inside));
+    const { request } = url.protocol === 'https:' ? https : http;
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': bytes.length },
+      ...(mustBePublic && { lookup: lookupPublic }),
+    });
+    const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), waitMs);
+    const end = (error: Error) => {
+      clearTimeout(timer);
+      refuse(error);
+      sent.destroy();
+    };
+    sent.on('error', end);
+    sent.on('response', (response) => {
+      const parts: Buffer[] = [];
+      let length = 0;
+      response.on('error', end);
+      response.on('aborted', () => end(new Error('an answer that breaks off')));
+      response.on('data', (part: Buffer) => {
+        length += part.length;
+        parts.push(part);
+        if (length > mostBytes) end(new Error('an answer without end'));
+      });
+      response.on('end', () => {
+        clearTimeout(timer);
+        const { statusCode: status = 0 } = response;
+        if (status >= 300 && status < 400) return refuse(new Error(`HTTP ${status}: a redirect`));
+        answer({ status, text: Buffer.concat(parts).toString('utf8') });
+      });
+    });
+    sent.end(bytes);
+  });
+
+const inside = 'its address is not public';
+
+const lookupPublic: LookupFunction = (host, options, done) =>
+  resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error) return done(error, '', 0);
+    if (found.some(({ address }) => !isPublicAddress(address)))
+      return done(new Error(inside), '', 0);
+    if (options.all) return done(null, found);
+    done(null, found[0]?.address ?? '', found[0]?.family);
+  });
