@@ -29,8 +29,8 @@ const unit = 100_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * No key is taken twice. What is compared here is the net below that: the row that would refuse it is
- * taken away by hand.
+ * No key is taken twice. What is compared here is the net below that: the row that would refuse it
+ * is taken away by hand.
  */
 const forget = (key: string) =>
   site.database.sql`delete from round.movement where external_id = ${key}`;

@@ -121,7 +121,8 @@ describe('[GAME-08] the filter of old keys', () => {
       select count(*) filter (where k <= 3000 and since < until) as held,
         count(*) filter (where k > 3000 and since < until) as strange
       from (
-        select k, round.look_since(array['old key ' || k], array[${token}::bytea], lib.now()) as since,
+        select k, round.look_since(array['old key ' || k], array[${token}::bytea],
+            lib.now()) as since,
           (select until_at from round.key_span) as until
         from generate_series(10, 3300, 10) k
       ) looked`;

@@ -63,7 +63,7 @@ const ask = async (socket: Socket, kind: 'bet' | 'rollback', body: Record<string
 
 const connections = 200;
 
-/** Nothing of this process runs meanwhile, as when it is overrun; what comes waits in the kernel. */
+/** Nothing of this process runs meanwhile, as if overrun; what comes waits in the kernel. */
 const holdUp = (milliseconds: number) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
