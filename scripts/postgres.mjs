@@ -76,12 +76,16 @@ const main = async () => {
   const port = value('--port') ? Number(value('--port')) : undefined;
   const server = await startPostgres({ dataDir, port });
   console.log(server.url);
-  const stop = () => void server.stop();
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // A server that another start owns goes on; this one ends all the same.
+  const ended = new Promise((resolve) => {
+    const stop = () => void server.stop().then(resolve);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
   const alive = setInterval(() => {}, 60_000);
-  await server.exited;
+  await Promise.race([server.exited, ended]);
   clearInterval(alive);
+  process.exit(0);
 };
 
 if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

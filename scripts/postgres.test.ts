@@ -80,6 +80,17 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await first.stop();
   });
 
+  test('that joined a running server ends at Ctrl-C and leaves it running', async () => {
+    const first = await startPostgres({ dataDir });
+    const joined = spawn(process.execPath, ['scripts/postgres.mjs', '--data', dataDir]);
+    await new Promise((resolve) => joined.stdout.once('data', resolve));
+    const ended = new Promise((resolve) => joined.once('exit', resolve));
+    joined.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await first.stop();
+  });
+
   test('comes back with its data after a kill -9', async () => {
     const killed = await startPostgres({ dataDir });
     await query(killed.url, 'insert into kept values (8)');

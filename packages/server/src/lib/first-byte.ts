@@ -10,15 +10,17 @@ export type FirstByte = {
 
 /**
  * What comes while the process is busy waits in the kernel, and nobody tells us since when. But the
- * loop reads everything that is there in every turn: what is read now came after the turn before,
- * and of that one we note the time.
+ * loop reads everything that is there in every turn: what is read now came after the reading
+ * before, and of the turn of that one we note the beginning.
  */
 export const watchFirstBytes = (): FirstByte => {
-  let last = performance.now();
-  let before = last;
+  let before = performance.now();
   const timer = setInterval(() => {
-    before = last;
-    last = performance.now();
+    const begun = performance.now();
+    // Runs after this turn's reading: what is read from then on came after its beginning.
+    setImmediate(() => {
+      before = begun;
+    });
   }, stepMs);
   timer.unref();
   return { earliest: () => before, stop: () => clearInterval(timer) };

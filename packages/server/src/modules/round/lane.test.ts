@@ -260,21 +260,22 @@ describe('[WALLET-02] the turn of a month', () => {
     return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime();
   };
 
-  test('a rollback of a key that stands in two months takes back the later of its player', async () => {
+  test('a key of the month before is taken, whatever token it comes with', async () => {
     const seat = await takeSeat(site, supplier, { cash: '1' });
     const earlier = bet(seat, 100n);
     await here.play(earlier);
     await site.shiftClock(inNextMonth() + 3 * day);
     const later = await withNewToken(seat);
-    const again = bet(later, 300n, { externalId: earlier.externalId });
-    expect((await here.play(again)).answer).toBe('ok');
-    expect((await here.play(rollback(again))).answer).toBe('ok');
-    expect(await seat.cash()).toBe(999_900n);
+    const { externalId } = earlier;
+    expect((await here.play(bet(later, 300n, { externalId }))).answer).toBe('duplicate');
+    expect((await there.play({ ...earlier, token: later.playToken })).answer).toBe('repeat');
+    expect((await here.play(rollback(earlier))).answer).toBe('ok');
+    expect(await seat.cash()).toBe(1_000_000n);
     await site.shiftClock(0);
   });
 
   test('a repeat is one, whoever else is in its batch', async () => {
-    const [seat, old] = [
+    const [seat, other] = [
       await takeSeat(site, supplier, { cash: '1' }),
       await takeSeat(site, supplier, { cash: '1' }),
     ];
@@ -282,10 +283,10 @@ describe('[WALLET-02] the turn of a month', () => {
     await here.play(earlier);
     await site.shiftClock(inNextMonth() + 3 * day);
     const later = await withNewToken(seat);
-    const again = bet(later, 300n, { externalId: earlier.externalId });
-    await here.play(again);
-    const played = await Promise.all([here.play(bet(old, 1n)), here.play(again)]);
-    expect(played[1]?.answer).toBe('repeat');
+    const again = { ...earlier, token: later.playToken };
+    const newest = await withNewToken(other);
+    const played = await Promise.all([here.play(bet(newest, 1n)), here.play(again)]);
+    expect(played.map(({ answer }) => answer)).toEqual(['ok', 'repeat']);
     await site.shiftClock(0);
   });
 

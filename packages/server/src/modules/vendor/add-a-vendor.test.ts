@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
 import { openOutside, type Outside } from '../../testing/outside';
@@ -7,7 +8,14 @@ import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier } from '../../testing/supplier';
 import { catalogueJobs } from '../catalogue';
-import { listSupplierCodes, listSupplierGames, openGame, openReplay, reconcileDay } from '.';
+import {
+  checkVendor,
+  listSupplierCodes,
+  listSupplierGames,
+  openGame,
+  openReplay,
+  reconcileDay,
+} from '.';
 
 /** ORCHID, as docs/add-a-vendor.md tells to add it: by the SQL of that page and nothing else. */
 const page = readFileSync(new URL('../../../../../docs/add-a-vendor.md', import.meta.url), 'utf8');
@@ -241,6 +249,27 @@ test('[GAME-12] its rounds are compared with ours', async () => {
   expect(await reconcileDay(site.platform, 'ORCHID', day)).toMatchObject({ found: 0, refused: 0 });
   played.paid = '4.01';
   expect(await reconcileDay(site.platform, 'ORCHID', day)).toMatchObject({ found: 1 });
+});
+
+test('[GAME-12] the check of the page goes the whole way with it', async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const said: string[] = [];
+  const isWell = await checkVendor({
+    platform: site.platform,
+    code: 'ORCHID',
+    walletUrl: `http://127.0.0.1:${port}`,
+    tell: (sentence) => said.push(sentence),
+  });
+  expect(said.at(-1)).toBe('All is well.');
+  expect(isWell).toBe(true);
+  expect(said.filter((line) => line.startsWith('Wallet, ')).map((line) => line.slice(8))).toEqual([
+    'balance: OK, balance 10.',
+    'bet: OK, balance 9.',
+    'win: OK, balance 10.',
+    'bet: OK, balance 9.',
+    'rollback: OK, balance 10.',
+  ]);
 });
 
 test.each(['main', 'Cashier', 'wallet', 'a', 'a:b'])(

@@ -1,3 +1,4 @@
+export { checkVendor, tokenForTest } from './check-vendor';
 export { SupplierFailure } from './ask-supplier';
 export { jobs } from './jobs';
 export { listSupplierCodes, listSupplierGames } from './list-supplier-games';

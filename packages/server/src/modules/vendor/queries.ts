@@ -103,6 +103,16 @@ export const sealFurtherKey = (
     update vendor.profile_key set secret = null, secret_sealed = ${sealed}
     where id = ${id}::bigint and secret = ${secret}`;
 
+/** A key to try a supplier with, for some minutes. */
+export const insertTestKey = (
+  sql: Sql,
+  { code, publicKey, minutes }: { code: string; publicKey: string; minutes: number },
+): Promise<unknown> =>
+  sql`
+    insert into vendor.profile_key (vendor_code, public_key, valid_from, valid_until)
+    select ${code}, ${publicKey}, n.now, n.now + make_interval(mins => ${minutes})
+    from (select lib.now() as now) n`;
+
 export type FreeBet = {
   vendor: string;
   key: string;

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainAddress } from '../../lib/address';
 import { watchFirstBytes } from '../../lib/first-byte';
@@ -61,7 +62,9 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   await app.register(async (scope) => {
     scope.decorateRequest('until', 0);
     scope.addHook('onRequest', async (request) => {
-      request.until = firstByte.earliest() + answerMs;
+      // What came over no network has waited nowhere.
+      const isSent = request.raw.socket instanceof Socket;
+      request.until = (isSent ? firstByte.earliest() : performance.now()) + answerMs;
     });
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;

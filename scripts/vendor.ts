@@ -1,0 +1,61 @@
+// npm run vendor -- check CODE [--key FILE] | token CODE: tries a supplier in development, beside
+// the running site or alone.
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../packages/server/src/lib/clock';
+import { readConfig } from '../packages/server/src/lib/config';
+import { openDatabase as connect } from '../packages/server/src/lib/db';
+import { createLog } from '../packages/server/src/lib/log';
+import { openLive } from '../packages/server/src/lib/live';
+import { checkVendor, tokenForTest } from '../packages/server/src/modules/vendor';
+import { openDatabase } from './start/database.mjs';
+import { processSettings, readSettings } from './start/settings.mjs';
+
+const usage =
+  'npm run vendor -- check CODE [--key the supplier’s private key, a PEM file]\n' +
+  'npm run vendor -- token CODE';
+
+const main = async (): Promise<boolean> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string' } },
+  });
+  const [word = '', code] = positionals;
+  if (!['check', 'token'].includes(word) || code === undefined) {
+    console.error(usage);
+    return false;
+  }
+  if (values.key !== undefined && !existsSync(values.key)) {
+    console.error(`There is no file ${values.key}.`);
+    return false;
+  }
+  const settings = readSettings(resolve(import.meta.dirname, '..'), process.env);
+  const onProblem = (sentence: string) => console.error(sentence);
+  const server = await openDatabase({ dataDir: settings.dataDir, env: process.env, onProblem });
+  const config = readConfig(processSettings(settings, server, process.env).platform);
+  const database = connect(config.databaseUrl);
+  const log = createLog('error', systemClock.now, (line) => console.error(line));
+  const live = openLive(database, log, config);
+  try {
+    const platform = { config, database, clock: systemClock, log, live };
+    const options = { platform, code, tell: (sentence: string) => console.log(sentence) };
+    if (word === 'token') return await tokenForTest(options);
+    return await checkVendor({
+      ...options,
+      walletUrl: `http://127.0.0.1:${settings.port}`,
+      ...(values.key !== undefined && { privateKey: readFileSync(values.key, 'utf8') }),
+    });
+  } finally {
+    await live.close();
+    await database.close();
+    await server.stop();
+  }
+};
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
