@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { moneyText } from '@parlour/contract/money';
 import { post } from '../../lib/post';
 import { issuePlayToken } from '../round';
@@ -13,8 +14,9 @@ import { hearTold, sayQuestion } from './wire-words';
 type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'tell'>;
 type Trial = { player: TestPlayer; game: string };
 
-/** A test key counts for so long. */
+/** A test key counts for so long, and every process knows of it after so long. */
 const keyMinutes = 10;
+const seenAfterMs = 5000;
 
 /**
  * Plays as the supplier does, with its signature: its balance, a bet, a win of the same amount, and
@@ -79,6 +81,7 @@ const signingOf = async (
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   await insertTestKey(platform.database.sql, { code, publicKey, minutes: keyMinutes });
+  await pause(seenAfterMs);
   return { ...signing, ownKey: pair.privateKey };
 };
 

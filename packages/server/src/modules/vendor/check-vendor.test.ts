@@ -57,21 +57,25 @@ describe('[GAME-12] the check of a supplier', () => {
     ['HUBRSA', 'hub88', 'rsa-sha256'],
     ['CALRSA', 'caleta', 'rsa-sha256'],
     ['CALHMAC', 'caleta', 'hmac-sha256'],
-  ])('of %s plays a bet, a win and a rollback over HTTP', async (code, dialect, signature) => {
-    await added(code, dialect, signature);
-    const { isWell, said, all } = await check(code);
-    expect(said.at(-1)).toBe('All is well.');
-    expect(isWell).toBe(true);
-    for (const step of ['Row: sound', 'Shelf: main', 'List: 1 games', 'Opening: checked opens']) {
-      expect(all).toContain(step);
-    }
-    const played = said.filter((line) => line.includes('RS_OK'));
-    expect(played).toHaveLength(5);
-    expect(all.includes('A test key')).toBe(signature === 'rsa-sha256');
-    // Once more, with the same player.
-    expect((await check(code)).said.at(-1)).toBe('All is well.');
-    expect(site.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  });
+  ])(
+    'of %s plays a bet, a win and a rollback over HTTP',
+    async (code, dialect, signature) => {
+      await added(code, dialect, signature);
+      const { isWell, said, all } = await check(code);
+      expect(said.at(-1)).toBe('All is well.');
+      expect(isWell).toBe(true);
+      for (const step of ['Row: sound', 'Shelf: main', 'List: 1 games', 'Opening: checked opens']) {
+        expect(all).toContain(step);
+      }
+      const played = said.filter((line) => line.includes('RS_OK'));
+      expect(played).toHaveLength(5);
+      expect(all.includes('A test key')).toBe(signature === 'rsa-sha256');
+      // Once more, with the same player.
+      expect((await check(code)).said.at(-1)).toBe('All is well.');
+      expect(site.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    },
+    60_000,
+  );
 
   test.each<[string, string, string]>([
     ['a switch that is misspelt', `switches = '{"settleOnce": true}'`, 'knows no "settleOnce"'],
