@@ -110,7 +110,8 @@ export const insertTestKey = (
 ): Promise<unknown> =>
   sql`
     insert into vendor.profile_key (vendor_code, public_key, valid_from, valid_until)
-    select ${code}, ${publicKey}, n.now - interval '1 minute', n.now + make_interval(mins => ${minutes})
+    select ${code}, ${publicKey}, n.now - interval '1 minute',
+      n.now + make_interval(mins => ${minutes})
     from (select lib.now() as now) n`;
 
 export type FreeBet = {
