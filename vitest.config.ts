@@ -23,6 +23,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'film/*.test.ts',
+            'bench/**/*.test.ts',
             plants,
           ],
           exclude: onDatabase,

@@ -1,35 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { benchAgainst } from './ledger/against';
 import { startCluster } from './ledger/cluster';
-import { measureFanout } from './ledger/fanout';
-import { measureFlush } from './ledger/flush';
-import { measureGrowth } from './ledger/growth';
-import { plainVariant, platformVariant } from './ledger/http';
-import { coreLanes, fullLanes } from './ledger/in-process';
-import {
-  coreFunction,
-  fullFunction,
-  pgbenchProblem,
-  prepareTpc,
-  tpcVariant,
-} from './ledger/pgbench';
-import { buildPlatform } from './ledger/processes';
-import { ratioLines, ratiosOf, summarize, tableOf } from './ledger/report';
-import { prepareRequests } from './ledger/requests';
-import { runRounds, say, type Schedule } from './ledger/rounds';
+import { linesOf, shownLine } from './ledger/marks';
 import { openStage } from './ledger/open-stage';
-import type { Stage } from './ledger/stage';
-import type { Measured, Pace, Variant } from './ledger/variant';
+import { openPart, partsOf, type Many } from './ledger/parts';
+import { pgbenchProblem } from './ledger/pgbench';
+import { summarize, tableOf } from './ledger/report';
+import { say, takeTurns, type PairedTurns, type Schedule } from './ledger/rounds';
+import type { Measured } from './ledger/variant';
 import type { Words } from './main';
-
-const mixed = ['core', 'full', 'http'] as const;
-const apart = ['growth', 'flush', 'fanout'] as const;
-type Mixed = (typeof mixed)[number];
-type Apart = (typeof apart)[number];
 
 /**
  * `npm run bench -- ledger`: bets a second and what they cost, against the same bet made by one
- * call of a function, all in one run on one PostgreSQL; medians of the rounds.
+ * call of a function, turn by turn on one PostgreSQL; medians of the pairs' ratios.
  */
 export const benchLedger = async (words: Words): Promise<void> => {
   const problem = pgbenchProblem();
@@ -38,57 +22,59 @@ export const benchLedger = async (words: Words): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  warnOfOthers();
-  const wanted = partsOf(words.only);
-  const schedule = scheduleOf(words);
-  const cluster = await startCluster();
+  const load = os.loadavg()[0] ?? 0;
+  // Pairs bear a slower machine, but not neighbours that come and go.
+  if (load > 0.7) {
+    say(`Something else runs here (load ${load.toFixed(1)}): trust no figure of this run.`);
+  }
+  const order = {
+    parts: partsOf(words.only),
+    many: manyOf(words),
+    schedule: {
+      pairs: wholeOf(words, 'pairs', 20),
+      pace: { warmMs: 1500, measureMs: 1000 * wholeOf(words, 'seconds', 2) },
+    },
+  };
+  const machine = { cores: os.cpus().length, memoryBytes: os.totalmem(), load };
+  const figures = words.against
+    ? await benchAgainst(words.against, order)
+    : await benchAlone(order);
+  if (!figures) {
+    process.exitCode = 1;
+  } else if (words.json) {
+    const all = { ...figures, ...order, machine: { ...machine, node: process.version } };
+    writeFileSync(words.json, `${JSON.stringify(all, null, 2)}\n`);
+  }
+};
+
+type Order = { parts: ReturnType<typeof partsOf>; many: Many; schedule: Schedule };
+
+const benchAlone = async ({ parts, many, schedule }: Order) => {
   const measured: Measured[] = [];
+  const paired: PairedTurns[] = [];
+  const cluster = await startCluster();
   try {
     say('Making players …');
-    const stage = await openStage(cluster, wholeOf(words, 'players', 10_000));
-    const variants = new Map<string, Variant>();
-    for (const part of mixed.filter((one) => wanted.includes(one))) {
-      for (const one of await variantsOf[part](stage, schedule.pace)) variants.set(one.id, one);
-    }
-    measured.push(...(await runRounds(stage, [...variants.values()], schedule)));
-    for (const part of apart.filter((one) => wanted.includes(one))) {
-      measured.push(...(await measureApart[part](stage, schedule)));
+    const stage = await openStage(cluster, many.players);
+    for (const name of parts) {
+      const part = await openPart[name](stage, many);
+      const taken = await takeTurns(part, schedule).finally(part.close);
+      measured.push(...taken.measured);
+      paired.push(...taken.paired);
     }
   } finally {
     await cluster.stop();
   }
-  const summaries = measured.map(summarize);
-  const ratios = ratiosOf(summaries);
-  console.log(`\n${tableOf(summaries)}\n\n${ratioLines(ratios)}\n`);
-  if (words.json) {
-    const figures = { ratios, measured: summaries, schedule, machine };
-    writeFileSync(words.json, `${JSON.stringify(figures, null, 2)}\n`);
-  }
+  const summaries = summarize(measured);
+  const lines = linesOf(measured, paired);
+  console.log(`\n${tableOf(summaries)}\n\n${lines.map(shownLine).join('\n')}\n`);
+  return { ratios: lines, measured: summaries, paired };
 };
 
-const machine = { cores: os.cpus().length, memoryBytes: os.totalmem(), node: process.version };
-
-/** Ratios bear a slower machine, but not neighbours that come and go. */
-const warnOfOthers = () => {
-  const [load = 0] = os.loadavg();
-  if (load < 0.7) return;
-  say(`Something else runs here (load ${load.toFixed(1)}): trust no figure of this run.`);
-};
-
-const partsOf = (only: string | undefined): (Mixed | Apart)[] => {
-  const parts = [...mixed, ...apart];
-  const names = only?.split(',') ?? parts;
-  const stranger = names.find((name) => !parts.some((part) => part === name));
-  if (stranger !== undefined) {
-    throw new Error(`--only takes ${parts.join(', ')}, not ${stranger}.`);
-  }
-  return parts.filter((part) => names.includes(part));
-};
-
-const scheduleOf = (words: Words): Schedule => ({
-  rounds: wholeOf(words, 'rounds', 5),
-  pace: { warmMs: 1500, measureMs: 1000 * wholeOf(words, 'seconds', 3) },
+const manyOf = (words: Words): Many => ({
+  players: wholeOf(words, 'players', 10_000),
   accounts: wholeOf(words, 'accounts', 1_000_000),
+  bets: wholeOf(words, 'bets', 10_000_000),
   sockets: wholeOf(words, 'sockets', 10_000),
 });
 
@@ -98,36 +84,4 @@ const wholeOf = (words: Words, name: string, otherwise: number): number => {
   const value = Number(given);
   if (Number.isInteger(value) && value > 0) return value;
   throw new Error(`--${name} must be a whole number, not "${given}".`);
-};
-
-/** The ways to bet that are measured in turn. */
-const variantsOf: Record<Mixed, (stage: Stage, pace: Pace) => Promise<Variant[]>> = {
-  core: async ({ cluster }) => {
-    await prepareTpc(cluster);
-    return [tpcVariant, coreFunction, ...[64, 256, 1024].map(coreLanes)];
-  },
-  full: async () => [fullFunction, ...[64, 256, 1024].map(fullLanes)],
-  http: async (stage, { warmMs, measureMs }) => {
-    buildPlatform();
-    say('Signing requests …');
-    // When they are used up the measurement ends early.
-    const seconds = (2 * warmMs + measureMs) / 1000;
-    const rsa = await prepareRequests(stage, 'rsa', Math.ceil(seconds * 24_000));
-    const hmac = await prepareRequests(stage, 'hmac', Math.ceil(seconds * 40_000));
-    return [
-      fullFunction,
-      platformVariant('rsa', 2, rsa),
-      platformVariant('hmac', 2, hmac),
-      platformVariant('rsa', 1, rsa),
-      platformVariant('hmac', 1, hmac),
-      plainVariant(rsa),
-    ];
-  },
-};
-
-/** What needs a cluster or a database of another kind. */
-const measureApart: Record<Apart, (stage: Stage, schedule: Schedule) => Promise<Measured[]>> = {
-  growth: measureGrowth,
-  flush: measureFlush,
-  fanout: measureFanout,
 };

@@ -18,9 +18,12 @@ const { values, positionals } = parseArgs({
     url: { type: 'string' },
     only: { type: 'string' },
     rounds: { type: 'string' },
+    pairs: { type: 'string' },
+    against: { type: 'string' },
     seconds: { type: 'string' },
     players: { type: 'string' },
     accounts: { type: 'string' },
+    bets: { type: 'string' },
     sockets: { type: 'string' },
   },
 });
@@ -31,8 +34,9 @@ if (!load) {
   console.error(
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS\n' +
-      '  ledger  --only core,full,http,growth,flush,fanout  --rounds 5  --seconds 3\n' +
-      '          --players 10000  --accounts 1000000  --sockets 10000\n' +
+      '  ledger  --only core,full,http,growth,grown,flush,fanout  --pairs 20  --seconds 2\n' +
+      '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
+      '          --against DIR (another checkout takes turns with this one)\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000',
   );
   process.exit(1);

@@ -1,4 +1,5 @@
-import { quantiles, type Figures, type Meter } from './measure';
+import type { Figures, Meter } from './measure';
+import { quantiles } from './statistics';
 import type { Pace } from './variant';
 
 /** Makes one bet; false when it was refused. */

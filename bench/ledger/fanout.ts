@@ -2,16 +2,16 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { channelOf } from '../../packages/server/src/lib/live';
 import type { Cluster } from './cluster';
 import { withClient } from './cluster';
-import { median, type Figures } from './measure';
 import type { SocketsReport } from './open-sockets';
-import { end, forkOwn, secretKey, startPlatform, type Running } from './processes';
+import { buildPlatform, end, forkOwn, secretKey, startPlatform, type Running } from './processes';
 import { putLoad } from './put-load';
 import { prepareRequests } from './requests';
-import { say, warm, type Schedule } from './rounds';
+import { say, warm } from './rounds';
 import type { Stage } from './stage';
-import type { Measured, Pace } from './variant';
+import { median } from './statistics';
+import type { Part, Way } from './variant';
 
-const database = 'bench_run';
+const database = 'bench_fanout';
 const connections = 128;
 /** Long enough for some messages, of which there is one a second. */
 const leastMs = 5000;
@@ -20,32 +20,41 @@ const many = 10_000;
 
 /**
  * Bets that arrive by chance at half of what two processes can do, while a third one, at lower
- * priority, tells ten thousand open pages something each second, and while it does not.
+ * priority, tells ten thousand open pages something each second, and while it does not. All turns
+ * are on the same processes and the same open sockets.
  */
-export const measureFanout = async (
-  stage: Stage,
-  { rounds, pace, sockets }: Schedule,
-): Promise<Measured[]> => {
+export const openFanout = async (stage: Stage, { sockets }: { sockets: number }): Promise<Part> => {
   const { cluster } = stage;
   const count = Math.min(sockets, mostSockets());
   if (count < sockets) say(`ulimit -n allows ${count} sockets here, not ${sockets}.`);
   await cluster.clone(stage.template, database);
   const url = cluster.urlOf(database);
   await warm(url);
+  buildPlatform();
   const servers = await Promise.all([startPlatform(url, 'vendor'), startPlatform(url, 'vendor')]);
   const pages = await startPlatform(url, 'live', { nice: 10 });
   const clients = forkOwn('open-sockets.ts');
+  const lags: number[] = [];
+  const close = async () => {
+    if (lags.length > 0) {
+      say(`A message was at the last socket after ${median(lags)} ms; ${lags.length} reached all.`);
+    }
+    await end(clients);
+    await Promise.all([...servers, pages].map((server) => server.stop()));
+    await cluster.drop(database);
+  };
   try {
     say(`Opening ${count} sockets …`);
     clients.send({ port: pages.port, count });
     await untilOpen(clients);
-    const rate = await halfOfCapacity(stage, servers, pace);
+    const rate = await halfOfCapacity(stage, servers);
     say(`Bets arrive at ${Math.round(rate)} a second.`);
-    return await alternate(stage, { servers, clients, rate, rounds, pace, count });
-  } finally {
-    await end(clients);
-    await Promise.all([...servers, pages].map((server) => server.stop()));
-    await cluster.drop(database);
+    const scene = { servers, clients, rate, count, lags };
+    const [of, by] = [wayOf(stage, scene, 'on'), wayOf(stage, scene, 'off')];
+    return { pairs: [{ of, by }], singles: [], close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 };
 
@@ -56,63 +65,43 @@ const mostSockets = (): number => {
   return Number.isFinite(limit) ? limit - 500 : Infinity;
 };
 
-const halfOfCapacity = async (
-  stage: Stage,
-  servers: Running[],
-  { warmMs, measureMs }: Pace,
-): Promise<number> => {
-  const seconds = (2 * warmMs + measureMs) / 1000;
-  const requests = await prepareRequests(stage, 'hmac', Math.ceil(seconds * 40_000));
-  const order = { ...requests, ports: portsOf(servers), connections, measureMs };
-  const figures = await putLoad(stage, { ...order, warmMs: 2 * warmMs }, pidsOf(servers));
-  return figures.betsPerSecond / 2;
+const halfOfCapacity = async (stage: Stage, servers: Running[]): Promise<number> => {
+  const [warmMs, measureMs] = [3000, 3000];
+  const requests = await prepareRequests(stage, 'hmac', ((warmMs + measureMs) / 1000) * 40_000);
+  const order = { ...requests, ports: portsOf(servers), connections, warmMs, measureMs };
+  return (await putLoad(stage, order, pidsOf(servers))).betsPerSecond / 2;
 };
 
 type Scene = {
   servers: Running[];
   clients: ChildProcess;
   rate: number;
-  rounds: number;
-  pace: Pace;
   count: number;
+  /** How long messages took to the last socket. */
+  lags: number[];
 };
 
-/** In turn with and without messages, on the same processes and the same open sockets. */
-const alternate = async (
+const wayOf = (
   stage: Stage,
-  { servers, clients, rate, rounds, pace, count }: Scene,
-): Promise<Measured[]> => {
-  const measureMs = Math.max(leastMs, pace.measureMs);
-  const prefix = count >= many ? 'fanout' : 'small_fanout';
-  const measured = (['off', 'on'] as const).map((state): Measured => {
-    const words = state === 'on' ? `telling ${count} sockets` : `${count} idle sockets`;
-    return {
-      id: `${prefix}_${state}`,
-      title: `HTTP, HMAC, half load, ${words}`,
-      inFlight: connections,
-      rounds: [],
-    };
-  });
-  const lags: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const state of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const seconds = (pace.warmMs + measureMs) / 1000;
-      const requests = await prepareRequests(stage, 'hmac', Math.ceil(seconds * rate * 1.1));
-      const teller = state === 1 ? await tellEachSecond(stage.cluster, clients) : undefined;
-      const order = { ...requests, ports: portsOf(servers), connections, measureMs, rate };
-      const figures: Figures = await putLoad(
-        stage,
-        { ...order, warmMs: pace.warmMs },
-        pidsOf(servers),
-      );
+  { servers, clients, rate, count, lags }: Scene,
+  state: 'on' | 'off',
+): Way => ({
+  id: `${count >= many ? 'fanout' : 'small_fanout'}_${state}`,
+  title: `HTTP, HMAC, half load, ${state === 'on' ? `telling ${count}` : `${count} idle`} sockets`,
+  inFlight: connections,
+  turn: async (pace) => {
+    const measureMs = Math.max(leastMs, pace.measureMs);
+    const seconds = (pace.warmMs + measureMs) / 1000;
+    const requests = await prepareRequests(stage, 'hmac', Math.ceil(seconds * rate * 1.2));
+    const teller = state === 'on' ? await tellEachSecond(stage.cluster, clients) : undefined;
+    const order = { ...requests, ports: portsOf(servers), connections, measureMs, rate };
+    try {
+      return await putLoad(stage, { ...order, warmMs: pace.warmMs }, pidsOf(servers));
+    } finally {
       lags.push(...((await teller?.stop()) ?? []));
-      measured[state]?.rounds.push(figures);
-      say(`round ${round + 1}: ${measured[state]?.title}: p99 ${figures.p99Ms?.toFixed(1)} ms`);
     }
-  }
-  say(`A message reached the last socket after ${median(lags)} ms; ${lags.length} reached all.`);
-  return measured;
-};
+  },
+});
 
 const portsOf = (servers: Running[]): number[] => servers.map(({ port }) => port);
 const pidsOf = (servers: Running[]): number[] => servers.map(({ pid }) => pid);

@@ -4,30 +4,31 @@ import { fileURLToPath } from 'node:url';
 import { startCluster } from './cluster';
 import { coreLanes } from './in-process';
 import { coreFunction } from './pgbench';
-import { runRounds, say, type Schedule } from './rounds';
+import { onFreshCopy, say } from './rounds';
 import { openStage } from './open-stage';
 import type { Stage } from './stage';
-import type { Measured } from './variant';
+import type { Part, Variant } from './variant';
 
 /** The core where each flush takes a millisecond longer; not measured without a compiler. */
-export const measureFlush = async (stage: Stage, schedule: Schedule): Promise<Measured[]> => {
+export const openFlush = async (stage: Stage): Promise<Part> => {
   const library = compile(stage.cluster.folder);
   if (!library) {
     say('There is no gcc (Debian: apt-get install gcc): the slow disk is not measured.');
-    return [];
+    return { pairs: [], singles: [], close: async () => {} };
   }
   const cluster = await startCluster(library);
-  try {
-    const slow = await openStage(cluster, stage.players);
-    const variants = [coreFunction, coreLanes(256)].map((variant) => ({
+  const slow = await openStage(cluster, stage.players);
+  const way = (variant: Variant) =>
+    onFreshCopy(slow, {
       ...variant,
       id: `slow_${variant.id}`,
       title: `${variant.title}, 1 ms more a flush`,
-    }));
-    return await runRounds(slow, variants, schedule);
-  } finally {
-    await cluster.stop();
-  }
+    });
+  return {
+    pairs: [{ of: way(coreLanes(256)), by: way(coreFunction) }],
+    singles: [],
+    close: cluster.stop,
+  };
 };
 
 const compile = (folder: string): string | undefined => {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { withClient } from './cluster';
 import { coreLanes } from './in-process';
+import { beginMonth, monthOf, setForBulk, withoutIndexes } from './months';
 import { coreFunction } from './pgbench';
-import { inTurn, say, type Schedule } from './rounds';
+import { say } from './rounds';
 import { migrateEmpty, sqlFile, type Stage } from './stage';
-import type { Measured, Variant } from './variant';
+import type { Part, Variant, Way } from './variant';
 
 /** What the ratio is about; with fewer, nothing is claimed. */
 const million = 1_000_000;
@@ -13,30 +14,47 @@ const laps = 10;
 
 /**
  * The core with a million accounts: on a ledger without bets, and on one that holds ten million,
- * which are twenty million entries. Both keep their rows from round to round, except that the
- * empty one is made anew each time.
+ * which are twenty million entries. Both keep their accounts from turn to turn and begin each with
+ * an empty month, so that they differ by what is old alone.
  */
-export const measureGrowth = async (
+export const openGrowth = async (
   stage: Stage,
-  { rounds, pace, accounts }: Schedule,
-): Promise<Measured[]> => {
+  { accounts }: { accounts: number },
+): Promise<Part> => {
   const begunAt = performance.now();
   say(`Making ${count(accounts)} accounts, and ${count(accounts * laps)} old bets …`);
-  const empty = await makeLedger(stage, 'bench_million', { accounts, bets: 0 });
-  const grown = await makeLedger(stage, 'bench_grown', { accounts, bets: laps });
-  await fillMonths(stage, 'bench_grown', accounts);
+  const [empty, full] = ['bench_million', 'bench_grown'] as const;
+  const stages = {
+    [empty]: await makeLedger(stage, empty, { accounts, bets: 0 }),
+    [full]: await makeLedger(stage, full, { accounts, bets: laps }),
+  };
+  await fillMonths(stage, full, accounts);
   say(`… took ${Math.round((performance.now() - begunAt) / 1000)} s.`);
 
-  const measured = await inTurn(variantsOf(accounts), rounds, async (variant) => {
-    const isEmpty = variant.id.endsWith('empty');
-    const database = isEmpty ? 'bench_run' : 'bench_grown';
-    if (isEmpty) await stage.cluster.clone('bench_million', database);
-    else await stage.cluster.admin('checkpoint');
-    await withClient(stage.cluster.urlOf(database), warmNow);
-    return variant.run(isEmpty ? empty : grown, database, pace);
+  const prefix = accounts === million ? 'grown' : 'partly_grown';
+  const way = (variant: Variant, database: keyof typeof stages): Way => ({
+    id: `${prefix}_${variant.id}_${database === full ? 'full' : 'empty'}`,
+    title: `${variant.title}, ${count(accounts)} accounts${
+      database === full ? `, ${count(accounts * laps * 2)} entries` : ''
+    }`,
+    inFlight: variant.inFlight,
+    turn: async (pace) => {
+      await withClient(stage.cluster.urlOf(database), async (client) => {
+        await beginMonth(client, 'ledger.transfer');
+        await client.query('checkpoint');
+        await warmNow(client);
+      });
+      return variant.run(stages[database], database, pace);
+    },
   });
-  for (const name of ['bench_run', 'bench_million', 'bench_grown']) await stage.cluster.drop(name);
-  return measured;
+  const core = coreLanes(256);
+  return {
+    pairs: [{ of: way(core, full), by: way(core, empty) }],
+    singles: [way(coreFunction, full), way(coreFunction, empty)],
+    close: async () => {
+      for (const name of [empty, full]) await stage.cluster.drop(name);
+    },
+  };
 };
 
 /** What is bet on now: the accounts and this month; old months lie on disk as they do in life. */
@@ -52,16 +70,6 @@ const warmNow = (client: pg.Client) =>
       union all
       select indexrelid from pg_index join live on indrelid = relation
     ) r`);
-
-const variantsOf = (accounts: number): Variant[] => {
-  const prefix = accounts === million ? 'grown' : 'partly_grown';
-  const held = `${count(accounts)} accounts`;
-  const filled = `${count(accounts * laps * 2)} entries`;
-  return [coreLanes(256), coreFunction].flatMap((variant) => [
-    { ...variant, id: `${prefix}_${variant.id}_empty`, title: `${variant.title}, ${held}` },
-    { ...variant, id: `${prefix}_${variant.id}_full`, title: `${variant.title}, ${filled}` },
-  ]);
-};
 
 const count = (value: number): string => value.toLocaleString('en');
 
@@ -120,25 +128,13 @@ const fillMonth = async (
   { month, accounts }: { month: number; accounts: number },
 ) => {
   await asOwner(client, owner);
-  await client.query(`set synchronous_commit = off`);
-  await client.query(`set maintenance_work_mem = '512MB'`);
-  const { rows: names } = await client.query<{ name: string }>(
-    `select 'transfer_' || to_char(
-      (lib.now() at time zone 'UTC') - make_interval(months => $1), 'YYYY_MM') as name`,
-    [month],
-  );
-  const table = names[0]?.name ?? '';
-  const { rows: indexes } = await client.query<{ name: string; text: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text
-    from pg_index where indrelid = $1::regclass`,
-    [`ledger.${table}`],
-  );
-  for (const index of indexes) await client.query(`drop index ${index.name}`);
+  await setForBulk(client);
+  const table = await monthOf(client, 'ledger.transfer', month);
   await client.query(`set bench.month = ${month}; set bench.accounts = ${accounts}`);
-  await client.query(await sqlFile('old-month'));
-  for (const { text } of indexes) await client.query(text);
+  const text = await sqlFile('old-month');
+  await withoutIndexes(client, table, () => client.query(text));
   await client.query('reset role');
-  await client.query(`vacuum analyze ledger.${table}`);
+  await client.query(`vacuum analyze ${table}`);
 };
 
 /** The role that may write the ledger's tables, and says that it does. */

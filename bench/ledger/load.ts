@@ -3,8 +3,8 @@
 // they end, ports, connections, milliseconds to warm up and to measure, requests a second or 0.
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { quantiles } from './measure';
 import type { LoadReport } from './put-load';
+import { quantiles } from './statistics';
 
 const done = Buffer.from('"RS_OK"');
 /** Out of time: the platform does not know, and the supplier would take the bet back. */

@@ -148,18 +148,3 @@ export const growthOf = (
     hotShare: updates > 0 ? (after.hot - before.hot) / updates : undefined,
   };
 };
-
-/** The values at these shares of a list of times, e.g. the median and the 99th of a hundred. */
-export const quantiles = (times: number[], shares: number[]): number[] => {
-  const sorted = Float64Array.from(times).toSorted();
-  return shares.map(
-    (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN,
-  );
-};
-
-export const median = (values: number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
-};

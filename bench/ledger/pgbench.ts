@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { withClient, type Cluster } from './cluster';
-import { growthOf, ledgerSize, openMeter, quantiles, type Figures } from './measure';
+import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
+import { quantiles } from './statistics';
 import type { Stage } from './stage';
 import { game, vendorOf } from './stage';
 import type { Pace, Variant } from './variant';
@@ -20,8 +21,10 @@ export const pgbenchProblem = (): string | undefined =>
 
 const tpcDatabase = 'bench_tpcb';
 
-/** The tables of the TPC-B-like run, made once. */
-export const prepareTpc = async ({ admin, urlOf }: Cluster): Promise<void> => {
+/** The tables of the TPC-B-like run, made before its first turn. */
+const prepareTpc = async ({ admin, urlOf }: Cluster): Promise<void> => {
+  const known = await admin(`select from pg_database where datname = '${tpcDatabase}'`);
+  if (known.length > 0) return;
   await admin(`create database ${tpcDatabase}`);
   const words = ['-q', '-i', '-s', '50', urlOf(tpcDatabase)];
   const { status, stderr } = spawnSync('pgbench', words, { encoding: 'utf8' });
@@ -34,6 +37,7 @@ export const tpcVariant: Variant = {
   title: "pgbench's own, like TPC-B",
   inFlight: clients,
   run: async ({ cluster }, _database, pace) => {
+    await prepareTpc(cluster);
     await cluster.admin('checkpoint');
     return runPgbench(cluster, cluster.urlOf(tpcDatabase), pace, []);
   },

@@ -1,18 +1,28 @@
-import { median, type Figures } from './measure';
+import type { Figures } from './measure';
+import { median } from './statistics';
 import type { Measured } from './variant';
-
-export type Ratios = Record<string, number | 'not measured'>;
 
 export type Summary = {
   id: string;
   title: string;
   inFlight: number;
+  turns: number;
   least: number;
   most: number;
 } & Figures;
 
-/** The median of each figure over the rounds. */
-export const summarize = ({ rounds, ...variant }: Measured): Summary => {
+/** A line for each way, whichever parts it took turns in. */
+export const summarize = (measured: Measured[]): Summary[] => {
+  const byId = new Map<string, Measured>();
+  for (const one of measured) {
+    const rounds = [...(byId.get(one.id)?.rounds ?? []), ...one.rounds];
+    byId.set(one.id, { ...one, rounds });
+  }
+  return [...byId.values()].map(summaryOf);
+};
+
+/** The median of each figure over the turns. */
+const summaryOf = ({ rounds, ...variant }: Measured): Summary => {
   const of = (name: keyof Figures): number => {
     const values = rounds.map((figures) => figures[name]).filter((value) => value !== undefined);
     return median(values);
@@ -21,6 +31,7 @@ export const summarize = ({ rounds, ...variant }: Measured): Summary => {
   const rates = rounds.map(({ betsPerSecond }) => betsPerSecond);
   return {
     ...variant,
+    turns: rounds.length,
     least: Math.min(...rates),
     most: Math.max(...rates),
     betsPerSecond: of('betsPerSecond'),
@@ -39,6 +50,7 @@ export const summarize = ({ rounds, ...variant }: Measured): Summary => {
 const columns: [head: string, value: (summary: Summary) => string][] = [
   ['', ({ title }) => title],
   ['in flight', ({ inFlight }) => String(inFlight)],
+  ['turns', ({ turns }) => String(turns)],
   ['bets/s', ({ betsPerSecond }) => whole(betsPerSecond)],
   ['least–most', ({ least, most }) => `${whole(least)}–${whole(most)}`],
   ['p50 ms', ({ p50Ms }) => decimal(p50Ms)],
@@ -80,92 +92,3 @@ export const tableOf = (summaries: Summary[]): string => {
     )
     .join('\n');
 };
-
-type Rule = { name: string; words: string; of: string; by: string; figure?: keyof Figures };
-
-/** What is compared with what; each needs both of its variants. */
-const rules: Rule[] = [
-  {
-    name: 'core_vs_function',
-    words: 'core at 256 in flight, against one call a bet',
-    of: 'core_256',
-    by: 'core_function',
-  },
-  {
-    name: 'core_vs_function_1024',
-    words: 'core at 1,024 in flight, against one call a bet',
-    of: 'core_1024',
-    by: 'core_function',
-  },
-  {
-    name: 'postgres_cpu_vs_function',
-    words: "PostgreSQL's time a bet at 256 in flight, against one call a bet",
-    of: 'core_256',
-    by: 'core_function',
-    figure: 'postgresMicros',
-  },
-  {
-    name: 'rounds_vs_function',
-    words: 'all checks without HTTP at 256 in flight, against one call a bet',
-    of: 'full_256',
-    by: 'full_function',
-  },
-  {
-    name: 'http_rsa_vs_function',
-    words: 'full HTTP path with RSA, two processes, against one call a bet',
-    of: 'http_rsa_2',
-    by: 'full_function',
-  },
-  {
-    name: 'http_hmac_vs_function',
-    words: 'full HTTP path with HMAC, two processes, against one call a bet',
-    of: 'http_hmac_2',
-    by: 'full_function',
-  },
-  {
-    name: 'http_rsa_vs_plain_server',
-    words: 'full HTTP path with RSA, two processes, against a plain server',
-    of: 'http_rsa_2',
-    by: 'http_plain',
-  },
-  {
-    name: 'growth_20m_entries',
-    words: 'core with twenty million old entries, against none, a million accounts',
-    of: 'grown_core_256_full',
-    by: 'grown_core_256_empty',
-  },
-  {
-    name: 'flush_1ms_vs_function',
-    words: 'core at 256 in flight with a slow disk, against one call a bet',
-    of: 'slow_core_256',
-    by: 'slow_core_function',
-  },
-  {
-    name: 'fanout_p99',
-    words: "a bet's p99 during a fan-out to many sockets, against none",
-    of: 'fanout_on',
-    by: 'fanout_off',
-    figure: 'p99Ms',
-  },
-];
-
-/** Ratios of medians; both sides were measured in the same rounds. */
-export const ratiosOf = (summaries: Summary[]): Ratios => {
-  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  return Object.fromEntries(
-    rules.map(({ name, of, by, figure = 'betsPerSecond' }) => {
-      const [one, other] = [byId.get(of)?.[figure], byId.get(by)?.[figure]];
-      const isKnown = one !== undefined && other !== undefined;
-      return [name, isKnown ? Math.round((one / other) * 1000) / 1000 : 'not measured'];
-    }),
-  );
-};
-
-export const ratioLines = (ratios: Ratios): string =>
-  rules
-    .map(({ name, words }) => {
-      const ratio = ratios[name];
-      const shown = typeof ratio === 'number' ? ratio.toFixed(2) : 'not measured';
-      return `${shown.padStart(12)}  ${words} (${name})`;
-    })
-    .join('\n');

@@ -2,10 +2,26 @@ import { createHmac, randomInt, randomUUID, sign } from 'node:crypto';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { say } from './rounds';
 import { game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from './stage';
 
 /** A file of whole requests, one after the other, and one of where each ends, 32 bits a number. */
 export type Requests = { file: string; ends: string };
+
+export type RequestStore = (signature: Signature, count: number) => Promise<Requests>;
+
+/** Signs so many when they are first needed; a later turn takes the same ones. */
+export const requestStore = (stage: Stage): RequestStore => {
+  const held = new Map<Signature, { count: number; requests: Requests }>();
+  return async (signature, count) => {
+    const known = held.get(signature);
+    if (known && known.count >= count) return known.requests;
+    say('Signing requests …');
+    const requests = await prepareRequests(stage, signature, count);
+    held.set(signature, { count, requests });
+    return requests;
+  };
+};
 
 const signRsa = promisify(sign);
 const together = 64;

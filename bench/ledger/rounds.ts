@@ -2,69 +2,89 @@ import type pg from 'pg';
 import { withClient } from './cluster';
 import type { Figures } from './measure';
 import type { Stage } from './stage';
-import type { Measured, Pace, Variant } from './variant';
+import type { Measured, Pace, Part, Variant, Way } from './variant';
 
-export type Schedule = {
-  rounds: number;
-  pace: Pace;
-  /** Accounts, and sockets, of the parts that are about many. */
-  accounts: number;
-  sockets: number;
-};
+export type Schedule = { pairs: number; pace: Pace };
 
-const database = 'bench_run';
+/** Both sides of each pair, turn by turn. */
+export type PairedTurns = { of: string; by: string; turns: { of: Figures; by: Figures }[] };
 
-/** Measures the variants in turn, in each round beginning with another: none gains by its place. */
-export const inTurn = async (
-  variants: Variant[],
-  rounds: number,
-  measure: (variant: Variant) => Promise<Figures>,
-): Promise<Measured[]> => {
-  const measured = variants.map(({ id, title, inFlight }): Measured => {
-    return { id, title, inFlight, rounds: [] };
-  });
+export type Taken = { measured: Measured[]; paired: PairedTurns[] };
+
+export const freshDatabase = 'bench_run';
+/** Ways that no ratio needs are measured in one round of so many. */
+const roundsASingle = 4;
+
+/**
+ * Which pairs a round has in which order, and whether the second of two goes first: each pair
+ * begins now with one side and now with the other, and none stands always at the same place.
+ */
+export const orderOf = (pairs: number, round: number): { place: number; isTurned: boolean }[] =>
+  Array.from({ length: pairs }, (_each, turn) => ({
+    place: (round + turn) % pairs,
+    isTurned: round % 2 === 1,
+  }));
+
+/** Measures the two ways of each pair right after each other, so many times. */
+export const takeTurns = async (
+  { pairs, singles }: Part,
+  { pairs: rounds, pace }: Schedule,
+): Promise<Taken> => {
+  const measured = new Map<string, Measured>();
+  const paired = pairs.map(({ of, by }): PairedTurns => ({ of: of.id, by: by.id, turns: [] }));
+  const take = async ({ id, title, inFlight, turn }: Way, round: number): Promise<Figures> => {
+    const figures = await turn(pace);
+    const known = measured.get(id) ?? { id, title, inFlight, rounds: [] };
+    known.rounds.push(figures);
+    measured.set(id, known);
+    say(`round ${round + 1}: ${title}: ${Math.round(figures.betsPerSecond)} bets/s`);
+    return figures;
+  };
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < variants.length; turn += 1) {
-      const place = (round + turn) % variants.length;
-      const variant = variants[place]!;
-      const figures = await measure(variant);
-      measured[place]?.rounds.push(figures);
-      say(`round ${round + 1}: ${variant.title}: ${Math.round(figures.betsPerSecond)} bets/s`);
+    for (const { place, isTurned } of orderOf(pairs.length, round)) {
+      const { of, by } = pairs[place]!;
+      const first = await take(isTurned ? by : of, round);
+      const second = await take(isTurned ? of : by, round);
+      const [ofTurn, byTurn] = isTurned ? [second, first] : [first, second];
+      paired[place]!.turns.push({ of: ofTurn, by: byTurn });
     }
+    if (round % roundsASingle === 0) for (const single of singles) await take(single, round);
   }
-  return measured;
+  return { measured: [...measured.values()], paired };
 };
 
-/** Measures each variant on a fresh copy of the template. */
-export const runRounds = async (
-  stage: Stage,
-  variants: Variant[],
-  { rounds, pace }: Schedule,
-): Promise<Measured[]> => {
-  const measured = await inTurn(variants, rounds, async (variant) => {
-    await stage.cluster.clone(stage.template, database);
-    await warm(stage.cluster.urlOf(database));
-    return variant.run(stage, database, pace);
-  });
-  await stage.cluster.drop(database);
-  return measured;
-};
+/** A variant that is measured on a copy of the template, made anew for each turn. */
+export const onFreshCopy = (stage: Stage, { run, ...way }: Variant): Way => ({
+  ...way,
+  turn: async (pace) => {
+    await stage.cluster.clone(stage.template, freshDatabase);
+    await warm(stage.cluster.urlOf(freshDatabase));
+    return run(stage, freshDatabase, pace);
+  },
+});
 
-/** Makes a copy as if it had been played on: its pages in memory, its players live. */
-export const warm = (url: string): Promise<unknown> =>
+/**
+ * Makes a copy as if it had been played on: its pages in memory, but for the cold relations, and
+ * its players live.
+ */
+export const warm = (url: string, cold: string[] = []): Promise<unknown> =>
   withClient(url, async (client) => {
     await client.query(`
       update session.sign_in set active_at = lib.now();
       update round.play_token set last_bet_at = lib.now()`);
-    await warmPages(client);
+    await warmPages(client, cold);
   });
 
 /** Reads every page of what a bet may touch. */
-export const warmPages = (client: pg.Client): Promise<unknown> =>
-  client.query(`
+const warmPages = (client: pg.Client, cold: string[]): Promise<unknown> =>
+  client.query(
+    `
     select sum(pg_prewarm(c.oid))
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'i', 't') and n.nspname !~ '^pg_|^information_schema$'`);
+    where c.relkind in ('r', 'i', 't') and n.nspname !~ '^pg_|^information_schema$'
+      and c.oid <> all ($1::regclass[])`,
+    [cold],
+  );
 
 /** Progress; the table comes at the end. */
 export const say = (line: string): void => {

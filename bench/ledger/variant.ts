@@ -12,4 +12,18 @@ export type Variant = {
   run: (stage: Stage, database: string, pace: Pace) => Promise<Figures>;
 };
 
+/** A variant where it is measured: a turn makes ready what it needs and measures once. */
+export type Way = {
+  id: string;
+  title: string;
+  inFlight: number;
+  turn: (pace: Pace) => Promise<Figures>;
+};
+
+/** Two ways that take turns side by side; of the one through the other a ratio is made. */
+export type Pair = { of: Way; by: Way };
+
+/** What is opened, measured and closed together. Singles are measured less often, for the table. */
+export type Part = { pairs: Pair[]; singles: Way[]; close: () => Promise<void> };
+
 export type Measured = { id: string; title: string; inFlight: number; rounds: Figures[] };

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** A table of one month: `schema.table_YYYY_MM`, so many months ago. */
+export const monthOf = async (client: pg.Client, parent: string, ago: number): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select $1 || to_char(
+      (lib.now() at time zone 'UTC') - make_interval(months => $2), '_YYYY_MM') as name`,
+    [parent, ago],
+  );
+  return rows[0]?.name ?? '';
+};
+
+/** Throws this month's rows away with their table, which no trigger refuses, and makes it anew. */
+export const beginMonth = async (client: pg.Client, parent: string): Promise<void> => {
+  await client.query(`drop table if exists ${await monthOf(client, parent, 0)}`);
+  await client.query(`select ${parent.split('.')[0]}.ensure_partitions()`);
+};
+
+export const setForBulk = (client: pg.Client): Promise<unknown> =>
+  client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
+
+/** Fills a table without its indexes and keys, and makes them when the rows are there. */
+export const withoutIndexes = async (
+  client: pg.Client,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> => {
+  const { rows } = await client.query<{ drop: string; make: string }>(
+    `select case when c.oid is null then 'drop index ' || i.indexrelid::regclass
+        else format('alter table %s drop constraint %I', i.indrelid::regclass, c.conname)
+      end as drop,
+      case when c.oid is null then pg_get_indexdef(i.indexrelid)
+        else format('alter table %s add constraint %I %s',
+          i.indrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) end as make
+    from pg_index i
+    left join pg_constraint c on c.conindid = i.indexrelid and c.conrelid = i.indrelid
+    where i.indrelid = $1::regclass`,
+    [table],
+  );
+  for (const { drop } of rows) await client.query(drop);
+  await fill();
+  for (const { make } of rows) await client.query(make);
+};
