@@ -17,7 +17,8 @@ const withCheckout = async (script: string, work: (folder: string) => Promise<vo
     writeFileSync(
       path.join(folder, 'node_modules/tsx/dist/cli.mjs'),
       `import { readFileSync } from 'node:fs';
-      await import('data:text/javascript,' + encodeURIComponent(readFileSync(process.argv[2], 'utf8')));`,
+      const text = encodeURIComponent(readFileSync(process.argv[2], 'utf8'));
+      await import('data:text/javascript,' + text);`,
     );
     mkdirSync(path.join(folder, 'bench'));
     writeFileSync(path.join(folder, 'bench/ledger-turn.ts'), script);
