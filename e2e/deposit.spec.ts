@@ -69,10 +69,15 @@ test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ pa
   await faultless(page);
   await send(page);
   await page.waitForURL(/\/sandbox\/pay\//);
+  const number = (await page.getByText(/^DP\d{11}$/).innerText()).trim();
+  await expect(page.getByText('₫\u00a0500,000.00')).toBeVisible();
+  await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
   await page.waitForURL(/mc=depositv2&deposit=/);
   await expect(centreOf(page).getByText('Thành công', { exact: true })).toBeVisible();
   await expect(centreOf(page).getByText('Nạp tiền thành công')).toBeVisible();
+  await expect(centreOf(page).getByText(number, { exact: true })).toBeVisible();
+  await expect(centreOf(page).getByRole('link', { name: 'Nạp tiếp' })).toBeVisible();
   await expect(centreOf(page).getByRole('button', { name: /Sao chép/ })).toBeVisible();
   await faultless(page);
   await page.goto('/');

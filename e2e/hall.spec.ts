@@ -63,6 +63,8 @@ test('[LOBBY-04] order and filters stand in the address; a filter is dropped by 
   await expect(count(page)).toHaveText('0 game');
   await page.getByRole('button', { name: 'Bỏ 1 bộ lọc' }).click();
   await expect(cards(page)).toHaveCount(8);
+  // The button is gone; the focus is not.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test(

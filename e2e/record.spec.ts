@@ -45,9 +45,25 @@ test(
     await page.goto('/?mc=personalHistoryCopy');
     const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
+    // Nothing was spent, so nothing is said of money.
+    await expect(centreOf(page).getByText('Tiền của bạn')).toHaveCount(0);
     await page.unroute('**/api/report/rounds*');
     await retry.click();
     await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
+  },
+);
+
+test(
+  '[ERR-03] a record that the server fails to give names the reference of the failure',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    const body = { success: false, code: 'system.failed', message: '', id: 'ref-of-the-log' };
+    await page.route('**/api/report/rounds*', (route) =>
+      route.fulfill({ status: 500, json: body }),
+    );
+    await page.goto('/?mc=personalHistoryCopy');
+    await expect(centreOf(page).getByText('ref-of-the-log')).toBeVisible({ timeout: 20_000 });
   },
 );
 

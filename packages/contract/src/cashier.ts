@@ -17,6 +17,8 @@ export type DepositStatus = 'pending' | 'credited' | 'failed' | 'expired';
 
 export type Deposit = {
   id: string;
+  /** What people call it, wherever it is shown: `DP26112200042`. */
+  number: string;
   method: { id: string; name: string; demo: boolean };
   amount: string;
   currency: string;

@@ -22,9 +22,14 @@ create table cashier.method (
   constraint method_bounds check (0 < min_amount and min_amount <= max_amount)
 );
 
--- The id is random, since whoever knows it may open its payment page.
+-- The id is random, since whoever knows it may open its payment page. The number is what people read out: a
+-- day of the brand and a count that never begins again, so that no two deposits share one.
 create table cashier.deposit (
   id uuid primary key default gen_random_uuid(),
+  serial bigint generated always as identity,
+  day text not null,
+  number text not null generated always as (
+    'DP' || day || lpad(serial::text, greatest(5, length(serial::text)), '0')) stored,
   player_id bigint not null,
   brand text not null,
   method_code text not null,
@@ -38,6 +43,8 @@ create table cashier.deposit (
   created_at timestamptz not null default lib.now(),
   expires_at timestamptz not null,
   credited_at timestamptz,
+  constraint deposit_number unique (number),
+  constraint deposit_day check (day ~ '^[0-9]{6}$'),
   constraint deposit_status check (status in ('pending', 'credited', 'failed', 'expired')),
   constraint deposit_amount check (amount > 0),
   constraint deposit_credited check ((status = 'credited') = (credited_at is not null)),

@@ -22,6 +22,8 @@ export type Brand = {
   currency: string;
   currencySymbol: string;
   timeZone: string;
+  /** `dark`, `light` or `system`, until a person chooses. */
+  defaultTheme: string;
   defaultLang: Language;
   supportLanguages: Language[];
   /** One wallet for all games; else each supplier has one of its own. */

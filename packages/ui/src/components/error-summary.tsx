@@ -32,8 +32,15 @@ export const ErrorSummary = ({ fields }: { fields: readonly FaultyField[] }) => 
   );
 };
 
+interface FormAlertProps {
+  children: ReactNode;
+  /** The id of the refusal, under which the log knows it. */
+  reference?: string | undefined;
+}
+
 /** A refusal that no field can mend, above the form; it is read out when it appears. */
-export const FormAlert = ({ children }: { children: ReactNode }) => {
+export const FormAlert = ({ children, reference }: FormAlertProps) => {
+  const { common } = usePhrases('common');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Nothing is returned: newer browsers answer with a promise, which is no clean-up.
@@ -42,7 +49,14 @@ export const FormAlert = ({ children }: { children: ReactNode }) => {
   return (
     <div className={css.summary} ref={box} role="alert">
       <Icon of={warningCircleFill} />
-      <div>{children}</div>
+      <div className={css.words}>
+        {children}
+        {reference && (
+          <p className="t-small t-3">
+            {common.ref}: {reference}
+          </p>
+        )}
+      </div>
     </div>
   );
 };

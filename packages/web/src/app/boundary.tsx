@@ -8,7 +8,10 @@ import css from './boundary.module.css';
 const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const { common, status } = usePhrases('common', 'status');
   const { build } = useStatus();
+  const isOffline = thrown instanceof Refused && thrown.code === 'network.failed';
   const isChunk = thrown instanceof Refused && thrown.code === 'chunk.failed';
+  const title = isChunk ? common.errorTitle : status.failedTitle;
+  const info = isChunk ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
     const now = await refreshStatus().catch(() => undefined);
     // A newer build stands on the server: the chunks of this page are of the past, so the page is
@@ -18,8 +21,8 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   };
   return (
     <section className={css.failed} role="alert">
-      <h1 className="t-h1">{isChunk ? common.errorTitle : status.failedTitle}</h1>
-      <p className="t-body t-2">{isChunk ? status.timeout : status.failedInfo}</p>
+      <h1 className="t-h1">{isOffline ? common.offlineTitle : title}</h1>
+      <p className="t-body t-2">{isOffline ? status.offlineInfo : info}</p>
       <div className={css.actions}>
         <Button look="primary" onClick={() => void tryAgain()}>
           {common.retry}

@@ -59,5 +59,6 @@ export const startSite = (page: FirstPage): void => {
   whenIdle(() => {
     quietly(restoreSession());
     connectLive();
+    quietly(import('./focus').then(({ keepFocus }) => keepFocus()));
   });
 };

@@ -95,10 +95,12 @@ describe('a call', () => {
 
   test('[ERR-03] without a network says so, and so does an answer that is not ours', async () => {
     await expect(call(wallet.readBalance, {})).rejects.toMatchObject({ code: 'network.failed' });
-    answers = [() => new Response('<html>', { status: 502 })];
+    const headers = { 'x-request-id': 'ref-2' };
+    answers = [() => new Response('<html>', { status: 502, headers })];
     await expect(call(wallet.readBalance, {})).rejects.toMatchObject({
       code: 'network.failed',
       status: 502,
+      id: 'ref-2',
     });
   });
 

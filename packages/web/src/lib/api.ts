@@ -3,7 +3,7 @@ import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
 import { client } from './client';
 import { whileLoading } from './loading';
 import { pendingKey, settleKey } from './pending-keys';
-import { asRefused, Refused } from './refused';
+import { asRefused, missingChunk, Refused } from './refused';
 import { serverNow, setServerTime } from './server-time';
 import { readSession } from './storage';
 
@@ -82,7 +82,7 @@ const sendSealed = async (
   const key = client.sealKeys[0];
   if (!key) throw new Refused('request.sealed_required');
   const { seal } = await import('./seal').catch(() => {
-    throw new Refused('chunk.failed');
+    throw missingChunk();
   });
   const sealed = await seal(key, {
     method: endpoint.method,
@@ -152,7 +152,8 @@ const valueOf = async (response: Response): Promise<unknown> => {
   if (isAnswer(body)) return body.value;
   if (isRefusal(body)) throw new Refused(body.code, response.status, body);
   // Not our server's form: a proxy or a broken answer. Nothing is known of what was done.
-  throw new Refused('network.failed', response.status);
+  const id = response.headers.get('x-request-id') ?? undefined;
+  throw new Refused('network.failed', response.status, id === undefined ? undefined : { id });
 };
 
 const isAnswer = (body: unknown): body is AnswerBody<unknown> =>

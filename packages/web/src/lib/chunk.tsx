@@ -1,6 +1,6 @@
 import { type Noun } from '@parlour/ui/phrases';
 import { type ComponentType, use } from 'react';
-import { Refused } from './refused';
+import { missingChunk } from './refused';
 
 type Marks<Value> = {
   status?: 'pending' | 'fulfilled' | 'rejected';
@@ -35,7 +35,7 @@ const chunkLimitMs = 120_000;
 
 const withinLimit = <Value,>(promise: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const failed = () => reject(new Refused('chunk.failed'));
+    const failed = () => reject(missingChunk());
     const timer = setTimeout(failed, chunkLimitMs);
     promise.then(resolve, failed).finally(() => clearTimeout(timer));
   });

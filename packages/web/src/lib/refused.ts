@@ -10,7 +10,7 @@ export class Refused extends Error {
   readonly fields: readonly FieldFault[];
   readonly value: NonNullable<RefusalBody['value']>;
 
-  constructor(code: ErrorCode | BrowserCode, status = 0, body?: RefusalBody) {
+  constructor(code: ErrorCode | BrowserCode, status = 0, body?: Partial<RefusalBody>) {
     super(code);
     this.name = 'Refused';
     this.code = code;
@@ -21,6 +21,16 @@ export class Refused extends Error {
   }
 }
 
-/** Anything thrown as a refusal: what is no refusal is a bug of ours and says `system.failed`. */
-export const asRefused = (thrown: unknown): Refused =>
-  thrown instanceof Refused ? thrown : new Refused('system.failed');
+/** A part of the site that did not come: for want of a network, or because it is of an old build. */
+export const missingChunk = (): Refused =>
+  new Refused(globalThis.navigator?.onLine === false ? 'network.failed' : 'chunk.failed');
+
+/**
+ * Anything thrown as a refusal: what is no refusal is a bug of ours and says `system.failed`, unless
+ * the browser has no network, which is then what is wrong.
+ */
+export const asRefused = (thrown: unknown): Refused => {
+  if (thrown instanceof Refused) return thrown;
+  const isOffline = globalThis.navigator?.onLine === false;
+  return new Refused(isOffline ? 'network.failed' : 'system.failed');
+};

@@ -3,7 +3,7 @@ import { ErrorState } from '@parlour/ui/components/states';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from './refused';
 
-/** A question that was not answered. Asking moves no money, and that is said. */
+/** A question that was not answered. Asking moves no money, so nothing is said of it. */
 export const Trouble = ({ refused, onRetry }: { refused: Refused; onRetry: () => void }) => {
   const { refusal, common } = usePhrases('refusal', 'common');
   return (
@@ -13,7 +13,6 @@ export const Trouble = ({ refused, onRetry }: { refused: Refused; onRetry: () =>
           {common.retry}
         </Button>
       }
-      money={common.moneySafe}
       reference={refused.id}
     >
       {refusal[refused.code]}

@@ -105,6 +105,7 @@ const asBrand = (brand: KnownBrand, now: Date): Brand => ({
   name: brand.facts.name,
   currency: brand.facts.currency,
   currencySymbol: brand.facts.currencySymbol,
+  defaultTheme: brand.facts.defaultTheme,
   timeZone: brand.facts.timeZone,
   defaultLang: brand.facts.defaultLang,
   supportLanguages: brand.facts.supportLanguages,

@@ -212,6 +212,22 @@ describe('asking for a deposit', () => {
     ]);
   });
 
+  test('[WALLET-03] has one short number of the brand’s day, by which its owner finds it', async () => {
+    const owner = await registerPlayer(site);
+    const [one, other] = [await ask('500000', owner), await ask('500000', owner)];
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
+      .format(new Date(one.createdAt))
+      .slice(2)
+      .replaceAll('-', '');
+    expect(one.number).toMatch(new RegExp(`^DP${day}\\d{5}$`));
+    expect(other.number).not.toBe(one.number);
+    const found = await owner.get(cashier.readDeposit, { id: one.number });
+    expect(found.id).toBe(one.id);
+    const stranger = await registerPlayer(site);
+    const answer = await stranger.call(cashier.readDeposit, { id: one.number });
+    expect(answer.refusal?.code).toBe('request.unknown');
+  });
+
   test('[WALLET-03] a deposit is known to its owner only', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask('500000', owner);

@@ -6,6 +6,7 @@ export const payWithinMinutes = 15;
 
 export type DepositRow = {
   id: string;
+  number: string;
   playerId: bigint;
   brand: string;
   methodCode: string;
@@ -25,6 +26,7 @@ export const depositOf = (row: DepositRow, language: string, now: Date): Deposit
   const status = row.status === 'pending' && row.expiresAt <= now ? 'expired' : row.status;
   return {
     id: row.id,
+    number: row.number,
     method: { id: row.methodCode, name: nameIn(row.methodNames, language), demo: row.demo },
     amount: moneyText(row.amount),
     currency: row.currency,
@@ -44,6 +46,9 @@ export const backPath = (depositId: string): string => `/?mc=depositv2&deposit=$
 
 export const nameIn = (names: Record<string, string>, language: string): string =>
   names[language] ?? names.EN ?? Object.values(names)[0] ?? '';
+
+/** What people call a deposit: `DP26112200042`. */
+export const isDepositNumber = (text: string): boolean => /^DP\d{11,24}$/.test(text);
 
 export const isDepositId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);

@@ -2,62 +2,78 @@ import { createHash } from 'node:crypto';
 import type { Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { backPath, payPath } from './deposit';
-import { paymentStyle } from './payment-style';
 import { paymentWords, type PaymentLanguage } from './payment-words';
 
 /** What the sandbox provider's page shows; `pressed` is what was chosen on it before. */
 export type PaymentPage = {
   deposit: Deposit;
-  brandName: string;
+  brand: { name: string; currencySymbol: string; timeZone: string; defaultTheme: string };
   language: PaymentLanguage;
-  timeZone: string;
+  style: string;
   pressed: 'paid' | 'declined' | undefined;
 };
 
-const styleHash = createHash('sha256').update(paymentStyle).digest('base64');
+// The theme that the person chose on the site, before the first paint.
+const themeScript = [
+  '(function(s){var t;try{t=localStorage.theme}catch(e){}',
+  "if(t!=='light'&&t!=='dark')t=s.defaultTheme==='light'?'light':'dark';s.theme=t})",
+  '(document.documentElement.dataset)',
+].join('');
 
-/** Nothing but its own style sheet and its own form; `form-action` covers the way back too. */
-export const paymentPolicy = [
-  `default-src 'none'`,
-  `style-src 'sha256-${styleHash}'`,
-  `img-src 'self'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-  `base-uri 'none'`,
-].join('; ');
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing but its own style, theme and form, and the site's type; `form-action` is the way back. */
+export const policyOf = (style: string): string =>
+  [
+    `default-src 'none'`,
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(themeScript)}`,
+    `font-src 'self'`,
+    `img-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ].join('; ');
 
 /** The page as HTML. Everything that comes from a row is escaped. */
 export const drawPaymentPage = (page: PaymentPage): string => {
   const words = paymentWords[page.language];
-  const { deposit } = page;
+  const { deposit, brand } = page;
+  const lang = page.language === 'VI' ? 'vi' : 'en';
+  const symbol = `<span class="symbol">${escape(brand.currencySymbol)}</span>`;
+  const theme = brand.defaultTheme === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${page.language === 'VI' ? 'vi' : 'en'}">
+<html lang="${lang}" data-theme="${theme}" data-default-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark light">
-<title>${words.title} – ${escape(page.brandName)}</title>
-<style>${paymentStyle}</style>
+<title>${words.title} · ${escape(brand.name)}</title>
+<script>${themeScript}</script>
+<style>${page.style}</style>
 </head>
 <body>
+<header class="bar">${escape(brand.name)}</header>
 <main>
 <p class="mark">${words.mark}</p>
-<section class="ticket" aria-labelledby="title">
-<header>
-<h1 id="title">${words.title}</h1>
-<p class="payee">${words.payee} <strong>${escape(page.brandName)}</strong></p>
-</header>
-<p class="amount"><span class="label">${words.amount}</span>
-<output>${shownAmount(deposit.amount)} <abbr>${escape(deposit.currency)}</abbr></output></p>
-<hr>
+<h1>${words.title}</h1>
+<section aria-label="${words.title}">
+<div class="half upper">
+<p class="label">${words.amount}</p>
+<output>${symbol}\u00a0${shownAmount(deposit.amount)}</output>
+</div>
+<div class="tear"></div>
+<div class="half lower">
 <dl>
-<div><dt>${words.slip}</dt><dd><code>${deposit.id.slice(0, 8)}</code></dd></div>
+<div><dt>${words.number}</dt><dd class="figure">${escape(deposit.number)}</dd></div>
+<div><dt>${words.payee}</dt><dd>${escape(brand.name)}</dd></div>
 <div><dt>${words.method}</dt><dd>${escape(deposit.method.name)}</dd></div>
-<div><dt>${words.until}</dt><dd>${shownTime(deposit.expiresAt, page)}</dd></div>
+<div><dt>${words.until}</dt><dd class="figure">${shownTime(deposit.expiresAt, brand)}</dd></div>
 </dl>
-${isOpen(page) ? form(page) : ending(page)}
+</div>
 </section>
+${isOpen(page) ? form(page) : ending(page)}
 <p class="note">${words.note}</p>
 </main>
 </body>
@@ -70,9 +86,9 @@ const isOpen = ({ deposit, pressed }: PaymentPage): boolean =>
 
 const form = ({ deposit, language }: PaymentPage): string => {
   const words = paymentWords[language];
-  return `<form method="post" action="${payPath(deposit.id)}">
-<button class="pay" name="decision" value="pay">${words.pay}</button>
+  return `<form class="acts" method="post" action="${payPath(deposit.id)}">
 <button class="decline" name="decision" value="decline">${words.decline}</button>
+<button class="pay" name="decision" value="pay">${words.pay}</button>
 </form>`;
 };
 
@@ -80,7 +96,7 @@ const ending = ({ deposit, language, pressed }: PaymentPage): string => {
   const words = paymentWords[language];
   const state = deposit.status === 'pending' ? (pressed ?? 'pending') : deposit.status;
   return `<p class="state" role="status">${words.states[state]}</p>
-<p class="back"><a href="${escape(backPath(deposit.id))}">${words.back}</a></p>`;
+<p class="acts"><a class="back" href="${escape(backPath(deposit.id))}">${words.back}</a></p>`;
 };
 
 /** Two decimals, cut and never rounded up: `500000.5` → `500,000.50`. */
@@ -90,12 +106,13 @@ export const shownAmount = (amount: string): string => {
   return `${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
 };
 
-const shownTime = (time: string, { language, timeZone }: PaymentPage): string =>
-  new Intl.DateTimeFormat(language === 'VI' ? 'vi-VN' : 'en-GB', {
+/** Hour and minute, as the site shows them. */
+const shownTime = (time: string, { timeZone }: PaymentPage['brand']): string =>
+  new Intl.DateTimeFormat('en-GB', {
     timeZone,
+    hourCycle: 'h23',
     hour: '2-digit',
     minute: '2-digit',
-    second: '2-digit',
   }).format(new Date(time));
 
 const entities: Record<string, string> = {

@@ -7,7 +7,7 @@ type Words = {
   title: string;
   payee: string;
   amount: string;
-  slip: string;
+  number: string;
   method: string;
   until: string;
   pay: string;
@@ -24,9 +24,9 @@ export const paymentWords: Record<PaymentLanguage, Words> = {
     mark: 'Thanh toán thử: không phải tiền thật',
     title: 'Thanh toán thử',
     payee: 'Nạp tiền vào',
-    amount: 'Số tiền',
-    slip: 'Mã giao dịch',
-    method: 'Phương thức',
+    amount: 'Số tiền nạp',
+    number: 'Mã giao dịch',
+    method: 'Phương thức nạp',
     until: 'Thanh toán trước lúc',
     pay: 'Thanh toán',
     decline: 'Từ chối thanh toán',
@@ -46,9 +46,9 @@ export const paymentWords: Record<PaymentLanguage, Words> = {
     mark: 'Sandbox payment: no real money',
     title: 'Sandbox payment',
     payee: 'Deposit to',
-    amount: 'Amount',
-    slip: 'Transaction ID',
-    method: 'Method',
+    amount: 'Deposit amount',
+    number: 'Transaction ID',
+    method: 'Deposit method',
     until: 'Pay before',
     pay: 'Pay',
     decline: 'Decline the payment',

@@ -61,6 +61,8 @@ export type NewDeposit = {
   currency: string;
   idempotencyKey: string;
   minutes: number;
+  /** Whose day the number is of. */
+  timeZone: string;
 };
 
 /** The new deposit's id; undefined when the player used the key before. */
@@ -69,9 +71,10 @@ export const insertDeposit = async (
   deposit: NewDeposit,
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
-    insert into cashier.deposit (player_id, brand, method_code, amount, currency,
+    insert into cashier.deposit (day, player_id, brand, method_code, amount, currency,
       idempotency_key, expires_at)
-    values (${deposit.playerId}::bigint, ${deposit.brand}, ${deposit.methodCode},
+    values (to_char(lib.now() at time zone ${deposit.timeZone}, 'YYMMDD'),
+      ${deposit.playerId}::bigint, ${deposit.brand}, ${deposit.methodCode},
       ${deposit.amount}, ${deposit.currency}, ${deposit.idempotencyKey}::uuid,
       lib.now() + make_interval(mins => ${deposit.minutes}))
     on conflict on constraint deposit_once do nothing
@@ -85,7 +88,7 @@ export const readDepositByKey = async (
   idempotencyKey: string,
 ): Promise<DepositRow | undefined> => {
   const [row] = await sql<DepositRow>`
-    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
       d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
       d.credited_at as "creditedAt"
@@ -97,13 +100,28 @@ export const readDepositByKey = async (
 
 export const readDepositById = async (sql: Sql, id: string): Promise<DepositRow | undefined> => {
   const [row] = await sql<DepositRow>`
-    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
       d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
       d.credited_at as "creditedAt"
     from cashier.deposit d
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
     where d.id = ${id}::uuid`;
+  return row;
+};
+
+export const readDepositByNumber = async (
+  sql: Sql,
+  number: string,
+): Promise<DepositRow | undefined> => {
+  const [row] = await sql<DepositRow>`
+    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
+      m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
+      d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
+      d.credited_at as "creditedAt"
+    from cashier.deposit d
+    join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
+    where d.number = ${number}`;
   return row;
 };
 

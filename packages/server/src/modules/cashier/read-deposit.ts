@@ -2,15 +2,19 @@ import type { cashier, Deposit } from '@parlour/contract/cashier';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { depositOf, isDepositId } from './deposit';
-import { readDepositById } from './queries';
+import { depositOf, isDepositId, isDepositNumber } from './deposit';
+import { readDepositById, readDepositByNumber } from './queries';
 
-/** A player's own deposit; somebody else's is as unknown as none. */
+/** A player's own deposit, by its id or its number; somebody else's is as unknown as none. */
 export const readDeposit = async (
   { sql, clock, language, signedIn }: PlayerContext,
   { id }: InputOf<typeof cashier.readDeposit>,
 ): Promise<Deposit> => {
-  const row = isDepositId(id) ? await readDepositById(sql, id) : undefined;
+  const row = isDepositNumber(id)
+    ? await readDepositByNumber(sql, id)
+    : isDepositId(id)
+      ? await readDepositById(sql, id)
+      : undefined;
   if (!row || row.playerId !== BigInt(signedIn.playerId)) throw new Refusal('request.unknown');
   return depositOf(row, language, clock.now());
 };

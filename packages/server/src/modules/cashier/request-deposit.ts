@@ -46,6 +46,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
       currency: method.currency,
       idempotencyKey,
       minutes: payWithinMinutes,
+      timeZone: context.brand.timeZone,
     });
     if (id !== undefined) {
       await tell(transaction, {

@@ -4,7 +4,9 @@ import type { Platform } from '../../lib/context';
 import { tell } from '../../lib/outbox';
 import { brandByCode } from '../brand';
 import { backPath, depositOf, isDepositId, type DepositRow } from './deposit';
-import { drawPaymentPage, paymentPolicy } from './payment-page';
+import { paymentFonts } from './payment-fonts';
+import { drawPaymentPage, policyOf } from './payment-page';
+import { styleOf } from './payment-style';
 import { paymentLanguage, paymentWords } from './payment-words';
 import { decideSandboxPayment, readDepositById, readSandboxPayment } from './queries';
 import { takeWebhook, webhookStatus } from './take-webhook';
@@ -59,7 +61,6 @@ const sandboxDeposit = async (
 
 const pageHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': paymentPolicy,
   // The page's own form still names its origin; other sites hear nothing.
   'referrer-policy': 'same-origin',
 };
@@ -71,7 +72,8 @@ const show = async (
   row: DepositRow | undefined,
 ) => {
   const language = paymentLanguage(request.cookies.lang, request.headers['accept-language']);
-  reply.headers(pageHeaders);
+  const style = styleOf(paymentFonts(platform.config.distFolder));
+  reply.headers({ ...pageHeaders, 'content-security-policy': policyOf(style) });
   if (!row) return reply.code(404).type('text/plain').send(paymentWords[language].unknown);
   const [brand, payment] = await Promise.all([
     brandByCode(platform, row.brand),
@@ -80,9 +82,9 @@ const show = async (
   return reply.type('text/html; charset=utf-8').send(
     drawPaymentPage({
       deposit: depositOf(row, language, platform.clock.now()),
-      brandName: brand.name,
+      brand,
       language,
-      timeZone: brand.timeZone,
+      style,
       pressed: payment && (payment.paid ? 'paid' : 'declined'),
     }),
   );

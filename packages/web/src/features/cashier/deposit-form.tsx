@@ -64,7 +64,7 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
           ))}
         </OptionList>
         <Amount amount={amount} fault={fault} method={method} onChange={change} onLeave={leave} />
-        {refused && !fault && <FormAlert>{refusal[refused.code]}</FormAlert>}
+        {refused && !fault && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
       </div>
       <DepositSummary amount={amountFault(amount, method) ? undefined : amount} method={method}>
         <Button busy={isBusy && form.checking} look="accent" type="submit" wide>
@@ -115,7 +115,7 @@ const Amount = ({ amount, fault, method, onChange, onLeave }: AmountProps) => {
 type MethodRowProps = { method: Method; isChosen: boolean; onChoose: () => void };
 
 const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
-  const { cashier: words, common } = usePhrases('cashier', 'common');
+  const { cashier: words } = usePhrases('cashier');
   return (
     <OptionRow checked={isChosen} name="methodId" onChange={onChoose} value={method.id}>
       <span className={css.methodIcon}>
@@ -123,7 +123,7 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
       </span>
       <span className={css.method}>
         <span className={css.methodName}>
-          {method.name} {method.demo && <Tag>{common.demoMark}</Tag>}
+          {method.name} {method.demo && <Tag>{words.testMark}</Tag>}
         </span>
         <span className="t-fig t-3">
           {figure(method.min)}&thinsp;–&thinsp;{figure(method.max)}

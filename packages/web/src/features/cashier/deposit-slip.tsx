@@ -43,9 +43,9 @@ export const DepositSlip = ({ id }: { id: string }) => {
   useEffect(
     () =>
       onLive((message) => {
-        if (message.type === 'deposit' && message.id === id) void refetch();
+        if (message.type === 'deposit') void refetch();
       }),
-    [id, refetch],
+    [refetch],
   );
   const isCredited = deposit.data?.status === 'credited';
   useEffect(() => {
@@ -76,7 +76,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol: symbol, timeZone } = useBrand();
   const locale = useLocale();
-  const { id, amount, method, status, createdAt, expiresAt, creditedAt } = deposit;
+  const { number, amount, method, status, createdAt, expiresAt, creditedAt } = deposit;
   return (
     <TornTicket
       head={
@@ -98,8 +98,8 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
               name: words.slipId,
               value: (
                 <span className={css.slipId}>
-                  <span className={css.id}>{id}</span>
-                  <CopyButton of={words.slipId} text={id} />
+                  <span className={css.id}>{number}</span>
+                  <CopyButton of={words.slipId} text={number} />
                 </span>
               ),
             },
@@ -112,7 +112,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
                 ]
               : []),
             ...(creditedAt
-              ? [{ name: words.creditedAt, value: timeOfDay(creditedAt, timeZone, true) }]
+              ? [{ name: words.creditedAt, value: dateTime(creditedAt, timeZone, locale) }]
               : []),
           ]}
         />
@@ -172,7 +172,7 @@ const WaysOn = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
   return (
     <div className={css.actions}>
       <Link className={buttonClass({ look: 'outline' })} href={formPath()}>
-        {words.again}
+        {status === 'credited' ? words.again : words.tryAgain}
       </Link>
       {status === 'credited' && isInGame() && (
         <Button look="primary" onClick={leaveMember}>

@@ -1,6 +1,7 @@
 import { Figures } from '@parlour/ui/components/facts';
 import { Money } from '@parlour/ui/components/money';
 import { Ticket } from '@parlour/ui/components/ticket';
+import { signOf } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
@@ -11,15 +12,16 @@ export const Pockets = () => {
   const { wallet } = usePhrases('wallet');
   const { currencySymbol: symbol } = useBrand();
   const { balance, isHidden: hidden } = useBalance();
+  const isHolding = signOf(balance?.held) > 0;
   const shown = (amount: string | undefined) => (
     <Money amount={amount} hidden={hidden} size="m" symbol={symbol} />
   );
   return (
-    <Ticket className={css.pockets} notch="twoThirds">
+    <Ticket className={css.pockets} notch={isHolding ? 'twoThirds' : 'half'}>
       <Figures
         facts={[
           { name: wallet.main, value: shown(balance?.cash) },
-          { name: wallet.locked, value: shown(balance?.held) },
+          ...(isHolding ? [{ name: wallet.locked, value: shown(balance?.held) }] : []),
         ]}
       />
     </Ticket>

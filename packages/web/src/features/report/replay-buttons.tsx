@@ -41,7 +41,7 @@ export const ReplayButtons = ({ roundId }: { roundId: string }) => {
   };
   return (
     <>
-      {refused && <FormAlert>{refusal[refused.code]}</FormAlert>}
+      {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
       <div className={css.replay}>
         <Button
           busy={busy === 'replay' && common.loading}

@@ -4,13 +4,13 @@ import { Dialog } from '@parlour/ui/components/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/facts';
 import { Money } from '@parlour/ui/components/money';
 import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
-import { dateTime, timeOfDay } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/format';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { asRefused } from '../../lib/refused';
 import { useBalance } from '../../lib/balance';
-import { useBrand } from '../../lib/brand';
+import { type Site, useBrand, useSite } from '../../lib/brand';
 import { Outcome } from './outcome';
 import { ReplayButtons } from './replay-buttons';
 import css from './record.module.css';
@@ -39,14 +39,20 @@ export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
   );
 };
 
+/** A vendor by the name that the brand gives it. */
+const vendorOf = (lanes: Site['lanes'], code: string): string =>
+  lanes.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title ??
+  code;
+
 const Detail = ({ round: one }: { round: RoundDetail }) => {
   const { report } = usePhrases('report');
+  const { lanes } = useSite();
   const { timeZone } = useBrand();
   const locale = useLocale();
   const hidden = useBalance((state) => state.isHidden);
   const figure = (amount: string | null) => <Money amount={amount} hidden={hidden} />;
   const facts: Fact[] = [
-    { name: report.game, value: `${one.game.name} · ${one.game.vassalage}` },
+    { name: report.game, value: `${one.game.name} · ${vendorOf(lanes, one.game.vassalage)}` },
     { name: report.status, value: <Outcome round={one} /> },
     { name: report.stake, value: figure(one.stake) },
     { name: report.payout, value: figure(one.status === 'open' ? null : one.payout) },
@@ -76,8 +82,8 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
       <section className={css.movements}>
         <h3 className="t-h3">{report.movements}</h3>
         <Facts
-          facts={one.movements.map(({ kind, amount, at, reference }) => ({
-            name: `${timeOfDay(at, timeZone, true)} · ${report[kind]} · ${reference.slice(0, 8)}`,
+          facts={one.movements.map(({ kind, amount, at }) => ({
+            name: `${report[kind]} · ${dateTime(at, timeZone, locale)}`,
             value: figure(amount),
           }))}
         />

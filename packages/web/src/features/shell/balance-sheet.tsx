@@ -3,6 +3,7 @@ import { Dialog } from '@parlour/ui/components/dialog';
 import { Facts } from '@parlour/ui/components/facts';
 import { Money } from '@parlour/ui/components/money';
 import { Ticket } from '@parlour/ui/components/ticket';
+import { signOf } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../lib/balance';
 import { useBrand } from '../../lib/brand';
@@ -39,7 +40,7 @@ export const BalanceSheet = () => {
           part(wallet.main, balance?.cash),
           ...(atVendors ? [part(wallet.atVendors, atVendors)] : []),
           part(wallet.bonus, balance?.bonus),
-          part(wallet.locked, balance?.held),
+          ...(signOf(balance?.held) > 0 ? [part(wallet.locked, balance?.held)] : []),
         ]}
       />
       <div className={css.two}>

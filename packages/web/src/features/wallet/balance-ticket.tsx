@@ -3,6 +3,7 @@ import { IconButton } from '@parlour/ui/components/icon-button';
 import { Money } from '@parlour/ui/components/money';
 import { TornTicket } from '@parlour/ui/components/ticket';
 import { WaveSheet } from '@parlour/ui/components/wave-sheet';
+import { signOf } from '@parlour/ui/format';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { eye } from '@parlour/ui/icons/eye';
 import { eyeSlash } from '@parlour/ui/icons/eye-slash';
@@ -37,7 +38,9 @@ export const BalanceTicket = () => {
             { name: wallet.main, value: shown(balance?.cash) },
             ...(atVendors ? [{ name: wallet.atVendors, value: shown(atVendors) }] : []),
             { name: wallet.bonus, value: shown(balance?.bonus) },
-            { name: wallet.locked, value: shown(balance?.held) },
+            ...(signOf(balance?.held) > 0
+              ? [{ name: wallet.locked, value: shown(balance?.held) }]
+              : []),
           ]}
         />
       </TornTicket>
