@@ -132,11 +132,12 @@ test('the heart on its scrim can be seen over the brightest plate', () => {
   }
 });
 
-test('nothing is set smaller than 12 px, and no line of type is tighter than 1.25', () => {
+test('type grows with the browser’s own size, from 12 px up, in lines of 1.25 and more', () => {
   const types = readFileSync(new URL('./theme/type.css', import.meta.url), 'utf8');
-  expect(types).toContain('font: 450 13px');
-  for (const [, size, height] of types.matchAll(/font: \d+ (\d+)px\s*\/\s*([\d.]+)/g)) {
-    expect(Number(size)).toBeGreaterThanOrEqual(12);
+  expect(types).not.toMatch(/font(-size)?:[^;]*px/);
+  expect(types).toContain('font: 450 0.8125rem');
+  for (const [, size, height] of types.matchAll(/font: \d+ ([\d.]+)rem\s*\/\s*([\d.]+)/g)) {
+    expect(Number(size) * 16).toBeGreaterThanOrEqual(12);
     expect(Number(height)).toBeGreaterThanOrEqual(1.25);
   }
 });
