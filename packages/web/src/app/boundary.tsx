@@ -11,7 +11,7 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const isOffline = thrown instanceof Refused && thrown.code === 'network.failed';
   const isChunk = thrown instanceof Refused && thrown.code === 'chunk.failed';
   const title = isChunk ? common.errorTitle : status.failedTitle;
-  const info = isChunk ? status.timeout : status.failedInfo;
+  const info = isChunk || isOffline ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
     const now = await refreshStatus().catch(() => undefined);
     // A newer build stands on the server: the chunks of this page are of the past, so the page is
@@ -22,7 +22,7 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   return (
     <section className={css.failed} role="alert">
       <h1 className="t-h1">{isOffline ? common.offlineTitle : title}</h1>
-      <p className="t-body t-2">{isOffline ? status.offlineInfo : info}</p>
+      <p className="t-body t-2">{info}</p>
       <div className={css.actions}>
         <Button look="primary" onClick={() => void tryAgain()}>
           {common.retry}

@@ -1,14 +1,13 @@
 import { Plate } from '@parlour/ui/components/plate';
 import { Spinner } from '@parlour/ui/components/spinner';
-import { Toasts } from '@parlour/ui/components/toasts';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect } from 'react';
 import { Banner } from '../features/shell/banner';
 import { BottomTabs } from '../features/shell/bottom-tabs';
 import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
-import { ConnectionBar } from '../features/shell/connection-bar';
 import { useSite } from '../lib/brand';
+import { chunk } from '../lib/chunk';
 import { usePathname, useSearch } from '../lib/navigation';
 import { Words } from '../lib/words';
 import { Boundary } from './boundary';
@@ -18,6 +17,14 @@ import { routeOf } from './paths';
 import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
+
+// Nothing is told on a first page before somebody does something.
+const toasts = chunk([], async () => (await import('@parlour/ui/components/toasts')).Toasts);
+
+const connectionBar = chunk([], async () => {
+  const { ConnectionBar } = await import('../features/shell/connection-bar');
+  return ConnectionBar;
+});
 
 const Waiting = () => {
   const { common } = usePhrases('common');
@@ -61,7 +68,9 @@ export const Frame = () => {
         {brand.skip}
       </a>
       {route.frame !== 'bare' && <Header route={route} />}
-      <ConnectionBar />
+      <Suspense>
+        <connectionBar.Component />
+      </Suspense>
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={route.mainClass} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
@@ -75,7 +84,9 @@ export const Frame = () => {
       {isFull && <Footer />}
       {isFull && <BottomTabs route={route} />}
       <Overlays />
-      <Toasts />
+      <Suspense>
+        <toasts.Component />
+      </Suspense>
     </>
   );
 };

@@ -36,7 +36,6 @@ export const common = {
   pauseMotion: 'Pause motion',
   playMotion: 'Resume motion',
   errorTitle: 'Something went wrong',
-  moneySafe: 'Your balance hasn’t been touched.',
   offlineTitle: 'You’re offline',
   offlineBack: 'You’re back online',
   in_increase_submit: 'Confirm',

@@ -17,6 +17,5 @@ export const status = {
   yourIp: 'Your IP address: {ip}',
   failedTitle: 'Something went wrong on our side',
   failedInfo: 'We have recorded the error. Try again in a few minutes.',
-  offlineInfo: 'Pages you’ve visited can still be read. Deposits and bets need a connection.',
   timeout: 'The page took too long to load. Check your connection and reload.',
 } as const satisfies Translated<typeof vi>;

@@ -34,7 +34,6 @@ export const common = {
   pauseMotion: 'Tạm dừng chuyển động',
   playMotion: 'Tiếp tục chuyển động',
   errorTitle: 'Có lỗi xảy ra',
-  moneySafe: 'Tiền của bạn không bị trừ.',
   offlineTitle: 'Bạn đang mất kết nối',
   offlineBack: 'Đã có mạng trở lại',
   in_increase_submit: 'Xác nhận',

@@ -15,6 +15,5 @@ export const status = {
   yourIp: 'Địa chỉ IP của bạn: {ip}',
   failedTitle: 'Hệ thống gặp lỗi',
   failedInfo: 'Chúng tôi đã ghi nhận lỗi. Hãy thử lại sau ít phút.',
-  offlineInfo: 'Nội dung đã xem vẫn đọc được. Nạp tiền và đặt cược cần có mạng.',
   timeout: 'Trang tải quá lâu. Hãy kiểm tra mạng rồi tải lại.',
 } as const;
