@@ -83,7 +83,7 @@ const firstParts = new RegExp(
     'web/src/app/(app|start)\\.tsx?$',
     'web/src/lib/(game-link|vendor-mark)\\.tsx?$',
     'ui/src/components/(chips|game-card|game-grid)\\.tsx$',
-    'ui/src/icons/hint\\.ts$',
+    'ui/src/icons/(hint|x)\\.ts$',
   ].join('|'),
 );
 
