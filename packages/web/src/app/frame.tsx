@@ -6,6 +6,7 @@ import { Banner } from '../features/shell/banner';
 import { BottomTabs } from '../features/shell/bottom-tabs';
 import { Footer } from '../features/shell/footer';
 import { Header } from '../features/shell/header';
+import { ConnectionBar } from '../features/shell/connection-bar';
 import { useSite } from '../lib/brand';
 import { chunk } from '../lib/chunk';
 import { usePathname, useSearch } from '../lib/navigation';
@@ -20,11 +21,6 @@ import { useTitle } from './titles';
 
 // Nothing is told on a first page before somebody does something.
 const toasts = chunk([], async () => (await import('@parlour/ui/components/toasts')).Toasts);
-
-const connectionBar = chunk([], async () => {
-  const { ConnectionBar } = await import('../features/shell/connection-bar');
-  return ConnectionBar;
-});
 
 const Waiting = () => {
   const { common } = usePhrases('common');
@@ -68,9 +64,7 @@ export const Frame = () => {
         {brand.skip}
       </a>
       {route.frame !== 'bare' && <Header route={route} />}
-      <Suspense>
-        <connectionBar.Component />
-      </Suspense>
+      <ConnectionBar />
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
       <main className={route.mainClass} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>

@@ -21,13 +21,13 @@ export class Refused extends Error {
   }
 }
 
-/** A part of the site that did not come: for want of a network, or because it is of an old build. */
+/** A part of the site that did not come, for want of a network or as it is of an old build. */
 export const missingChunk = (): Refused =>
   new Refused(globalThis.navigator?.onLine === false ? 'network.failed' : 'chunk.failed');
 
 /**
- * Anything thrown as a refusal: what is no refusal is a bug of ours and says `system.failed`, unless
- * the browser has no network, which is then what is wrong.
+ * Anything thrown as a refusal: what is no refusal is a bug of ours and says `system.failed`,
+ * unless the browser has no network, which is then what is wrong.
  */
 export const asRefused = (thrown: unknown): Refused => {
   if (thrown instanceof Refused) return thrown;

@@ -23,7 +23,7 @@ const themeScript = [
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing but its own style, theme and form, and the site's type; `form-action` is the way back. */
+/** Its own style, theme and form, and the site's type; `form-action` covers the way back too. */
 export const policyOf = (style: string): string =>
   [
     `default-src 'none'`,
