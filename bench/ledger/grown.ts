@@ -103,10 +103,7 @@ const fill = async (stage: Stage, bets: number): Promise<void> => {
   ]);
   await withClient(url, async (client) => {
     await client.query('vacuum analyze');
-    const { rows } = await client.query<{ has: boolean }>(
-      `select to_regprocedure('round.renew_key_filter()') is not null as has`,
-    );
-    if (rows[0]?.has) await client.query('select round.renew_key_filter()');
+    await client.query('select round.renew_key_filter()');
   });
 };
 
