@@ -70,11 +70,8 @@ const isAtRest = ({ state, caption }: Shown) => state === 'rest' && caption !== 
 /** The round's own feature: plates, a wild reel, the third fall, or a free spin that pays. */
 const untilFeature = async (page: Page, { rules }: Game): Promise<void> => {
   if (rules.kind === 'anywhere') {
-    for (let fall = 1; fall < 3; fall++) {
-      await untilShown(page, (shown) => shown.celebrated);
-      await untilShown(page, (shown) => !shown.celebrated);
-    }
-    await celebrated(300)(page);
+    await untilShown(page, (shown) => shown.caption === 'fall' && shown.celebrated);
+    await page.waitForTimeout(350);
   } else if (rules.pick) {
     await page.locator('.pick').waitFor({ timeout: longest });
   } else if (rules.scatter) {
