@@ -75,7 +75,6 @@ const main = async () => {
   const dataDir = value('--data') ?? process.env.DATA_DIR ?? '.data';
   const port = value('--port') ? Number(value('--port')) : undefined;
   const server = await startPostgres({ dataDir, port });
-  console.log(server.url);
   // A server that another start owns goes on; this one ends all the same.
   const ended = new Promise((resolve) => {
     const stop = () => void server.stop().then(resolve);
@@ -83,6 +82,7 @@ const main = async () => {
     process.on('SIGTERM', stop);
   });
   const alive = setInterval(() => {}, 60_000);
+  console.log(server.url);
   await Promise.race([server.exited, ended]);
   clearInterval(alive);
   process.exit(0);

@@ -19,7 +19,7 @@ const write = sql('0007-round-4-write');
  * put aside, since the run has to find them by what they do.
  */
 const noSchemaCheck: Patch = {
-  file: code('main'),
+  file: code('prepare'),
   find: '(await ledger.schemaProblem(database.sql)) ?? (await round.schemaProblem(database.sql))',
   replace: 'undefined as string | undefined',
 };
