@@ -83,6 +83,9 @@ export const readRound = async (
 ): Promise<PlayedRound> => {
   const round = await roundById(database.sql, id);
   const isOwn = round?.playerId === session.playerId && round.game === session.game;
-  if (!round || !isOwn || round.status === 'refused') throw new Refusal('round.unknown');
+  const isMeant = session.recall === null || session.recall === id;
+  if (!round || !isOwn || !isMeant || round.status === 'refused') {
+    throw new Refusal('round.unknown');
+  }
   return playedRound(round, patience.paceMs);
 };

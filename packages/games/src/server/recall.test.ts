@@ -71,8 +71,49 @@ const played = async (player: Player, round: PlayedRound): Promise<PlayedRound> 
   return (await player.read(latest.id)).body;
 };
 
+test('a page that shows a round again plays nothing and tells of no other round', async () => {
+  const { code } = games.find(({ rules }) => rules.kind !== 'anywhere' && rules.pick)!;
+  const player = await sitDown(world.app, { game: code });
+  await nextRoundIs(world, player, code, ({ awaits }) => awaits === 'pick');
+  const { id } = (await player.spin()).body;
+  const page = await recalled(player, id);
+
+  expect((await page('GET', `/rounds/${id}`)).json<PlayedRound>().status).toBe('open');
+  for (const path of ['/rounds', '/rounds/current']) {
+    expect((await page('GET', path)).json()).toMatchObject({ code: 'game.unavailable' });
+  }
+  const lifted = await page('POST', `/rounds/${id}/choice`, { plate: 0 });
+  expect(lifted.json()).toMatchObject({ code: 'game.unavailable' });
+  expect((await page('POST', `/rounds/${id}/seen`)).json()).toMatchObject({
+    code: 'game.unavailable',
+  });
+  expect((await player.read(id)).body.status).toBe('open');
+
+  await played(player, (await player.read(id)).body);
+  await world.pass('5 seconds');
+  const next = await played(player, (await player.spin()).body);
+  expect((await page('GET', `/rounds/${next.id}`)).statusCode).toBe(404);
+});
+
+test('a page that shows a round again ends by itself, however often it is asked', async () => {
+  const player = await sitDown(world.app, { game: 'sn' });
+  const { id } = await played(player, (await player.spin()).body);
+  const page = await recalled(player, id);
+  expect((await page('GET', '/seeds')).statusCode).toBe(200);
+  await world.query(
+    `update games.session set created_at = created_at - interval '31 minutes' where recall = $1`,
+    [id],
+  );
+  for (const path of [`/rounds/${id}`, '/boot', '/seeds']) {
+    expect((await page('GET', path)).statusCode).toBe(401);
+  }
+});
+
+const shownAgain = async (player: Player, round: string): Promise<PlayedRound> =>
+  (await (await recalled(player, round))('GET', `/rounds/${round}`)).json<PlayedRound>();
+
 /** As the site's record asks for it: a page of its own, without play. */
-const shownAgain = async ({ app, user }: Player, round: string): Promise<PlayedRound> => {
+const recalled = async ({ app, user }: Player, round: string) => {
   const told = await ask(app, '/game/round', {
     operator_id: 1,
     user,
@@ -87,6 +128,6 @@ const shownAgain = async ({ app, user }: Player, round: string): Promise<PlayedR
     cookie: `${cookieName}=${page.cookies[0]?.value}`,
     'x-game-session': session,
   };
-  const shown = await app.inject({ method: 'GET', url: `/rounds/${round}`, headers });
-  return shown.json<PlayedRound>();
+  return (method: 'GET' | 'POST', path: string, body?: object) =>
+    app.inject({ method, url: path, headers, ...(body && { payload: body }) });
 };

@@ -22,9 +22,15 @@ export const roundRoutes =
   async (app: FastifyInstance) => {
     const { sql } = house.database;
     const assertWithin = createLimiter(house.limits, house.source);
-    const session = async (request: FastifyRequest, call: keyof Limits = 'read') => {
+    const anySession = async (request: FastifyRequest, call: keyof Limits = 'read') => {
       const found = await sessionOf(house, request);
       assertWithin(call, found.playerId);
+      return found;
+    };
+    /** Of a page that plays: one that shows a round again has that round and its seeds, no more. */
+    const session = async (request: FastifyRequest, call?: keyof Limits) => {
+      const found = await anySession(request, call);
+      if (found.recall) throw new Refusal('game.unavailable');
       return found;
     };
 
@@ -35,7 +41,7 @@ export const roundRoutes =
       }
     });
 
-    app.get('/boot', async (request) => bootOf(house, await session(request)));
+    app.get('/boot', async (request) => bootOf(house, await anySession(request)));
 
     app.post('/rounds', async (request) =>
       startRound(house, await session(request, 'start'), startOf(request)),
@@ -58,7 +64,7 @@ export const roundRoutes =
     });
 
     app.get<ById>('/rounds/:id', async (request) =>
-      readRound(house, await session(request), roundId(request.params)),
+      readRound(house, await anySession(request), roundId(request.params)),
     );
 
     app.post<ById>('/rounds/:id/choice', async (request) =>
@@ -74,21 +80,21 @@ export const roundRoutes =
       return {};
     });
 
-    app.get('/seeds', async (request) => seedList(house, await session(request)));
+    app.get('/seeds', async (request) => seedList(house, await anySession(request)));
 
     app.post('/seeds/rotate', async (request) =>
-      changeSeeds(house, await session(request, 'changeSeeds')),
+      changeSeeds(house, await anySession(request, 'changeSeeds')),
     );
 
     app.put('/seeds/client', async (request) =>
-      changeSeeds(house, await session(request, 'changeSeeds'), clientSeedOf(request.body)),
+      changeSeeds(house, await anySession(request, 'changeSeeds'), clientSeedOf(request.body)),
     );
 
     app.get<{ Querystring: { seeds?: string; after?: string } }>('/verify', async (request) => {
       const { seeds = '', after = '0' } = request.query;
       if (![seeds, after].every((id) => /^\d{1,18}$/.test(id))) throw new Refusal('round.unknown');
       const page = { seedsId: BigInt(seeds), after: BigInt(after) };
-      return verifyList(house, await session(request, 'verify'), page);
+      return verifyList(house, await anySession(request, 'verify'), page);
     });
   };
 

@@ -55,7 +55,10 @@ export const insertSession = async (
        ${opening.language}, ${opening.siteOrigin}, ${opening.lobbyUrl}, ${opening.recall})`;
 };
 
-/** The session of a browser, kept alive by its use: for a day, one that shows a round for less. */
+/**
+ * The session of a browser, kept alive by its use, for a day. One that shows a round again has no
+ * wallet that could say that the player signed out, so it ends by itself, used or not.
+ */
 export const liveSession = async (
   sql: Sql,
   id: string,
@@ -67,8 +70,8 @@ export const liveSession = async (
     from games.session e
     join games.player p on p.id = e.player_id
     where e.id = ${id} and e.cookie_hash = ${cookieHash} and e.ended_at is null
-      and e.last_used_at > clock_timestamp()
-        - case when e.recall is null then interval '1 day' else interval '30 minutes' end`;
+      and case when e.recall is null then e.last_used_at > clock_timestamp() - interval '1 day'
+               else e.created_at > clock_timestamp() - interval '30 minutes' end`;
   return session;
 };
 
