@@ -113,6 +113,8 @@ const gamesRole = (password) => `
   end $$;
   alter role games password '${password}';
   alter role games set search_path = games;
+  -- A supplier may not take the connections that players' money goes through.
+  alter role games connection limit 40;
   create schema if not exists games authorization games;
   revoke all on schema public from public;`;
 
