@@ -21,18 +21,7 @@ export const roundRoutes =
   (house: House, { gamesUrl }: { gamesUrl: string }) =>
   async (app: FastifyInstance) => {
     const { sql } = house.database;
-    const assertWithin = createLimiter(house.limits, house.source);
-    const anySession = async (request: FastifyRequest, call: keyof Limits = 'read') => {
-      const found = await sessionOf(house, request);
-      assertWithin(call, found.playerId);
-      return found;
-    };
-    /** Of a page that plays: one that shows a round again has that round and its seeds, no more. */
-    const session = async (request: FastifyRequest, call?: keyof Limits) => {
-      const found = await anySession(request, call);
-      if (found.recall) throw new Refusal('game.unavailable');
-      return found;
-    };
+    const { anySession, session } = askersOf(house);
 
     app.addHook('onRequest', async (request) => {
       // Nobody else's page may act for the player, whatever its cookies are.
@@ -97,6 +86,23 @@ export const roundRoutes =
       return verifyList(house, await anySession(request, 'verify'), page);
     });
   };
+
+/** Who asks: of any page, or of one that plays. */
+const askersOf = (house: House) => {
+  const assertWithin = createLimiter(house.limits, house.source);
+  const anySession = async (request: FastifyRequest, call: keyof Limits = 'read') => {
+    const found = await sessionOf(house, request);
+    assertWithin(call, found.playerId);
+    return found;
+  };
+  /** A page that shows a round again has that round and its seeds, and no more. */
+  const session = async (request: FastifyRequest, call?: keyof Limits) => {
+    const found = await anySession(request, call);
+    if (found.recall) throw new Refusal('game.unavailable');
+    return found;
+  };
+  return { anySession, session };
+};
 
 const seatId = async ({ database }: House, { playerId, game }: Session): Promise<bigint> =>
   (await readSeat(database.sql, playerId, game)).id;
