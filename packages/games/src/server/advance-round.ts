@@ -1,8 +1,9 @@
 import { acceptBet } from './accept-bet';
 import { countRefusal } from './queries/seats';
 import { lockRound, roundById, type Round } from './queries/rounds';
+import { endSession } from './queries/sessions';
 import { beginCancel, endCancel, noteBetTry, refuseBet, settle, tryLater } from './queries/steps';
-import type { House } from './rounds';
+import { refusalOf, type House } from './rounds';
 
 /**
  * Takes a round as far as it will go now: bet, then win, or back. Each step is in the database
@@ -59,6 +60,7 @@ const alarmEvery = 20;
 
 const refuse = async ({ database, log }: House, round: Round, status: string): Promise<void> => {
   await refuseBet(database.sql, round.id, status);
+  if (refusalOf(status) === 'session.expired') await endSession(database.sql, round.sessionId);
   const withinHour = await countRefusal(database.sql, round.seatId);
   const facts = { brand: round.brand, player: round.userRef, game: round.game, withinHour };
   log.info('round.refused', { round: round.id, status, ...facts });

@@ -26,7 +26,7 @@ import {
 import { sessionNet, type Session } from './queries/sessions';
 import { Refusal } from './refusal';
 import { playedRound, refusalOf, type House } from './rounds';
-import { newClientSeed } from './sessions';
+import { askBalance, newClientSeed } from './sessions';
 
 /** All that the page needs before the first press. */
 export const bootOf = async (house: House, session: Session): Promise<Boot> => {
@@ -63,7 +63,7 @@ const balanceOf = async (house: House, session: Session): Promise<bigint> => {
   if (session.isDemo) return refilledDemo(house, session);
   // A page that shows a round again carries no play token, and no balance.
   if (session.recall) return 0n;
-  const result = await house.wallet.balance(session);
+  const result = await askBalance(house, session);
   if (result.kind === 'done') return result.balance ?? 0n;
   throw result.kind === 'refused'
     ? new Refusal(refusalOf(result.status))

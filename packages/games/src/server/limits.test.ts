@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLimiter, limits } from './limits';
 import { forgetVisitors } from './queries/sessions';
-import { gamesWorld, sitDown, type GamesWorld } from './testing/games-world';
+import { gamesWorld, sitDown, type GamesWorld, type Player } from './testing/games-world';
 
 let world: GamesWorld;
 beforeAll(async () => {
@@ -59,6 +59,23 @@ test('a game does not outlive the sign-out at the site', async () => {
     expect((await player.call('GET', path)).status).toBe(401);
   }
   expect((await player.spin(randomUUID())).status).toBe(401);
+});
+
+test.each([
+  ['balance', (player: Player) => player.boot()],
+  ['bet', (player: Player) => player.spin()],
+] as const)('a game ends at once when the %s is refused for a sign-out', async (kind, act) => {
+  const player = await sitDown(world.app, { game: 'tr' });
+  expect((await player.boot()).status).toBe(200);
+  world.wallet.disturb(kind, 'RS_ERROR_TOKEN_EXPIRED');
+  expect(await act(player)).toMatchObject({ status: 401, body: { code: 'session.expired' } });
+  for (const path of ['/boot', '/rounds', '/rounds/current', '/seeds']) {
+    expect(await player.call('GET', path)).toMatchObject({ status: 401 });
+  }
+  expect((await player.call('POST', '/seeds/rotate')).status).toBe(401);
+  // The seat and what was played at it stay: the next opening goes on there.
+  const again = await sitDown(world.app, { game: 'tr', user: player.user });
+  expect((await again.boot()).status).toBe(200);
 });
 
 test('[GAME-09] visitors who left a week ago are forgotten, others stay', async () => {

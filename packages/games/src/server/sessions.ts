@@ -17,7 +17,7 @@ import {
 import { Refusal } from './refusal';
 import { refusalOf } from './rounds';
 import type { SeedSeal } from './seed-seal';
-import type { Wallet } from './wallet';
+import type { Wallet, WalletResult } from './wallet';
 
 /** One a browser, for all the games it has open; nothing without the session's id beside it. */
 export const cookieName = '__Host-pgm';
@@ -84,11 +84,20 @@ export const sessionOf = async (
   const session = await liveSession(database.sql, id, digestOf(cookie));
   if (!session) throw new Refusal('session.expired');
   if ((await noteUse(database.sql, id)) && session.playToken) {
-    const result = await wallet.balance(session);
-    if (result.kind === 'refused' && refusalOf(result.status) === 'session.expired') {
-      await endSession(database.sql, id);
-      throw new Refusal('session.expired');
-    }
+    await askBalance({ database, wallet }, session);
   }
   return session;
+};
+
+/** The wallet's balance. Where it says that the player signed out there, the session ends at once. */
+export const askBalance = async (
+  { database, wallet }: { database: Database; wallet: Pick<Wallet, 'balance'> },
+  session: Session,
+): Promise<WalletResult> => {
+  const result = await wallet.balance(session);
+  if (result.kind === 'refused' && refusalOf(result.status) === 'session.expired') {
+    await endSession(database.sql, session.id);
+    throw new Refusal('session.expired');
+  }
+  return result;
 };

@@ -155,7 +155,7 @@ test.each([
   expect(await player.spin(key)).toMatchObject({ status, body: { code } });
   expect(await player.spin(key)).toMatchObject({ status, body: { code } });
   expect(world.wallet.moved()).toHaveLength(before);
-  expect((await player.current()).body.round).toBeNull();
+  expect((await player.current()).body.round ?? null).toBeNull();
 });
 
 test.each(['0', '-20000', '20000.5', '1e4', '20001', '1000000', ''])(
