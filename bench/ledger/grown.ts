@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withClient } from './cluster';
 import { fullLanes } from './in-process';
-import { beginMonth, monthOf, setForBulk, withoutIndexes } from './months';
+import { beginMonth, makePastMonths, monthOf, setForBulk, withoutIndexes } from './months';
 import { say, warm } from './rounds';
 import { game, sqlFile, vendorOf, type Stage } from './stage';
 import type { Part, Way } from './variant';
@@ -79,12 +79,7 @@ const coldOf = async (client: pg.Client): Promise<string[]> => {
 
 const fill = async (stage: Stage, bets: number): Promise<void> => {
   const url = stage.cluster.urlOf(database);
-  await withClient(url, (client) =>
-    client.query(`
-      set parlour.clock_offset = '-4 months';
-      select round.ensure_partitions(4);
-      reset parlour.clock_offset`),
-  );
+  await withClient(url, (client) => makePastMonths(client, 'round', 4));
   await Promise.all([
     withClient(url, async (client) => {
       await prepare(client, stage, bets);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withClient } from './cluster';
 import { coreLanes } from './in-process';
-import { beginMonth, monthOf, setForBulk, withoutIndexes } from './months';
+import { beginMonth, makePastMonths, monthOf, setForBulk, withoutIndexes } from './months';
 import { coreFunction } from './pgbench';
 import { say } from './rounds';
 import { migrateEmpty, sqlFile, type Stage } from './stage';
@@ -85,6 +85,7 @@ const makeLedger = async (
   await migrateEmpty(url, { demo: false });
   return withClient(url, async (client) => {
     for (const file of ['function-core', 'grants']) await client.query(await sqlFile(file));
+    await makePastMonths(client, 'ledger', 5);
     await asOwner(client, owner);
     await client.query(`set bench.laps = ${bets}; set bench.accounts = ${accounts}`);
     await client.query(await sqlFile('old-accounts'));

@@ -16,6 +16,23 @@ export const beginMonth = async (client: pg.Client, parent: string): Promise<voi
   await client.query(`select ${parent.split('.')[0]}.ensure_partitions()`);
 };
 
+/** Makes the tables of so many months that are over, as the owner, by a clock that is set back. */
+export const makePastMonths = (
+  client: pg.Client,
+  schema: string,
+  months: number,
+): Promise<unknown> => {
+  const letClockMove = (may: boolean) => `
+    create or replace function lib.clock_may_move() returns boolean
+    language sql immutable parallel safe as 'select ${may}'`;
+  return client.query(`
+    ${letClockMove(true)};
+    set parlour.clock_offset = '-${months} months';
+    select ${schema}.ensure_partitions(${months});
+    reset parlour.clock_offset;
+    ${letClockMove(false)}`);
+};
+
 export const setForBulk = (client: pg.Client): Promise<unknown> =>
   client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
 

@@ -1,9 +1,5 @@
 -- So many players' accounts (bench.accounts), as they stand after bench.laps bets each in the months before.
 -- Bet number k of account i took the same as its others and left what stands in the row.
-set parlour.clock_offset = '-5 months';
-select ledger.ensure_partitions(5);
-reset parlour.clock_offset;
-
 select set_config('bench.house', ledger.open_account('house:main:wagers:bench', 'VND')::text, false),
   set_config('bench.bank', ledger.open_account('house:main:opening', 'VND')::text, false),
   set_config('bench.namespace', ledger.namespace_id('bench')::text, false);

@@ -29,6 +29,7 @@ begin
     execute format('grant execute on all functions in schema %I to parlour_app', v_schema);
   end loop;
   revoke insert, update, delete on lib.migration from parlour_app;
+  revoke all on lib.busy from parlour_app;
 
   -- Money is read, and moved by the doors alone: functions that run as the ledger's owner.
   revoke all on all tables in schema ledger from parlour_app;

@@ -20,7 +20,7 @@ begin
   if p_upto > lib.now() - interval '10 minutes' then
     raise exception 'a checkpoint must lie ten minutes back' using errcode = 'invalid_parameter_value';
   end if;
-  perform pg_advisory_xact_lock(hashtext('ledger.make_checkpoint'));
+  perform lib.one_at_a_time('ledger.make_checkpoint');
   select coalesce(max(upto), '-infinity') into v_last from ledger.checkpoint;
   perform set_config('ledger.posting', 'on', true);
   insert into ledger.checkpoint (account_id, upto, sum)

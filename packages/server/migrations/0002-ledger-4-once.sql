@@ -12,9 +12,9 @@ language plpgsql
 as $$
 begin
   perform ledger.free_namespace_id(c.namespace) from (select distinct unnest(p_namespace) as namespace) c;
-  perform pg_advisory_xact_lock(k.key)
+  perform lib.one_at_a_time(k.key)
   from (
-    select hashtextextended(format('ledger.key %s %s', c.namespace, c.reference), 0) as key
+    select format('ledger.key %s %s', c.namespace, c.reference) as key
     from unnest(p_namespace, p_reference, p_source, p_target) c(namespace, reference, source, target)
     group by c.namespace, c.reference
     having bool_and(c.source ~ '^(house|vendor):' and c.target ~ '^(house|vendor):')

@@ -117,7 +117,7 @@ begin
   from ledger.account a where a.id = any (v_accounts) and a.player_id is not null;
   perform ledger.lock_accounts(v_accounts);
   v_key := format('%s %s %s', to_char(v_times[1] at time zone 'UTC', 'YYYY-MM'), v_namespace, p_reference);
-  perform pg_advisory_xact_lock(hashtextextended('ledger.reverse ' || v_key, 0));
+  perform lib.one_at_a_time('ledger.reverse ' || v_key);
   if exists (
     select from ledger.reversal
     where namespace_id = v_namespace and reference = p_reference and posted_at = v_times[1]

@@ -84,11 +84,10 @@ begin
   if v_to > lib.now() - interval '10 minutes' then
     raise exception 'a day is closed ten minutes after its end' using errcode = 'invalid_parameter_value';
   end if;
-  perform pg_advisory_xact_lock(hashtext('ledger.write_day'));
+  perform lib.one_at_a_time('ledger.write_day');
   if exists (select from ledger.closed_day where day = p_day) then return false; end if;
-  if exists (select from ledger.closed_day) and not exists (select from ledger.closed_day where day = p_day - 1)
-    or not exists (select from ledger.closed_day)
-      and exists (select from ledger.transfer where created_at < v_from) then
+  if p_day is distinct from ledger.next_day() or not exists (select from ledger.closed_day)
+    and exists (select from ledger.transfer where created_at < v_from) then
     raise exception 'days are closed one after the other, from the first: % is not next', p_day
       using errcode = 'invalid_parameter_value';
   end if;

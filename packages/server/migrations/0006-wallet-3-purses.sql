@@ -16,7 +16,7 @@ create function wallet.fill_purses() returns trigger language plpgsql as $$
 begin
   -- Of two who open pockets of one player at once, neither sees the other's. The second waits here for the
   -- first, and its next statement sees both; without that the purse of all wallets would lack one.
-  perform pg_advisory_xact_lock(hashtextextended('wallet.purse ' || o.player_id, 0))
+  perform lib.one_at_a_time('wallet.purse ' || o.player_id)
   from (select distinct player_id from opened order by player_id) o;
 
   insert into wallet.purse (player_id, currency, wallet, pockets, debt_id)

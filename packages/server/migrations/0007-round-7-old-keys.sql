@@ -75,7 +75,7 @@ declare
   v_keys bigint;
   v_chunks integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('round.renew_key_filter'));
+  perform lib.one_at_a_time('round.renew_key_filter');
   if exists (select from round.key_span where until_at >= v_until) then return null; end if;
   select count(*) into v_keys from round.movement m where m.created_at >= v_from and m.created_at < v_until;
   v_chunks := greatest(1, ceil(v_keys * 12 / 16384.0));

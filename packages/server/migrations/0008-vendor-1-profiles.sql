@@ -125,7 +125,7 @@ begin
   order by g.player_id nulls last limit 1;
   if not found then return 'not_granted'; end if;
   if p_amount > v_grant.max_bet then return 'over_grant'; end if;
-  perform pg_advisory_xact_lock(hashtextextended(format('vendor.free_bet %s %s', v_grant.id, p_player), 0));
+  perform lib.one_at_a_time(format('vendor.free_bet %s %s', v_grant.id, p_player));
   if (
     select count(*) from vendor.free_bet b
     where b.grant_id = v_grant.id and b.player_id = p_player and b.given_back_at is null

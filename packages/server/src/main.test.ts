@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './lib/db';
+import { letClockMove } from './testing/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 
 // The process is run as it is: its own database server is killed under it.
@@ -174,6 +175,11 @@ test('[R-S3] a production site is not served with what belongs to the demo', asy
   expect(await problem({ HOST: '0.0.0.0' })).toBe(named);
 
   const database = openDatabase(postgres.url);
+  await letClockMove(database.sql, true);
+  expect(await problem({ NODE_ENV: 'production' })).toMatch(
+    /^In production nobody may move the clock of the database, /,
+  );
+  await letClockMove(database.sql, false);
   await database.sql`update session.credential set is_demo = false`;
   await database.sql`update brand.brand set demo = false where code = 'second'`;
   expect(await problem({ NODE_ENV: 'production' })).toMatch(

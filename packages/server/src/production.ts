@@ -2,8 +2,15 @@ import type { Sql } from './lib/db';
 import * as cashier from './modules/cashier';
 import * as session from './modules/session';
 
-/** What of the demo is left in a database that real money is to be played with, as a sentence. */
+/** What of the demo or of tests is left in a database for real money, as a sentence. */
 export const productionProblem = async (sql: Sql): Promise<string | undefined> => {
+  const [clock] = await sql<{ mayMove: boolean }>`select lib.clock_may_move() as "mayMove"`;
+  if (clock?.mayMove) {
+    return (
+      'In production nobody may move the clock of the database, as any login can while ' +
+      'lib.clock_may_move() is true: begin with a database that no test was run on.'
+    );
+  }
   const names = await session.readDemoNames(sql);
   if (names.length > 0) {
     return (

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Database } from './db';
 
-/** Any number; the same in every process of the site, so that only one migrates at a time. */
-const lockKey = 7_120_331;
-
 export type Migration = { name: string; text: string; hash: string };
 
 /** What makes the database: files that run once, and one that runs after them each time. */
@@ -27,9 +24,9 @@ export const readSchema = async (folder: string): Promise<Schema> => {
 };
 
 /**
- * Runs what has not run yet, each file in a transaction of its own, and then the grants, under an
- * advisory lock. Throws a sentence when a file that ran was edited afterwards, or when the database
- * is ahead of this version.
+ * Runs what has not run yet, each file in a transaction of its own, and then the grants; of several
+ * processes one at a time. Throws a sentence when a file that ran was edited afterwards, or when
+ * the database is ahead of this version.
  */
 export const migrate = async (
   database: Database,
@@ -39,25 +36,50 @@ export const migrate = async (
   try {
     await client.query(`set statement_timeout = 0`);
     await client.query(`set lock_timeout = 0`);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(`create schema if not exists lib`);
-    await client.query(
-      `create table if not exists lib.migration (
-         name text primary key, hash text not null, at timestamptz not null default now())`,
-    );
-    const fresh = pendingOf(migrations, await readDone(client));
-    for (const { name, text, hash } of fresh) {
-      await client.query('begin');
-      await client.query(text);
-      await client.query('insert into lib.migration (name, hash) values ($1, $2)', [name, hash]);
-      await client.query('commit');
+    await makeMemory(client);
+    const made: string[] = [];
+    for (const migration of pendingOf(migrations, await readDone(client))) {
+      if (await alone(client, () => runOnce(client, migration))) made.push(migration.name);
     }
-    // Several statements in one query are one transaction.
-    await client.query(grants);
-    return fresh.map(({ name }) => name);
+    await alone(client, () => client.query(grants));
+    return made;
   } finally {
     await client.end();
   }
+};
+
+// What two find missing at once, the second cannot make.
+const alreadyMade = new Set(['23505', '42P06', '42P07']);
+
+const makeMemory = async (client: pg.Client): Promise<void> => {
+  try {
+    await client.query(
+      `create schema if not exists lib;
+       create table if not exists lib.migration (
+         name text primary key, hash text not null, at timestamptz not null default now())`,
+    );
+  } catch (error) {
+    if (!alreadyMade.has((error as { code: string }).code)) throw error;
+    await makeMemory(client);
+  }
+};
+
+/** One transaction, while no other process migrates. */
+const alone = async <Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> => {
+  await client.query('begin');
+  await client.query('lock table lib.migration in share row exclusive mode');
+  const result = await work();
+  await client.query('commit');
+  return result;
+};
+
+/** False when another process ran it meanwhile. */
+const runOnce = async (client: pg.Client, { name, text, hash }: Migration): Promise<boolean> => {
+  const { rowCount } = await client.query('select from lib.migration where name = $1', [name]);
+  if (rowCount) return false;
+  await client.query(text);
+  await client.query('insert into lib.migration (name, hash) values ($1, $2)', [name, hash]);
+  return true;
 };
 
 /** What has not run yet, asked without the right to run it. Throws the sentences of `migrate`. */

@@ -15,7 +15,11 @@ const parents = [
   ['round.movement', 'round'],
 ] as const;
 
-const make = async (schema: string, months: number, database = db.database): Promise<number> => {
+const make = async (
+  schema: string,
+  months: number | null,
+  database = db.database,
+): Promise<number> => {
   const [row] = await database.sql<{ made: number }>`
     select case ${schema} when 'ledger' then ledger.ensure_partitions(${months}::integer)
       else round.ensure_partitions(${months}::integer) end as made`;
@@ -59,6 +63,14 @@ describe('[WALLET-02] the months of what grows for ever', () => {
       }
     },
   );
+
+  test.each(parents)('of %s are never made without end', async (parent, schema) => {
+    const before = await monthsOf(parent);
+    for (const months of [25, 2_000_000, -1, null]) {
+      await expect(make(schema, months)).rejects.toMatchObject({ constraint: 'months_ahead' });
+    }
+    expect(await monthsOf(parent)).toEqual(before);
+  });
 
   test.each(parents)('of %s are made by one of ten processes at once', async (parent, schema) => {
     const others = Array.from({ length: 10 }, () => openDatabase(db.url));

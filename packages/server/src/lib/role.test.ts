@@ -1,18 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { wallet } from '@parlour/contract/wallet';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '../jobs';
 import { expectSoundBooks } from '../testing/books';
+import { letClockMove } from '../testing/database';
 import { openSite, type Site } from '../testing/site';
 import { openSupplier } from '../testing/supplier';
 import { registerPlayer, type SomePlayer } from '../testing/world';
 import { runJobs } from './jobs';
+import { migrate, readSchema } from './migrate';
 import { roleProblem } from './role';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
+  await site.database.transaction(async (sql) => {
+    await letClockMove(sql, false);
+    // Here whoever took a lock that any other login may take and keep would be refused.
+    await sql`
+      do $$
+      declare v_lock regprocedure;
+      begin
+        for v_lock in select oid from pg_proc where proname ~ '^pg_(try_)?advisory' loop
+          execute format('revoke execute on function %s from public', v_lock);
+        end loop;
+      end $$`;
+  });
 });
 afterAll(() => site.drop());
 
@@ -60,7 +76,7 @@ describe('[R-S8] the role that the site is served by', () => {
     'alter table round.movement add column mine int',
     'truncate round.movement',
     'create view round.mine as select 1',
-    "select lib.ensure_months('round.movement', 'round.dress_month', 40)",
+    "select lib.ensure_months('round.movement', 'round.dress_month', 24)",
     "copy ledger.account to program 'true'",
   ])('may not %s', async (text) => {
     await expect(asApp(text)).rejects.toMatchObject({ code: noRight });
@@ -72,6 +88,25 @@ describe('[R-S8] the role that the site is served by', () => {
       await sql`update ledger.account set balance = balance + 1`;
     });
     await expect(tried).rejects.toMatchObject({ code: noRight });
+  });
+
+  test('moves no clock: nothing is marked, closed or made before its time', async () => {
+    const later = (text: string) =>
+      site.platform.database.transaction(async (sql) => {
+        await sql`select set_config('parlour.clock_offset', '60 years', true)`;
+        return sql([text] as unknown as TemplateStringsArray);
+      });
+    await expect(
+      later("select ledger.make_checkpoint(now() + interval '59 years')"),
+    ).rejects.toThrow('a checkpoint must lie ten minutes back');
+    await expect(
+      later("select ledger.write_day((now() + interval '59 years')::date, null)"),
+    ).rejects.toThrow('a day is closed ten minutes after its end');
+    expect(
+      await later(
+        'select ledger.ensure_partitions() as transfers, round.ensure_partitions() as moved',
+      ),
+    ).toEqual([{ transfers: 0, moved: 0 }]);
   });
 
   test('the ledger takes no name of a function or an operator from it', async () => {
@@ -132,6 +167,33 @@ test('[R-S8] a deposit, a bet and a win go their whole way as this role', async 
   await clockwork.stop();
   expect(site.logLines.filter((line) => line.includes('permission denied'))).toEqual([]);
   await expectSoundBooks(site.database);
+});
+
+test('[R-S8] no lock that a supplier’s login takes keeps a deposit or a start waiting', async () => {
+  const player = await registerPlayer(site);
+  const login = `supplier_${randomUUID().slice(0, 8)}`;
+  const asOwner = (text: string) => site.database.sql([text] as unknown as TemplateStringsArray);
+  await asOwner(`create role ${login} login password '${login}'`);
+  await asOwner(`grant execute on function pg_advisory_lock(bigint) to ${login}`);
+  const address = new URL(site.ownerUrl);
+  address.username = login;
+  address.password = login;
+  const supplier = new pg.Client({ connectionString: address.href });
+  await supplier.connect();
+  await supplier.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [
+    `cashier.deposit ${player.playerId}`,
+  ]);
+  await supplier.query('select pg_advisory_lock(7120331)');
+  await expect(supplier.query("select lib.one_at_a_time('mine')")).rejects.toMatchObject({
+    code: noRight,
+  });
+
+  const deposit = { methodId: 'sandbox', amount: '500000' };
+  expect((await player.call(cashier.requestDeposit, deposit)).status).toBe(200);
+  expect(await migrate(site.database, await readSchema('packages/server'))).toEqual([]);
+  await supplier.end();
+  await asOwner(`drop owned by ${login}`);
+  await asOwner(`drop role ${login}`);
 });
 
 test('[R-S8] whatever repeats is done as this role', async () => {

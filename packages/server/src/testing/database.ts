@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, type Database } from '../lib/db';
+import { openDatabase, type Database, type Sql } from '../lib/db';
 import { migrate, readSchema } from '../lib/migrate';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,13 +44,21 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
+/** Says as the owner whether `parlour.clock_offset` counts; it does in databases of tests. */
+export const letClockMove = (sql: Sql, may: boolean): Promise<unknown> => {
+  const text = `
+    create or replace function lib.clock_may_move() returns boolean
+    language sql immutable parallel safe as 'select ${may}'`;
+  return sql([text] as unknown as TemplateStringsArray);
+};
+
 /** The template's name holds the digest of the migrations, so that a change makes a new one. */
 const templateOf = async (admin: string): Promise<string> => {
   const schema = await readSchema(folder);
   const digest = createHash('sha256')
     .update(schema.migrations.map(({ hash }) => hash).join() + schema.grants)
     .digest('hex');
-  const name = `parlour_template_${digest.slice(0, 16)}`;
+  const name = `parlour_tests_${digest.slice(0, 16)}`;
   await onServer(admin, async (client) => {
     await client.query('select pg_advisory_lock(7120332)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -60,6 +68,7 @@ const templateOf = async (admin: string): Promise<string> => {
     await client.query(`create database ${draft}`);
     const database = openDatabase(addressOf(admin, draft));
     await migrate(database, schema);
+    await letClockMove(database.sql, true);
     await database.close();
     await client.query(`alter role parlour_app login password '${appPassword}'`);
     await client.query(`alter database ${draft} rename to ${name}`);

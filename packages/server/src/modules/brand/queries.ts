@@ -175,8 +175,7 @@ export const readSealKeys = (sql: Sql): Promise<SealKeyRow[]> =>
     limit 4`;
 
 /** Only one process at a time looks whether a new key is due. */
-export const lockSealKeys = (sql: Transaction) =>
-  sql`select pg_advisory_xact_lock(hashtext('brand.seal_key'))`;
+export const lockSealKeys = (sql: Transaction) => sql`select lib.one_at_a_time('brand.seal_key')`;
 
 export const insertSealKey = (
   sql: Transaction,

@@ -80,8 +80,7 @@ export const insertLicences = (
     with ordinality as entry (row, position)`;
 
 /** Of processes that start at once on an empty database, one loads the demo and the others wait. */
-export const lockBrands = (sql: Transaction) =>
-  sql`select pg_advisory_xact_lock(hashtext('brand.seed'))`;
+export const lockBrands = (sql: Transaction) => sql`select lib.one_at_a_time('brand.seed')`;
 
 export const countBrands = async (sql: Transaction): Promise<bigint> => {
   const [row] = await sql<{ count: bigint }>`select count(*) as count from brand.brand`;

@@ -155,7 +155,7 @@ export const lockDeposit = async (
 
 /** The player's deposits, one request at a time: those that wait are counted. */
 export const lockDeposits = (sql: Transaction, playerId: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended('cashier.deposit ' || ${playerId}::text, 0))`;
+  sql`select lib.one_at_a_time('cashier.deposit ' || ${playerId}::text)`;
 
 /** Deposits that may still be paid, and seconds until the first of them is over. */
 export const readWaiting = async (
@@ -172,8 +172,7 @@ export const readWaiting = async (
 
 /** Two messages about one payment wait for each other, whatever deposits they name. */
 export const lockPayment = (sql: Transaction, methodCode: string, paymentId: string) => sql`
-  select pg_advisory_xact_lock(
-    hashtextextended('cashier.payment ' || ${methodCode}::text || ':' || ${paymentId}::text, 0))`;
+  select lib.one_at_a_time('cashier.payment ' || ${methodCode}::text || ':' || ${paymentId}::text)`;
 
 /** Where a payment's money already is. */
 export const findPayment = async (

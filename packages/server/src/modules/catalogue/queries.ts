@@ -184,7 +184,7 @@ export const countRounds = (sql: Sql): Promise<unknown> =>
 
 /** One sync of a vendor at a time, until the end of the transaction. */
 export const lockVendor = async (sql: Transaction, vendorCode: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('catalogue.sync:' || ${vendorCode}, 0))`;
+  await sql`select lib.one_at_a_time('catalogue.sync ' || ${vendorCode}::text)`;
 };
 
 /** A vendor of a brand, with the operator's places and hot marks for its games. */

@@ -293,6 +293,8 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
       await empty.database.shiftClock('3 days');
       expect(await closeNextDay(empty.database)).toBeNull();
       await openAccount(empty.database.sql, 'player:1:cash', 'VND');
+      const long = empty.database.sql`select ledger.write_day('1990-01-01', null)`;
+      await expect(long).rejects.toThrow('1990-01-01 is not next');
       await empty.database.transaction((sql) =>
         post(sql, [
           {
