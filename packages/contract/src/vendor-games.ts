@@ -113,4 +113,10 @@ export type ListedRound = {
 /** `next` is missing or null on the last page. */
 export type RoundListAnswer = { rounds: ListedRound[]; next?: string | null };
 
+/**
+ * What each question has beside its fields where the supplier answers it once (our own games do):
+ * its number, the path that it was signed for, and its time in ISO 8601.
+ */
+export type AskedOnce = { request_uuid: string; request_path: string; request_time: string };
+
 export type GamesFailure = { error: string };

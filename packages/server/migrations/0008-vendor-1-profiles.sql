@@ -267,6 +267,6 @@ insert into vendor.profile
   (code, name, dialect, signature, signature_header, house, switches, close_after_hours)
 values ('HOUSE', 'Parlour', 'hub88', 'hmac-sha256', 'x-parlour-signature', true,
   '{
-    "settlesOnce": true, "demoCurrency": "FUN", "asks": {},
+    "settlesOnce": true, "demoCurrency": "FUN", "asks": {}, "asksOnce": true,
     "gamePaths": { "rounds": "/operator/generic/v2/round/list" }
   }', 24);

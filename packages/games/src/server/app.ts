@@ -31,7 +31,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
   });
-  const { database, source } = house;
+  const { database } = house;
   const isSecure = config.gamesUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -74,9 +74,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     index: false,
     decorateReply: false,
   });
-  await app.register(supplierRoutes({ config, database, source, log: house.log }), {
-    prefix: '/operator/generic/v2',
-  });
+  await app.register(supplierRoutes({ config, ...house }), { prefix: '/operator/generic/v2' });
   await app.register(pageRoutes({ config, shells, ...house }));
   await app.register(roundRoutes(house, config));
   return app;

@@ -85,7 +85,11 @@ const startProcess = async (env: Record<string, string> = {}) => {
 type Running = Awaited<ReturnType<typeof startProcess>>;
 
 const sitDown = async ({ url }: Running, user: string) => {
+  const path = '/operator/generic/v2/game/url';
   const body = JSON.stringify({
+    request_uuid: randomUUID(),
+    request_path: path,
+    request_time: new Date().toISOString(),
     operator_id: 1,
     game_code: 'tr',
     currency: 'VND',
@@ -95,7 +99,7 @@ const sitDown = async ({ url }: Running, user: string) => {
     token: `token of ${user}`,
     sub_partner_id: 'main',
   });
-  const told = await fetch(`${url}/operator/generic/v2/game/url`, {
+  const told = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) },
     body,

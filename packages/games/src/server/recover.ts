@@ -2,6 +2,7 @@ import { advanceRound } from './advance-round';
 import { liftLowest } from './lift-plate';
 import { reasonOf } from './log';
 import { roundById } from './queries/rounds';
+import { forgetQuestions } from './queries/questions';
 import { forgetTickets, forgetVisitors } from './queries/sessions';
 import { claimDue } from './queries/steps';
 import type { House } from './rounds';
@@ -37,6 +38,7 @@ export const startRecovery = (house: House, everyMs: number) => {
     try {
       const found = await finishDue(house);
       await forgetTickets(house.database.sql);
+      await forgetQuestions(house.database.sql);
       await forgetVisitors(house.database.sql, 20);
       if (isAway) house.log.info('database.back');
       isAway = false;

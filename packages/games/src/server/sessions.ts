@@ -89,7 +89,7 @@ export const sessionOf = async (
   return session;
 };
 
-/** The wallet's balance. Where it says that the player signed out there, the session ends at once. */
+/** The wallet's balance; a session whose player signed out there ends at once. */
 export const askBalance = async (
   { database, wallet }: { database: Database; wallet: Pick<Wallet, 'balance'> },
   session: Session,

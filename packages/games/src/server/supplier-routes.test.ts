@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameByCode, games } from '../games';
+import { systemSource } from './clock';
+import { forgetQuestions } from './queries/questions';
 import { cookieName } from './sessions';
 import { signatureHeader, signatureOf } from './signature';
 import {
   ask,
   gamesOrigin,
   gamesWorld,
+  numbered,
   secret,
   site,
   sitDown,
@@ -32,6 +35,9 @@ const call = {
   sub_partner_id: 'main',
   lobby_url: `${site}/rng`,
 };
+
+const minutesAway = (minutes: number): string =>
+  new Date(systemSource.now().getTime() + minutes * 60_000).toISOString();
 
 const addressOf = async (body: object): Promise<string> =>
   (await ask(world.app, '/game/url', body)).json<{ url: string }>().url;
@@ -104,6 +110,42 @@ test.each([
 ])('[GAME-08] %s gives no address', async (_, wrong, status) => {
   const answer = await ask(world.app, '/game/url', { ...call, ...wrong });
   expect(answer.statusCode).toBe(status);
+});
+
+test('[GAME-08] a signed question is answered once, whoever sends it again', async () => {
+  const question = { ...call, ...numbered('/game/url') };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask(world.app, '/game/url', question)),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  // What is forgotten is too old to be signed well.
+  await forgetQuestions(world.house.database.sql);
+  expect((await ask(world.app, '/game/url', question)).statusCode).toBe(409);
+});
+
+test.each([
+  ['for another path', { request_path: '/operator/generic/v2/game/round' }, 401],
+  ['for no path', { request_path: undefined }, 401],
+  ['three minutes ago', { request_time: minutesAway(-3) }, 409],
+  ['for in three minutes', { request_time: minutesAway(3) }, 409],
+  ['for no time', { request_time: 'now' }, 400],
+  ['without a number', { request_uuid: 7 }, 400],
+])('[GAME-08] a question signed %s is not answered', async (_, wrong, status) => {
+  for (const path of ['/game/url', '/game/list', '/round/list'] as const) {
+    const answer = await ask(world.app, path, { ...call, ...wrong });
+    expect(answer.statusCode).toBe(status);
+  }
+});
+
+test('[GAME-10] a game opens under a token of the same user only', async () => {
+  const tickets = async () => (await world.query('select 1 from games.ticket')).length;
+  const before = await tickets();
+  world.wallet.disturb('balance', 'RS_ERROR_INVALID_TOKEN', 'lost before');
+  expect((await ask(world.app, '/game/url', call)).statusCode).toBe(403);
+  expect(world.wallet.last('balance')).toMatchObject({ user: call.user, token: call.token });
+  expect((await ask(world.app, '/game/url', call)).statusCode).toBe(503);
+  expect(await tickets()).toBe(before);
 });
 
 test('[GAME-08] a body that is no object is refused', async () => {

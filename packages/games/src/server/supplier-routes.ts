@@ -1,4 +1,9 @@
-import type { GameRoundCall, GameUrlCall, RoundListCall } from '@parlour/contract/vendor-games';
+import type {
+  AskedOnce,
+  GameRoundCall,
+  GameUrlCall,
+  RoundListCall,
+} from '@parlour/contract/vendor-games';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameByCode } from '../games';
 import { listedGames } from './catalogue';
@@ -9,14 +14,20 @@ import { demoMoney } from './demo';
 import { listRounds } from './list-rounds';
 import type { Log } from './log';
 import { roundByReference } from './queries/rounds';
+import { takeQuestion } from './queries/questions';
 import { playerOf } from './queries/seats';
 import { isUuid, makeTicket } from './sessions';
 import { isSigned, signatureHeader } from './signature';
 import { SupplierError } from './supplier-error';
+import type { Wallet, WalletHolder } from './wallet';
 
-type Parts = { config: Config; database: Database; source: Source; log: Log };
+type Parts = { config: Config; database: Database; source: Source; log: Log; wallet: Asked };
+type Asked = Pick<Wallet, 'balance'>;
 
-/** What the platform asks of any supplier, signed over the raw body. */
+/**
+ * What the platform asks of any supplier, signed over the raw body, in which stand the path and the
+ * time that the signature is good for, and a number that makes it good once.
+ */
 export const supplierRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const { database } = parts;
   app.removeAllContentTypeParsers();
@@ -28,18 +39,37 @@ export const supplierRoutes = (parts: Parts) => async (app: FastifyInstance) => 
     return reply.code(status).send({ error: status === 503 ? 'try again' : 'system failed' });
   });
   app.post('/game/list', async (request) => {
-    signedBody(parts.config, request);
+    await questionOf(parts, request);
     return listedGames();
   });
   app.post('/game/url', async (request) => ({
-    url: await addressOf(parts, signedBody(parts.config, request) as Partial<GameUrlCall>),
+    url: await addressOf(parts, await questionOf<GameUrlCall>(parts, request)),
   }));
   app.post('/round/list', async (request) =>
-    listRounds(database, signedBody(parts.config, request) as Partial<RoundListCall>),
+    listRounds(database, await questionOf<RoundListCall>(parts, request)),
   );
   app.post('/game/round', async (request) => ({
-    url: await recallOf(parts, signedBody(parts.config, request) as Partial<GameRoundCall>),
+    url: await recallOf(parts, await questionOf<GameRoundCall>(parts, request)),
   }));
+};
+
+const questionOf = async <Call>(
+  { config, database }: Parts,
+  request: FastifyRequest,
+): Promise<Partial<Call>> => {
+  const body = signedBody(config, request) as Partial<Call & AskedOnce>;
+  const { request_path: path, request_uuid: id, request_time: at } = body;
+  if (path !== request.routeOptions.url) {
+    throw new SupplierError(401, 'the body was signed for another path');
+  }
+  const time = new Date(typeof at === 'string' ? at : Number.NaN);
+  if (!isUuid(id) || Number.isNaN(time.getTime())) {
+    throw new SupplierError(400, 'request_uuid and request_time are missing');
+  }
+  if (!(await takeQuestion(database.sql, { id, time }))) {
+    throw new SupplierError(409, 'the question was asked before, or its time is not now');
+  }
+  return body;
 };
 
 const signedBody = ({ houseSecret }: Config, request: FastifyRequest): object => {
@@ -71,16 +101,26 @@ const addressOf = async (parts: Parts, call: Partial<GameUrlCall>): Promise<stri
     currency,
     demoBalance: isDemo ? demoMoney : null,
   };
+  const playToken = isDemo ? null : wordOf(call, 'token', 255);
+  if (playToken)
+    await assertOwn(parts.wallet, { userRef: player.user, playToken, game: game.code });
   const ticket = await makeTicket(parts, {
     playerId: await playerOf(database.sql, player),
     game: game.code,
-    playToken: isDemo ? null : wordOf(call, 'token', 255),
+    playToken,
     language: languageOf(call.lang),
     siteOrigin: lobbyUrl ? new URL(lobbyUrl).origin : config.siteOrigins[0]!,
     lobbyUrl,
     recall: null,
   });
   return `${config.gamesUrl}/play?ticket=${ticket}`;
+};
+
+/** The wallet answers a user under his own token alone. */
+const assertOwn = async (wallet: Asked, holder: WalletHolder): Promise<void> => {
+  const { kind } = await wallet.balance(holder);
+  if (kind === 'unknown') throw new SupplierError(503, 'the wallet does not answer');
+  if (kind === 'refused') throw new SupplierError(403, 'the token is not one of this user');
 };
 
 /** A page that shows a round of a player again; nothing can be played on it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AskedOnce } from '@parlour/contract/vendor-games';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { gameByCode } from '../../games';
@@ -98,12 +99,21 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
 
 export type GamesWorld = Awaited<ReturnType<typeof gamesWorld>>;
 
+const supplierPath = (path: string): string => `/operator/generic/v2${path}`;
+
+/** What makes a question one that is asked once, on one path, now. */
+export const numbered = (path: string): AskedOnce => ({
+  request_uuid: randomUUID(),
+  request_path: supplierPath(path),
+  request_time: systemSource.now().toISOString(),
+});
+
 /** A signed call of the platform's. */
 export const ask = async (app: FastifyInstance, path: string, body: object) => {
-  const payload = JSON.stringify(body);
+  const payload = JSON.stringify(Array.isArray(body) ? body : { ...numbered(path), ...body });
   return app.inject({
     method: 'POST',
-    url: `/operator/generic/v2${path}`,
+    url: supplierPath(path),
     headers: {
       'content-type': 'application/json',
       [signatureHeader]: signatureOf(secret, payload),

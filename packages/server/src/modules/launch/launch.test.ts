@@ -118,6 +118,18 @@ describe('a game for money', () => {
     expect(await tokens()).toContain(hash);
   });
 
+  test('[GAME-08] each question to our games has a number, its path and its time', async () => {
+    await open();
+    await open();
+    const [first, second] = asked.map(({ path, body }) => {
+      expect(body.request_path).toBe(path);
+      expect(Date.parse(String(body.request_time))).toBeGreaterThan(0);
+      return body.request_uuid;
+    });
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
   test('[GAME-04] the play token is nowhere in the answer or in the log', async () => {
     const answer = await open();
     const token = String(asked[0]?.body.token);

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { AskedOnce } from '@parlour/contract/vendor-games';
+import type { Clock } from '../../lib/clock';
 import { post } from '../../lib/post';
 import type { Fields } from './fields';
 import type { AskedCall, Profile } from './profile';
@@ -36,6 +39,7 @@ export class SupplierFailure extends Error {
  * the JSON of its answer.
  */
 export const askSupplier = async (
+  { clock }: { clock: Clock },
   profile: Profile,
   call: AskedCall,
   question: Fields,
@@ -43,7 +47,10 @@ export const askSupplier = async (
 ): Promise<unknown> => {
   const { dialect, operatorId, signing } = profile;
   const path = dialect.gamePaths[call] ?? '';
-  const whole = taken(dialect.asks?.[call], { ...question, operator_id: operatorId });
+  const whole = {
+    ...taken(dialect.asks?.[call], { ...question, operator_id: operatorId }),
+    ...(dialect.asksOnce && numbered(clock, path)),
+  };
   const bytes = Buffer.from(JSON.stringify(sayQuestion(dialect, whole)));
   const signature = signatureOf(signing, bytes);
   const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
@@ -58,6 +65,13 @@ export const askSupplier = async (
     throw new SupplierFailure(profile.code, 'an answer that is not JSON', { status });
   }
 };
+
+/** A signature alone would be good for ever, on any path and as often as somebody sends it. */
+const numbered = (clock: Clock, path: string): AskedOnce => ({
+  request_uuid: randomUUID(),
+  request_path: path,
+  request_time: clock.now().toISOString(),
+});
 
 const taken = (names: string[] | undefined, question: Fields): Fields =>
   names

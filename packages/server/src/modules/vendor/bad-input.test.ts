@@ -177,6 +177,9 @@ describe('[GAME-08] a token', () => {
   test('for another player is refused', async () => {
     const other = await takeSeat(site, supplier);
     expect(await status(bet({ user: `main-${other.playerId}` }))).toBe('RS_ERROR_INVALID_TOKEN');
+    const { token } = seat;
+    const look = supplier.body('balance', { playerId: other.playerId, token });
+    expect((await supplier.call('balance', look)).status).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
   test('for another brand is refused', async () => {

@@ -28,6 +28,7 @@ const parts = Object.keys({
   words: 0,
   statusWords: 0,
   asks: 0,
+  asksOnce: 0,
   operatorId: 0,
   actionField: 0,
   amounts: 0,
@@ -56,7 +57,7 @@ export const dialectProblem = (dialect: Partial<Dialect>): string | undefined =>
     strangerIn(dialect.asks ?? {}, askedCalls);
   if (stranger !== undefined) return `the dialect knows no "${stranger}"`;
   if (!isObject(calls) || Object.keys(calls).length === 0) return 'the dialect has no calls';
-  for (const name of ['balanceWhenShort', 'balanceAfterEnd'] as const) {
+  for (const name of ['balanceWhenShort', 'balanceAfterEnd', 'asksOnce'] as const) {
     const flag = dialect[name];
     if (flag !== undefined && typeof flag !== 'boolean') {
       return `the dialect's ${name} is neither true nor false`;

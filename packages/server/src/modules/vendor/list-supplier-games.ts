@@ -25,7 +25,7 @@ export const listSupplierGames = async (
 ): Promise<readonly unknown[]> => {
   const profile = await enabledProfile(platform, code);
   await takeTurn(platform, profile);
-  const answer = await askSupplier(profile, 'list', {}, { waitMs: listWaitMs }).catch(
+  const answer = await askSupplier(platform, profile, 'list', {}, { waitMs: listWaitMs }).catch(
     async (failure: unknown) => {
       if (failure instanceof SupplierFailure && !failure.isReached) {
         await releaseAsking(platform.database.sql, code, 'list');

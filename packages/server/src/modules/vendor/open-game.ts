@@ -44,13 +44,17 @@ export const openGame = async (platform: Platform, opening: GameOpening): Promis
     freeWins: profile.freeWins,
     ...(opening.hasOwnWallet && { wallet: profile.code }),
   });
-  return gameUrl(profile, opening, { user: supplierUser(brand, playerId), token, currency });
+  return gameUrl(platform, profile, opening, {
+    user: supplierUser(brand, playerId),
+    token,
+    currency,
+  });
 };
 
 /** Opens a visitor's demo: the supplier's own play money, without a player, a token or a wallet. */
 export const openDemo = async (platform: Platform, opening: Opening): Promise<string> => {
   const profile = await enabledProfile(platform, opening.vendor);
-  return gameUrl(profile, opening, { currency: profile.dialect.demoCurrency });
+  return gameUrl(platform, profile, opening, { currency: profile.dialect.demoCurrency });
 };
 
 type Replay = {
@@ -66,7 +70,7 @@ type Replay = {
 /** The supplier's own page of a round that was played. */
 export const openReplay = async (platform: Platform, of: Replay): Promise<string> => {
   const profile = await enabledProfile(platform, of.vendor);
-  const answer = await askSupplier(profile, 'round', {
+  const answer = await askSupplier(platform, profile, 'round', {
     user: supplierUser(of.brand, of.playerId),
     transaction_uuid: of.transaction,
     round: of.round,
@@ -87,12 +91,13 @@ const unknownCountry = 'XX';
 const usualPlatforms = { desktop: 'GPL_DESKTOP', phone: 'GPL_MOBILE' };
 
 const gameUrl = async (
+  platform: Platform,
   profile: Profile,
   opening: Opening,
   who: { user?: string; token?: string; currency: string },
 ): Promise<string> => {
   const { platforms = usualPlatforms } = profile.dialect;
-  const answer = await askSupplier(profile, 'url', {
+  const answer = await askSupplier(platform, profile, 'url', {
     ...who,
     game_code: opening.gameCode,
     sub_partner_id: opening.brand,

@@ -46,6 +46,8 @@ export type Dialect = {
   statusWords: Partial<Record<WalletStatus, string | number>>;
   /** The fields of what we ask, by call; all that we know where nothing is said. */
   asks?: Partial<Record<AskedCall, string[]>>;
+  /** Each question carries its number, path and time, for a supplier that answers it once. */
+  asksOnce?: boolean;
   /** Who we are is a number on the wire, or a text. */
   operatorId?: 'number' | 'text';
   /** When all calls come to one path, the field that says which: `"/wallet bet"` is then a call. */

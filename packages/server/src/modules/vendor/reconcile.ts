@@ -135,7 +135,7 @@ const readHour = async (
   for (let at = hour; isListed;) {
     if (at.pages > 0 && at.cursor === null) break;
     if (clock.now().getTime() >= until) return 'unfinished';
-    const page = await askPage(profile, at);
+    const page = await askPage(platform, profile, at);
     total.refused += page.refused;
     const isOurs = await database.transaction((sql) =>
       queries.keepPage(sql, profile.code, at, { ...page, leaseSeconds }),
@@ -156,8 +156,13 @@ const readHour = async (
   return 'compared';
 };
 
-const askPage = async (profile: Profile, { startsAt, endsAt, cursor, pages }: Hour) => {
+const askPage = async (
+  platform: Platform,
+  profile: Profile,
+  { startsAt, endsAt, cursor, pages }: Hour,
+) => {
   const answer = await askSupplier(
+    platform,
     profile,
     'rounds',
     {

@@ -103,7 +103,7 @@ describe('[GAME-12] a supplier that fails', () => {
   test('by silence is not waited for', async () => {
     answer = () => 'silent';
     const profile = await profileOf(site.platform, supplier.code);
-    await expect(askSupplier(profile!, 'url', {}, { waitMs: 100 })).rejects.toThrow(
+    await expect(askSupplier(site.platform, profile!, 'url', {}, { waitMs: 100 })).rejects.toThrow(
       'ACME: no answer in time',
     );
   });

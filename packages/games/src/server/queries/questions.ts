@@ -1,0 +1,25 @@
+import type { Sql } from '../database';
+
+/** So far the time of a question may be from ours, both ways. */
+const windowSeconds = 120;
+
+/** Takes a question's number: true once, and only while its time is near. */
+export const takeQuestion = async (
+  sql: Sql,
+  { id, time }: { id: string; time: Date },
+): Promise<boolean> => {
+  const taken = await sql`
+    insert into games.question (id, asked_at)
+    select ${id}::uuid, t.at from (select ${time}::timestamptz as at) t
+    where abs(extract(epoch from clock_timestamp() - t.at)) <= ${windowSeconds}::integer
+    on conflict do nothing
+    returning id`;
+  return taken.length === 1;
+};
+
+/** Those whose time is so far away that nobody could ask them again. */
+export const forgetQuestions = async (sql: Sql): Promise<void> => {
+  await sql`
+    delete from games.question
+    where asked_at < clock_timestamp() - make_interval(secs => ${windowSeconds}::integer + 60)`;
+};
