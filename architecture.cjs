@@ -9,7 +9,10 @@ module.exports = {
     ui: { imports: { contract: 'all' } },
     // Our games are a supplier like any other: they know the platform by its wallet and the frame.
     games: {
-      imports: { contract: ['vendor-wallet', 'vendor-games', 'money', 'frame'], ui: 'all' },
+      imports: {
+        contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'refused-ports'],
+        ui: 'all',
+      },
     },
     web: { imports: { contract: 'all', ui: 'all' } },
     server: { imports: { contract: 'all' } },

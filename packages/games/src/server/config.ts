@@ -1,3 +1,4 @@
+import { portProblem } from '@parlour/contract/refused-ports';
 import { logLevels, type LogLevel } from './log';
 import { Problem } from './migrate';
 
@@ -26,6 +27,7 @@ type Env = Record<string, string | undefined>;
 /** Reads the configuration; a bad value is a problem of one sentence. */
 export const readConfig = (env: Env): Config => {
   const port = portOf(env.PORT ?? '3001');
+  assertOpenable('PORT', port);
   const logLevel = (env.LOG_LEVEL || 'info') as LogLevel;
   if (!logLevels.includes(logLevel)) {
     throw new Problem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`);
@@ -76,5 +78,12 @@ const originOf = (name: string, given: string): string => {
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new Problem(`${name} must be an address that begins with http:// or https://.`);
   }
-  return new URL(given).origin;
+  const { origin, port } = new URL(given);
+  assertOpenable(name, Number(port));
+  return origin;
+};
+
+const assertOpenable = (name: string, port: number): void => {
+  const problem = portProblem(name, port);
+  if (problem) throw new Problem(problem);
 };

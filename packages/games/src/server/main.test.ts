@@ -142,6 +142,8 @@ test('the process says that it is ready, plays, and ends cleanly on SIGTERM', as
 
 test.each([
   ['PORT', 'many', /^PORT must be a whole number/],
+  ['PORT', '6000', /^PORT is at port 6000, which browsers keep for another protocol/],
+  ['PLATFORM_URL', 'http://127.0.0.1:6669', /^PLATFORM_URL is at port 6669/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address/],
   ['PARLOUR_HOUSE_SECRET', 'short', /^PARLOUR_HOUSE_SECRET must be a secret/],
   ['GAMES_SEED_KEY', 'short', /^GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD/],

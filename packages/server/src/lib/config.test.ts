@@ -37,6 +37,33 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...sound, [name]: value })).toThrow(sentence);
   });
 
+  test.each([
+    ['PORT', '6000', 6000],
+    ['PORT', '22', 22],
+    ['PORT', '6697', 6697],
+    ['SITE_URL', 'https://play.example:6667', 6667],
+    ['GAMES_URL', 'https://games.example:10080/', 10080],
+  ])('refuses the port that no browser opens in %s=%s', (name, value, port) => {
+    expect(() => readConfig({ ...sound, [name]: value })).toThrow(
+      `${name} is at port ${port}, which browsers keep for another protocol and never open`,
+    );
+  });
+
+  test('refuses a port after which the games’ is one that no browser opens', () => {
+    expect(() => readConfig({ ...sound, PORT: '5999' })).toThrow('GAMES_URL is at port 6000');
+    const apart = { ...sound, PORT: '5999', GAMES_URL: 'https://games.example' };
+    expect(readConfig(apart).port).toBe(5999);
+  });
+
+  test.each(['1', '7', '6665', '6666', '6669', '3659'])(
+    'knows the same ports as the fetch of Node: %s',
+    async (port) => {
+      expect(() => readConfig({ ...sound, PORT: port })).toThrow('PORT is at port');
+      const refused = fetch(`http://127.0.0.1:${port}`);
+      await expect(refused).rejects.toMatchObject({ cause: { message: 'bad port' } });
+    },
+  );
+
   test('exempts nobody from limits unless told to, and in production only loopback', () => {
     const exempt = (LIMITS_EXEMPT: string, NODE_ENV: string) =>
       readConfig({ ...sound, NODE_ENV, LIMITS_EXEMPT }).limitsExempt;

@@ -1,3 +1,4 @@
+import { portProblem } from '@parlour/contract/refused-ports';
 import { isLoopback, readNetworks, type Networks } from './address';
 import { readTrustedProxies, type TrustedProxies } from './forwarded';
 import { logLevels, type LogLevel } from './log';
@@ -48,9 +49,12 @@ type Env = Record<string, string | undefined>;
  */
 export const readConfig = (env: Env): Config => {
   const port = wholeOf(env, 'PORT', 3000, 1, 65_533);
+  assertOpenable('PORT', port);
   const host = env.HOST || '127.0.0.1';
   const siteUrl = addressOf(env, 'SITE_URL', `http://localhost:${port}`);
   const gamesUrl = addressOf(env, 'GAMES_URL', `http://localhost:${port + 1}`);
+  assertOpenable('SITE_URL', Number(new URL(siteUrl).port));
+  assertOpenable('GAMES_URL', Number(new URL(gamesUrl).port));
   const production = isProduction(env, [host, ...[siteUrl, gamesUrl].map(hostOf)]);
   const verification = oneOf(env, 'VERIFICATION', ['on', 'off'], 'on') as 'on' | 'off';
   if (production && verification === 'off') {
@@ -107,6 +111,11 @@ const assertPrivateWay = (name: string, address: string): void => {
     `${name} must begin with https:// in production: passwords and money go by it, and ` +
       `${address} is neither https nor this machine.`,
   );
+};
+
+const assertOpenable = (name: string, port: number): void => {
+  const problem = portProblem(name, port);
+  if (problem) throw new Error(problem);
 };
 
 const proxiesOf = (env: Env): TrustedProxies => {
