@@ -14,4 +14,6 @@ export function startPostgres(options: {
   dataDir: string;
   /** A free one when left out. */
   port?: number;
+  /** Makes no database where there is none any more. */
+  mustExist?: boolean;
 }): Promise<PostgresServer>;

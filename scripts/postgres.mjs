@@ -19,7 +19,8 @@ const retryTimeoutMs = 15_000;
  * Starts the PostgreSQL kept in `dataDir`, or joins the one that already runs there.
  * @type {typeof import('./postgres.d.mts').startPostgres}
  */
-export const startPostgres = async ({ dataDir, port }) => {
+export const startPostgres = async ({ dataDir, port, mustExist = false }) => {
+  if (mustExist) assertCluster(dataDir);
   const folder = prepareFolder(dataDir);
   const password = keptSecret(folder, 'database');
   const cluster = path.join(folder, 'postgres');
@@ -36,6 +37,16 @@ export const startPostgres = async ({ dataDir, port }) => {
     if (Date.now() > giveUpAt) throw new StartProblem(outcome.reason);
     await pause(200);
   }
+};
+
+/** What ran is never followed by an empty one that looks like it. */
+const assertCluster = (dataDir) => {
+  const cluster = path.join(path.resolve(dataDir), 'postgres');
+  if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
+  throw new StartProblem(
+    `The database's folder ${cluster} is gone while the site runs: bring it back, or a backup, ` +
+      'and start again. Nothing was made in its place.',
+  );
 };
 
 const handle = ({ pid, port, cluster, password, guard, started }) => {

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from './postgres.mjs';
+import { openDatabase } from './start/database.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-postgres-'));
 const dataDir = join(folder, 'data');
@@ -123,6 +132,28 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     taken.close();
   });
 });
+
+test('a running site whose data folder is gone says so, and makes no new database', async () => {
+  const place = join(folder, 'moved');
+  const told: string[] = [];
+  const onProblem = (sentence: string) => told.push(sentence);
+  const database = await openDatabase({ dataDir: place, env: {}, onProblem });
+  const cluster = join(place, 'postgres');
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  renameSync(place, `${place}-away`);
+  process.kill(pid, 'SIGKILL');
+  await until(() => told.length > 0);
+  expect(told).toEqual([
+    `The database's folder ${cluster} is gone while the site runs: bring it back, or a backup, ` +
+      'and start again. Nothing was made in its place.',
+  ]);
+  expect(existsSync(place)).toBe(false);
+  await database.stop();
+  renameSync(`${place}-away`, place);
+  const back = await startPostgres({ dataDir: place, mustExist: true });
+  expect(await query(back.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await back.stop();
+}, 60_000);
 
 describe('a data folder is refused in a sentence', () => {
   const holding = (name: string, version: string | undefined) => {

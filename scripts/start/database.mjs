@@ -61,7 +61,7 @@ const userAt = (url) => {
   return `${username}@${host}`;
 };
 
-/** Starts the embedded server, and starts it again on the same port whenever it ends. */
+/** Starts the embedded server, and starts it again on the same port and data whenever it ends. */
 const keepPostgres = async (dataDir, onProblem) => {
   let isStopping = false;
   let server = await startPostgres({ dataDir });
@@ -71,7 +71,7 @@ const keepPostgres = async (dataDir, onProblem) => {
       await server.exited;
       if (isStopping) return;
       console.error('The database ended: starting it again.');
-      server = await startPostgres({ dataDir, port });
+      server = await startPostgres({ dataDir, port, mustExist: true });
     }
   };
   void keep().catch((error) => onProblem(error.message));
