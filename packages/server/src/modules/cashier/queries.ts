@@ -82,38 +82,21 @@ export const insertDeposit = async (
   return row?.id;
 };
 
-export const readDepositByKey = async (
-  sql: Sql,
-  playerId: string,
-  idempotencyKey: string,
-): Promise<DepositRow | undefined> => {
-  const [row] = await sql<DepositRow>`
-    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
-      m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
-      d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
-      d.credited_at as "creditedAt"
-    from cashier.deposit d
-    join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
-    where d.player_id = ${playerId}::bigint and d.idempotency_key = ${idempotencyKey}::uuid`;
-  return row;
-};
+export const readDepositByKey = (sql: Sql, playerId: string, idempotencyKey: string) =>
+  readDeposit(sql, { playerId, idempotencyKey });
 
-export const readDepositById = async (sql: Sql, id: string): Promise<DepositRow | undefined> => {
-  const [row] = await sql<DepositRow>`
-    select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
-      m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
-      d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
-      d.credited_at as "creditedAt"
-    from cashier.deposit d
-    join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
-    where d.id = ${id}::uuid`;
-  return row;
-};
+export const readDepositById = (sql: Sql, id: string) => readDeposit(sql, { id });
 
-export const readDepositByNumber = async (
-  sql: Sql,
-  number: string,
-): Promise<DepositRow | undefined> => {
+export const readDepositByNumber = (sql: Sql, number: string) => readDeposit(sql, { number });
+
+type DepositName =
+  | { id: string }
+  | { number: string }
+  | { playerId: string; idempotencyKey: string };
+
+/** A deposit by any of its three names; what is not said is null, and equals nothing. */
+const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | undefined> => {
+  const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
   const [row] = await sql<DepositRow>`
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
       m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
@@ -121,7 +104,8 @@ export const readDepositByNumber = async (
       d.credited_at as "creditedAt"
     from cashier.deposit d
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
-    where d.number = ${number}`;
+    where d.id = ${id}::uuid or d.number = ${number}::text
+      or (d.player_id = ${playerId}::bigint and d.idempotency_key = ${idempotencyKey}::uuid)`;
   return row;
 };
 
