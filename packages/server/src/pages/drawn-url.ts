@@ -14,25 +14,29 @@ type Asking = {
  * The values that a parameter may have in a drawing. There are few: a drawing for each text that
  * somebody makes up would cost whoever makes it up nothing and us a processor.
  */
-const valuesOf: Record<DrawnParameter, (asking: Asking, path: string) => Promise<string[]>> = {
-  page: async ({ sources, context }, path) => {
+const valuesOf: Record<
+  DrawnParameter,
+  (asking: Asking, route: DrawnRoute) => Promise<readonly string[]>
+> = {
+  page: async ({ sources, context }, { path }) => {
     const { data } = await sources.listVendors(context, { language: context.language });
     return hallVendors(data.lanes, path).map(({ vassalage }) => vassalage);
   },
+  mc: async (_asking, { memberPages }) => memberPages,
 };
 
 /** The one address of all that are drawn as this one is. A closed site has a single page. */
 export const drawnUrl = async (asking: Asking, url: string): Promise<string> => {
   if (asking.status.systemStatus !== 0) return '/';
   const [pathname = '/', search = ''] = url.split('?');
-  const { path, reads } = asking.site.findRoute(pathname);
+  const route = asking.site.findRoute(pathname);
   const wanted = new URLSearchParams(search);
   const read = new URLSearchParams();
-  for (const name of reads) {
+  for (const name of route.reads) {
     const value = wanted.get(name);
     if (!value) continue;
-    const values = await valuesOf[name](asking, path);
+    const values = await valuesOf[name](asking, route);
     if (values.includes(value)) read.set(name, value);
   }
-  return read.size > 0 ? `${path}?${read.toString()}` : path;
+  return read.size > 0 ? `${route.path}?${read.toString()}` : route.path;
 };

@@ -89,11 +89,13 @@ const groups: Record<string, string> = { pointmall: 'shop' };
 /** The group of banners of a page; the browser asks for the others when it goes elsewhere. */
 const groupOf = (url: string): string => {
   if (isHome(url)) return 'home';
-  const name = new URL(url, 'http://page').pathname.slice(1).toLowerCase();
+  const name = pathOf(url).slice(1).toLowerCase();
   return groups[name] ?? name;
 };
 
-const isHome = (url: string): boolean => url === '/';
+const isHome = (url: string): boolean => pathOf(url) === '/';
+
+const pathOf = (url: string): string => new URL(url, 'http://page').pathname;
 
 /** Beside home only the menus show hot games, two of each type. */
 const foremost = (games: Game[]): Game[] =>

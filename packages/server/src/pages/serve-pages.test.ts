@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '@parlour/contract/brand';
+import type { FirstPage } from '@parlour/contract/first-page';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '../testing/site';
 
@@ -19,7 +20,8 @@ const renderer = `
   export const giveBuild = () => {};
   export const findRoute = (path) => ({
     path: known(path) ? path : '/not-found',
-    reads: path === '/rng' ? ['page'] : [],
+    reads: path === '/rng' ? ['page', 'mc'] : ['mc'],
+    memberPages: ['depositv2'],
   });
   export const renderPage = async ({ url, firstPage }) => {
     const { systemStatus, location } = firstPage.status;
@@ -113,6 +115,25 @@ test('[R-S4] what a page reads of the query is drawn apart, where it is a value 
   expect(house.headers['etag']).not.toBe(plain.headers['etag']);
   for (let made = 0; made < 50; made += 1) await get(`/rng?page=NOBODY${made}`);
   expect(drawings.drawn).toEqual(['main 0 /rng', 'main 0 /rng?page=HOUSE']);
+});
+
+test('[R-S4] a page of the member centre is drawn over its page, a made-up one is not', async () => {
+  await open();
+  const { body } = await get('/?mc=depositv2&deposit=7');
+  expect(body).toContain('<p>/?mc=depositv2 from');
+  const factsOf = (html: string) => JSON.parse(html.slice(html.indexOf('</p>') + 4)) as FirstPage;
+  const under = factsOf(body);
+  const home = factsOf((await get('/')).body);
+  expect(under.path).toBe('/?mc=depositv2');
+  expect(home.banners.length).toBeGreaterThan(0);
+  expect([under.banners, under.hot]).toEqual([home.banners, home.hot]);
+  for (let made = 0; made < 50; made += 1) await get(`/?mc=page${made}`);
+  await get('/rng?mc=depositv2&page=HOUSE');
+  expect(drawings.drawn).toEqual([
+    'main 0 /?mc=depositv2',
+    'main 0 /',
+    'main 0 /rng?page=HOUSE&mc=depositv2',
+  ]);
 });
 
 test('[R-S4] a page whose facts are the same is drawn once, and anew when they change', async () => {

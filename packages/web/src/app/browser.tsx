@@ -9,12 +9,20 @@ import { setServerTime } from '../lib/server-time';
 import { preloadWords } from '../lib/words';
 import { App } from './app';
 import { frameNouns } from './nouns';
-import { routeOf } from './paths';
+import { memberCentre } from './modals';
+import { memberPageOf, routeOf } from './paths';
 import { closed, screenOf } from './screens';
 import { startSite } from './start';
 
 const readPage = (): FirstPage =>
   JSON.parse(document.querySelector('#first-page')?.textContent ?? 'null') as FirstPage;
+
+/** The screen of the path and, at a direct address, the member centre over it. */
+const drawnParts = ({ status }: FirstPage) => {
+  if (status.systemStatus !== 0) return [closed];
+  const screen = screenOf(status.whitelabel, routeOf(location.pathname).name);
+  return memberPageOf(location.search) ? [screen, memberCentre] : [screen];
+};
 
 const begin = async (): Promise<void> => {
   const page = readPage();
@@ -23,13 +31,14 @@ const begin = async (): Promise<void> => {
   client.language = page.language;
   takeStatus(page.status);
   setServerTime(page.status.serverTime);
-  const screen = screenOf(page.status.whitelabel, routeOf(location.pathname).name);
-  // What the server drew can only come alive when the route's code and words are here; until then
-  // it can be read. A chunk that fails is told by the screen's own boundary.
+  // What the server drew can only come alive when its code and words are here; until then it can
+  // be read. A chunk that fails is told by its own boundary.
   await Promise.all([
     preloadWords(page.language, frameNouns),
-    preloadWords(page.language, screen.nouns),
-    page.status.systemStatus === 0 ? screen.preload() : closed.preload(),
+    ...drawnParts(page).flatMap(({ nouns, preload }) => [
+      preloadWords(page.language, nouns),
+      preload(),
+    ]),
   ]).catch(() => undefined);
   const root = document.querySelector('#root');
   if (!root) return;

@@ -139,10 +139,11 @@ const house = {
   maintenance: false,
 } as const;
 
-const firstPage = (path: '/' | '/rng'): FirstPage => {
+const firstPage = (url: string): FirstPage => {
+  const [path] = url.split('?');
   const all = codes.map(game);
   return {
-    path,
+    path: url,
     language: 'VI',
     status,
     lanes: [
@@ -201,8 +202,18 @@ beforeAll(async () => {
   renderPage = renderer.renderPage;
 }, 120_000);
 
-const draw = (path: '/' | '/rng'): Promise<RenderedPage> =>
-  renderPage({ url: path, firstPage: firstPage(path), development: false });
+const draw = (url: string): Promise<RenderedPage> =>
+  renderPage({ url, firstPage: firstPage(url), development: false });
+
+const expectOwnParts = ({ html, scriptHashes, styleHashes }: RenderedPage): void => {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
+  expect(inline.map(hash)).toEqual(scriptHashes);
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
+  expect(styles.map(hash)).toEqual(styleHashes);
+  expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  expect(html).not.toMatch(/\son[a-z]+="/);
+};
 
 const partsOf = ({ html }: RenderedPage) => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
@@ -242,16 +253,7 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
   });
 
   test('has no style attribute, and no inline script but its own', async () => {
-    const { html, scriptHashes, styleHashes } = await draw(path);
-    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, text]) => text ?? '',
-    );
-    expect(inline.map(hash)).toEqual(scriptHashes);
-    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
-    expect(styles.map(hash)).toEqual(styleHashes);
-    expect(html).not.toMatch(/<[^>]+\sstyle=/);
-    expect(html).not.toMatch(/\son[a-z]+="/);
+    expectOwnParts(await draw(path));
   });
 
   test('asks nothing of another origin, and holds its games and their art', async () => {
@@ -263,6 +265,27 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     expect(plates).toBe(path === '/' ? 11 : 9);
   });
 });
+
+test.each([
+  ['securityCenter', ['account-page', 'balance-ticket', 'player']],
+  ['transferFund', ['wallet-page', 'wallet', 'player']],
+  ['depositv2', ['deposit-page', 'cashier', 'form']],
+  ['personalHistoryCopy', ['record-page', 'report', 'refusal']],
+] as const)(
+  '[NAV-07] a direct address of %s has its place in the HTML, and its parts in the head',
+  async (name, own) => {
+    const page = await draw(`/?mc=${name}`);
+    expect(page.html).toMatch(/<dialog [^>]*open=""/);
+    expect(page.html).toContain('Đang tải nội dung');
+    expectOwnParts(page);
+    const names = partsOf(page).scripts.map((file) => /assets\/(.*)-[\w-]{8}\.js/.exec(file)?.[1]);
+    expect(names).toEqual(expect.arrayContaining(['member-centre', 'calls', ...own]));
+    // Nothing of it burdens a page without the centre.
+    const plain = await draw('/');
+    expect(plain.html).not.toContain('<dialog');
+    expect(plain.scriptHashes).toHaveLength(1);
+  },
+);
 
 test('[NAV-07] an unknown path is drawn in the layout with status 404', async () => {
   const page = await renderPage({

@@ -2,76 +2,25 @@ import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Phrases } from '@parlour/ui/phrases';
 import { htmlLang } from '../lib/language';
 import { themeColours } from '../lib/theme';
+import { aheadScript } from './ahead-script';
 import type { Route, RouteName } from './paths';
+import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
 import { documentTitle } from './titles';
 
-/** An entry of Vite's manifest. */
-type Piece = {
-  file: string;
-  name?: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-  isEntry?: boolean;
-};
+/** An inline part of the page, and its name in the policy. */
+type Inline = { text: string; hash: string };
 
-/** The browser's build: its manifest and the text of its style sheets. */
-export type Built = {
-  manifest: Record<string, Piece>;
-  /** Text by file name, as the manifest has it. */
-  styles: Record<string, string>;
-};
-
-export const noBuild: Built = { manifest: {}, styles: {} };
-
-export type Head = {
+export type Head = Pieces & {
   title: string;
   description: string;
   isIndexed: boolean;
-  scripts: string[];
-  entry: string | undefined;
-  style: string;
-  styleFiles: string[];
-  styleHash: string;
-  themeHash: string;
+  style: Inline;
+  inlineScripts: Inline[];
 };
 
-/**
- * The chunk of a route that the server draws; private screens bring theirs when the browser
- * draws them.
- */
-const sourceOf: Partial<Record<RouteName, string>> = {
-  home: 'home',
-  rng: 'features/lobby/hall.tsx',
-  fish: 'features/lobby/hall.tsx',
-  live: 'features/lobby/hall.tsx',
-  pvp: 'features/lobby/hall.tsx',
-  ds88: 'features/lobby/hall.tsx',
-  esports: 'features/lobby/hall.tsx',
-  sports: 'features/lobby/hall.tsx',
-  elott: 'features/lobby/hall.tsx',
-  lott: 'features/lobby/hall.tsx',
-  notFound: 'features/shell/not-found.tsx',
-};
-
-/** A piece by its source file, or by its name when several files are in it. */
-const findPiece = (built: Built, ending: string): string | undefined =>
-  Object.keys(built.manifest).find(
-    (source) => source.endsWith(ending) || built.manifest[source]?.name === ending,
-  );
-
-/** A piece with everything it imports, itself first. */
-const withImports = (built: Built, source: string, seen = new Set<string>()): Set<string> => {
-  const piece = built.manifest[source];
-  if (!piece || seen.has(source)) return seen;
-  seen.add(source);
-  for (const imported of piece.imports ?? []) withImports(built, imported, seen);
-  return seen;
-};
-
-const sha256 = async (text: string): Promise<string> => {
+const inlined = async (text: string): Promise<Inline> => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
+  return { text, hash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}` };
 };
 
 // Runs before the first paint. The theme is the person's own, else the brand's; a tab with a
@@ -84,31 +33,17 @@ const themeScript = [
   `.content='${themeColours.light}'})(document.documentElement)`,
 ].join('');
 
-type Files = Pick<Head, 'scripts' | 'entry' | 'style' | 'styleFiles' | 'styleHash' | 'themeHash'>;
+type Files = Pieces & Pick<Head, 'style' | 'inlineScripts'>;
 
-const filesByRoute = new Map<string, Promise<Files>>();
+const filesByPage = new Map<string, Promise<Files>>();
 
-const readFiles = async (built: Built, route: Route, locale: string): Promise<Files> => {
-  const entry = findPiece(built, 'app/browser.tsx');
-  const words = findPiece(built, `words-${locale}`);
-  const screen = findPiece(built, sourceOf[route.name] ?? 'features/shell/not-open.tsx');
-  const pieces = new Set<string>();
-  for (const source of [entry, screen, words]) {
-    if (source) withImports(built, source, pieces);
-  }
-  const known = [...pieces].flatMap((source) => built.manifest[source] ?? []);
-  const styleFiles = [...new Set(known.flatMap(({ css }) => css ?? []))];
-  const style = styleFiles.map((file) => built.styles[file] ?? '').join('\n');
-  const entryFile = entry && built.manifest[entry]?.file;
+const readFiles = async (built: Built, wanted: Parameters<typeof piecesOf>[1]): Promise<Files> => {
+  const pieces = piecesOf(built, wanted);
+  const scripts = wanted.page ? [themeScript, aheadScript] : [themeScript];
   return {
-    entry: entryFile,
-    scripts: [...new Set(known.map(({ file }) => file))].filter(
-      (file) => file !== entryFile && file.endsWith('.js'),
-    ),
-    style,
-    styleFiles,
-    styleHash: await sha256(style),
-    themeHash: await sha256(themeScript),
+    ...pieces,
+    style: await inlined(pieces.styleFiles.map((file) => built.styles[file] ?? '').join('\n')),
+    inlineScripts: await Promise.all(scripts.map(inlined)),
   };
 };
 
@@ -121,9 +56,10 @@ export const headOf = async (
   phrases: Phrases,
 ): Promise<Head> => {
   const locale = htmlLang[page.language];
-  const key = `${route.name} ${locale}`;
-  const files = filesByRoute.get(key) ?? readFiles(built, route, locale);
-  filesByRoute.set(key, files);
+  const wanted = { route: route.name, page: builtPageOf(page.path.split('?')[1] ?? ''), locale };
+  const key = Object.values(wanted).join(' ');
+  const files = filesByPage.get(key) ?? readFiles(built, wanted);
+  filesByPage.set(key, files);
   const { brand } = page.status;
   return {
     ...(await files),
@@ -170,8 +106,8 @@ export const documentOf = ({
 ${head.isIndexed ? `<link rel="canonical" href="${escaped(canonical)}">` : ''}
 <link rel="icon" href="/favicon.ico">
 <link rel="manifest" href="/manifest.webmanifest">
-<script>${themeScript}</script>
-<style>${head.style}</style>
+${head.inlineScripts.map(({ text }) => `<script>${text}</script>`).join('')}
+<style>${head.style.text}</style>
 ${head.styleFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')}
 ${head.entry ? `<script type="module" src="/${head.entry}"></script>` : ''}
 ${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
@@ -182,5 +118,9 @@ ${head.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join(
 </body>
 </html>
 `;
-  return { html, scriptHashes: [head.themeHash], styleHashes: [head.styleHash] };
+  return {
+    html,
+    scriptHashes: head.inlineScripts.map(({ hash }) => hash),
+    styleHashes: [head.style.hash],
+  };
 };

@@ -1,4 +1,5 @@
 import type { DrawnParameter, DrawnRoute } from '@parlour/contract/first-page';
+import { builtPages } from '../lib/open';
 import { paths, type RouteName, routeOf } from './paths';
 
 /** Where a developer sees the components; the browser draws them into it. */
@@ -9,7 +10,10 @@ const unknownPath = '/not-found';
 
 const vendorOfHall: readonly DrawnParameter[] = ['page'];
 
-/** What the drawing of a route reads of its query; of all others it reads nothing. */
+/**
+ * What the drawing of a route reads of its query, beside the page of the member centre that every
+ * route with the site's whole frame has over it.
+ */
 const reads: Partial<Record<RouteName, readonly DrawnParameter[]>> = {
   rng: vendorOfHall,
   fish: vendorOfHall,
@@ -24,7 +28,10 @@ const reads: Partial<Record<RouteName, readonly DrawnParameter[]>> = {
 
 /** One page for all spellings of a path of ours, and one for all paths that are not ours. */
 export const drawnRouteOf = (pathname: string): DrawnRoute => {
-  if (pathname === galleryPath) return { path: galleryPath, reads: [] };
-  const { name } = routeOf(pathname);
-  return { path: name === 'notFound' ? unknownPath : paths[name], reads: reads[name] ?? [] };
+  const memberPages = builtPages;
+  if (pathname === galleryPath) return { path: galleryPath, reads: [], memberPages };
+  const { name, frame } = routeOf(pathname);
+  if (name === 'notFound') return { path: unknownPath, reads: [], memberPages };
+  const own = reads[name] ?? [];
+  return { path: paths[name], reads: frame === 'full' ? [...own, 'mc'] : own, memberPages };
 };

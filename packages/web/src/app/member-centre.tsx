@@ -1,17 +1,18 @@
-import { Spinner } from '@parlour/ui/components/spinner';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MemberCentre as Centre } from '../features/player/member-centre';
+import { PageSkeleton } from '../features/player/page-skeleton';
 import { type Chunk, chunk } from '../lib/chunk';
-import { useSession } from '../lib/session';
-import { openModal } from '../lib/modal';
+import { type ModalName, openModal, useModal } from '../lib/modal';
+import { leaveMember } from '../lib/navigation';
 import { type BuiltPage, builtPages, useIsOpen } from '../lib/open';
+import { gate, useSession } from '../lib/session';
 import { Words } from '../lib/words';
 import { Boundary } from './boundary';
 import type { MemberPage } from './paths';
 
 type Page = Chunk<Record<string, never>>;
 
-const pages: Record<BuiltPage, Page> = {
+export const pages: Record<BuiltPage, Page> = {
   securityCenter: chunk(['player', 'brand', 'wallet'], async () => {
     const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
       import('../features/player/account-page'),
@@ -38,31 +39,59 @@ const notOpen: Page = chunk(['player'], async () => {
   return NotOpenPage;
 });
 
-type MemberCentreProps = { page: MemberPage; onClose: () => void };
-
 /**
- * The member centre with the page of the address; one that is not open says so. A trial account
- * has none.
+ * The member centre with the page of the address; one that is not open says so. The server draws
+ * its place at a direct address, before it is known who is there. A visitor and a trial account
+ * have none.
  */
-export const MemberCentre = ({ page, onClose }: MemberCentreProps) => {
+export const MemberCentre = ({ page }: { page: MemberPage }) => {
   const isOpen = useIsOpen();
+  const standing = useSession((state) => state.standing);
   const isTrial = useSession((state) => state.member?.type === 4);
+  const [isDirect] = useState(standing === 'unknown');
+  useGate();
   useEffect(() => {
     if (!isTrial) return;
-    onClose();
+    leaveMember();
     openModal('trueAccount', {});
-  }, [isTrial, onClose]);
-  if (isTrial) return null;
+  }, [isTrial]);
+  if (isTrial || standing === 'visitor') return null;
   const { nouns, Component, preload } = isOpen(page) ? pages[page as BuiltPage] : notOpen;
+  const skeleton = <PageSkeleton page={page} />;
   return (
-    <Centre onClose={onClose} page={page} pages={builtPages.filter(isOpen)}>
-      <Boundary key={page} onRetry={preload}>
-        <Suspense fallback={<Spinner size={20} />}>
-          <Words nouns={nouns}>
-            <Component />
-          </Words>
-        </Suspense>
-      </Boundary>
+    <Centre isDirect={isDirect} onClose={leaveMember} page={page} pages={builtPages.filter(isOpen)}>
+      {standing === 'unknown' ? (
+        skeleton
+      ) : (
+        <Boundary key={page} onRetry={preload}>
+          <Suspense fallback={skeleton}>
+            <Words nouns={nouns}>
+              <Component />
+            </Words>
+          </Suspense>
+        </Boundary>
+      )}
     </Centre>
   );
+};
+
+const waysIn: readonly (ModalName | undefined)[] = ['login', 'register'];
+
+/**
+ * A visitor whose address asks for a page of the centre, or whose session ended while it was open,
+ * is asked to log in and goes on there; who puts the login aside leaves the page.
+ */
+const useGate = (): void => {
+  const standing = useSession((state) => state.standing);
+  const wasMember = useRef(false);
+  useEffect(() => {
+    const isOwnLogOut = wasMember.current && useSession.getState().endedBy === undefined;
+    wasMember.current = standing === 'member';
+    if (standing !== 'visitor' || isOwnLogOut) return undefined;
+    gate('player+trial');
+    return useModal.subscribe(({ open }) => {
+      const isStillVisitor = useSession.getState().standing === 'visitor';
+      if (isStillVisitor && !waysIn.includes(open?.name)) leaveMember();
+    });
+  }, [standing]);
 };

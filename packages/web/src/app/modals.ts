@@ -46,9 +46,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
 };
 
 /** The member centre stands over any page while its address has `?mc=…`. */
-export const memberCentre: { chunk?: Chunk<{ page: MemberPage; onClose: () => void }> } = {
-  chunk: chunk(['player', 'common'], async () => {
-    const { MemberCentre } = await import('./member-centre');
-    return MemberCentre;
-  }),
-};
+export const memberCentre = chunk<{ page: MemberPage }>(['player', 'common'], async () => {
+  const { MemberCentre } = await import('./member-centre');
+  return MemberCentre;
+});

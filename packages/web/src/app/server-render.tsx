@@ -7,10 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../lib/chunk';
 import { provideWords } from '../lib/words';
 import { App } from './app';
-import { type Built, documentOf, headOf, noBuild } from './document';
+import { documentOf, headOf } from './document';
 import { drawnRouteOf, galleryPath } from './drawn-route';
 import { keepDrawings } from './kept-plates';
 import { routeOf } from './paths';
+import { type Built, noBuild } from './pieces';
 
 let built: Built = noBuild;
 

@@ -7,6 +7,7 @@ import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/live';
 import { restoreSession, sessionEnded, useSession } from '../lib/session';
 import { writeSession } from '../lib/storage';
 import { readTheme } from '../lib/theme';
+import { memberPageOf } from './paths';
 import { siteActions } from './site';
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
@@ -54,11 +55,13 @@ export const startSite = (page: FirstPage): void => {
     if (!document.hidden) wakeLive();
   });
 
-  // A visitor's first page needs neither: they wait for a quiet moment, so that nothing competes
-  // with the first paint.
-  whenIdle(() => {
+  const seeWhoIsThere = () => {
     quietly(restoreSession());
     connectLive();
     quietly(import('./focus').then(({ keepFocus }) => keepFocus()));
-  });
+  };
+  // A visitor's first page needs nothing of it: it waits for a quiet moment, so that nothing
+  // competes with the first paint. A page of the member centre waits for nothing else.
+  if (memberPageOf(location.search)) seeWhoIsThere();
+  else whenIdle(seeWhoIsThere);
 };

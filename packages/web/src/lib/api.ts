@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
+import { takeAhead } from './ahead';
 import { client } from './client';
 import { whileLoading } from './loading';
 import { pendingKey, settleKey } from './pending-keys';
@@ -128,19 +129,21 @@ const exchange = async (
   const token = readSession('token');
   const usesToken = endpoint.caller !== 'anyone' || endpoint.token === 'used';
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
-  const response = await fetch(path, {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: {
-      'X-Module': endpoint.noun,
-      'X-Lang': client.language,
-      ...(token && usesToken ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...headers,
-    },
-    body: body && JSON.stringify(body),
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-  }).catch((thrown: unknown) => {
+  const ask = (): Promise<Response> =>
+    fetch(path, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        'X-Module': endpoint.noun,
+        'X-Lang': client.language,
+        ...(token && usesToken ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  const response = await (takeAhead(path)?.catch(ask) ?? ask()).catch((thrown: unknown) => {
     if (options.signal?.aborted) throw thrown;
     throw new Refused(timeout.aborted ? 'network.slow' : 'network.failed');
   });

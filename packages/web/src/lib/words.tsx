@@ -14,7 +14,8 @@ export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void =>
   Object.assign(loaded[locale], phrases);
 };
 
-const firstNouns: readonly Noun[] = ['brand', 'catalogue', 'common', 'content', 'status'];
+/** The words that come with every first page, in one file. */
+export const firstNouns: readonly Noun[] = ['brand', 'catalogue', 'common', 'content', 'status'];
 
 const fetchFirst = async (locale: Locale): Promise<void> => {
   const { words } =

@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newPlayer } from './new-player';
+import { isPhone } from './player';
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+
+const headingOf = (centre: Locator, name: string) =>
+  centre.getByRole('heading', { name }).filter({ visible: true }).first();
+
+/** A line so slow that no script arrives before the story lets it; what was asked is noted. */
+const slowLine = async (page: Page) => {
+  const asked = new Set<string>();
+  let release = () => {};
+  const arrives = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
+    asked.add(/([^/]*)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? '');
+    await arrives;
+    await route.continue();
+  });
+  return { asked, release };
+};
+
+const isFocusIn = (centre: Locator) =>
+  centre.evaluate((element) => element.contains(document.activeElement));
+
+test('[NAV-07] a direct address of the centre shows its place before any script, and fetches its parts and the session together', async ({
+  page,
+}) => {
+  await newPlayer(page, { money: '200000' });
+  const { asked, release } = await slowLine(page);
+  let members = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/info')) members += 1;
+  });
+  const told = page.waitForResponse('**/wps/member/info');
+  await page.goto('/?mc=depositv2', { waitUntil: 'commit' });
+  const centre = centreOf(page);
+  await expect(headingOf(centre, 'Nạp tiền')).toBeVisible();
+  await expect(centre.getByText('Đang tải nội dung')).toBeAttached();
+  expect((await told).status()).toBe(200);
+  await expect
+    .poll(() => [...asked])
+    .toEqual(
+      expect.arrayContaining(['browser', 'member-centre', 'deposit-page', 'calls', 'cashier']),
+    );
+
+  // The keyboard is in it, and nothing under it is seen.
+  await page.keyboard.press('Tab');
+  const held = centre.locator(':focus');
+  await expect(held).toHaveAttribute('href');
+  const box = await centre.boundingBox();
+  if (isPhone(page)) expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+
+  const place = await centre.elementHandle();
+  const focused = await held.elementHandle();
+  release();
+  await expect(centre.getByLabel('Số tiền nạp')).toBeVisible();
+  // It is the same place, where it was.
+  expect(await place?.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await centre.boundingBox()).toEqual(box);
+  expect(await focused?.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(members).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(centre).toBeHidden();
+  await expect(page).not.toHaveURL(/mc=/);
+});
+
+test('[NAV-05] a visitor sees the place too, then the login, and is back on the page after it', async ({
+  page,
+}) => {
+  const { release } = await slowLine(page);
+  await page.goto('/rng?mc=personalHistoryCopy', { waitUntil: 'commit' });
+  const centre = centreOf(page);
+  await expect(headingOf(centre, 'Lịch sử cược')).toBeVisible();
+  expect(await isFocusIn(centre)).toBe(true);
+  release();
+  const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
+  await expect(centre).toHaveCount(0);
+  expect(await isFocusIn(login)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(login).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('[NAV-07] its ways out lead there before any script has come', async ({ page }) => {
+  await newPlayer(page);
+  await page.route(/\.js$/, (route) => route.abort());
+  const centre = centreOf(page);
+  await page.goto('/?mc=depositv2', { waitUntil: 'domcontentloaded' });
+  if (isPhone(page)) {
+    await centre.getByRole('link', { name: 'Quay lại' }).click();
+    await expect(headingOf(centre, 'Tài khoản của tôi')).toBeVisible();
+    await centre.getByRole('link', { name: 'Quay lại' }).click();
+  } else {
+    await centre.getByRole('link', { name: 'Ví của tôi' }).click();
+    await expect(headingOf(centre, 'Ví của tôi')).toBeVisible();
+    await centre.getByRole('link', { name: /^Đóng/ }).click();
+  }
+  await expect(page).toHaveURL(/\/$/);
+  await expect(centre).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test(
+  '[NAV-07] a new tab takes the session of another before the page of the centre',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await newPlayer(page);
+    const tab = await context.newPage();
+    const { release } = await slowLine(tab);
+    await tab.goto('/?mc=transferFund', { waitUntil: 'commit' });
+    await expect(headingOf(centreOf(tab), 'Ví của tôi')).toBeVisible();
+    release();
+    await expect(centreOf(tab).getByText('Tổng số dư')).toBeVisible();
+  },
+);
