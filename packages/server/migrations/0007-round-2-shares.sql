@@ -7,8 +7,7 @@ as $$
   select i, p_legs[2 * i - 1], p_legs[2 * i] from generate_series(1, cardinality(p_legs) / 2) i
 $$;
 
--- What legs come to; with a list of accounts, only their part.
-create function round.total(p_legs bigint[], p_of bigint[] default null) returns bigint
+create function round.total_of_many(p_legs bigint[], p_of bigint[]) returns bigint
 language plpgsql immutable parallel safe
 as $$
 declare
@@ -20,8 +19,16 @@ begin
   return v_total;
 end $$;
 
--- A bet takes its pockets in their order.
-create function round.spend(p_pockets bigint[], p_balances bigint[], p_amount bigint) returns bigint[]
+-- What legs come to; with a list of accounts, only their part. One leg, as most have, is worked out in the
+-- statement that asks.
+create function round.total(p_legs bigint[], p_of bigint[] default null) returns bigint
+language sql immutable parallel safe
+as $$
+  select case when cardinality(p_legs) = 2 and (p_of is null or p_legs[1] = any (p_of)) then p_legs[2]
+    else round.total_of_many(p_legs, p_of) end
+$$;
+
+create function round.spend_many(p_pockets bigint[], p_balances bigint[], p_amount bigint) returns bigint[]
 language plpgsql immutable parallel safe
 as $$
 declare
@@ -39,6 +46,14 @@ begin
   end loop;
   return v_legs;
 end $$;
+
+-- A bet takes its pockets in their order; most find all they need in the first.
+create function round.spend(p_pockets bigint[], p_balances bigint[], p_amount bigint) returns bigint[]
+language sql immutable parallel safe
+as $$
+  select case when p_amount between 1 and p_balances[1] then array[p_pockets[1], p_amount]
+    else round.spend_many(p_pockets, p_balances, p_amount) end
+$$;
 
 -- A win pays a debt first; the rest goes to the pockets of its bet in their proportion, what does not
 -- divide to the last of them.

@@ -114,6 +114,10 @@ declare
   v_since timestamptz;
   v_of_since timestamptz;
   v_plan round.planned[];
+  v_continues boolean;
+  v_rolls_back boolean;
+  v_settles boolean;
+  v_wakes boolean;
   v_other_game bigint[];
 begin
   -- A player's first pocket stands for all of them: everybody who takes several takes it first, since
@@ -140,10 +144,16 @@ begin
   v_plan := round.pay(round.plan(p_player, p_main, p_token, p_kind, p_external, p_of, p_round, p_closes, p_game,
     p_currency, p_amount, p_free, p_promo, p_hash, p_outcome, v_late, v_now, v_since, v_of_since));
 
-  v_other_game := round.write_rounds(v_plan, v_now);
-  perform round.write_movements(v_plan, v_now, v_of_since);
+  -- A statement costs as much as two bets even where it has nothing to do, so only those that have are begun.
+  select bool_or(not p.opens), bool_or(p.kind = 'rollback'), bool_or(p.settles_once and p.kind <> 'bet'),
+    bool_or(p.wakes_token or p.wakes_sign_in is not null)
+  into v_continues, v_rolls_back, v_settles, v_wakes
+  from unnest(v_plan) p where p.answer = 'ok';
 
-  if exists (select from unnest(v_plan) p where p.wakes_token or p.wakes_sign_in is not null) then
+  v_other_game := round.write_rounds(v_plan, v_now, v_continues);
+  perform round.write_movements(v_plan, v_now, v_of_since, v_rolls_back, v_settles);
+
+  if v_wakes then
     update round.play_token t set last_bet_at = v_now
     from unnest(v_plan) p
     where p.answer = 'ok' and p.wakes_token and t.hash = p.token_hash;
@@ -172,6 +182,11 @@ as $$
 declare
   -- Months ahead are searched only where a clock may have run.
   p_until constant timestamptz := p_now + interval '1 day';
+  -- A few rows, read once a batch and not once a bet.
+  v_brands_closed constant text[] := array(
+    select code from brand.brand where maintenance and (maintenance_end is null or maintenance_end > p_now)
+  );
+  v_vendors_off constant text[] := array(select code from vendor.profile_view where not enabled);
   v_plan round.planned[];
 begin
   -- "offset 0" keeps a part apart, so that what it finds is worked out once; a materialized one would also
@@ -203,10 +218,10 @@ begin
         when k.kind is not null then 'duplicate'
         when c.currency <> c.wallet_currency then 'wrong_currency'
         when c.kind = 'bet' then case
-          when h.enabled is false then 'vendor_disabled'
+          when c.vendor = any (v_vendors_off) then 'vendor_disabled'
           when c.ended or s.ended_at is not null or s.active_at < p_now - interval '15 minutes'
             then 'token_expired'
-          when b.maintenance and (b.maintenance_end is null or b.maintenance_end > p_now) or exists (
+          when c.brand = any (v_brands_closed) or exists (
             select from compliance.player_state_view q
             where q.player_id = c.player and q.state <> 'active' and (q.until is null or q.until > p_now)
           ) then 'player_disabled'
@@ -229,16 +244,10 @@ begin
         else 'ok'
       end::round.answer as answer
     from bound c
-    cross join lateral (
-      select e.maintenance, e.maintenance_end from brand.brand e where e.code = c.brand limit 1
-    ) b
     left join lateral (
       select e.id, e.enabled, e.version, e.limits from catalogue.game e
       where c.kind <> 'rollback' and e.vendor_code = c.vendor and e.code = c.game limit 1
     ) g on true
-    left join lateral (
-      select e.enabled from vendor.profile_view e where c.kind = 'bet' and e.code = c.vendor limit 1
-    ) h on true
     left join lateral (
       select e.id, e.status, e.currency from round.round e
       where c.kind = 'bet' and e.vendor_id = c.vendor_id and e.player_id = c.player

@@ -23,8 +23,9 @@ as $$
       'campaign_uuid', p_known -> 'campaign_uuid', 'jackpot_win', p_known -> 'jackpot_win')) || p_told end
 $$;
 
--- Answers the rounds that were won in another game than they were opened in.
-create function round.write_rounds(p_plan round.planned[], p_now timestamptz) returns bigint[]
+-- Opens rounds, and where some of them are open already, continues them. Answers the rounds that were won in
+-- another game than they were opened in.
+create function round.write_rounds(p_plan round.planned[], p_now timestamptz, p_continues boolean) returns bigint[]
 language plpgsql
 as $$
 declare
@@ -39,6 +40,7 @@ begin
     p.game_version, p.round_key, p.outcome
   from unnest(p_plan) p
   where p.answer = 'ok' and p.opens;
+  if p_continues is not true then return null; end if;
 
   with written as (
     update round.round r
@@ -67,12 +69,11 @@ begin
   return v_other_game;
 end $$;
 
-create function round.write_movements(p_plan round.planned[], p_now timestamptz, p_of_since timestamptz) returns void
+create function round.write_movements(
+  p_plan round.planned[], p_now timestamptz, p_of_since timestamptz, p_rolls_back boolean, p_settles boolean
+) returns void
 language plpgsql
 as $$
-declare
-  v_rolls_back boolean;
-  v_settles boolean;
 begin
   -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
   insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
@@ -83,10 +84,7 @@ begin
   from unnest(p_plan) p
   where p.answer = 'ok';
 
-  select bool_or(p.kind = 'rollback'), bool_or(p.settles_once and p.kind <> 'bet')
-  into v_rolls_back, v_settles from unnest(p_plan) p;
-
-  if v_rolls_back then
+  if p_rolls_back then
     insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id, external_id,
       reversed_by)
     select p.player_id, 0, p.balance_after, p_now, 'tombstone', p.vendor_id, p.of_external_id, p.external_id
@@ -99,7 +97,7 @@ begin
       and m.vendor_id = p.vendor_id and m.external_id = p.of_external_id and m.created_at = p.of_at;
   end if;
 
-  if v_settles then
+  if p_settles then
     update round.movement m set settled_by = case when p.kind = 'win' then p.external_id end
     from unnest(p_plan) p
     where p.answer = 'ok' and p.settles_once and m.vendor_id = p.vendor_id
