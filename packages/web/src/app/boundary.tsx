@@ -14,9 +14,9 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const info = isChunk || isOffline ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
     const now = await refreshStatus().catch(() => undefined);
-    // A newer build stands on the server: the chunks of this page are of the past, so the page is
-    // asked for anew.
-    if (now && now.build !== build) location.reload();
+    // A browser keeps that a file of script did not come, and where a newer build stands on the
+    // server those of this page are of the past: so the page is asked for anew.
+    if (now && (isChunk || now.build !== build)) location.reload();
     else retry();
   };
   return (
