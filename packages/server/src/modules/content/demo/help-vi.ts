@@ -110,7 +110,7 @@ tế.</p>`,
 phiên bản và thời điểm bạn đồng ý.</p>
 <h3>1. Bản dùng thử</h3>
 <p>Đây là bản dùng thử. Tiền trong tài khoản là tiền thử: không có giá trị, không rút được,
-không đổi được. Dữ liệu có thể bị xóa khi trang được nạp lại từ đầu.</p>
+không đổi được. Dữ liệu có thể bị xóa khi trang được cài đặt lại.</p>
 <h3>2. Ai được dùng</h3>
 <p>Bạn phải đủ 18 tuổi. Hãy giữ kín mật khẩu; tài khoản chỉ đăng nhập ở một nơi mỗi lúc.</p>
 <h3>3. Vòng cược</h3>
