@@ -91,6 +91,8 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     await expect(details.getByText(/^Ngũ Quả/)).toBeVisible();
     await expect(details.getByText('Phiên bản game')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
+    // However long it is, the ways on are in reach.
+    await expect(details.getByRole('button', { name: 'Xem lại' })).toBeInViewport({ ratio: 1 });
     const after = details.getByText('Số dư sau').locator('xpath=following-sibling::dd[1]');
     expect(amountIn(await after.innerText())).toBe(now);
     await expectNoBarrier(page);

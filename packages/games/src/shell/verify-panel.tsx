@@ -52,7 +52,9 @@ export const VerifyPanel = ({ onClose, first = null }: VerifyPanelProps) => {
   }
   return (
     <Panel onClose={onClose} title={say('verify.title')}>
-      {first && !first.fair.serverSeed && <p className="panel-hint">{say('verify.notYet')}</p>}
+      {first && !first.fair.serverSeed && (
+        <p className="panel-hint not-yet">{say('verify.notYet')}</p>
+      )}
       <SeedsInUse onPair={(seeds) => setPage({ type: 'pair', seeds })} />
     </Panel>
   );

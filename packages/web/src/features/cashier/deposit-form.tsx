@@ -122,21 +122,27 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
         <Icon of={isChosen ? creditCardFill : creditCard} />
       </span>
       <span className={css.method}>
-        <span className={css.methodName}>
-          {method.name} {method.demo && <Tag>{words.testMark}</Tag>}
-        </span>
-        <span className="t-fig t-3">
-          {figure(method.min)}&thinsp;–&thinsp;{figure(method.max)}
-        </span>
-      </span>
-      <span className={css.methodAside}>
-        <span>
-          {method.minutes === 0 ? words.atOnce : fill(words.minutes, { minutes: method.minutes })}
-        </span>
-        <span className="t-3">
-          {method.feePermille === 0
-            ? words.noFee
-            : fill(words.fee, { fee: `${(method.feePermille / 10).toFixed(1)}%` })}
+        <span className={css.methodParts}>
+          <span className={css.methodMain}>
+            <span className={css.methodName}>
+              {method.name} {method.demo && <Tag>{words.testMark}</Tag>}
+            </span>
+            <span className="t-fig t-3">
+              {figure(method.min)}&thinsp;–&thinsp;{figure(method.max)}
+            </span>
+          </span>
+          <span className={css.methodAside}>
+            <span>
+              {method.minutes === 0
+                ? words.atOnce
+                : fill(words.minutes, { minutes: method.minutes })}
+            </span>
+            <span className="t-3">
+              {method.feePermille === 0
+                ? words.noFee
+                : fill(words.fee, { fee: `${(method.feePermille / 10).toFixed(1)}%` })}
+            </span>
+          </span>
         </span>
       </span>
     </OptionRow>

@@ -41,23 +41,25 @@ export const ReplayButtons = ({ roundId }: { roundId: string }) => {
   };
   return (
     <>
-      {refused && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
-      <div className={css.replay}>
-        <Button
-          busy={busy === 'replay' && common.loading}
-          icon={arrowSquareOut}
-          onClick={() => open('replay')}
-        >
-          {report.replay}
-        </Button>
-        <Button
-          busy={busy === 'check' && common.loading}
-          icon={sealCheck}
-          onClick={() => open('check')}
-        >
-          {report.verify}
-        </Button>
-      </div>
+      {refused && (
+        <div className={css.refused}>
+          <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>
+        </div>
+      )}
+      <Button
+        busy={busy === 'replay' && common.loading}
+        icon={arrowSquareOut}
+        onClick={() => open('replay')}
+      >
+        {report.replay}
+      </Button>
+      <Button
+        busy={busy === 'check' && common.loading}
+        icon={sealCheck}
+        onClick={() => open('check')}
+      >
+        {report.verify}
+      </Button>
     </>
   );
 };

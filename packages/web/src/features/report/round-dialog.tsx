@@ -29,7 +29,12 @@ export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
     queryFn: ({ signal }) => call(round.readRound, { id: roundId }, { signal }),
   });
   return (
-    <Dialog onClose={onClose} size="form" title={report.details}>
+    <Dialog
+      actions={detail.data && <ReplayButtons roundId={detail.data.roundId} />}
+      onClose={onClose}
+      size="form"
+      title={report.details}
+    >
       {detail.isPending && <LedgerSkeleton onRetry={() => void detail.refetch()} rows={2} />}
       {detail.isError && (
         <Trouble onRetry={() => void detail.refetch()} refused={asRefused(detail.error)} />
@@ -88,7 +93,6 @@ const Detail = ({ round: one }: { round: RoundDetail }) => {
           }))}
         />
       </section>
-      <ReplayButtons roundId={one.roundId} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Lane, Vendor } from '@parlour/contract/catalogue';
+import type { Game, Lane, Vendor } from '@parlour/contract/catalogue';
 import { GameCard } from '@parlour/ui/components/game-card';
 import { Icon } from '@parlour/ui/components/icon';
 import { HotTag } from '@parlour/ui/components/tag';
@@ -7,7 +7,7 @@ import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath, gamePath, hallPath } from '../../app/paths';
 import { useSite } from '../../lib/brand';
-import { gameCard } from '../../lib/game-link';
+import { gameCard, returnLine } from '../../lib/game-link';
 import { go, Link } from '../../lib/navigation';
 import { gated } from '../../lib/session';
 import { writeSession } from '../../lib/storage';
@@ -25,6 +25,11 @@ export const MegaMenu = ({ lane, onLeave }: Props) => {
   const games = useSite()
     .hot.filter(({ gameType }) => gameType === lane.gameType)
     .slice(0, 2);
+  // As on home: the supplier is worth a line only where there are several.
+  const vendorOf = ({ vassalage: code }: Game): string | undefined =>
+    lane.vendors.length > 1
+      ? lane.vendors.find(({ vassalage }) => vassalage === code)?.title
+      : undefined;
   const locale = useLocale();
   const name = brand[lane.gameType];
   // In the middle of a Vietnamese title the category is no name.
@@ -39,7 +44,7 @@ export const MegaMenu = ({ lane, onLeave }: Props) => {
               <GameCard
                 {...gameCard(game, catalogue)}
                 key={game.nodeId}
-                line={lane.vendors.find(({ vassalage }) => vassalage === game.vassalage)?.title}
+                line={vendorOf(game) ?? returnLine(game, catalogue)}
               />
             ))}
           </div>

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newPlayer } from './new-player';
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+
+const boxOf = async (place: Locator) => {
+  await expect(place).toBeVisible();
+  return (await place.boundingBox())!;
+};
+
+/** Neither lies on the other. Both are measured at once: a sheet may still be rising. */
+const expectApart = async (one: Locator, other: Locator): Promise<void> => {
+  await expect(other).toBeVisible();
+  const sign = await other.elementHandle();
+  const isApart = await one.evaluate((text, element) => {
+    const [a, b] = [text.getBoundingClientRect(), element!.getBoundingClientRect()];
+    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  }, sign);
+  expect(isApart).toBe(true);
+};
+
+test(
+  '[WALLET-03] time and fee of a method keep clear of its limits on every phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    for (const width of [320, 345, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/?mc=depositv2');
+      const method = centreOf(page).getByRole('group', { name: 'Phương thức nạp' });
+      await expectApart(method.getByText('100,000,000.00'), method.getByText('Miễn phí'));
+    }
+  },
+);
+
+test(
+  '[WALLET-02] a large sum keeps clear of the signs beside it on a small phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page, { money: '98765432' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/?mc=transferFund');
+    const sumIn = (dialog: Locator) => dialog.getByText('98,765,432.00').first();
+    const centre = centreOf(page);
+    await expectApart(sumIn(centre), centre.getByRole('button', { name: 'Ẩn số dư' }));
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: /Số dư/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Số dư' });
+    await expectApart(sumIn(sheet), sheet.getByRole('button', { name: 'Ẩn số dư' }));
+  },
+);
+
+test(
+  '[LOBBY-03] who has read about a game finds the line under its card as it was',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/rng');
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.getByRole('button', { name: /^Thông tin về/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Đóng/ }).click();
+    const line = card.getByText(/^Cược từ/);
+    expect((await boxOf(line)).x).toBe((await boxOf(card)).x);
+  },
+);
+
+test(
+  '[AUTH-01] the registration’s dialog ends where its form ends',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Đăng ký' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký' });
+    const last = await boxOf(dialog.getByText('Đây là bản dùng thử'));
+    const all = await boxOf(dialog);
+    expect(all.y + all.height - last.y - last.height).toBeLessThanOrEqual(40);
+  },
+);
