@@ -82,7 +82,7 @@ const firstParts = new RegExp(
     'node_modules/(react-dom|scheduler)/',
     'web/src/app/(app|start)\\.tsx?$',
     'web/src/lib/(game-link|vendor-mark)\\.tsx?$',
-    'ui/src/components/(chips|game-card|game-grid)\\.tsx$',
+    'ui/src/components/(display/chips|layout/game-card|layout/game-grid)\\.tsx$',
     'ui/src/icons/(hint|x)\\.ts$',
   ].join('|'),
 );

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { useAmounts, useGame, useSay, useTable } from './game-context';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { clock } from '@parlour/ui/icons/clock';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { trendDown } from '@parlour/ui/icons/trend-down';

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { platesPay } from '../lib/play';

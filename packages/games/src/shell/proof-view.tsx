@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { warningCircle } from '@parlour/ui/icons/warning-circle';

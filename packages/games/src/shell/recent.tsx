@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { signOf, timeOfDay } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import type { PlayedRound } from '../lib/wire';

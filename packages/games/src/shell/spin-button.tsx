@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { useMemo } from 'react';
 import { circle } from '../stage/field-patterns';

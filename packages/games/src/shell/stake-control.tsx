@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { minus } from '@parlour/ui/icons/minus';
 import { plus } from '@parlour/ui/icons/plus';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

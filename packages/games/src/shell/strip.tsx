@@ -1,5 +1,5 @@
 import { hourglass } from '@parlour/ui/icons/hourglass';
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import type { Wait } from '../stage/scene';
 import { stripText } from './captions';
 import { useAmounts, useGame, useGameWords, useSay, useTable, useTold } from './game-context';

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
 import { dotsThree } from '@parlour/ui/icons/dots-three';
 import { info } from '@parlour/ui/icons/hint';

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { count, dateTime } from '@parlour/ui/format';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { caretRight } from '@parlour/ui/icons/caret-right';

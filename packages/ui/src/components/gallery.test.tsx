@@ -4,7 +4,7 @@ import { phrasesOf } from '../phrases/all';
 import { plate } from '../plates/plate';
 import { PhrasesProvider } from '../use-phrases';
 import { Gallery } from './gallery';
-import { drawPlatesWith, Plate } from './plate';
+import { drawPlatesWith, Plate } from './art/plate';
 
 const html = (): string =>
   renderToString(

@@ -1,4 +1,4 @@
-import { Button } from '@parlour/ui/components/button';
+import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Component, type ReactNode } from 'react';
 import { refreshStatus, useStatus } from '../lib/brand';

@@ -1,5 +1,5 @@
-import { Plate } from '@parlour/ui/components/plate';
-import { Spinner } from '@parlour/ui/components/spinner';
+import { Plate } from '@parlour/ui/components/art/plate';
+import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect } from 'react';
 import { Banner } from '../features/shell/banner';
@@ -20,7 +20,10 @@ import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
 // Nothing is told on a first page before somebody does something.
-const toasts = chunk([], async () => (await import('@parlour/ui/components/toasts')).Toasts);
+const toasts = chunk(
+  [],
+  async () => (await import('@parlour/ui/components/feedback/toasts')).Toasts,
+);
 
 const Waiting = () => {
   const { common } = usePhrases('common');

@@ -1,5 +1,5 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
-import { drawPlatesWith } from '@parlour/ui/components/plate';
+import { drawPlatesWith } from '@parlour/ui/components/art/plate';
 import { localeOf, locales } from '@parlour/ui/phrases';
 import { phrasesOf } from '@parlour/ui/phrases/all';
 import { plate } from '@parlour/ui/plates/plate';

@@ -1,5 +1,5 @@
 import type { GameType } from '@parlour/contract/catalogue';
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { cherriesFill } from '@parlour/ui/icons/cherries';
 import { Suspense } from 'react';
 import css from './category-icon.module.css';

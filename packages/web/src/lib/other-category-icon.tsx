@@ -1,5 +1,5 @@
 import type { GameType } from '@parlour/contract/catalogue';
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { birdFill } from '@parlour/ui/icons/bird';
 import { cardsThreeFill } from '@parlour/ui/icons/cards-three';
 import { clubFill } from '@parlour/ui/icons/club';

@@ -1,5 +1,5 @@
-import { Button } from '@parlour/ui/components/button';
-import { ErrorState } from '@parlour/ui/components/states';
+import { Button } from '@parlour/ui/components/form/button';
+import { ErrorState } from '@parlour/ui/components/feedback/states';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from './refused';
 

@@ -1,9 +1,9 @@
 import type { Method } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
-import { type Fact, Facts } from '@parlour/ui/components/facts';
-import { Money } from '@parlour/ui/components/money';
-import { TornTicket } from '@parlour/ui/components/ticket';
-import { WaveSheet } from '@parlour/ui/components/wave-sheet';
+import { type Fact, Facts } from '@parlour/ui/components/display/facts';
+import { Money } from '@parlour/ui/components/display/money';
+import { TornTicket } from '@parlour/ui/components/display/ticket';
+import { WaveSheet } from '@parlour/ui/components/art/wave-sheet';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { Figures } from '@parlour/ui/components/facts';
-import { Money } from '@parlour/ui/components/money';
-import { Ticket } from '@parlour/ui/components/ticket';
+import { Figures } from '@parlour/ui/components/display/facts';
+import { Money } from '@parlour/ui/components/display/money';
+import { Ticket } from '@parlour/ui/components/display/ticket';
 import { signOf } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../lib/balance';

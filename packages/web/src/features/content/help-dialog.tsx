@@ -1,4 +1,4 @@
-import { Dialog } from '@parlour/ui/components/dialog';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { helpPath } from '../../app/paths';

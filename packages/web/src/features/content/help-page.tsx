@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { house } from '@parlour/ui/icons/house';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { helpPath, paths } from '../../app/paths';

@@ -1,8 +1,8 @@
 import type { HelpItem } from '@parlour/contract/content';
-import { buttonClass } from '@parlour/ui/components/button';
-import { Icon } from '@parlour/ui/components/icon';
-import { Skeleton, SkeletonLine } from '@parlour/ui/components/skeleton';
-import { EmptyState } from '@parlour/ui/components/states';
+import { buttonClass } from '@parlour/ui/components/form/button';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
+import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { question } from '@parlour/ui/icons/question';

@@ -1,6 +1,6 @@
-import { Button } from '@parlour/ui/components/button';
-import { IconButton } from '@parlour/ui/components/icon-button';
-import { Tag } from '@parlour/ui/components/tag';
+import { Button } from '@parlour/ui/components/form/button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { Tag } from '@parlour/ui/components/display/tag';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { arrowsIn } from '@parlour/ui/icons/arrows-in';
 import { arrowsOut } from '@parlour/ui/icons/arrows-out';
@@ -17,7 +17,7 @@ import {
   useGameNavigation,
 } from '../../lib/game-navigation';
 import { openModal } from '../../lib/modal';
-import { Money } from '@parlour/ui/components/money';
+import { Money } from '@parlour/ui/components/display/money';
 import { fillWallet, playableOf } from './fill-wallet';
 import { useRolled } from './use-rolled';
 import css from './game.module.css';

@@ -1,7 +1,7 @@
 import { gameTypes } from '@parlour/contract/catalogue';
 import type { Launch } from '@parlour/contract/launch';
-import { Button, buttonClass } from '@parlour/ui/components/button';
-import { Plate } from '@parlour/ui/components/plate';
+import { Button, buttonClass } from '@parlour/ui/components/form/button';
+import { Plate } from '@parlour/ui/components/art/plate';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@parlour/ui/components/button';
-import { Dialog } from '@parlour/ui/components/dialog';
+import { Button } from '@parlour/ui/components/form/button';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Modals } from '../../lib/modal';
 import { closeModal } from '../../lib/modal';

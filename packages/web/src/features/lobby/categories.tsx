@@ -1,5 +1,5 @@
 import type { Lane } from '@parlour/contract/catalogue';
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { count } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { squaresFourFill } from '@parlour/ui/icons/squares-four';

@@ -1,10 +1,10 @@
 import { catalogue as contract, type GameFacts } from '@parlour/contract/catalogue';
-import { Button } from '@parlour/ui/components/button';
-import { Dialog } from '@parlour/ui/components/dialog';
-import { type Fact, Facts } from '@parlour/ui/components/facts';
-import { Money } from '@parlour/ui/components/money';
-import { Plate } from '@parlour/ui/components/plate';
-import { SkeletonLine } from '@parlour/ui/components/skeleton';
+import { Button } from '@parlour/ui/components/form/button';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { type Fact, Facts } from '@parlour/ui/components/display/facts';
+import { Money } from '@parlour/ui/components/display/money';
+import { Plate } from '@parlour/ui/components/art/plate';
+import { SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/contract/catalogue';
-import { GameCard } from '@parlour/ui/components/game-card';
-import { GameGrid } from '@parlour/ui/components/game-grid';
-import { Icon } from '@parlour/ui/components/icon';
+import { GameCard } from '@parlour/ui/components/layout/game-card';
+import { GameGrid } from '@parlour/ui/components/layout/game-grid';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { info } from '@parlour/ui/icons/hint';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,6 +1,6 @@
-import { Button } from '@parlour/ui/components/button';
-import { GameGrid } from '@parlour/ui/components/game-grid';
-import { Icon } from '@parlour/ui/components/icon';
+import { Button } from '@parlour/ui/components/form/button';
+import { GameGrid } from '@parlour/ui/components/layout/game-grid';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,4 +1,4 @@
-import { Button } from '@parlour/ui/components/button';
+import { Button } from '@parlour/ui/components/form/button';
 import { toWire } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { FormEvent } from 'react';

@@ -1,5 +1,5 @@
-import { Icon } from '@parlour/ui/components/icon';
-import { IconButton } from '@parlour/ui/components/icon-button';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { x } from '@parlour/ui/icons/x';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,6 +1,6 @@
-import { Chip, Chips } from '@parlour/ui/components/chips';
-import { Icon } from '@parlour/ui/components/icon';
-import { Menu, MenuItem } from '@parlour/ui/components/menu';
+import { Chip, Chips } from '@parlour/ui/components/display/chips';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { slidersHorizontal } from '@parlour/ui/icons/sliders-horizontal';
 import { count } from '@parlour/ui/format';

@@ -1,6 +1,6 @@
 import type { Game, Lane } from '@parlour/contract/catalogue';
-import { GameCard } from '@parlour/ui/components/game-card';
-import { GameGrid } from '@parlour/ui/components/game-grid';
+import { GameCard } from '@parlour/ui/components/layout/game-card';
+import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';

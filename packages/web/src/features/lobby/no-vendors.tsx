@@ -1,5 +1,5 @@
 import type { GameType } from '@parlour/contract/catalogue';
-import { buttonClass } from '@parlour/ui/components/button';
+import { buttonClass } from '@parlour/ui/components/form/button';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths } from '../../app/paths';

@@ -1,6 +1,6 @@
-import { Button } from '@parlour/ui/components/button';
-import { Facts } from '@parlour/ui/components/facts';
-import { Seal } from '@parlour/ui/components/seal';
+import { Button } from '@parlour/ui/components/form/button';
+import { Facts } from '@parlour/ui/components/display/facts';
+import { Seal } from '@parlour/ui/components/art/seal';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,6 +1,6 @@
 import { cx } from '@parlour/ui/class-names';
-import { Icon } from '@parlour/ui/components/icon';
-import { iconButtonClass } from '@parlour/ui/components/icon-button';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { iconButtonClass } from '@parlour/ui/components/form/icon-button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';

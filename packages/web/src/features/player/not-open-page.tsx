@@ -1,5 +1,5 @@
-import { buttonClass } from '@parlour/ui/components/button';
-import { EmptyState } from '@parlour/ui/components/states';
+import { buttonClass } from '@parlour/ui/components/form/button';
+import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPath } from '../../app/paths';

@@ -1,5 +1,5 @@
 import { cx } from '@parlour/ui/class-names';
-import { Skeleton, SkeletonLine } from '@parlour/ui/components/skeleton';
+import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import type { ReactNode } from 'react';
 import type { MemberPage } from '../../app/paths';
 import css from './page-skeleton.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPath } from '../../app/paths';
 import { Link } from '../../lib/navigation';

@@ -1,5 +1,5 @@
 import type { RoundStatus } from '@parlour/contract/round';
-import { Status } from '@parlour/ui/components/tag';
+import { Status } from '@parlour/ui/components/display/tag';
 import { signOf } from '@parlour/ui/format';
 import { arrowCounterClockwise } from '@parlour/ui/icons/arrow-counter-clockwise';
 import { equals } from '@parlour/ui/icons/equals';

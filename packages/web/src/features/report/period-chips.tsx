@@ -1,5 +1,5 @@
-import { Chip, Chips } from '@parlour/ui/components/chips';
-import { TextField } from '@parlour/ui/components/field';
+import { Chip, Chips } from '@parlour/ui/components/display/chips';
+import { TextField } from '@parlour/ui/components/form/field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ChangeEvent, useState } from 'react';
 import { type Period, type PeriodName, periodNames } from './period';

@@ -1,9 +1,9 @@
 import { report, type RoundRow } from '@parlour/contract/report';
-import { buttonClass } from '@parlour/ui/components/button';
-import { Ledger } from '@parlour/ui/components/ledger';
-import { Pager } from '@parlour/ui/components/pager';
-import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
-import { EmptyState } from '@parlour/ui/components/states';
+import { buttonClass } from '@parlour/ui/components/form/button';
+import { Ledger } from '@parlour/ui/components/display/ledger';
+import { Pager } from '@parlour/ui/components/display/pager';
+import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { dateTime } from '@parlour/ui/format';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { fill } from '@parlour/ui/phrases';

@@ -1,7 +1,7 @@
 import type { Totals } from '@parlour/contract/report';
-import { Figures } from '@parlour/ui/components/facts';
-import { Money } from '@parlour/ui/components/money';
-import { Ticket } from '@parlour/ui/components/ticket';
+import { Figures } from '@parlour/ui/components/display/facts';
+import { Money } from '@parlour/ui/components/display/money';
+import { Ticket } from '@parlour/ui/components/display/ticket';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';

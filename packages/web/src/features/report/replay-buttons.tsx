@@ -1,6 +1,6 @@
 import { launch } from '@parlour/contract/launch';
-import { Button } from '@parlour/ui/components/button';
-import { FormAlert } from '@parlour/ui/components/error-summary';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { arrowSquareOut } from '@parlour/ui/icons/arrow-square-out';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';

@@ -1,9 +1,9 @@
 import { round, type RoundDetail } from '@parlour/contract/round';
-import { CopyButton } from '@parlour/ui/components/copy-button';
-import { Dialog } from '@parlour/ui/components/dialog';
-import { type Fact, Facts } from '@parlour/ui/components/facts';
-import { Money } from '@parlour/ui/components/money';
-import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
+import { CopyButton } from '@parlour/ui/components/form/copy-button';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { type Fact, Facts } from '@parlour/ui/components/display/facts';
+import { Money } from '@parlour/ui/components/display/money';
+import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { dateTime } from '@parlour/ui/format';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';

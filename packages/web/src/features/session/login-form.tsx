@@ -1,9 +1,9 @@
 import { faultsOf } from '@parlour/contract/endpoint';
 import { session } from '@parlour/contract/session';
-import { Button } from '@parlour/ui/components/button';
-import { FormAlert } from '@parlour/ui/components/error-summary';
-import { TextField } from '@parlour/ui/components/field';
-import { PasswordField } from '@parlour/ui/components/password-field';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { TextField } from '@parlour/ui/components/form/field';
+import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api';

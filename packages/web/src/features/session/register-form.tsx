@@ -1,6 +1,6 @@
-import { Button } from '@parlour/ui/components/button';
-import { CheckField } from '@parlour/ui/components/check-field';
-import { ErrorSummary, FormAlert } from '@parlour/ui/components/error-summary';
+import { Button } from '@parlour/ui/components/form/button';
+import { CheckField } from '@parlour/ui/components/form/check-field';
+import { ErrorSummary, FormAlert } from '@parlour/ui/components/form/error-summary';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand';

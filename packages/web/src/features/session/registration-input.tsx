@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@parlour/contract/brand';
-import { TextField } from '@parlour/ui/components/field';
-import { PasswordField } from '@parlour/ui/components/password-field';
+import { TextField } from '@parlour/ui/components/form/field';
+import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react';
 import { StrengthMeter } from './strength-meter';
 

@@ -1,5 +1,5 @@
-import { Button } from '@parlour/ui/components/button';
-import { Icon } from '@parlour/ui/components/icon';
+import { Button } from '@parlour/ui/components/form/button';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';

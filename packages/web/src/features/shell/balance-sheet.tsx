@@ -1,8 +1,8 @@
-import { Button } from '@parlour/ui/components/button';
-import { Dialog } from '@parlour/ui/components/dialog';
-import { Facts } from '@parlour/ui/components/facts';
-import { Money } from '@parlour/ui/components/money';
-import { Ticket } from '@parlour/ui/components/ticket';
+import { Button } from '@parlour/ui/components/form/button';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { Facts } from '@parlour/ui/components/display/facts';
+import { Money } from '@parlour/ui/components/display/money';
+import { Ticket } from '@parlour/ui/components/display/ticket';
 import { signOf } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../lib/balance';

@@ -1,5 +1,5 @@
-import { IconButton } from '@parlour/ui/components/icon-button';
-import { Money } from '@parlour/ui/components/money';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { Money } from '@parlour/ui/components/display/money';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { eye } from '@parlour/ui/icons/eye';
 import { eyeSlash } from '@parlour/ui/icons/eye-slash';

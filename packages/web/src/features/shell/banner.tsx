@@ -1,5 +1,5 @@
 import { cx } from '@parlour/ui/class-names';
-import { Banner as Carousel } from '@parlour/ui/components/banner';
+import { Banner as Carousel } from '@parlour/ui/components/layout/banner';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSite } from '../../lib/brand';

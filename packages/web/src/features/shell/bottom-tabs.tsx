@@ -1,4 +1,4 @@
-import { TabBar, TabBarItem } from '@parlour/ui/components/tab-bar';
+import { TabBar, TabBarItem } from '@parlour/ui/components/layout/tab-bar';
 import { headset, headsetFill } from '@parlour/ui/icons/headset';
 import { house, houseFill } from '@parlour/ui/icons/house';
 import { magnifyingGlass, magnifyingGlassFill } from '@parlour/ui/icons/magnifying-glass';

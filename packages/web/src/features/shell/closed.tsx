@@ -1,7 +1,7 @@
-import { Button } from '@parlour/ui/components/button';
-import { Icon } from '@parlour/ui/components/icon';
-import { Rosette } from '@parlour/ui/components/rosette';
-import { buttonClass } from '@parlour/ui/components/button';
+import { Button } from '@parlour/ui/components/form/button';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Rosette } from '@parlour/ui/components/art/rosette';
+import { buttonClass } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/format';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { lockKey } from '@parlour/ui/icons/lock-key';

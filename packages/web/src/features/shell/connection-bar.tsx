@@ -25,7 +25,7 @@ const useOfflineBar = (): ComponentType | undefined => {
   useEffect(
     () =>
       whenIdle(() => {
-        import('@parlour/ui/components/offline-bar').then(
+        import('@parlour/ui/components/feedback/offline-bar').then(
           ({ OfflineBar }) => setBar(() => OfflineBar),
           () => undefined,
         );

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { user } from '@parlour/ui/icons/user';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';

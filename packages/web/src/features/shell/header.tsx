@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { list } from '@parlour/ui/icons/list';
-import { IconButton } from '@parlour/ui/components/icon-button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Route } from '../../app/paths';
 import { chunk } from '../../lib/chunk';

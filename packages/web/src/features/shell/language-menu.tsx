@@ -1,5 +1,5 @@
-import { Icon } from '@parlour/ui/components/icon';
-import { Menu, MenuItem } from '@parlour/ui/components/menu';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { translate } from '@parlour/ui/icons/translate';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';

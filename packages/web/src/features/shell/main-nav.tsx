@@ -1,6 +1,6 @@
 import type { Lane } from '@parlour/contract/catalogue';
 import { cx } from '@parlour/ui/class-names';
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';

@@ -1,7 +1,7 @@
 import type { Game, Lane, Vendor } from '@parlour/contract/catalogue';
-import { GameCard } from '@parlour/ui/components/game-card';
-import { Icon } from '@parlour/ui/components/icon';
-import { HotTag } from '@parlour/ui/components/tag';
+import { GameCard } from '@parlour/ui/components/layout/game-card';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { HotTag } from '@parlour/ui/components/display/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';

@@ -1,6 +1,6 @@
-import { buttonClass, Button } from '@parlour/ui/components/button';
-import { IconButton } from '@parlour/ui/components/icon-button';
-import { Seal } from '@parlour/ui/components/seal';
+import { buttonClass, Button } from '@parlour/ui/components/form/button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { Seal } from '@parlour/ui/components/art/seal';
 import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths } from '../../app/paths';

@@ -1,6 +1,6 @@
-import { Chip } from '@parlour/ui/components/chips';
-import { Dialog } from '@parlour/ui/components/dialog';
-import { Icon } from '@parlour/ui/components/icon';
+import { Chip } from '@parlour/ui/components/display/chips';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { clock } from '@parlour/ui/icons/clock';
 import { crown } from '@parlour/ui/icons/crown';

@@ -1,6 +1,6 @@
-import { buttonClass } from '@parlour/ui/components/button';
-import { Icon } from '@parlour/ui/components/icon';
-import { Rosette } from '@parlour/ui/components/rosette';
+import { buttonClass } from '@parlour/ui/components/form/button';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Rosette } from '@parlour/ui/components/art/rosette';
 import { house } from '@parlour/ui/icons/house';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { question } from '@parlour/ui/icons/question';

@@ -1,6 +1,6 @@
-import { buttonClass } from '@parlour/ui/components/button';
-import { Icon } from '@parlour/ui/components/icon';
-import { Rosette } from '@parlour/ui/components/rosette';
+import { buttonClass } from '@parlour/ui/components/form/button';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { Rosette } from '@parlour/ui/components/art/rosette';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths, titleKeys } from '../../app/paths';

@@ -1,4 +1,4 @@
-import { Icon } from '@parlour/ui/components/icon';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { moon } from '@parlour/ui/icons/moon';
 import { sun } from '@parlour/ui/icons/sun';
 import { usePhrases } from '@parlour/ui/use-phrases';

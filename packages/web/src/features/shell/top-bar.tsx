@@ -1,5 +1,5 @@
-import { Clock } from '@parlour/ui/components/clock';
-import { Icon } from '@parlour/ui/components/icon';
+import { Clock } from '@parlour/ui/components/display/clock';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { zoneOffset } from '@parlour/ui/format';
 import { clock as clockIcon } from '@parlour/ui/icons/clock';
 import { fill } from '@parlour/ui/phrases';

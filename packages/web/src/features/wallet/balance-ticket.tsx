@@ -1,8 +1,8 @@
-import { Figures } from '@parlour/ui/components/facts';
-import { IconButton } from '@parlour/ui/components/icon-button';
-import { Money } from '@parlour/ui/components/money';
-import { TornTicket } from '@parlour/ui/components/ticket';
-import { WaveSheet } from '@parlour/ui/components/wave-sheet';
+import { Figures } from '@parlour/ui/components/display/facts';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { Money } from '@parlour/ui/components/display/money';
+import { TornTicket } from '@parlour/ui/components/display/ticket';
+import { WaveSheet } from '@parlour/ui/components/art/wave-sheet';
 import { signOf } from '@parlour/ui/format';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { eye } from '@parlour/ui/icons/eye';

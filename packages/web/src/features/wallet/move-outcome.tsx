@@ -1,5 +1,5 @@
-import { FormAlert } from '@parlour/ui/components/error-summary';
-import { Icon } from '@parlour/ui/components/icon';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { Icon } from '@parlour/ui/components/art/icon';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from '../../lib/refused';

@@ -1,9 +1,9 @@
 import type { VendorWallet } from '@parlour/contract/wallet';
-import { Button } from '@parlour/ui/components/button';
-import { Chip, Chips } from '@parlour/ui/components/chips';
-import { IconButton } from '@parlour/ui/components/icon-button';
-import { MoneyField } from '@parlour/ui/components/money-field';
-import { SelectField } from '@parlour/ui/components/select-field';
+import { Button } from '@parlour/ui/components/form/button';
+import { Chip, Chips } from '@parlour/ui/components/display/chips';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { MoneyField } from '@parlour/ui/components/form/money-field';
+import { SelectField } from '@parlour/ui/components/form/select-field';
 import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand';

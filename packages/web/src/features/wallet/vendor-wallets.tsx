@@ -1,10 +1,10 @@
 import type { VendorWallet } from '@parlour/contract/wallet';
 import { micros } from '@parlour/contract/money';
-import { Button } from '@parlour/ui/components/button';
-import { Money } from '@parlour/ui/components/money';
-import { LedgerSkeleton } from '@parlour/ui/components/skeleton';
-import { EmptyState } from '@parlour/ui/components/states';
-import { Tag } from '@parlour/ui/components/tag';
+import { Button } from '@parlour/ui/components/form/button';
+import { Money } from '@parlour/ui/components/display/money';
+import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { Tag } from '@parlour/ui/components/display/tag';
 import { money } from '@parlour/ui/format';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
 import { fill } from '@parlour/ui/phrases';

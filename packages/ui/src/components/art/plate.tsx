@@ -1,0 +1,103 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { groundOf, inksOf, type PlateOf } from '../../plates/inks';
+import type { PlateOptions } from '../../plates/plate';
+import css from './plate.module.css';
+
+type DrawPlate = (plate: PlateOf, options: PlateOptions) => string;
+
+let drawPlate: DrawPlate | undefined;
+
+/**
+ * The server gives the generator before it renders; a browser fetches it by itself after the first
+ * paint.
+ */
+export const drawPlatesWith = (draw: DrawPlate): void => {
+  drawPlate = draw;
+};
+
+export interface PlateProps extends PlateOf {
+  /** Drawn by the server, for what is above the fold. */
+  eager?: boolean;
+  /** The banner's crop: no frame, the art fills its box. */
+  crop?: boolean;
+}
+
+const queue: (() => void)[] = [];
+const PLATES_A_FRAME = 4;
+
+// At most one new row a frame, so that scrolling through a hall never stutters.
+const drawSome = () => {
+  for (const draw of queue.splice(0, PLATES_A_FRAME)) draw();
+  if (queue.length > 0) requestAnimationFrame(drawSome);
+};
+
+const enqueue = async (draw: () => void) => {
+  queue.push(draw);
+  if (!drawPlate) drawPlatesWith((await import('../../plates/plate')).plate);
+  if (queue.length > 0) requestAnimationFrame(drawSome);
+};
+
+const nearby =
+  typeof IntersectionObserver === 'undefined'
+    ? undefined
+    : new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting) continue;
+            nearby?.unobserve(target);
+            drawByElement.get(target)?.();
+          }
+        },
+        { rootMargin: '300px 0px' },
+      );
+const drawByElement = new WeakMap<Element, () => void>();
+
+/**
+ * A game's engraved plate. The browser's first drawing is the ground's tint alone: what the server
+ * drew stays, because React leaves such content as it finds it, and the rest is drawn when it comes
+ * near.
+ */
+export const Plate = ({ code, category, vendor, eager = false, crop = false }: PlateProps) => {
+  const holder = useRef<HTMLSpanElement>(null);
+  const id = `p${useId().replace(/\W/g, '')}`;
+  const plate = { code, category, vendor };
+  const isServer = typeof window === 'undefined';
+  const tint = crop ? inksOf(plate).ground : groundOf(plate);
+  // Written out here: the generator's brushes are not for the first page.
+  const sheet = `<path fill="${tint}" d="M0 0h3v4H0z"/>`;
+  const ground = `<svg viewBox="0 0 3 4" aria-hidden="true">${sheet}</svg>`;
+  const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
+
+  // React writes such content anew whenever the object is another one, and would wipe the drawing.
+  const html = useMemo(() => ({ __html: drawn }), [drawn]);
+
+  useEffect(() => {
+    const element = holder.current;
+    if (!element || element.dataset['drawn'] === code || element.querySelector('defs')) return;
+    const draw = () => {
+      void enqueue(() => {
+        element.dataset['drawn'] = code;
+        element.innerHTML = drawPlate?.({ code, category, vendor }, { id, crop }) ?? ground;
+      });
+    };
+    // The slides of a banner wait beside the first one, where no observer sees them come.
+    if (crop) {
+      draw();
+      return;
+    }
+    drawByElement.set(element, draw);
+    nearby?.observe(element);
+    return () => nearby?.unobserve(element);
+  }, [code, category, vendor, id, crop, ground]);
+
+  return (
+    <span
+      className={css.plate}
+      // oxlint-disable-next-line react/no-danger -- our own drawing: nobody's text is in it
+      dangerouslySetInnerHTML={html}
+      data-crop={crop || undefined}
+      ref={holder}
+      suppressHydrationWarning
+    />
+  );
+};

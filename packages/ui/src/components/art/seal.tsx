@@ -1,0 +1,34 @@
+import { inkRing } from '../../plates/inks';
+import { rosetteOf } from '../../plates/rosette';
+import { hash } from '../../plates/seed';
+import css from './seal.module.css';
+
+export interface SealProps {
+  /** The account's name: the seal is drawn from it. */
+  name: string;
+  size?: number;
+}
+
+/** The default avatar: a rosette of the name, in one of eight inks. Simpler when it is small. */
+export const Seal = ({ name, size = 32 }: SealProps) => {
+  const { line, ground } = inkRing(hash(`s${name}`));
+  const turns = size < 48 ? 7 : size < 90 ? 12 : 20;
+  return (
+    <svg
+      aria-hidden="true"
+      className={css.seal}
+      height={size}
+      viewBox="-50 -50 100 100"
+      width={size}
+    >
+      <path d="M-50-50h100v100h-100Z" fill={ground} />
+      <path
+        d={rosetteOf(name, 44, { turns, depth: 0.34 })}
+        fill="none"
+        stroke={line}
+        strokeWidth={size < 48 ? 22 : 12}
+        transform="scale(.1)"
+      />
+    </svg>
+  );
+};

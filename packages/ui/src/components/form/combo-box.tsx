@@ -1,0 +1,154 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be searched */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern asks */
+import { type KeyboardEvent, useId, useState } from 'react';
+import { caretDown } from '../../icons/caret-down';
+import { check } from '../../icons/check';
+import { folded } from '../../search';
+import { usePhrases } from '../../use-phrases';
+import css from './combo-box.module.css';
+import { type FieldProps, FieldShell } from './field';
+import { Icon } from '../art/icon';
+
+export interface ComboOption {
+  value: string;
+  label: string;
+  /** At the end of the row: a dialling code. */
+  detail?: string;
+}
+
+export interface ComboBoxProps extends Omit<FieldProps, 'suffix'> {
+  name: string;
+  options: readonly ComboOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice from a long list that is searched by typing, without regard to marks. */
+export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxProps) => {
+  const { common } = usePhrases('common');
+  const listId = useId();
+  const list = useList({ options, value, onChange });
+  return (
+    <div className={css.combo}>
+      <FieldShell {...field} suffix={<Icon of={caretDown} size={14} />}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
+              aria-autocomplete="list"
+              aria-controls={listId}
+              aria-expanded={list.isOpen}
+              autoComplete="off"
+              onBlur={list.close}
+              onChange={(event) => list.search(event.target.value)}
+              onClick={list.open}
+              onKeyDown={list.onKey}
+              placeholder={list.chosen}
+              role="combobox"
+              type="text"
+              value={list.shown}
+            />
+            <input name={name} type="hidden" value={value} />
+          </>
+        )}
+      </FieldShell>
+      <ul
+        role="listbox"
+        aria-label={field.label}
+        className={css.list}
+        hidden={!list.isOpen}
+        id={listId}
+      >
+        {list.found.map((option, at) => (
+          <Option
+            id={`${listId}-${at}`}
+            isActive={at === list.active}
+            isChosen={option.value === value}
+            key={option.value}
+            onChoose={() => list.choose(option)}
+            option={option}
+          />
+        ))}
+      </ul>
+      {list.isOpen && list.found.length === 0 && <p className={css.none}>{common.noResult}</p>}
+    </div>
+  );
+};
+
+interface OptionProps {
+  id: string;
+  option: ComboOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
+const Option = ({ id, option: { label, detail }, isActive, isChosen, onChoose }: OptionProps) => (
+  <li
+    aria-selected={isChosen}
+    className={css.option}
+    data-active={isActive || undefined}
+    id={id}
+    // The press comes before the field's blur, which would close the list first.
+    onMouseDown={(event) => {
+      event.preventDefault();
+      onChoose();
+    }}
+    ref={isActive ? intoView : undefined}
+    role="option"
+    tabIndex={-1}
+  >
+    {label}
+    {detail && <span className={css.detail}>{detail}</span>}
+    {isChosen && <Icon of={check} size={16} />}
+  </li>
+);
+
+type ListProps = Pick<ComboBoxProps, 'onChange' | 'options' | 'value'>;
+
+// What is open, found and active. The keys never leave the field.
+const useList = ({ options, value, onChange }: ListProps) => {
+  const [query, setQuery] = useState<string>();
+  const [active, setActive] = useState(0);
+  const chosenAt = options.findIndex((option) => option.value === value);
+  const isOpen = query !== undefined;
+  const matches = ({ label, detail = '' }: ComboOption) =>
+    folded(`${label} ${detail}`).includes(folded(query ?? ''));
+  const found = isOpen ? options.filter(matches) : [];
+
+  const open = () => {
+    if (isOpen) return;
+    setQuery('');
+    setActive(Math.max(0, chosenAt));
+  };
+  const close = () => setQuery(undefined);
+  const choose = (option: ComboOption | undefined) => {
+    if (option) onChange(option.value);
+    close();
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const step = (by: number) => setActive((active + by + found.length) % Math.max(1, found.length));
+  const whileOpen: Record<string, () => void> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => choose(found[active]),
+    Escape: close,
+  };
+  const whileClosed: Record<string, () => void> = { ArrowDown: open, ArrowUp: open, Enter: open };
+  const onKey = (event: KeyboardEvent) => {
+    const act = (isOpen ? whileOpen : whileClosed)[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const chosen = options[chosenAt]?.label;
+  const shown = query ?? chosen ?? '';
+  return { isOpen, found, active, shown, chosen, open, close, choose, search, onKey };
+};

@@ -1,0 +1,174 @@
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { arrowRight } from '../../icons/arrow-right';
+import { pauseFill } from '../../icons/pause';
+import { playFill } from '../../icons/play';
+import { inkNameOf } from '../../plates/inks';
+import css from './banner.module.css';
+import { Icon } from '../art/icon';
+import { Plate } from '../art/plate';
+
+export interface Slide {
+  id: string;
+  /** A picture of the operator's, or the plate to draw from. */
+  image?: string | undefined;
+  art?: { code: string; category: string; vendor: string } | undefined;
+  eyebrow?: string | undefined;
+  title: string;
+  body?: string | undefined;
+  action?: string | undefined;
+  /** The router's props where a click leads somewhere. */
+  link?: ComponentProps<'a'> | undefined;
+}
+
+export interface BannerProps {
+  slides: readonly Slide[];
+  /** The region's name. */
+  label: string;
+  words: { pause: string; play: string; goTo: (index: number) => string };
+  /** The slides' art is in the server's HTML. */
+  eager?: boolean;
+  /** Half as high, for pages whose own content comes first. */
+  isLow?: boolean;
+}
+
+/** The carousel: the browser scrolls and snaps; script only turns the page and can be stopped. */
+export const Banner = ({ slides, label, words, eager = false, isLow = false }: BannerProps) => {
+  const { strip, index, setIndex, goTo, isPlaying, toggle, setIsHeld } = useTurning(slides.length);
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={isLow ? css.low : undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- waits while read */}
+      <div
+        onBlur={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onMouseEnter={() => setIsHeld(true)}
+        onMouseLeave={() => setIsHeld(false)}
+      >
+        <div
+          className={css.slides}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+          ref={strip}
+        >
+          {slides.map((slide, at) => (
+            <SlideCard eager={eager} isShown={at === index} key={slide.id} slide={slide} />
+          ))}
+        </div>
+        {slides.length > 1 && (
+          <div className={css.controls}>
+            {slides.map(({ id }, at) => (
+              <button
+                aria-current={at === index}
+                aria-label={words.goTo(at + 1)}
+                className={css.dot}
+                key={id}
+                onClick={() => goTo(at)}
+                type="button"
+              />
+            ))}
+            <button
+              aria-label={isPlaying ? words.pause : words.play}
+              className={css.pause}
+              onClick={toggle}
+              type="button"
+            >
+              <Icon of={isPlaying ? pauseFill : playFill} size={20} />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const INTERVAL_MS = 5000;
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+const mayMove = (): boolean =>
+  !matchMedia(LESS_MOTION).matches && document.documentElement.dataset['motion'] !== 'less';
+
+const onMotionChange = (listener: () => void) => {
+  const query = matchMedia(LESS_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+// Turns by itself every five seconds where motion is welcome; the person's own word counts more.
+const useTurning = (count: number) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [choice, setChoice] = useState<boolean>();
+  const [isHeld, setIsHeld] = useState(false);
+  const moves = useSyncExternalStore(onMotionChange, mayMove, () => false);
+  const isPlaying = count > 1 && (choice ?? moves);
+
+  const goTo = (to: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: to * element.clientWidth, behavior: mayMove() ? 'smooth' : 'auto' });
+  };
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const turn = setInterval(() => {
+      const box = strip.current?.getBoundingClientRect();
+      const isInView = box && box.bottom > 0 && box.top < innerHeight;
+      if (!document.hidden && isInView) goTo((index + 1) % count);
+    }, INTERVAL_MS);
+    return () => clearInterval(turn);
+  }, [isPlaying, isHeld, index, count]);
+
+  return {
+    strip,
+    index,
+    setIndex,
+    goTo,
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+    setIsHeld,
+  };
+};
+
+interface SlideCardProps {
+  slide: Slide;
+  eager: boolean;
+  isShown: boolean;
+}
+
+const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
+  const { art, image, eyebrow, title, body, action, link } = slide;
+  const Box = link ? 'a' : 'div';
+  return (
+    <Box
+      {...(link as object)}
+      aria-hidden={!isShown}
+      className={css.slide}
+      data-ink={art && inkNameOf(art)}
+      inert={!isShown}
+    >
+      {art && (
+        <span className={css.art}>
+          <Plate crop eager={eager} {...art} />
+        </span>
+      )}
+      {image ? (
+        <img alt={title} className={css.image} src={image} />
+      ) : (
+        <span className={css.words}>
+          {eyebrow && <span className={css.eyebrow}>{eyebrow}</span>}
+          <span className={css.title}>{title}</span>
+          {body && <span className={css.body}>{body}</span>}
+          {action && link && (
+            <span className={css.action}>
+              {action}
+              <Icon of={arrowRight} size={16} />
+            </span>
+          )}
+        </span>
+      )}
+    </Box>
+  );
+};

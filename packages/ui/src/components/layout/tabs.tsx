@@ -1,0 +1,77 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../../class-names';
+import css from './tabs.module.css';
+
+export interface TabsProps<Id extends string> {
+  label: string;
+  items: readonly { id: Id; label: ReactNode }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The panel's id, when it has one. */
+  controls?: string;
+}
+
+const STEP: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs of one panel, moved along by the arrow keys. */
+export const Tabs = <Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  controls,
+}: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex(({ id }) => id === value);
+    const next = STEP[event.key]?.(at, items.length - 1);
+    const item = next === undefined ? undefined : items[next];
+    if (next === undefined || !item) return;
+    event.preventDefault();
+    onChange(item.id);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div
+      aria-label={label}
+      className={cx(css.tabs, css.equal)}
+      onKeyDown={move}
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+    >
+      {items.map((item) => (
+        <button
+          aria-controls={controls}
+          aria-selected={item.id === value}
+          className={css.tab}
+          key={item.id}
+          onClick={() => onChange(item.id)}
+          role="tab"
+          tabIndex={item.id === value ? 0 : -1}
+          type="button"
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Tabs that are places: links in a strip that scrolls sideways. */
+export const TabStrip = (props: ComponentProps<'nav'>) => <nav {...props} className={css.tabs} />;
+
+export interface TabLinkProps extends ComponentProps<'a'> {
+  current?: boolean;
+}
+
+export const TabLink = ({ current = false, children, ...rest }: TabLinkProps) => (
+  <a {...rest} aria-current={current ? 'page' : undefined} className={css.tab}>
+    {children}
+  </a>
+);
