@@ -4,7 +4,7 @@ import { brand } from '@parlour/contract/brand';
 import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { session, type SignIn } from '@parlour/contract/session';
-import { seal } from '../packages/web/src/lib/seal';
+import { seal } from '../packages/web/src/lib/api/seal';
 import { newUsername, password } from './player';
 
 type Wanted = {

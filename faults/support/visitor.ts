@@ -6,7 +6,7 @@ import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { RefusalBody } from '@parlour/contract/errors';
 import type { SealKey } from '@parlour/contract/seal';
 import { session } from '@parlour/contract/session';
-import { seal } from '../../packages/web/src/lib/seal';
+import { seal } from '../../packages/web/src/lib/api/seal';
 import type { RunningSite } from './site';
 
 export const password = 'seven quiet lanterns';

@@ -81,7 +81,7 @@ const firstParts = new RegExp(
     '^\\0',
     'node_modules/(react-dom|scheduler)/',
     'web/src/app/(app|start)\\.tsx?$',
-    'web/src/lib/(game-link|vendor-mark)\\.tsx?$',
+    'web/src/lib/(navigation/game-link|brand/vendor-mark)\\.tsx?$',
     'ui/src/components/(display/chips|layout/game-card|layout/game-grid)\\.tsx$',
     'ui/src/icons/(hint|x)\\.ts$',
   ].join('|'),
@@ -90,10 +90,13 @@ const firstParts = new RegExp(
 // A slow network pays for each file: what every first page needs comes in one.
 const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
-    { name: 'words-vi', test: /web\/src\/lib\/first-words-vi\.ts$/ },
-    { name: 'words-en', test: /web\/src\/lib\/first-words-en\.ts$/ },
+    { name: 'words-vi', test: /web\/src\/lib\/language\/first-words-vi\.ts$/ },
+    { name: 'words-en', test: /web\/src\/lib\/language\/first-words-en\.ts$/ },
     { name: 'first', test: firstParts },
-    { name: 'home', test: /web\/src\/(features\/lobby\/home|lib\/category-icon)\.tsx$/ },
+    {
+      name: 'home',
+      test: /web\/src\/(features\/catalogue\/home\/home|lib\/brand\/category-icon)\.tsx$/,
+    },
   ],
 };
 

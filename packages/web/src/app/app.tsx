@@ -1,7 +1,7 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import { StrictMode } from 'react';
-import { ServedAddress } from '../lib/navigation';
-import { Words } from '../lib/words';
+import { ServedAddress } from '../lib/navigation/navigation';
+import { Words } from '../lib/language/words';
 import { Frame } from './frame';
 import { frameNouns } from './nouns';
 import { SiteProvider } from './site';

@@ -1,8 +1,8 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Component, type ReactNode } from 'react';
-import { refreshStatus, useStatus } from '../lib/brand';
-import { Refused } from '../lib/refused';
+import { refreshStatus, useStatus } from '../lib/brand/brand';
+import { Refused } from '../lib/api/refused';
 import css from './boundary.module.css';
 
 const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {

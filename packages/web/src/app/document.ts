@@ -1,7 +1,7 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Phrases } from '@parlour/ui/phrases';
-import { htmlLang } from '../lib/language';
-import { themeColours } from '../lib/theme';
+import { htmlLang } from '../lib/language/language';
+import { themeColours } from '../lib/brand/theme';
 import { aheadScript } from './ahead-script';
 import type { Route, RouteName } from './paths';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtPages } from '../lib/open';
+import { builtPages } from '../lib/navigation/open';
 import { drawnRouteOf } from './drawn-route';
 import { paths } from './paths';
 

@@ -1,5 +1,5 @@
 import type { DrawnParameter, DrawnRoute } from '@parlour/contract/first-page';
-import { builtPages } from '../lib/open';
+import { builtPages } from '../lib/navigation/open';
 import { paths, type RouteName, routeOf } from './paths';
 
 /** Where a developer sees the components; the browser draws them into it. */

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MemberCentre as Centre } from '../features/player/member-centre';
 import { PageSkeleton } from '../features/player/page-skeleton';
-import { type Chunk, chunk } from '../lib/chunk';
-import { type ModalName, openModal, useModal } from '../lib/modal';
-import { leaveMember } from '../lib/navigation';
-import { type BuiltPage, builtPages, useIsOpen } from '../lib/open';
-import { gate, useSession } from '../lib/session';
-import { Words } from '../lib/words';
+import { type Chunk, chunk } from '../lib/navigation/chunk';
+import { type ModalName, openModal, useModal } from '../lib/navigation/modal';
+import { leaveMember } from '../lib/navigation/navigation';
+import { type BuiltPage, builtPages, useIsOpen } from '../lib/navigation/open';
+import { gate, useSession } from '../lib/session/session';
+import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import type { MemberPage } from './paths';
 

@@ -1,5 +1,5 @@
-import { type Chunk, chunk } from '../lib/chunk';
-import type { ModalName, Modals } from '../lib/modal';
+import { type Chunk, chunk } from '../lib/navigation/chunk';
+import type { ModalName, Modals } from '../lib/navigation/modal';
 import type { MemberPage } from './paths';
 
 /** A dialog is drawn with what it was opened with; it calls `closeModal()` when it is done. */
@@ -24,11 +24,11 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     return LeaveGame;
   }),
   trueAccount: chunk(['brand', 'common', 'refusal'], async () => {
-    const { TrueAccount } = await import('../features/shell/true-account');
+    const { TrueAccount } = await import('../features/shell/header/true-account');
     return TrueAccount;
   }),
   gameInfo: chunk(['catalogue', 'common', 'launch', 'refusal'], async () => {
-    const { GameInfo } = await import('../features/lobby/game-info');
+    const { GameInfo } = await import('../features/catalogue/game-info');
     return GameInfo;
   }),
   help: chunk(['content', 'brand', 'common', 'refusal'], async () => {
@@ -36,11 +36,11 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     return HelpDialog;
   }),
   menu: chunk(['brand', 'common'], async () => {
-    const { Menu } = await import('../features/shell/menu');
+    const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;
   }),
   balance: chunk(['brand', 'common', 'wallet'], async () => {
-    const { BalanceSheet } = await import('../features/shell/balance-sheet');
+    const { BalanceSheet } = await import('../features/shell/header/balance-sheet');
     return BalanceSheet;
   }),
 };

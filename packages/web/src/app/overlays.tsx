@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { Chunk } from '../lib/chunk';
-import { useModal } from '../lib/modal';
-import { useSearch } from '../lib/navigation';
-import { Words } from '../lib/words';
+import type { Chunk } from '../lib/navigation/chunk';
+import { useModal } from '../lib/navigation/modal';
+import { useSearch } from '../lib/navigation/navigation';
+import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import { memberCentre, modals } from './modals';
 import { memberPageOf } from './paths';

@@ -1,5 +1,5 @@
-import { type BuiltPage, builtPages } from '../lib/open';
-import { firstNouns } from '../lib/words';
+import { type BuiltPage, builtPages } from '../lib/navigation/open';
+import { firstNouns } from '../lib/language/words';
 import { pages } from './member-centre';
 import { memberCentre } from './modals';
 import { memberPageOf, type RouteName } from './paths';
@@ -29,16 +29,16 @@ export const noBuild: Built = { manifest: {}, styles: {} };
  */
 const sourceOf: Partial<Record<RouteName, string>> = {
   home: 'home',
-  rng: 'features/lobby/hall.tsx',
-  fish: 'features/lobby/hall.tsx',
-  live: 'features/lobby/hall.tsx',
-  pvp: 'features/lobby/hall.tsx',
-  ds88: 'features/lobby/hall.tsx',
-  esports: 'features/lobby/hall.tsx',
-  sports: 'features/lobby/hall.tsx',
-  elott: 'features/lobby/hall.tsx',
-  lott: 'features/lobby/hall.tsx',
-  notFound: 'features/shell/not-found.tsx',
+  rng: 'features/catalogue/hall/hall.tsx',
+  fish: 'features/catalogue/hall/hall.tsx',
+  live: 'features/catalogue/hall/hall.tsx',
+  pvp: 'features/catalogue/hall/hall.tsx',
+  ds88: 'features/catalogue/hall/hall.tsx',
+  esports: 'features/catalogue/hall/hall.tsx',
+  sports: 'features/catalogue/hall/hall.tsx',
+  elott: 'features/catalogue/hall/hall.tsx',
+  lott: 'features/catalogue/hall/hall.tsx',
+  notFound: 'features/shell/status/not-found.tsx',
 };
 
 /** The chunks of a page of the member centre, which is drawn when it is known who is there. */
@@ -58,7 +58,7 @@ export const builtPageOf = (search: string): BuiltPage | undefined => {
 const centreSources = (page: BuiltPage, locale: string): string[] => [
   'app/member-centre.tsx',
   ...pageSources[page],
-  'lib/calls.ts',
+  'lib/api/calls.ts',
   'ui/src/load-phrases.ts',
   ...[...memberCentre.nouns, ...pages[page].nouns]
     .filter((noun) => !firstNouns.includes(noun))
@@ -89,7 +89,7 @@ export const piecesOf = (built: Built, { route, page, locale }: Wanted): Pieces 
   const entry = findPiece(built, 'app/browser.tsx');
   const sources = [
     entry,
-    findPiece(built, sourceOf[route] ?? 'features/shell/not-open.tsx'),
+    findPiece(built, sourceOf[route] ?? 'features/shell/status/not-open.tsx'),
     findPiece(built, `words-${locale}`),
     ...(page ? centreSources(page, locale).map((source) => findPiece(built, source)) : []),
   ];

@@ -1,26 +1,26 @@
 import type { FlagNode } from '@parlour/contract/brand';
-import { type Chunk, chunk } from '../lib/chunk';
-import { type BuiltRoute, isOpen } from '../lib/open';
-import type { ScreenProps } from '../lib/screen';
+import { type Chunk, chunk } from '../lib/navigation/chunk';
+import { type BuiltRoute, isOpen } from '../lib/navigation/open';
+import type { ScreenProps } from '../lib/navigation/screen';
 import type { RouteName } from './paths';
 
 const notOpen = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
-  const { NotOpen } = await import('../features/shell/not-open');
+  const { NotOpen } = await import('../features/shell/status/not-open');
   return NotOpen;
 });
 
 const hall = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
-  const { Hall } = await import('../features/lobby/hall');
+  const { Hall } = await import('../features/catalogue/hall/hall');
   return Hall;
 });
 
 const notFound = chunk<ScreenProps>(['brand', 'status'], async () => {
-  const { NotFound } = await import('../features/shell/not-found');
+  const { NotFound } = await import('../features/shell/status/not-found');
   return NotFound;
 });
 
 const home = chunk<ScreenProps>(['brand', 'catalogue', 'common'], async () => {
-  const { Home } = await import('../features/lobby/home');
+  const { Home } = await import('../features/catalogue/home/home');
   return Home;
 });
 
@@ -49,7 +49,7 @@ const helpPage = chunk<ScreenProps>(['content', 'brand', 'common', 'refusal'], a
 
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<object>(['common', 'status'], async () => {
-  const { Closed } = await import('../features/shell/closed');
+  const { Closed } = await import('../features/shell/status/closed');
   return Closed;
 });
 

@@ -1,11 +1,11 @@
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/player';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { client } from '../lib/client';
-import { refreshStatus, SiteContext } from '../lib/brand';
-import { keepLanguage } from '../lib/language';
-import { useSession } from '../lib/session';
-import { nounsInUse, preloadWords } from '../lib/words';
+import { client } from '../lib/api/client';
+import { refreshStatus, SiteContext } from '../lib/brand/brand';
+import { keepLanguage } from '../lib/language/language';
+import { useSession } from '../lib/session/session';
+import { nounsInUse, preloadWords } from '../lib/language/words';
 
 type SiteActions = {
   switchLanguage: (language: Language) => Promise<void>;
@@ -36,7 +36,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         if (language === current.language) return;
         client.language = language;
         const [{ readNamed, setLanguage }] = await Promise.all([
-          import('../lib/calls'),
+          import('../lib/api/calls'),
           preloadWords(language, [...nounsInUse]),
         ]);
         const named = await readNamed(current, language);
@@ -53,7 +53,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
       complete: async () => {
         if (isWhole.current) return;
         isWhole.current = true;
-        const { readNamed } = await import('../lib/calls');
+        const { readNamed } = await import('../lib/api/calls');
         const named = await readNamed(current, current.language);
         startTransition(() => setCurrent((before) => ({ ...before, ...named })));
       },

@@ -1,12 +1,17 @@
 import type { FirstPage } from '@parlour/contract/first-page';
-import { forgetBalance, readHiddenBalance, refreshBalance, takeBalance } from '../lib/balance';
-import { currentStatus } from '../lib/brand';
-import { keepLanguage, storedLanguage } from '../lib/language';
-import { whenIdle } from '../lib/idle';
-import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/live';
-import { restoreSession, sessionEnded, useSession } from '../lib/session';
-import { writeSession } from '../lib/storage';
-import { readTheme } from '../lib/theme';
+import {
+  forgetBalance,
+  readHiddenBalance,
+  refreshBalance,
+  takeBalance,
+} from '../lib/session/balance';
+import { currentStatus } from '../lib/brand/brand';
+import { keepLanguage, storedLanguage } from '../lib/language/language';
+import { whenIdle } from '../lib/api/idle';
+import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/api/live';
+import { restoreSession, sessionEnded, useSession } from '../lib/session/session';
+import { writeSession } from '../lib/session/storage';
+import { readTheme } from '../lib/brand/theme';
 import { memberPageOf } from './paths';
 import { siteActions } from './site';
 

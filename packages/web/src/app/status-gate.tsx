@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useStatus } from '../lib/brand';
+import { useStatus } from '../lib/brand/brand';
 import { closed } from './screens';
 
 /** Status 0 shows the site, 1 the maintenance page, 2 the page of a region that is not served. */

@@ -2,7 +2,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import { faultText } from '@parlour/ui/faults';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { asRefused, type Refused } from './refused';
+import { asRefused, type Refused } from './api/refused';
 
 export type FormValues = Record<string, string | boolean>;
 

@@ -16,14 +16,14 @@ import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api';
-import { asRefused } from '../../lib/refused';
-import { useBrand } from '../../lib/brand';
+import { call } from '../../lib/api/api';
+import { asRefused } from '../../lib/api/refused';
+import { useBrand } from '../../lib/brand/brand';
 import { shortAmount } from './amounts';
 import css from './deposit.module.css';
 import { DepositSummary } from './deposit-summary';
 import { Pockets } from './pockets';
-import { Trouble } from '../../lib/trouble';
+import { Trouble } from '../../lib/api/trouble';
 import { amountFault, useDepositForm } from './use-deposit-form';
 
 /** Chooses method and amount, then goes to where one pays. */

@@ -1,5 +1,5 @@
-import { useSearch } from '../../lib/navigation';
-import { QueryScope } from '../../lib/queries';
+import { useSearch } from '../../lib/navigation/navigation';
+import { QueryScope } from '../../lib/api/queries';
 import { DepositForm } from './deposit-form';
 import { DepositSlip } from './deposit-slip';
 

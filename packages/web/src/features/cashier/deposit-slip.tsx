@@ -16,16 +16,16 @@ import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths';
-import { call } from '../../lib/api';
-import { asRefused } from '../../lib/refused';
-import { refreshBalance } from '../../lib/balance';
-import { useBrand } from '../../lib/brand';
-import { onLive } from '../../lib/live';
-import { leaveMember, Link } from '../../lib/navigation';
-import { serverNow } from '../../lib/server-time';
+import { call } from '../../lib/api/api';
+import { asRefused } from '../../lib/api/refused';
+import { refreshBalance } from '../../lib/session/balance';
+import { useBrand } from '../../lib/brand/brand';
+import { onLive } from '../../lib/api/live';
+import { leaveMember, Link } from '../../lib/navigation/navigation';
+import { serverNow } from '../../lib/api/server-time';
 import css from './deposit.module.css';
 import { formPath, isInGame } from './slip-path';
-import { Trouble } from '../../lib/trouble';
+import { Trouble } from '../../lib/api/trouble';
 
 const askEveryMs = 3000;
 

@@ -7,8 +7,8 @@ import { WaveSheet } from '@parlour/ui/components/art/wave-sheet';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
-import { useBalance } from '../../lib/balance';
-import { useBrand } from '../../lib/brand';
+import { useBalance } from '../../lib/session/balance';
+import { useBrand } from '../../lib/brand/brand';
 import { feeOf, lessFee } from './amounts';
 import css from './deposit.module.css';
 

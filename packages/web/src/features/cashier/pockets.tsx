@@ -3,8 +3,8 @@ import { Money } from '@parlour/ui/components/display/money';
 import { Ticket } from '@parlour/ui/components/display/ticket';
 import { signOf } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useBalance } from '../../lib/balance';
-import { useBrand } from '../../lib/brand';
+import { useBalance } from '../../lib/session/balance';
+import { useBrand } from '../../lib/brand/brand';
 import css from './deposit.module.css';
 
 /** What one has now, over the form on a phone; on a desk the header shows it. */

@@ -2,9 +2,9 @@ import { cashier, type Method } from '@parlour/contract/cashier';
 import { faultOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api';
-import { asRefused, type Refused } from '../../lib/refused';
-import { go } from '../../lib/navigation';
+import { call } from '../../lib/api/api';
+import { asRefused, type Refused } from '../../lib/api/refused';
+import { go } from '../../lib/navigation/navigation';
 import { isInGame, slipPath } from './slip-path';
 
 /** The contract's rule of an amount, with the method's own bounds. */

@@ -2,9 +2,9 @@ import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { helpPath } from '../../app/paths';
-import { closeModal } from '../../lib/modal';
-import { linkTo } from '../../lib/navigation';
-import { QueryScope } from '../../lib/queries';
+import { closeModal } from '../../lib/navigation/modal';
+import { linkTo } from '../../lib/navigation/navigation';
+import { QueryScope } from '../../lib/api/queries';
 import { HelpReader, type HelpWays } from './help-reader';
 import css from './help.module.css';
 

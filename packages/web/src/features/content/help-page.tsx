@@ -2,9 +2,9 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { house } from '@parlour/ui/icons/house';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { helpPath, paths } from '../../app/paths';
-import { Link, linkTo, useSearch } from '../../lib/navigation';
-import { QueryScope } from '../../lib/queries';
-import type { ScreenProps } from '../../lib/screen';
+import { Link, linkTo, useSearch } from '../../lib/navigation/navigation';
+import { QueryScope } from '../../lib/api/queries';
+import type { ScreenProps } from '../../lib/navigation/screen';
 import { HelpReader, type HelpWays } from './help-reader';
 import css from './help.module.css';
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { memberPageOf, paths } from '../../app/paths';
-import { goMember, linkTo } from '../../lib/navigation';
-import { gated } from '../../lib/session';
+import { goMember, linkTo } from '../../lib/navigation/navigation';
+import { gated } from '../../lib/session/session';
 import type { HelpWays } from './help-reader';
 
 const drawnTags = new Set(

@@ -1,7 +1,7 @@
 import { content, type HelpItem } from '@parlour/contract/content';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api';
-import { useSite } from '../../lib/brand';
+import { call } from '../../lib/api/api';
+import { useSite } from '../../lib/brand/brand';
 
 const freshMs = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
 import { memberPath, memberPathWith, withoutDetails } from '../../app/paths';
-import { go, goMember } from '../../lib/navigation';
+import { go, goMember } from '../../lib/navigation/navigation';
 
 /** To where a game's money comes from: a deposit, or a transfer into the wallet that it spends. */
 export const fillWallet = (wallet: string | undefined): void => {

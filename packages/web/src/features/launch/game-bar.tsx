@@ -9,14 +9,14 @@ import { list } from '@parlour/ui/icons/list';
 import { x } from '@parlour/ui/icons/x';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
-import { useBrand } from '../../lib/brand';
-import { useBalance } from '../../lib/balance';
+import { useBrand } from '../../lib/brand/brand';
+import { useBalance } from '../../lib/session/balance';
 import {
   hideGameNavigation,
   toggleGameNavigation,
   useGameNavigation,
-} from '../../lib/game-navigation';
-import { openModal } from '../../lib/modal';
+} from '../../lib/navigation/game-navigation';
+import { openModal } from '../../lib/navigation/modal';
 import { Money } from '@parlour/ui/components/display/money';
 import { fillWallet, playableOf } from './fill-wallet';
 import { useRolled } from './use-rolled';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useStatus } from '../../lib/brand';
-import { useTheme } from '../../lib/theme';
+import { useStatus } from '../../lib/brand/brand';
+import { useTheme } from '../../lib/brand/theme';
 import css from './game.module.css';
 import { type FrameTalk, useFrameTalk } from './use-frame-talk';
 

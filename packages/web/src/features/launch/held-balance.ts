@@ -1,7 +1,7 @@
 import type { FromGame } from '@parlour/contract/frame';
-import { keepBalance, useBalance } from '../../lib/balance';
-import { onLive } from '../../lib/live';
-import { serverNow } from '../../lib/server-time';
+import { keepBalance, useBalance } from '../../lib/session/balance';
+import { onLive } from '../../lib/api/live';
+import { serverNow } from '../../lib/api/server-time';
 import { type HoldEvent, openHold, quietMs, stepped } from './hold';
 
 export type HeldBalance = {

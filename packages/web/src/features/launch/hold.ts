@@ -1,7 +1,7 @@
 import type { FromGame } from '@parlour/contract/frame';
 import { micros, moneyPattern, moneyText } from '@parlour/contract/money';
 import { mainWallet, type Balance } from '@parlour/contract/wallet';
-import { merged, type Move, type Taken } from '../../lib/balance';
+import { merged, type Move, type Taken } from '../../lib/session/balance';
 
 /**
  * What the page shows of a player's money while a game of ours runs: never the outcome of a round

@@ -1,9 +1,9 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { Modals } from '../../lib/modal';
-import { closeModal } from '../../lib/modal';
-import { go } from '../../lib/navigation';
+import type { Modals } from '../../lib/navigation/modal';
+import { closeModal } from '../../lib/navigation/modal';
+import { go } from '../../lib/navigation/navigation';
 
 /** Leaving in the middle of a round: what becomes of it is said before. */
 export const LeaveGame = ({ to }: Modals['leaveGame']) => {

@@ -1,9 +1,9 @@
 import { type FromGame, type FundsBy, isFromGame, type ToGame } from '@parlour/contract/frame';
 import { session } from '@parlour/contract/session';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../lib/api';
-import { useBalance } from '../../lib/balance';
-import { useTheme } from '../../lib/theme';
+import { call } from '../../lib/api/api';
+import { useBalance } from '../../lib/session/balance';
+import { useTheme } from '../../lib/brand/theme';
 
 const touchEveryMs = 60_000;
 

@@ -1,9 +1,9 @@
 import type { FromGame } from '@parlour/contract/frame';
 import { useEffect, useReducer, useState } from 'react';
 import { categoryPath } from '../../app/paths';
-import { refreshBalance } from '../../lib/balance';
-import { openModal } from '../../lib/modal';
-import { go } from '../../lib/navigation';
+import { refreshBalance } from '../../lib/session/balance';
+import { openModal } from '../../lib/navigation/modal';
+import { go } from '../../lib/navigation/navigation';
 import { fillWallet } from './fill-wallet';
 import { useHeldBalance } from './use-held-balance';
 import { useLaunch, type WantedGame } from './use-launch';

@@ -1,7 +1,7 @@
 import type { FromGame } from '@parlour/contract/frame';
 import type { Launch } from '@parlour/contract/launch';
 import { useEffect, useRef } from 'react';
-import { useStatus } from '../../lib/brand';
+import { useStatus } from '../../lib/brand/brand';
 import { type HeldBalance, holdBalance } from './held-balance';
 
 let games = 0;

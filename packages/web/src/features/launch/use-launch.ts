@@ -1,10 +1,10 @@
 import { launch, type Launch } from '@parlour/contract/launch';
 import type { GameType } from '@parlour/contract/catalogue';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api';
-import { asRefused, type Refused } from '../../lib/refused';
-import { useSite } from '../../lib/brand';
-import { useSession } from '../../lib/session';
+import { call } from '../../lib/api/api';
+import { asRefused, type Refused } from '../../lib/api/refused';
+import { useSite } from '../../lib/brand/brand';
+import { useSession } from '../../lib/session/session';
 
 /** The game that the address of /game names. */
 export type WantedGame = {

@@ -5,8 +5,8 @@ import { signOut } from '@parlour/ui/icons/sign-out';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
-import { openModal } from '../../lib/modal';
-import { useSession } from '../../lib/session';
+import { openModal } from '../../lib/navigation/modal';
+import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
 import { QuickActions } from './quick-actions';
 

@@ -9,7 +9,7 @@ import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from '../../app/paths';
-import { Link, usePathname, useSearch } from '../../lib/navigation';
+import { Link, usePathname, useSearch } from '../../lib/navigation/navigation';
 import css from './member-centre.module.css';
 import { pageIcons } from './page-icons';
 import { quickPages } from './quick-actions';

@@ -3,7 +3,7 @@ import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPath } from '../../app/paths';
-import { Link } from '../../lib/navigation';
+import { Link } from '../../lib/navigation/navigation';
 
 /** A page of the centre that this site does not have yet: said, not hidden behind a dead button. */
 export const NotOpenPage = () => {

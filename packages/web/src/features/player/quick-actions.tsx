@@ -1,8 +1,8 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { memberPath } from '../../app/paths';
-import { Link } from '../../lib/navigation';
-import { useIsOpen } from '../../lib/open';
+import { Link } from '../../lib/navigation/navigation';
+import { useIsOpen } from '../../lib/navigation/open';
 import css from './quick-actions.module.css';
 import { pageIcons } from './page-icons';
 

@@ -5,7 +5,7 @@ import { Ticket } from '@parlour/ui/components/display/ticket';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useBalance } from '../../lib/balance';
+import { useBalance } from '../../lib/session/balance';
 import css from './record.module.css';
 
 /** Over everything in the period, not only over the page that is shown. */

@@ -5,8 +5,8 @@ import { arrowSquareOut } from '@parlour/ui/icons/arrow-square-out';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { call } from '../../lib/api';
-import { asRefused, type Refused } from '../../lib/refused';
+import { call } from '../../lib/api/api';
+import { asRefused, type Refused } from '../../lib/api/refused';
 import css from './record.module.css';
 
 type Opens = 'replay' | 'check';

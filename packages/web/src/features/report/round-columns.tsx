@@ -2,7 +2,7 @@ import type { RoundRow } from '@parlour/contract/report';
 import type { Column } from '@parlour/ui/components/display/ledger';
 import { Money } from '@parlour/ui/components/display/money';
 import type { Phrases } from '@parlour/ui/phrases';
-import { CategoryIcon } from '../../lib/category-icon';
+import { CategoryIcon } from '../../lib/brand/category-icon';
 import { Outcome } from './outcome';
 
 type Options = {

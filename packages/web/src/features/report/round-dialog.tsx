@@ -7,14 +7,14 @@ import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { dateTime } from '@parlour/ui/format';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api';
-import { asRefused } from '../../lib/refused';
-import { useBalance } from '../../lib/balance';
-import { type Site, useBrand, useSite } from '../../lib/brand';
+import { call } from '../../lib/api/api';
+import { asRefused } from '../../lib/api/refused';
+import { useBalance } from '../../lib/session/balance';
+import { type Site, useBrand, useSite } from '../../lib/brand/brand';
 import { Outcome } from './outcome';
 import { ReplayButtons } from './replay-buttons';
 import css from './record.module.css';
-import { Trouble } from '../../lib/trouble';
+import { Trouble } from '../../lib/api/trouble';
 
 type RoundDialogProps = { roundId: string; onClose: () => void };
 

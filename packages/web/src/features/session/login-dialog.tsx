@@ -1,9 +1,9 @@
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import type { Modals } from '../../lib/modal';
-import { closeModal, openModal } from '../../lib/modal';
-import { leaveGate } from '../../lib/session';
+import type { Modals } from '../../lib/navigation/modal';
+import { closeModal, openModal } from '../../lib/navigation/modal';
+import { leaveGate } from '../../lib/session/session';
 import { LoginForm } from './login-form';
 
 /** `loginPopupModal`: the way in that leaves one where one is. */

@@ -6,9 +6,9 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../lib/api';
+import { call } from '../../lib/api/api';
 import { useForm } from '../../lib/form';
-import { signIn, useSession } from '../../lib/session';
+import { signIn, useSession } from '../../lib/session/session';
 import css from './session.module.css';
 import { WaysOn } from './ways-on';
 

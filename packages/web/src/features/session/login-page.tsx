@@ -1,9 +1,9 @@
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths';
-import { go, useSearch } from '../../lib/navigation';
-import type { ScreenProps } from '../../lib/screen';
-import { useSession } from '../../lib/session';
+import { go, useSearch } from '../../lib/navigation/navigation';
+import type { ScreenProps } from '../../lib/navigation/screen';
+import { useSession } from '../../lib/session/session';
 import { LoginForm } from './login-form';
 import css from './session.module.css';
 

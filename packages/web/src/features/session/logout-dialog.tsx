@@ -3,9 +3,9 @@ import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
-import { closeModal } from '../../lib/modal';
-import { go } from '../../lib/navigation';
-import { signOut } from '../../lib/session';
+import { closeModal } from '../../lib/navigation/modal';
+import { go } from '../../lib/navigation/navigation';
+import { signOut } from '../../lib/session/session';
 
 /** Asks first; then the session ends here whatever becomes of the call, and one is at home. */
 export const LogoutDialog = () => {

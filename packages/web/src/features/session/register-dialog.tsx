@@ -2,10 +2,10 @@ import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { memberPageOf, paths } from '../../app/paths';
-import type { Modals } from '../../lib/modal';
-import { closeModal, openModal } from '../../lib/modal';
-import { go } from '../../lib/navigation';
-import { leaveGate } from '../../lib/session';
+import type { Modals } from '../../lib/navigation/modal';
+import { closeModal, openModal } from '../../lib/navigation/modal';
+import { go } from '../../lib/navigation/navigation';
+import { leaveGate } from '../../lib/session/session';
 import { RegisterForm } from './register-form';
 
 /** `registerModal`: the whole screen on a phone, since it may ask for much. */

@@ -3,7 +3,7 @@ import { CheckField } from '@parlour/ui/components/form/check-field';
 import { ErrorSummary, FormAlert } from '@parlour/ui/components/form/error-summary';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useBrand } from '../../lib/brand';
+import { useBrand } from '../../lib/brand/brand';
 import { RegistrationInput } from './registration-input';
 import css from './session.module.css';
 import { type Registration, useRegistration } from './use-registration';

@@ -1,9 +1,9 @@
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
-import { openModal } from '../../lib/modal';
-import { go } from '../../lib/navigation';
-import type { ScreenProps } from '../../lib/screen';
+import { openModal } from '../../lib/navigation/modal';
+import { go } from '../../lib/navigation/navigation';
+import type { ScreenProps } from '../../lib/navigation/screen';
 import { RegisterForm } from './register-form';
 import { SealPreview } from './seal-preview';
 import css from './session.module.css';

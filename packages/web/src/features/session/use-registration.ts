@@ -6,10 +6,10 @@ import { ruleText } from '@parlour/ui/faults';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useId } from 'react';
-import { call } from '../../lib/api';
-import { useStatus } from '../../lib/brand';
+import { call } from '../../lib/api/api';
+import { useStatus } from '../../lib/brand/brand';
 import { useForm } from '../../lib/form';
-import { signIn } from '../../lib/session';
+import { signIn } from '../../lib/session/session';
 import { faultsIn, inputOf } from './registration-values';
 
 /** The form of registration: its fields are the brand's, in the brand's order. */

@@ -8,9 +8,9 @@ import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { eye } from '@parlour/ui/icons/eye';
 import { eyeSlash } from '@parlour/ui/icons/eye-slash';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { refreshBalance, toggleHiddenBalance, useBalance } from '../../lib/balance';
-import { useBrand } from '../../lib/brand';
-import { vendorsPart } from '../../lib/vendors-part';
+import { refreshBalance, toggleHiddenBalance, useBalance } from '../../lib/session/balance';
+import { useBrand } from '../../lib/brand/brand';
+import { vendorsPart } from '../../lib/brand/vendors-part';
 import css from './balance-ticket.module.css';
 
 /** What one has: the sum, and pocket by pocket. The eye masks all of it. */

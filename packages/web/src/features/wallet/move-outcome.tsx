@@ -2,7 +2,7 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { Refused } from '../../lib/refused';
+import type { Refused } from '../../lib/api/refused';
 import { isUnknown } from './use-move';
 import css from './vendor-wallets.module.css';
 

@@ -1,9 +1,9 @@
 import { wallet } from '@parlour/contract/wallet';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { useState } from 'react';
-import { call } from '../../lib/api';
-import { takeMove } from '../../lib/balance';
-import { asRefused, type Refused } from '../../lib/refused';
+import { call } from '../../lib/api/api';
+import { takeMove } from '../../lib/session/balance';
+import { asRefused, type Refused } from '../../lib/api/refused';
 
 type Input = InputOf<typeof wallet.moveBetweenWallets>;
 

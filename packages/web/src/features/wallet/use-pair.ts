@@ -1,7 +1,7 @@
 import { mainWallet, type VendorWallet } from '@parlour/contract/wallet';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { useBalance } from '../../lib/balance';
+import { useBalance } from '../../lib/session/balance';
 
 type Place = { id: string; name: string; balance: string; isClosed: boolean };
 

@@ -6,8 +6,8 @@ import { money } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, useState } from 'react';
-import { useBalance } from '../../lib/balance';
-import { useBrand } from '../../lib/brand';
+import { useBalance } from '../../lib/session/balance';
+import { useBrand } from '../../lib/brand/brand';
 import { useMove } from './use-move';
 import { usePair } from './use-pair';
 

@@ -1,11 +1,11 @@
 import { type VendorWallet, wallet } from '@parlour/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api';
-import { useBalance } from '../../lib/balance';
-import { useSite } from '../../lib/brand';
-import { readCache, writeCache } from '../../lib/cache';
-import { serverNow } from '../../lib/server-time';
+import { call } from '../../lib/api/api';
+import { useBalance } from '../../lib/session/balance';
+import { useSite } from '../../lib/brand/brand';
+import { readCache, writeCache } from '../../lib/api/cache';
+import { serverNow } from '../../lib/api/server-time';
 
 type Wallets = { isSingle: boolean; wallets: VendorWallet[] };
 

@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { goMember } from '../../lib/navigation';
-import { QueryScope } from '../../lib/queries';
+import { goMember } from '../../lib/navigation/navigation';
+import { QueryScope } from '../../lib/api/queries';
 import { BalanceTicket } from './balance-ticket';
 import { useWallets } from './use-wallets';
 import { VendorWallets } from './vendor-wallets';

@@ -1,0 +1,88 @@
+import type { Game } from '@parlour/contract/catalogue';
+import { GameCard } from '@parlour/ui/components/layout/game-card';
+import { GameGrid } from '@parlour/ui/components/layout/game-grid';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { info } from '@parlour/ui/icons/hint';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useBrand } from '../../../lib/brand/brand';
+import { fromBet, gameCard, hotMarks } from '../../../lib/navigation/game-link';
+import { openModal } from '../../../lib/navigation/modal';
+import css from './game-rows.module.css';
+import { useWindowedRows } from './use-windowed-rows';
+
+type HallCardProps = {
+  game: Game;
+  line?: string;
+  eager?: boolean;
+  isMarked?: (game: Game) => boolean;
+};
+
+/**
+ * One game of a hall: its lowest bet, and the way to its rules for a mouse (a finger gets them
+ * by a tap).
+ */
+export const HallCard = ({ game, line, eager, isMarked }: HallCardProps) => {
+  const { catalogue } = usePhrases('catalogue');
+  const { currencySymbol } = useBrand();
+  return (
+    <GameCard
+      {...gameCard(game, catalogue, isMarked)}
+      eager={eager}
+      level={2}
+      line={
+        <span className={css.line}>
+          {line ?? fromBet(game, catalogue, currencySymbol)}
+          <button
+            aria-label={fill(catalogue.about, { game: game.name })}
+            className={css.about}
+            onClick={() => openModal('gameInfo', { nodeId: game.nodeId })}
+            type="button"
+          >
+            <Icon of={info} size={16} />
+          </button>
+        </span>
+      }
+    />
+  );
+};
+
+const Place = () => (
+  <div className={css.place}>
+    <div />
+  </div>
+);
+
+type Props = {
+  games: readonly (Game | undefined)[];
+  need: (from: number, to: number) => void;
+};
+
+// Plates of the first rows are in the server's HTML.
+const aboveTheFold = 8;
+
+/**
+ * The cards of a hall. A long one draws only the rows near the screen, so that ten thousand
+ * games stay smooth.
+ */
+export const GameRows = ({ games, need }: Props) => {
+  const isMarked = hotMarks(games);
+  const { holder, first, last, before, after } = useWindowedRows(games.length, need);
+  return (
+    <div
+      ref={holder}
+      {...(before + after > 0 && { style: { paddingTop: before, paddingBottom: after } })}
+    >
+      <GameGrid>
+        {games.slice(first, last).map((game, offset) => {
+          const index = first + offset;
+          return game ? (
+            <HallCard eager={index < aboveTheFold} game={game} isMarked={isMarked} key={index} />
+          ) : (
+            <Place key={index} />
+          );
+        })}
+      </GameGrid>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import type { GameType } from '@parlour/contract/catalogue';
+import { cx } from '@parlour/ui/class-names';
+import { count } from '@parlour/ui/format';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense, useEffect, useState } from 'react';
+import { hallPath } from '../../../app/paths';
+import { useSite } from '../../../lib/brand/brand';
+import { chunk } from '../../../lib/navigation/chunk';
+import { go, useSearch } from '../../../lib/navigation/navigation';
+import type { ScreenProps } from '../../../lib/navigation/screen';
+import { readSession } from '../../../lib/session/storage';
+import { Words } from '../../../lib/language/words';
+import { GameRows } from './game-rows';
+import { hallQueryOf, type HallState, hallStateOf } from './hall-query';
+import { HallTools, type GameClass } from './hall-tools';
+import css from './hall.module.css';
+import { useHallGames } from './use-hall-games';
+import { VendorTabs } from './vendor-tabs';
+
+// What most visits never see comes when it is needed.
+const hallEmpty = chunk(
+  ['catalogue', 'common', 'refusal'],
+  async () => (await import('./hall-empty')).HallEmpty,
+);
+const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);
+
+/**
+ * A category's page: a tab per vendor and its games; without a vendor it says that nothing is
+ * open here.
+ */
+export const Hall = ({ route }: ScreenProps) => {
+  const { lanes } = useSite();
+  const gameType = route.gameType as GameType;
+  const lane = lanes.find((known) => known.gameType === gameType);
+  return lane ? (
+    <OpenHall gameType={gameType} key={gameType} vendors={lane.vendors} />
+  ) : (
+    <Suspense>
+      <noVendors.Component gameType={gameType} />
+    </Suspense>
+  );
+};
+
+const useVendor = (vendors: OpenHallProps['vendors'], fromQuery: string): string => {
+  const { hall } = useSite();
+  const known = (code: string | undefined) =>
+    vendors.find(({ vassalage }) => vassalage === code)?.vassalage;
+  const [stored, setStored] = useState<string>();
+  // The server does not know what this tab keeps; so it is looked at after hydration.
+  useEffect(() => setStored(readSession('currentVendor')), []);
+  return known(fromQuery) ?? known(stored) ?? known(hall?.vassalage) ?? vendors[0]?.vassalage ?? '';
+};
+
+const useClasses = (gameType: GameType, vassalage: string): readonly GameClass[] => {
+  const { hall, language } = useSite();
+  const isServed = hall?.gameType === gameType && hall.vassalage === vassalage;
+  const [classes, setClasses] = useState<readonly GameClass[]>(isServed ? hall.classes : []);
+  const [servedFor] = useState(`${vassalage} ${language}`);
+  useEffect(() => {
+    if (isServed && servedFor === `${vassalage} ${language}`) return;
+    const abort = new AbortController();
+    import('./hall-calls')
+      .then(({ listClasses }) => listClasses(vassalage, gameType, abort.signal))
+      .then(setClasses)
+      // Without its classes a hall is still a hall.
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [gameType, vassalage, language, isServed, servedFor]);
+  return classes;
+};
+
+type OpenHallProps = {
+  gameType: GameType;
+  vendors: ReturnType<typeof useSite>['lanes'][number]['vendors'];
+};
+
+const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
+  const { catalogue } = usePhrases('catalogue');
+  const search = useSearch();
+  const fromQuery = hallStateOf(search, '');
+  const vassalage = useVendor(vendors, fromQuery.vassalage);
+  const state: HallState = { ...fromQuery, vassalage };
+  const vendor = vendors.find((known) => known.vassalage === vassalage);
+  const classes = useClasses(gameType, vassalage);
+  const hall = useHallGames(gameType, state);
+  const change = (next: Partial<HallState>) =>
+    go(hallPath(gameType, hallQueryOf({ ...state, ...next })), { replace: true });
+  const total = (
+    <span aria-live="polite">{fill(catalogue.count, { count: count(hall.games.length) })}</span>
+  );
+  return (
+    <>
+      <VendorTabs current={vassalage} vendors={vendors} />
+      <div className="content">
+        <div className={css.head}>
+          <h1 className={cx('t-h1', css.title)}>
+            {fill(catalogue.hall, { vendor: vendor?.title ?? '' })}
+          </h1>
+          <p className={css.headTotal}>{total}</p>
+        </div>
+        <HallTools classes={classes} onChange={change} state={state}>
+          {total}
+        </HallTools>
+        <div aria-busy={hall.isBusy} className={css.list}>
+          {hall.failed || (hall.games.length === 0 && !hall.isBusy) ? (
+            <Suspense>
+              <Words nouns={hallEmpty.nouns}>
+                <hallEmpty.Component hall={hall} onChange={change} state={state} />
+              </Words>
+            </Suspense>
+          ) : (
+            <GameRows games={hall.games} need={hall.need} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Vendor } from '@parlour/contract/catalogue';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { hallPath } from '../../../app/paths';
+import { Link } from '../../../lib/navigation/navigation';
+import { writeSession } from '../../../lib/session/storage';
+import { VendorMark } from '../../../lib/brand/vendor-mark';
+import css from './hall.module.css';
+
+/** A tab a vendor; each has its address. */
+export const VendorTabs = ({
+  vendors,
+  current,
+}: {
+  vendors: readonly Vendor[];
+  current: string;
+}) => {
+  const { catalogue } = usePhrases('catalogue');
+  const [before = '', after = ''] = catalogue.hall.split('{vendor}').map((word) => word.trim());
+  return (
+    <nav aria-label={catalogue.vendors} className={css.vendors}>
+      <div className={css.vendorStrip}>
+        {vendors.map((vendor) => (
+          <Link
+            aria-current={vendor.vassalage === current ? 'page' : undefined}
+            className={css.vendor}
+            href={hallPath(vendor.gameType, { page: vendor.vassalage })}
+            key={vendor.vassalage}
+            onClick={() => writeSession('currentVendor', vendor.vassalage)}
+          >
+            {before && <span>{before}</span>}
+            <VendorMark vendor={vendor} />
+            {after && <span>{after}</span>}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Lane } from '@parlour/contract/catalogue';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { count } from '@parlour/ui/format';
+import { caretRight } from '@parlour/ui/icons/caret-right';
+import { squaresFourFill } from '@parlour/ui/icons/squares-four';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { categoryPath } from '../../../app/paths';
+import { useSite } from '../../../lib/brand/brand';
+import { CategoryIcon } from '../../../lib/brand/category-icon';
+import { openModal } from '../../../lib/navigation/modal';
+import { Link } from '../../../lib/navigation/navigation';
+import css from './categories.module.css';
+
+// From so many on they stand in rows of five, the last place being the way to all.
+const manyLanes = 6;
+
+/**
+ * The categories that have a vendor: one is a row that says what is in it, up to five share a row,
+ * more stand in rows of five.
+ */
+export const Categories = () => {
+  const { catalogue } = usePhrases('catalogue');
+  const { lanes } = useSite();
+  const [first] = lanes;
+  if (!first) return null;
+  return (
+    <nav aria-label={catalogue.categories}>
+      {lanes.length === 1 ? <OnlyCategory lane={first} /> : <Grid lanes={lanes} />}
+    </nav>
+  );
+};
+
+const OnlyCategory = ({ lane: { gameType, games, rtp } }: { lane: Lane }) => {
+  const { brand, catalogue } = usePhrases('brand', 'catalogue');
+  const percent = rtp && (rtp.from === rtp.to ? rtp.from : `${rtp.from}\u00a0– ${rtp.to}`);
+  const facts = [
+    fill(catalogue.count, { count: count(games) }),
+    ...(percent ? [fill(catalogue.rtp, { percent: `${percent}\u00a0%` })] : []),
+  ];
+  return (
+    <Link className={css.only} href={categoryPath(gameType)}>
+      <CategoryIcon of={gameType} size={26} />
+      <span className={css.words}>
+        {brand[gameType]}
+        <span className={css.facts}>{facts.join(' · ')}</span>
+      </span>
+      <Icon className={css.caret} of={caretRight} size={18} />
+    </Link>
+  );
+};
+
+const Grid = ({ lanes }: { lanes: readonly Lane[] }) => {
+  const { brand, common } = usePhrases('brand', 'common');
+  const hasMany = lanes.length >= manyLanes;
+  return (
+    <div className={hasMany ? css.many : css.few}>
+      {lanes.map(({ id, gameType }) => (
+        <Link className={css.category} href={categoryPath(gameType)} key={id}>
+          <CategoryIcon of={gameType} />
+          {brand[gameType]}
+        </Link>
+      ))}
+      {hasMany && (
+        <button
+          aria-haspopup="dialog"
+          className={css.category}
+          onClick={() => openModal('menu', {})}
+          type="button"
+        >
+          <Icon of={squaresFourFill} size={28} />
+          {common.all}
+        </button>
+      )}
+    </div>
+  );
+};

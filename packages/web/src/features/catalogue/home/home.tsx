@@ -1,0 +1,72 @@
+import type { Game, Lane } from '@parlour/contract/catalogue';
+import { GameCard } from '@parlour/ui/components/layout/game-card';
+import { GameGrid } from '@parlour/ui/components/layout/game-grid';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense } from 'react';
+import { categoryPath } from '../../../app/paths';
+import { useBrand, useSite } from '../../../lib/brand/brand';
+import { gameCard, hotMarks, returnLine } from '../../../lib/navigation/game-link';
+import { Link } from '../../../lib/navigation/navigation';
+import { Categories } from './categories';
+import css from './home.module.css';
+
+// Plates of this many cards are in the server's HTML: what a phone or a desk shows before it
+// scrolls.
+const aboveTheFold = 8;
+
+/** Home: the categories that have a vendor, and what people play, by category. */
+export const Home = () => {
+  const { name } = useBrand();
+  const { lanes, hot } = useSite();
+  return (
+    <div className="content">
+      <h1 className="sr-only">{name}</h1>
+      <Categories />
+      {lanes.map((lane, index) => {
+        const games = hot.filter(({ gameType }) => gameType === lane.gameType);
+        return (
+          games.length > 0 && (
+            <Suspense key={lane.id}>
+              {index > 0 && <hr className={`rule ${css.rule}`} />}
+              <HotGames games={games} isFirst={index === 0} lane={lane} />
+            </Suspense>
+          )
+        );
+      })}
+    </div>
+  );
+};
+
+const HotGames = ({ games, lane, isFirst }: { games: Game[]; lane: Lane; isFirst: boolean }) => {
+  const { brand, catalogue, common } = usePhrases('brand', 'catalogue', 'common');
+  const isMarked = hotMarks(games);
+  // The supplier is worth a line only where there are several.
+  const vendorOf = ({ vassalage: code }: Game): string | undefined =>
+    lane.vendors.length > 1
+      ? (lane.vendors.find(({ vassalage }) => vassalage === code)?.title ?? code)
+      : undefined;
+  return (
+    <section aria-labelledby={`hot-${lane.gameType}`} className={css.section}>
+      <div className={css.head}>
+        <h2 className="t-h2" id={`hot-${lane.gameType}`}>
+          {fill(catalogue.hotOf, { category: brand[lane.gameType] })}
+        </h2>
+        <Link className={css.all} href={categoryPath(lane.gameType)}>
+          {common.all}
+          <span className="sr-only">: {brand[lane.gameType]}</span>
+        </Link>
+      </div>
+      <GameGrid>
+        {games.map((game, index) => (
+          <GameCard
+            {...gameCard(game, catalogue, isMarked)}
+            eager={isFirst && index < aboveTheFold}
+            key={game.nodeId}
+            line={vendorOf(game) ?? returnLine(game, catalogue)}
+          />
+        ))}
+      </GameGrid>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { buttonClass, Button } from '@parlour/ui/components/form/button';
+import { IconButton } from '@parlour/ui/components/form/icon-button';
+import { Seal } from '@parlour/ui/components/art/seal';
+import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { paths } from '../../../app/paths';
+import { openModal } from '../../../lib/navigation/modal';
+import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-actions';
+import { Link } from '../../../lib/navigation/navigation';
+import { useIsOpen } from '../../../lib/navigation/open';
+import { mayOpenAgentCentre, useSession } from '../../../lib/session/session';
+import { BalanceFigure, BalanceTools } from './balance';
+import css from './member-block.module.css';
+
+/** Balance, deposit, withdraw, who one is, and the way out. */
+export const MemberBlock = () => {
+  const { brand } = usePhrases('brand');
+  const member = useSession((state) => state.member);
+  const isOpen = useIsOpen();
+  return (
+    <div className={css.block}>
+      <span className={css.balance}>
+        <BalanceFigure />
+        <BalanceTools />
+      </span>
+      <span className={css.actions}>
+        {isOpen('depositv2') && (
+          <Button look="accent" onClick={goDeposit} small>
+            {brand.deposit}
+          </Button>
+        )}
+        {isOpen('withdraw') && (
+          <Button onClick={goWithdraw} small>
+            {brand.withdraw}
+          </Button>
+        )}
+      </span>
+      <button className={css.who} onClick={goAccount} type="button">
+        <Seal name={member?.account ?? ''} size={28} />
+        {member?.nickname ?? brand.account}
+      </button>
+      {isOpen('join') && mayOpenAgentCentre(member) && (
+        <Link className={buttonClass({ look: 'quiet', small: true })} href={paths.join}>
+          {brand.agent}
+        </Link>
+      )}
+      <IconButton
+        aria-haspopup="dialog"
+        icon={signOutIcon}
+        label={brand.logOut}
+        onClick={() => openModal('logout', {})}
+        size={18}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { TabBar, TabBarItem } from '@parlour/ui/components/layout/tab-bar';
+import { headset, headsetFill } from '@parlour/ui/icons/headset';
+import { house, houseFill } from '@parlour/ui/icons/house';
+import { magnifyingGlass, magnifyingGlassFill } from '@parlour/ui/icons/magnifying-glass';
+import { receipt } from '@parlour/ui/icons/receipt';
+import { user } from '@parlour/ui/icons/user';
+import { wallet, walletFill } from '@parlour/ui/icons/wallet';
+import { useOnline } from '@parlour/ui/use-online';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { type ComponentProps } from 'react';
+import { categoryPath, type MemberPage, memberPath, paths, type Route } from '../../../app/paths';
+import { useSite } from '../../../lib/brand/brand';
+import { goSearch } from '../../../lib/navigation/game-search';
+import { goAccount, goDeposit, goRecord } from '../../../lib/session/member-actions';
+import { linkTo } from '../../../lib/navigation/navigation';
+import { useIsOpen } from '../../../lib/navigation/open';
+import { useSession } from '../../../lib/session/session';
+import { type BuiltTab, tabsOf } from './tabs';
+
+const centre = (page: MemberPage) => memberPath(page, { pathname: paths.home, search: '' });
+
+/**
+ * The phone's five places. Deposit asks for the way in first when it must, and goes on to the
+ * deposit after it; for a visitor the accent is the registration's, in the header.
+ */
+export const BottomTabs = ({ route }: { route: Route }) => {
+  const { brand } = usePhrases('brand');
+  const { lanes } = useSite();
+  const isOpen = useIsOpen();
+  const isMember = useSession((state) => state.standing === 'member');
+  const isOffline = !useOnline();
+  const search = lanes[0] ? categoryPath(lanes[0].gameType) : paths.rng;
+  const items: Record<BuiltTab, ComponentProps<typeof TabBarItem>> = {
+    home: {
+      ...linkTo(paths.home),
+      current: route.name === 'home',
+      icon: house,
+      iconFill: houseFill,
+      label: brand.tabHome,
+    },
+    search: {
+      ...linkTo(search, () => goSearch(search)),
+      current: route.gameType !== undefined,
+      icon: magnifyingGlass,
+      iconFill: magnifyingGlassFill,
+      label: brand.tabSearch,
+    },
+    depositv2: {
+      ...linkTo(centre('depositv2'), () => !isOffline && goDeposit()),
+      accent: isMember && !isOffline,
+      icon: wallet,
+      iconFill: walletFill,
+      label: brand.tabDeposit,
+      off: isOffline,
+    },
+    help: {
+      ...linkTo(paths.help),
+      current: route.name === 'help',
+      icon: headset,
+      iconFill: headsetFill,
+      label: brand.tabHelp,
+    },
+    personalHistoryCopy: {
+      ...linkTo(centre('personalHistoryCopy'), goRecord),
+      icon: receipt,
+      iconFill: receipt,
+      label: brand.tabRecord,
+    },
+    securityCenter: {
+      ...linkTo(centre('securityCenter'), goAccount),
+      icon: user,
+      iconFill: user,
+      label: brand.tabMe,
+    },
+  };
+  return (
+    <TabBar aria-label={brand.bottomNav}>
+      {(tabsOf(isOpen) as BuiltTab[]).map((tab) => (
+        <TabBarItem key={tab} {...items[tab]} />
+      ))}
+    </TabBar>
+  );
+};

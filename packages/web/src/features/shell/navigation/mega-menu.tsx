@@ -1,0 +1,112 @@
+import type { Game, Lane, Vendor } from '@parlour/contract/catalogue';
+import { GameCard } from '@parlour/ui/components/layout/game-card';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { HotTag } from '@parlour/ui/components/display/tag';
+import { arrowRight } from '@parlour/ui/icons/arrow-right';
+import { fill } from '@parlour/ui/phrases';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { categoryPath, gamePath, hallPath } from '../../../app/paths';
+import { useSite } from '../../../lib/brand/brand';
+import { gameCard, returnLine } from '../../../lib/navigation/game-link';
+import { go, Link } from '../../../lib/navigation/navigation';
+import { gated } from '../../../lib/session/session';
+import { writeSession } from '../../../lib/session/storage';
+import { VendorMark } from '../../../lib/brand/vendor-mark';
+import css from './mega-menu.module.css';
+
+// The specification's number: the twelfth place is the way to the others.
+const shownVendors = 11;
+
+type Props = { lane: Lane; onLeave: () => void };
+
+/** What a category holds: two hot games and its vendors. */
+export const MegaMenu = ({ lane, onLeave }: Props) => {
+  const { brand, catalogue } = usePhrases('brand', 'catalogue');
+  const games = useSite()
+    .hot.filter(({ gameType }) => gameType === lane.gameType)
+    .slice(0, 2);
+  // As on home: the supplier is worth a line only where there are several.
+  const vendorOf = ({ vassalage: code }: Game): string | undefined =>
+    lane.vendors.length > 1
+      ? lane.vendors.find(({ vassalage }) => vassalage === code)?.title
+      : undefined;
+  const locale = useLocale();
+  const name = brand[lane.gameType];
+  // In the middle of a Vietnamese title the category is no name.
+  const category = locale === 'vi' ? name.toLowerCase() : name;
+  return (
+    <div className={css.panel}>
+      {games.length > 0 && (
+        <section className={css.games}>
+          <h2 className={`t-h3 ${css.title}`}>{catalogue.hot}</h2>
+          <div className={css.pair}>
+            {games.map((game) => (
+              <GameCard
+                {...gameCard(game, catalogue)}
+                key={game.nodeId}
+                line={vendorOf(game) ?? returnLine(game, catalogue)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className={css.vendors}>
+        <h2 className={`t-h3 ${css.title}`}>{fill(catalogue.vendorsOf, { category })}</h2>
+        <ul className={css.wells}>
+          {lane.vendors.slice(0, shownVendors).map((vendor) => (
+            <li key={vendor.vassalage}>
+              <Well onLeave={onLeave} vendor={vendor} />
+            </li>
+          ))}
+          {lane.vendors.length >= shownVendors && (
+            <li>
+              <Link
+                className={`${css.well} ${css.more}`}
+                href={categoryPath(lane.gameType)}
+                onClick={onLeave}
+              >
+                {brand.moreVendors}
+                <Icon of={arrowRight} size={18} />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </section>
+    </div>
+  );
+};
+
+/** A vendor of slots opens its hall; the others launch. */
+const Well = ({ vendor, onLeave }: { vendor: Vendor; onLeave: () => void }) => {
+  const { catalogue } = usePhrases('catalogue');
+  const { vassalage, gameType } = vendor;
+  const isHall = gameType === 'RNG';
+  const href = isHall
+    ? hallPath(gameType, { page: vassalage })
+    : gamePath({ vassalage, gameCode: '', gameType });
+  return (
+    <Link
+      className={css.vendor}
+      href={href}
+      onClick={(event) => {
+        onLeave();
+        writeSession('currentVendor', vassalage);
+        if (isHall) return;
+        event.preventDefault();
+        gated('player', () => go(href));
+      }}
+    >
+      {vendor.isHot === 1 && (
+        <span className={css.hot}>
+          <HotTag>{catalogue.hotMark}</HotTag>
+        </span>
+      )}
+      <span className={css.well}>
+        <VendorMark vendor={vendor} />
+      </span>
+      <span className={css.name}>
+        {vendor.maintenance ? fill(catalogue.maintenance, { vendor: vendor.title }) : vendor.title}
+      </span>
+    </Link>
+  );
+};

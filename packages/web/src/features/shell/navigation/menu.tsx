@@ -1,0 +1,155 @@
+import { Chip } from '@parlour/ui/components/display/chips';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { Icon } from '@parlour/ui/components/art/icon';
+import { caretRight } from '@parlour/ui/icons/caret-right';
+import { clock } from '@parlour/ui/icons/clock';
+import { crown } from '@parlour/ui/icons/crown';
+import { deviceMobile } from '@parlour/ui/icons/device-mobile';
+import { gift } from '@parlour/ui/icons/gift';
+import { moon } from '@parlour/ui/icons/moon';
+import { signOut } from '@parlour/ui/icons/sign-out';
+import { translate } from '@parlour/ui/icons/translate';
+import { usersThree } from '@parlour/ui/icons/users-three';
+import { fill } from '@parlour/ui/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import type { ReactNode } from 'react';
+import { categoryPath, paths } from '../../../app/paths';
+import { useSite, useStatus } from '../../../lib/brand/brand';
+import { CategoryIcon } from '../../../lib/brand/category-icon';
+import { languageNames } from '../../../lib/language/language';
+import { closeModal, openModal } from '../../../lib/navigation/modal';
+import { goMember, Link } from '../../../lib/navigation/navigation';
+import { useIsOpen } from '../../../lib/navigation/open';
+import { gated, useSession } from '../../../lib/session/session';
+import { setTheme, useTheme } from '../../../lib/brand/theme';
+import { LanguageMenu } from '../header/language-menu';
+import css from './sheets.module.css';
+import { SystemClock } from '../header/top-bar';
+
+const Row = ({ icon, name, children }: { icon: string; name: string; children: ReactNode }) => (
+  <div className={css.setting}>
+    <Icon of={icon} size={24} />
+    <span className={css.grow}>{name}</span>
+    {children}
+  </div>
+);
+
+const places = [
+  { name: 'promotions', icon: gift, word: 'promotions' },
+  { name: 'join', icon: usersThree, word: 'agent' },
+  { name: 'app', icon: deviceMobile, word: 'app' },
+] as const;
+
+/** The categories that have a vendor, and the other places that are open. */
+const Places = () => {
+  const { brand: words } = usePhrases('brand');
+  const { lanes } = useSite();
+  const isOpen = useIsOpen();
+  const hasVip = isOpen('playerRank');
+  const shown = places.filter(({ name }) => isOpen(name));
+  const openVip = () => {
+    closeModal();
+    gated('player', () => goMember('playerRank'));
+  };
+  return (
+    <nav aria-label={words.mainNav}>
+      <div className={css.categories}>
+        {lanes.map(({ id, gameType }) => (
+          <Link
+            className={css.category}
+            href={categoryPath(gameType)}
+            key={id}
+            onClick={closeModal}
+          >
+            <CategoryIcon of={gameType} />
+            {words[gameType]}
+          </Link>
+        ))}
+      </div>
+      {(hasVip || shown.length > 0) && <hr className="rule" />}
+      <div className={css.places}>
+        {hasVip && (
+          <button className={css.place} onClick={openVip} type="button">
+            <Icon of={crown} size={24} />
+            {words.vip}
+          </button>
+        )}
+        {shown.map(({ name, icon, word }) => (
+          <Link className={css.place} href={paths[name]} key={name} onClick={closeModal}>
+            <Icon of={icon} size={24} />
+            {words[word]}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+const Settings = () => {
+  const { brand: words } = usePhrases('brand');
+  const { language } = useSite();
+  const theme = useTheme((state) => state.theme);
+  const isMember = useSession((state) => state.standing === 'member');
+  return (
+    <>
+      <Row icon={translate} name={words.language}>
+        <LanguageMenu className={css.value}>
+          <span className="sr-only">{words.language}: </span>
+          {languageNames[language]}
+          <Icon of={caretRight} size={16} />
+        </LanguageMenu>
+      </Row>
+      <Row icon={moon} name={words.theme}>
+        <span className={css.pair}>
+          <Chip on={theme === 'dark'} onClick={() => setTheme('dark')}>
+            {words.themeDark}
+          </Chip>
+          <Chip on={theme === 'light'} onClick={() => setTheme('light')}>
+            {words.themeLight}
+          </Chip>
+        </span>
+      </Row>
+      <Row icon={clock} name={words.systemTime}>
+        <span className={css.time}>
+          <SystemClock />
+        </span>
+      </Row>
+      {isMember && (
+        <button className={css.setting} onClick={() => openModal('logout', {})} type="button">
+          <Icon of={signOut} size={24} />
+          {words.logOut}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Everything of the header's navigation, for a phone. */
+export const Menu = () => {
+  const { brand: words } = usePhrases('brand');
+  const { brand, register, serverTime } = useStatus();
+  const isHelpOpen = useIsOpen()('help');
+  return (
+    <Dialog onClose={closeModal} title={brand.name}>
+      <Places />
+      <hr className="rule" />
+      <Settings />
+      <hr className="rule" />
+      <div className={css.links}>
+        {isHelpOpen && (
+          <Link href={paths.help} onClick={closeModal}>
+            {words.helpCentre}
+          </Link>
+        )}
+        {register.terms.url && (
+          <a href={register.terms.url} rel="noopener">
+            {words.terms}
+          </a>
+        )}
+      </div>
+      <p className={css.copyright}>
+        {fill(words.copyright, { year: serverTime.slice(0, 4), brand: brand.name })}
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,169 @@
+import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
+import { takeAhead } from '../session/ahead';
+import { client } from './client';
+import { whileLoading } from './loading';
+import { pendingKey, settleKey } from './pending-keys';
+import { asRefused, missingChunk, Refused } from './refused';
+import { serverNow, setServerTime } from './server-time';
+import { readSession } from '../session/storage';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Shows the global loader until there is an answer. */
+  loader?: boolean;
+  timeoutMs?: number;
+};
+
+const timeoutMs = 15_000;
+
+/** Calls an endpoint of the contract. What is not done is thrown as `Refused`. */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> =>
+  whileLoading({ loader: options.loader, isQuiet: endpoint.background }, async () => {
+    try {
+      const answer = endpoint.once
+        ? await sendOnce(endpoint, input, options)
+        : await send(endpoint, input, options);
+      return answer as OutputOf<E>;
+    } catch (thrown) {
+      const refused = asRefused(thrown);
+      const carriedToken = endpoint.caller !== 'anyone' && readSession('token') !== undefined;
+      if (refused.status === 401 && carriedToken) client.onSignedOut(refused);
+      throw thrown;
+    }
+  });
+
+type Input = Readonly<Record<string, unknown>>;
+
+const sendOnce = async (endpoint: Endpoint, input: Input, options: CallOptions) => {
+  const name = `${endpoint.noun}.${endpoint.name}`;
+  const content = JSON.stringify(input);
+  const key = pendingKey(name, content);
+  try {
+    const value = await send(endpoint, input, options, { 'Idempotency-Key': key });
+    settleKey(name, content);
+    return value;
+  } catch (thrown) {
+    const status = thrown instanceof Refused ? thrown.status : 0;
+    // No answer, or an answer that leaves open what was done: the next try must be the same call.
+    if (status >= 400 && status < 500 && status !== 429) settleKey(name, content);
+    throw thrown;
+  }
+};
+
+const send = async (
+  endpoint: Endpoint,
+  input: Input,
+  options: CallOptions,
+  headers: Record<string, string> = {},
+): Promise<unknown> => {
+  if (!endpoint.sealed) return exchange(endpoint, ...addressOf(endpoint, input), options, headers);
+  try {
+    return await sendSealed(endpoint, input, options, headers);
+  } catch (thrown) {
+    const serverTime =
+      thrown instanceof Refused && thrown.code === 'request.stale' && thrown.value.serverTime;
+    if (!serverTime) throw thrown;
+    setServerTime(serverTime);
+    return sendSealed(endpoint, input, options, headers);
+  }
+};
+
+const sendSealed = async (
+  endpoint: Endpoint,
+  input: Input,
+  options: CallOptions,
+  headers: Record<string, string>,
+): Promise<unknown> => {
+  const [path, body = {}] = addressOf(endpoint, input);
+  const key = client.sealKeys[0];
+  if (!key) throw new Refused('request.sealed_required');
+  const { seal } = await import('./seal').catch(() => {
+    throw missingChunk();
+  });
+  const sealed = await seal(key, {
+    method: endpoint.method,
+    path,
+    at: new Date(serverNow()).toISOString(),
+    nonce: crypto.randomUUID(),
+    body,
+  });
+  return exchange(endpoint, path, { sealed }, options, headers);
+};
+
+/**
+ * The path with its `{names}` filled and, for a GET or DELETE, the query; and the body of the
+ * others.
+ */
+export const addressOf = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: Input,
+): [path: string, body: Record<string, unknown> | undefined] => {
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) rest[name] = value;
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return [path, rest];
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return [query ? `${path}?${query}` : path, undefined];
+};
+
+const exchange = async (
+  endpoint: Endpoint,
+  path: string,
+  body: Record<string, unknown> | undefined,
+  options: CallOptions,
+  headers: Record<string, string>,
+): Promise<unknown> => {
+  const token = readSession('token');
+  const usesToken = endpoint.caller !== 'anyone' || endpoint.token === 'used';
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+  const ask = (): Promise<Response> =>
+    fetch(path, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        'X-Module': endpoint.noun,
+        'X-Lang': client.language,
+        ...(token && usesToken ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  const response = await (takeAhead(path)?.catch(ask) ?? ask()).catch((thrown: unknown) => {
+    if (options.signal?.aborted) throw thrown;
+    throw new Refused(timeout.aborted ? 'network.slow' : 'network.failed');
+  });
+  return valueOf(response);
+};
+
+const valueOf = async (response: Response): Promise<unknown> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (isAnswer(body)) return body.value;
+  if (isRefusal(body)) throw new Refused(body.code, response.status, body);
+  // Not our server's form: a proxy or a broken answer. Nothing is known of what was done.
+  const id = response.headers.get('x-request-id') ?? undefined;
+  throw new Refused('network.failed', response.status, id === undefined ? undefined : { id });
+};
+
+const isAnswer = (body: unknown): body is AnswerBody<unknown> =>
+  typeof body === 'object' && body !== null && (body as { success?: unknown }).success === true;
+
+// The server answers with codes of the contract only; the browser need not carry their table.
+const isRefusal = (body: unknown): body is RefusalBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  /^[a-z]+\.[a-z_]+$/.test(String((body as { code?: unknown }).code));

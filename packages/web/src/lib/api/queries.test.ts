@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { queryClient } from './queries';
+import { useSession } from '../session/session';
+
+test('[STORE-01] what a person was told goes with the session', () => {
+  useSession.setState({ standing: 'member' });
+  queryClient.setQueryData(['wallet', 'wallets'], { isSingle: false, wallets: [] });
+  useSession.setState({ standing: 'member' });
+  expect(queryClient.getQueryData(['wallet', 'wallets'])).toBeDefined();
+  useSession.setState({ standing: 'visitor' });
+  expect(queryClient.getQueryData(['wallet', 'wallets'])).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import type { Status } from '@parlour/contract/brand';
+import type { FirstPage } from '@parlour/contract/first-page';
+import type { Language } from '@parlour/contract/player';
+import { createContext, use } from 'react';
+import { client } from '../api/client';
+import { dropCaches } from '../api/cache';
+import { setServerTime } from '../api/server-time';
+
+/** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
+export type Site = FirstPage & {
+  /**
+   * Changes the language in place: words and names are fetched first, then everything shows at
+   * once.
+   */
+  switchLanguage: (language: Language) => Promise<void>;
+  /** Fetches what the first page had no use for: the other banners and hot games. */
+  complete: () => Promise<void>;
+};
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+export const useSite = (): Site => {
+  const site = use(SiteContext);
+  if (!site) throw new Error('no site around this component');
+  return site;
+};
+
+export const useStatus = (): Status => useSite().status;
+export const useBrand = (): Status['brand'] => useStatus().brand;
+
+let known: Status | undefined;
+
+/** The status outside of React: for calls and checks. Set before the first call. */
+export const currentStatus = (): Status => {
+  if (!known) throw new Error('the status is not known yet');
+  return known;
+};
+
+export const takeStatus = (status: Status): void => {
+  if (known && known.configVersion !== status.configVersion) dropCaches();
+  known = status;
+  client.sealKeys = status.sealKeys;
+};
+
+/**
+ * Asks the server for the status again: after a live `status`, on return to the tab, after a
+ * failed chunk.
+ */
+export const refreshStatus = async (): Promise<Status> => {
+  const { readStatus } = await import('../api/calls');
+  const status = await readStatus();
+  setServerTime(status.serverTime);
+  takeStatus(status);
+  return status;
+};

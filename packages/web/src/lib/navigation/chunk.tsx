@@ -1,0 +1,82 @@
+import { type Noun } from '@parlour/ui/phrases';
+import { type ComponentType, use } from 'react';
+import { missingChunk } from '../api/refused';
+
+type Marks<Value> = {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: Value;
+  reason?: unknown;
+};
+
+export const marksOf = <Value,>(promise: Promise<Value>): Marks<Value> => promise as Marks<Value>;
+
+/**
+ * Marks a promise so that React's `use` reads it without waiting once it is settled, also while
+ * hydrating.
+ */
+export const tracked = <Value,>(promise: Promise<Value>): Promise<Value> => {
+  const known = marksOf(promise);
+  if (known.status) return promise;
+  known.status = 'pending';
+  promise.then(
+    (value) => {
+      known.status = 'fulfilled';
+      known.value = value;
+    },
+    (reason: unknown) => {
+      known.status = 'rejected';
+      known.reason = reason;
+    },
+  );
+  return promise;
+};
+
+const chunkLimitMs = 120_000;
+
+const withinLimit = <Value,>(promise: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const failed = () => reject(missingChunk());
+    const timer = setTimeout(failed, chunkLimitMs);
+    promise.then(resolve, failed).finally(() => clearTimeout(timer));
+  });
+
+export type Chunk<Props> = {
+  nouns: readonly Noun[];
+  /** Fetches the code; after a failure the next call tries again. */
+  preload: () => Promise<unknown>;
+  Component: ComponentType<Props>;
+};
+
+const preloads = new Set<() => Promise<unknown>>();
+
+/**
+ * Fetches every part, and the parts within them: the server draws whatever it is asked for
+ * without waiting.
+ */
+export const preloadAll = async (): Promise<void> => {
+  const before = preloads.size;
+  await Promise.all([...preloads].map((preload) => preload()));
+  if (preloads.size > before) await preloadAll();
+};
+
+/**
+ * A part of the site that is fetched when it is needed. Unlike `React.lazy` it draws at once
+ * when its code is already there, on the server and while hydrating too.
+ */
+export const chunk = <Props extends object>(
+  nouns: readonly Noun[],
+  load: () => Promise<ComponentType<Props>>,
+): Chunk<Props> => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const preload = (): Promise<ComponentType<Props>> => {
+    if (!loading || marksOf(loading).status === 'rejected') loading = tracked(withinLimit(load()));
+    return loading;
+  };
+  preloads.add(preload);
+  const Component = (props: Props) => {
+    // A failed fetch is thrown to the boundary, which asks for `preload` again on retry.
+    const Loaded = use(loading ?? preload());
+    return <Loaded {...props} />;
+  };
+  return { nouns, preload, Component };
+};

@@ -1,0 +1,4 @@
+import type { Route } from '../../app/paths';
+
+/** What every screen is drawn with. */
+export type ScreenProps = { route: Route };

@@ -1,0 +1,93 @@
+import type { Balance } from '@parlour/contract/wallet';
+import { create } from 'zustand';
+import { readLocal, writeLocal } from './storage';
+
+type BalanceState = {
+  /**
+   * What is shown, everywhere. Undefined: not fetched yet, or not to be told yet; it is shown as
+   * "updating", never as nothing.
+   */
+  balance: Balance | undefined;
+  isRefreshing: boolean;
+  isHidden: boolean;
+  /** Since when (the server's time) a round is held whose outcome no page may tell. */
+  heldSince: string | undefined;
+  /** The vendor whose own wallet that round spends. */
+  heldWallet: string | undefined;
+  /** Counts the ends of held rounds. */
+  rolls: number;
+};
+
+export const useBalance = create<BalanceState>(() => ({
+  balance: undefined,
+  isRefreshing: false,
+  isHidden: false,
+  heldSince: undefined,
+  heldWallet: undefined,
+  rolls: 0,
+}));
+
+export type Taken = Partial<Balance> & Pick<Balance, 'version'>;
+
+/** One's own transfer. Without an amount: everything of one vendor, or of all, to the main one. */
+export type Move = { from?: string; to?: string; amount?: string };
+
+/** Who stands between what comes and what is shown while a round is told. */
+type Keeper = {
+  take: (next: Taken) => void;
+  move: (move: Move, balance: Balance) => void;
+  /** Somebody else is there, or nobody. */
+  forget: () => void;
+};
+
+let keeper: Keeper | undefined;
+
+/** Lets someone decide what is shown, until the returned function is called. */
+export const keepBalance = (by: Keeper): (() => void) => {
+  keeper = by;
+  return () => {
+    if (keeper === by) keeper = undefined;
+  };
+};
+
+/** Takes a balance that came by any way, unless a newer one is known. */
+export const takeBalance = (next: Taken): void => {
+  if (keeper) return keeper.take(next);
+  useBalance.setState(({ balance }) => ({ balance: merged(balance, next) }));
+};
+
+export const takeMove = (move: Move, balance: Balance): void => {
+  if (keeper) keeper.move(move, balance);
+  else takeBalance(balance);
+};
+
+/** The newer of the two; a live message says only a part. */
+export const merged = (known: Balance | undefined, next: Taken): Balance | undefined => {
+  if (known && known.version > next.version) return known;
+  if (!known && next.currency === undefined) return undefined;
+  return { ...known, ...next } as Balance;
+};
+
+export const refreshBalance = async (): Promise<void> => {
+  useBalance.setState({ isRefreshing: true });
+  try {
+    const { readBalance } = await import('../api/calls');
+    takeBalance(await readBalance());
+  } finally {
+    useBalance.setState({ isRefreshing: false });
+  }
+};
+
+export const forgetBalance = (): void => {
+  if (keeper) keeper.forget();
+  else useBalance.setState({ balance: undefined });
+};
+
+export const readHiddenBalance = (): void =>
+  useBalance.setState({ isHidden: readLocal('hiddenBalance') === '1' });
+
+export const toggleHiddenBalance = (): void => {
+  const isHidden = !useBalance.getState().isHidden;
+  writeLocal('hiddenBalance', isHidden ? '1' : undefined);
+  useBalance.setState({ isHidden });
+};

@@ -1,0 +1,171 @@
+import type { AccountType, Member } from '@parlour/contract/player';
+import type { SignIn } from '@parlour/contract/session';
+import { create } from 'zustand';
+import { client } from '../api/client';
+import { dropPersonalCaches } from '../api/cache';
+import { openModal } from '../navigation/modal';
+import { Refused } from '../api/refused';
+import { clearSessionKeys, readLocal, readSession, writeLocal, writeSession } from './storage';
+
+type SessionState = {
+  /** `unknown` until the browser has looked: the server's HTML is the same for everybody. */
+  standing: 'unknown' | 'visitor' | 'member';
+  member: Member | undefined;
+  /** Why the session ended, when it was not the player's own wish. */
+  endedBy: Refused['code'] | undefined;
+};
+
+const nobody: SessionState = { standing: 'unknown', member: undefined, endedBy: undefined };
+
+/** Who is signed in, as the browser knows it. */
+export const useSession = create<SessionState>(() => nobody);
+
+const keep = (member: Member): void => {
+  writeSession('account', member.account);
+  writeSession('username', member.account);
+  writeSession('nickname', member.nickname);
+  writeSession('customerId', member.id);
+  writeSession('accountType', String(member.type));
+  writeSession('toUpline', member.toUpline);
+  writeSession('memberLabel', member.memberLabel);
+  useSession.setState({ standing: 'member', member, endedBy: undefined });
+};
+
+/** Every way in ends here: register, login, resume. */
+export const signIn = ({ token, passwordExpired, ...member }: SignIn): void => {
+  dropPersonalCaches();
+  writeSession('token', token);
+  writeLocal('signedIn', '1');
+  writeLocal('signedInBefore', '1');
+  writeSession('changePassword', passwordExpired ? '1' : undefined);
+  keep(member);
+  const next = afterSignIn;
+  afterSignIn = undefined;
+  next?.();
+};
+
+const forget = (endedBy?: Refused['code']): void => {
+  clearSessionKeys();
+  writeLocal('signedIn', undefined);
+  afterSignIn = undefined;
+  seeNobody(endedBy);
+};
+
+const seeNobody = (endedBy?: Refused['code']): void =>
+  useSession.setState({ standing: 'visitor', member: undefined, endedBy });
+
+/**
+ * Restores the session of this tab from its token, or takes a token of its own by the companion
+ * cookie when another tab is signed in.
+ */
+export const restoreSession = async (): Promise<void> => {
+  client.onSignedOut = (refused) => forget(refused.code);
+  const hasToken = readSession('token') !== undefined;
+  // Without a token and without another tab's sign-in there is nothing to ask.
+  if (!hasToken && readLocal('signedIn') === undefined) return forget();
+  try {
+    const calls = await import('../api/calls');
+    if (hasToken) keep(await calls.readMember());
+    else resumed(await calls.resume());
+  } catch (thrown) {
+    // No answer: the token may still be good, so the stored copy is shown until a call says
+    // otherwise. What the other tabs have is left to them.
+    if (thrown instanceof Refused && thrown.status === 401) forget();
+    else if (readSession('token')) keepStored();
+    else seeNobody();
+  }
+};
+
+const resumed = (answer: SignIn | null): void => (answer ? signIn(answer) : forget());
+
+const keepStored = (): void => {
+  const account = readSession('account');
+  if (!account) return seeNobody();
+  keep({
+    id: readSession('customerId') ?? '',
+    account,
+    nickname: readSession('nickname') ?? account,
+    type: Number(readSession('accountType') ?? 0) as AccountType,
+    clubLabel: { labelName: '', rankLevel: 0 },
+    hasPaymentPassword: false,
+    currency: '',
+    brand: '',
+  });
+};
+
+/** Ends the session. The browser is cleared whatever becomes of the call. */
+export const signOut = async (): Promise<void> => {
+  isLeaving = true;
+  try {
+    const calls = await import('../api/calls');
+    await calls.logOut();
+  } finally {
+    isLeaving = false;
+    forget();
+  }
+};
+
+// One's own log-out comes back over the live socket too; it is no news.
+let isLeaving = false;
+
+/** Another tab or the server ended the session. */
+export const sessionEnded = (code: Refused['code']): void => {
+  if (!isLeaving && useSession.getState().standing === 'member') forget(code);
+};
+
+let afterSignIn: (() => void) | undefined;
+
+/** What a browser that nobody ever signed in with is shown first. */
+type GateOptions = { forNewcomer?: 'login' | 'register' };
+
+/**
+ * May the person in front do this? If not, says what is missing: the login (and `next` runs
+ * after it), or a true account instead of a trial one.
+ */
+export const gate = (
+  needs: 'player' | 'player+trial',
+  next?: () => void,
+  { forNewcomer = 'login' }: GateOptions = {},
+): boolean => {
+  const { standing, member } = useSession.getState();
+  if (standing !== 'member' || !member) {
+    afterSignIn = next;
+    const isNewcomer = readLocal('signedInBefore') === undefined;
+    if (isNewcomer && forNewcomer === 'register') openModal('register', {});
+    else openModal('login', { reason: 'gate' });
+    return false;
+  }
+  if (needs === 'player' && member.type === 4) {
+    openModal('trueAccount', {});
+    return false;
+  }
+  return true;
+};
+
+/**
+ * The gate, and the action behind it: now, or after the login. Who presses before the page knows
+ * who is there is not asked to log in, but waits until it does.
+ */
+export const gated = (
+  needs: 'player' | 'player+trial',
+  action: () => void,
+  options?: GateOptions,
+): void => {
+  if (useSession.getState().standing !== 'unknown') {
+    if (gate(needs, action, options)) action();
+    return;
+  }
+  const stop = useSession.subscribe(({ standing }) => {
+    if (standing === 'unknown') return;
+    stop();
+    gated(needs, action, options);
+  });
+};
+
+/** Leaving the login at a gate gives up what it led to. */
+export const leaveGate = (): void => {
+  afterSignIn = undefined;
+};
+
+export const mayOpenAgentCentre = (member: Member | undefined): boolean =>
+  member !== undefined && member.type !== 0 && member.type !== 4;
