@@ -1,5 +1,5 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { channelOf } from '../../packages/server/src/lib/live';
+import { channelOf } from '../../packages/server/src/lib/live/live';
 import type { Cluster } from './cluster';
 import { withClient } from './cluster';
 import type { SocketsReport } from './open-sockets';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Lane, type BatchRow } from '../../packages/server/src/lib/lane';
-import type { Database } from '../../packages/server/src/lib/db';
+import type { Database } from '../../packages/server/src/lib/database/db';
 
 /** A bet as the ledger sees it: from one account to another under a reference. */
 export type Post = {

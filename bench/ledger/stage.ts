@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { loadDemo } from '../../packages/server/src/demo';
-import { openDatabase } from '../../packages/server/src/lib/db';
-import { migrate, readSchema } from '../../packages/server/src/lib/migrate';
+import { openDatabase } from '../../packages/server/src/lib/database/db';
+import { migrate, readSchema } from '../../packages/server/src/lib/database/migrate';
 import { root, withClient, type Cluster } from './cluster';
 
 export type Signature = 'rsa' | 'hmac';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../packages/server/src/lib/db';
+import { openDatabase } from '../../packages/server/src/lib/database/db';
 import { expectSoundBooks } from '../../packages/server/src/testing/books';
 import type { RunningSite } from './site';
 

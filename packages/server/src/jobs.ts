@@ -1,4 +1,4 @@
-import type { Jobs } from './lib/jobs';
+import type { Jobs } from './lib/jobs/jobs';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';

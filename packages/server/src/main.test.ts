@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './lib/db';
+import { openDatabase } from './lib/database/db';
 import { letClockMove } from './testing/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemo, makeDemoAccounts } from './demo';
 import type { Config } from './lib/config';
-import { openDatabase, type Database } from './lib/db';
-import { durabilityProblem } from './lib/durability';
+import { openDatabase, type Database } from './lib/database/db';
+import { durabilityProblem } from './lib/database/durability';
 import type { Log } from './lib/log';
-import { migrate, readPending, readSchema } from './lib/migrate';
+import { migrate, readPending, readSchema } from './lib/database/migrate';
 import { Problem } from './lib/problem';
-import { appRole, roleProblem } from './lib/role';
+import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
 import * as ledger from './modules/ledger';
 import * as round from './modules/round';

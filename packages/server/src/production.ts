@@ -1,4 +1,4 @@
-import type { Sql } from './lib/db';
+import type { Sql } from './lib/database/db';
 import * as cashier from './modules/cashier';
 import * as session from './modules/session';
 

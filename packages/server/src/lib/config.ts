@@ -1,8 +1,8 @@
 import { portProblem } from '@parlour/contract/refused-ports';
-import { isLoopback, readNetworks, type Networks } from './address';
-import { readTrustedProxies, type TrustedProxies } from './forwarded';
+import { isLoopback, readNetworks, type Networks } from './http/address';
+import { readTrustedProxies, type TrustedProxies } from './http/forwarded';
 import { logLevels, type LogLevel } from './log';
-import { isLoopbackHost, isPrivateWay } from './loopback';
+import { isLoopbackHost, isPrivateWay } from './http/loopback';
 
 export type Config = {
   production: boolean;

@@ -1,8 +1,8 @@
 import type { AccountType, Language } from '@parlour/contract/player';
 import type { Clock } from './clock';
 import type { Config } from './config';
-import type { Database, Sql } from './db';
-import type { Live } from './live';
+import type { Database, Sql } from './database/db';
+import type { Live } from './live/live';
 import type { Log } from './log';
 
 /** What every verb may ask of the process it runs in. */

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { SealedText } from '@parlour/contract/seal';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { parseStrictJson } from './strict-json';
+import { parseStrictJson } from './http/strict-json';
 
 const ivBytes = 12;
 const tagBytes = 16;

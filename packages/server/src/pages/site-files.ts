@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '../lib/http';
+import type { Doors } from '../lib/http/http';
 import { markIco, markSvg } from './brand-mark';
 
 const dayCache = 'public, max-age=86400';

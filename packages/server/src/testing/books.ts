@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../lib/db';
+import type { Database } from '../lib/database/db';
 import { trialBalance, violations } from '../modules/ledger';
 
 /**

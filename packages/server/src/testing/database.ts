@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, type Database, type Sql } from '../lib/db';
-import { migrate, readSchema } from '../lib/migrate';
+import { openDatabase, type Database, type Sql } from '../lib/database/db';
+import { migrate, readSchema } from '../lib/database/migrate';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../lib/db';
+import type { Database } from '../lib/database/db';
 import {
   balanceOf,
   openAccount,

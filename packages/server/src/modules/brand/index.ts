@@ -1,5 +1,5 @@
 import type { brand } from '@parlour/contract/brand';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { readRegistrationRules, readStatus, readWhitelabel } from './read-status';
 
 export const routes: Handlers<typeof brand> = {

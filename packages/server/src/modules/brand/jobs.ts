@@ -1,4 +1,4 @@
-import { defineJobs } from '../../lib/jobs';
+import { defineJobs } from '../../lib/jobs/jobs';
 import { forgetNonces } from './queries';
 import { rotateSealKeys } from './seal-keys';
 

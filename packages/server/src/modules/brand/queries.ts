@@ -1,5 +1,5 @@
 import { registrationFields, type FieldRule } from '@parlour/contract/brand';
-import type { Sql, Transaction } from '../../lib/db';
+import type { Sql, Transaction } from '../../lib/database/db';
 import type { BlockedNetwork, BrandConfig, Flag, KnownBrand } from './brand';
 
 export type ConfigVersion = { code: string; configVersion: number };

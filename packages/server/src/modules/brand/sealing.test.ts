@@ -4,7 +4,7 @@ import { session } from '@parlour/contract/session';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canUnseal, jobs, unseal } from '.';
-import { openDatabase } from '../../lib/db';
+import { openDatabase } from '../../lib/database/db';
 import { openSite, sealFor, type Site, type Visitor } from '../../testing/site';
 import { registerPlayer, registrationForm } from '../../testing/world';
 

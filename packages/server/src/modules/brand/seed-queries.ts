@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/db';
+import type { Transaction } from '../../lib/database/db';
 import type { BrandConfig } from './brand';
 
 export const insertBrand = async (

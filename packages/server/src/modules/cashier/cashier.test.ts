@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runJobs } from '../../lib/jobs';
+import { runJobs } from '../../lib/jobs/jobs';
 import { houseBalance } from '../ledger';
 import { expectSoundBooks } from '../../testing/books';
 import type { Site } from '../../testing/site';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { tell } from '../../lib/outbox';
+import { tell } from '../../lib/jobs/outbox';
 import { expireDeposits as expireRows } from './queries';
 
 /** Ends the deposits whose time is over, and says so to their players. */

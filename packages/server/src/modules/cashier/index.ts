@@ -1,5 +1,5 @@
 import type { cashier } from '@parlour/contract/cashier';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { listMethods } from './list-methods';
 import { readDeposit } from './read-deposit';
 import { requestDeposit } from './request-deposit';

@@ -1,4 +1,4 @@
-import { defineJobs } from '../../lib/jobs';
+import { defineJobs } from '../../lib/jobs/jobs';
 import { expireDeposits } from './expire-deposits';
 import { forgetNonces } from './queries';
 import { sendSandboxWebhook } from './send-sandbox-webhook';

@@ -1,5 +1,5 @@
 import { micros, moneyPattern } from '@parlour/contract/money';
-import { parseStrictJson } from '../../lib/strict-json';
+import { parseStrictJson } from '../../lib/http/strict-json';
 import { isDepositId } from './deposit';
 
 /** What a provider says became of a payment. */

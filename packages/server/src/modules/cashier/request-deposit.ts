@@ -2,7 +2,7 @@ import type { cashier, Deposit } from '@parlour/contract/cashier';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../lib/context';
-import { tell } from '../../lib/outbox';
+import { tell } from '../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../lib/refusal';
 import { assertMayDeposit } from '../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';

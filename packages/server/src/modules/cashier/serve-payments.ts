@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../lib/context';
-import { tell } from '../../lib/outbox';
+import { tell } from '../../lib/jobs/outbox';
 import { brandByCode } from '../brand';
 import { backPath, depositOf, isDepositId, type DepositRow } from './deposit';
 import { paymentFonts } from './payment-fonts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import type { Transaction } from '../../lib/db';
+import type { Transaction } from '../../lib/database/db';
 import { knownBrand } from '../brand';
 import { openAccount, post } from '../ledger';
 import type { PaymentNotice } from './payment-notice';

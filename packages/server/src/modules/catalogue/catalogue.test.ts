@@ -3,7 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site, type Visitor } from '../../testing/site';
-import { runJobs } from '../../lib/jobs';
+import { runJobs } from '../../lib/jobs/jobs';
 import { catalogueJobs } from './jobs';
 import { syncGames } from './sync-games';
 

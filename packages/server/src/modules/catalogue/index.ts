@@ -1,5 +1,5 @@
 import type { catalogue } from '@parlour/contract/catalogue';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { listGameTypes } from './list-game-types';
 import { listGames } from './list-games';
 import { listHot } from './list-hot';

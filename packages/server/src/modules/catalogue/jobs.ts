@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { defineJobs, type Jobs } from '../../lib/jobs';
+import { defineJobs, type Jobs } from '../../lib/jobs/jobs';
 import { claimSyncs, countRounds, noteSynced, noteSyncFailed } from './queries';
 import { syncGames } from './sync-games';
 

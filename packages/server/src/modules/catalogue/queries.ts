@@ -1,5 +1,5 @@
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
-import type { Sql, Transaction } from '../../lib/db';
+import type { Sql, Transaction } from '../../lib/database/db';
 import type { Limits, TakenGame, Texts } from './supplier-game';
 
 export type VendorRow = {

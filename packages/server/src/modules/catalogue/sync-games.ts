@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { tell } from '../../lib/outbox';
+import { tell } from '../../lib/jobs/outbox';
 import { closeMissing, lockVendor, upsertGames } from './queries';
 import { takeGames } from './supplier-game';
 

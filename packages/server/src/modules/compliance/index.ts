@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../../lib/db';
-import { tell } from '../../lib/outbox';
+import type { Sql, Transaction } from '../../lib/database/db';
+import { tell } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { lockPlayer } from '../ledger';
 import { readState, writeState, type PlayState } from './queries';

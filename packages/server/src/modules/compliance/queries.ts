@@ -1,4 +1,4 @@
-import type { Sql } from '../../lib/db';
+import type { Sql } from '../../lib/database/db';
 
 export type PlayState = 'active' | 'blocked' | 'excluded';
 

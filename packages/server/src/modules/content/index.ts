@@ -1,5 +1,5 @@
 import type { content } from '@parlour/contract/content';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { readHelp } from './read-help';
 import { readNotices } from './read-notices';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/db';
+import type { Transaction } from '../../lib/database/db';
 import { insertBanners, insertHelp, type BannerSeed } from './queries';
 import { demoHelp } from './demo/help';
 

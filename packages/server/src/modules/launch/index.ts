@@ -1,5 +1,5 @@
 import type { launch } from '@parlour/contract/launch';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { launchDemo } from './launch-demo';
 import { launchGame } from './launch-game';
 import { openReplay } from './open-replay';

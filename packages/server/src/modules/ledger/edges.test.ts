@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../lib/db';
+import { openDatabase, type Database } from '../../lib/database/db';
 import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { houseBalance, openAccount, post, type Transfer } from '.';
 import { postTransfers } from './queries';

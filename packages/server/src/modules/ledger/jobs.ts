@@ -1,4 +1,4 @@
-import { defineJobs } from '../../lib/jobs';
+import { defineJobs } from '../../lib/jobs/jobs';
 import { closeDays } from './daily-books';
 import { expireHolds, makePartitions } from './queries';
 

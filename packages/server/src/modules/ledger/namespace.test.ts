@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sql } from '../../lib/db';
+import type { Sql } from '../../lib/database/db';
 import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
 import { exchange, hold, post, reverse, voidHold } from '.';
 

@@ -1,4 +1,4 @@
-import { brokenRule, type Sql } from '../../lib/db';
+import { brokenRule, type Sql } from '../../lib/database/db';
 import { Refusal } from '../../lib/refusal';
 import { postTransfers, type PostedRow } from './queries';
 import type { Posted, Transfer } from './transfer';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../lib/db';
-import { tell } from '../../lib/outbox';
+import type { Transaction } from '../../lib/database/db';
+import { tell } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { foldUsername } from './player';
 import { insertConsents, insertContacts, insertPlayer, type NewPlayer } from './queries';

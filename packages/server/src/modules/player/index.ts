@@ -1,5 +1,5 @@
 import type { player } from '@parlour/contract/player';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { readMember } from './read-member';
 import { updateLanguage } from './queries';
 

@@ -1,5 +1,5 @@
 import type { AccountType, Language } from '@parlour/contract/player';
-import type { Sql, Transaction } from '../../lib/db';
+import type { Sql, Transaction } from '../../lib/database/db';
 
 export type PlayerRow = {
   id: bigint;

@@ -1,5 +1,5 @@
 import type { Member } from '@parlour/contract/player';
-import type { Sql } from '../../lib/db';
+import type { Sql } from '../../lib/database/db';
 import { Refusal } from '../../lib/refusal';
 import { asMember } from './player';
 import { readPaymentPasswordSet, readPlayer, readUsername } from './queries';

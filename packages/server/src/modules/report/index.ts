@@ -1,5 +1,5 @@
 import type { report } from '@parlour/contract/report';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { listRounds } from './list-rounds';
 
 export const routes: Handlers<typeof report> = {

@@ -1,5 +1,5 @@
 import type { round } from '@parlour/contract/round';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { listOpenRounds } from './list-open-rounds';
 import { readRound } from './read-round';
 

@@ -1,4 +1,4 @@
-import { defineJobs } from '../../lib/jobs';
+import { defineJobs } from '../../lib/jobs/jobs';
 import { makePartitions } from './queries';
 import { renewKeyFilter } from './renew-key-filter';
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
-import type { Audience } from '../../lib/socket';
+import type { Audience } from '../../lib/live/socket';
 import { tellBalances } from '../wallet';
 import { readToldRounds } from './queries';
 

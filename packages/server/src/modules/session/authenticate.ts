@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Brand, Platform, SignedIn } from '../../lib/context';
-import type { Transaction } from '../../lib/db';
-import { tell } from '../../lib/outbox';
+import type { Transaction } from '../../lib/database/db';
+import { tell } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';
 import { digestOf } from './secret';

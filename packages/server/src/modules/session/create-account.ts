@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/db';
+import type { Transaction } from '../../lib/database/db';
 import { createPlayer, type Registration } from '../player';
 import { insertCredential, markDemo } from './queries';
 

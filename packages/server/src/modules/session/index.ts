@@ -1,5 +1,5 @@
 import type { session } from '@parlour/contract/session';
-import type { Handlers } from '../../lib/http';
+import type { Handlers } from '../../lib/http/http';
 import { logIn } from './log-in';
 import { logOut } from './log-out';
 import type { Welcome } from './create-account';

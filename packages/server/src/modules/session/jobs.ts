@@ -1,5 +1,5 @@
-import { forgetOldAttempts } from '../../lib/attempts';
-import { defineJobs } from '../../lib/jobs';
+import { forgetOldAttempts } from '../../lib/http/attempts';
+import { defineJobs } from '../../lib/jobs/jobs';
 import { absoluteSeconds, idleSeconds, tellEnded } from './authenticate';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 

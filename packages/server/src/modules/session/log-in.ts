@@ -1,10 +1,10 @@
 import type { session, SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
-import { countAttempt, forgiveAttempts, waitOf } from '../../lib/attempts';
+import { countAttempt, forgiveAttempts, waitOf } from '../../lib/http/attempts';
 import type { Context } from '../../lib/context';
-import { deviceCookie } from '../../lib/http';
-import { openTally } from '../../lib/limiter';
-import { tell, type Event, type Named } from '../../lib/outbox';
+import { deviceCookie } from '../../lib/http/http';
+import { openTally } from '../../lib/http/limiter';
+import { tell, type Event, type Named } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { findPlayerId, foldUsername } from '../player';
 import { assertVerified } from './assert-verified';

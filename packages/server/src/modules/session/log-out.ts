@@ -1,5 +1,5 @@
 import type { Context } from '../../lib/context';
-import { companionCookie } from '../../lib/http';
+import { companionCookie } from '../../lib/http/http';
 import { tellEnded } from './authenticate';
 import { endSignIn, findByCookie } from './queries';
 import { digestOf } from './secret';

@@ -1,8 +1,8 @@
 import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
-import type { Sql, Transaction } from '../../lib/db';
-import { companionCookie, deviceCookie } from '../../lib/http';
-import { tell } from '../../lib/outbox';
+import type { Sql, Transaction } from '../../lib/database/db';
+import { companionCookie, deviceCookie } from '../../lib/http/http';
+import { tell } from '../../lib/jobs/outbox';
 import { readMember } from '../player';
 import { absoluteSeconds, tellEnded } from './authenticate';
 import {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../lib/context';
-import type { Sql } from '../../lib/db';
+import type { Sql } from '../../lib/database/db';
 
 // Sums of bigints are numerics. A round belongs to the sign-in in which it was opened.
 export const readPlayed = async (

@@ -1,6 +1,6 @@
 import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
-import { companionCookie } from '../../lib/http';
+import { companionCookie } from '../../lib/http/http';
 import { Refusal } from '../../lib/refusal';
 import { assertLive } from './authenticate';
 import { signInAnswer } from './open-sign-in';

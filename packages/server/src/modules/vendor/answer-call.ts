@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Platform } from '../../lib/context';
-import { parseStrictJson } from '../../lib/strict-json';
+import { parseStrictJson } from '../../lib/http/strict-json';
 import { findPlayToken, readFunds, swapPlayToken, type PlayToken, type Rounds } from '../round';
 import { faultOf, type Fields } from './fields';
 import { playCall } from './play-call';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedOnce } from '@parlour/contract/vendor-games';
 import type { Clock } from '../../lib/clock';
-import { post } from '../../lib/post';
+import { post } from '../../lib/http/post';
 import type { Fields } from './fields';
 import type { AskedCall, Profile } from './profile';
 import { signatureOf } from './signature';

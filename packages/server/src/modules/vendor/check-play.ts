@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { moneyText } from '@parlour/contract/money';
-import { post } from '../../lib/post';
+import { post } from '../../lib/http/post';
 import { issuePlayToken } from '../round';
 import type { CheckOptions } from './check-vendor';
 import type { TestPlayer } from './check-player';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../lib/db';
+import type { Sql } from '../../lib/database/db';
 
 /** A brand that shows a supplier, the first of them. */
 export const readShelf = async (

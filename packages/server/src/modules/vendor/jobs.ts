@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
-import { defineJobs } from '../../lib/jobs';
-import { tell } from '../../lib/outbox';
+import { defineJobs } from '../../lib/jobs/jobs';
+import { tell } from '../../lib/jobs/outbox';
 import { closeSilentRounds } from '../round';
 import type { Profile } from './profile';
 import { profiles } from './profiles';

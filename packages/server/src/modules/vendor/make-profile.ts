@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { readNetworks } from '../../lib/address';
+import { readNetworks } from '../../lib/http/address';
 import { dialectProblem } from './check-dialect';
 import { readSigning } from './read-keys';
 import { usualMicros, type Dialect, type Profile } from './profile';

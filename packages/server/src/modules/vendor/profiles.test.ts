@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../lib/db';
+import { openDatabase, type Database } from '../../lib/database/db';
 import { openAtRest } from '../../lib/seal';
 import { openSite, type Site } from '../../testing/site';
 import { openSupplier } from '../../testing/supplier';

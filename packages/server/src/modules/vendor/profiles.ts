@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../lib/context';
-import type { Database } from '../../lib/db';
+import type { Database } from '../../lib/database/db';
 import { SupplierFailure } from './ask-supplier';
 import { makeProfile } from './make-profile';
 import type { Profile } from './profile';

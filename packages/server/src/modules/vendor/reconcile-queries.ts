@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Sql } from '../../lib/db';
+import type { Sql } from '../../lib/database/db';
 import type { ListedRow } from './listed-round';
 
 /** An hour of a supplier that is being read, and how far its list came. */

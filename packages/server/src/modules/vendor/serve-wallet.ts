@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { plainAddress } from '../../lib/address';
-import { watchFirstBytes } from '../../lib/first-byte';
+import { plainAddress } from '../../lib/http/address';
+import { watchFirstBytes } from '../../lib/http/first-byte';
 import type { Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { openRounds } from '../round';

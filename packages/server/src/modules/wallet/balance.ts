@@ -1,6 +1,6 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
-import type { Told } from '../../lib/live';
+import type { Told } from '../../lib/live/live';
 import type { Pockets, Purse } from './queries';
 
 /** What was opened and never used. */

@@ -1,6 +1,6 @@
 import type { wallet } from '@parlour/contract/wallet';
-import type { Sql } from '../../lib/db';
-import type { Handlers } from '../../lib/http';
+import type { Sql } from '../../lib/database/db';
+import type { Handlers } from '../../lib/http/http';
 import { moveBetweenWallets } from './move-between-wallets';
 import { openPockets, openVendorPocket } from './queries';
 import { readBalance, readConsolidated } from './read-balance';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import type { Live } from '../../lib/live';
+import type { Live } from '../../lib/live/live';
 import { asBalanceMessage } from './balance';
 import { readPockets } from './queries';
 

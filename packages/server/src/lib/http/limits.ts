@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, Limit } from '@parlour/contract/endpoint';
 import { countedNetworks } from './address';
 import { countAttempt, takeBackAttempt, waitOf } from './attempts';
-import type { Brand, Platform } from './context';
+import type { Brand, Platform } from '../context';
 import { Counters, openTally } from './limiter';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** Over all calls of one address in one process: a crowd behind one address does not meet it. */
 const allCalls = { by: 'address', count: 3000, seconds: 60 } as const satisfies Limit;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** Runs one statement; whole numbers of 64 bits come back as bigint, numerics as text. */
 export type Sql = <Row = Record<string, unknown>>(

@@ -1,5 +1,5 @@
-import type { Platform } from './context';
-import type { Database } from './db';
+import type { Platform } from '../context';
+import type { Database } from '../database/db';
 import type { Event } from './outbox';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;

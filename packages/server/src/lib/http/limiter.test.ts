@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config';
-import type { Platform } from './context';
+import { readConfig } from '../config';
+import type { Platform } from '../context';
 import { Counters, openLimiter } from './limiter';
-import { createLog } from './log';
+import { createLog } from '../log';
 
 const bound = { count: 3, seconds: 60 };
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { LiveMessage } from '@parlour/contract/live';
 import type pg from 'pg';
-import type { Database } from './db';
-import type { Log } from './log';
+import type { Database } from '../database/db';
+import type { Log } from '../log';
 
 type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : never;
 

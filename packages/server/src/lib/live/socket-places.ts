@@ -1,6 +1,6 @@
-import { countedNetworks } from './address';
-import type { Brand, Platform } from './context';
-import { openTally } from './limiter';
+import { countedNetworks } from '../http/address';
+import type { Brand, Platform } from '../context';
+import { openTally } from '../http/limiter';
 
 /** Open pages of one address in one process: a household, or a floor of an office. */
 const mostOfAddress = 200;

@@ -2,13 +2,13 @@ import websocket from '@fastify/websocket';
 import type { LiveHello } from '@parlour/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { plainAddress } from './address';
-import type { Platform } from './context';
+import { plainAddress } from '../http/address';
+import type { Platform } from '../context';
 import { Crowd } from './crowd';
-import { companionCookie, type Doors } from './http';
+import { companionCookie, type Doors } from '../http/http';
 import type { Told } from './live';
 import { openPlaces } from './socket-places';
-import { parseStrictJson } from './strict-json';
+import { parseStrictJson } from '../http/strict-json';
 
 /** At most four frames a second: what comes between goes together in the next. */
 const frameMs = 250;

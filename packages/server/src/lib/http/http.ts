@@ -5,9 +5,9 @@ import type { ErrorCode } from '@parlour/contract/errors';
 import { languages, type Language } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
-import type { Brand, Context, Platform, PlayerContext, SignedIn } from './context';
+import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
 import type { Caller, Limits } from './limits';
-import { invalid, Refusal } from './refusal';
+import { invalid, Refusal } from '../refusal';
 import { parseStrictJson } from './strict-json';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' ? Context : PlayerContext;

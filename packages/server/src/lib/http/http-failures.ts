@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from './context';
+import type { Platform } from '../context';
 import type { Doors } from './http';
-import { Refusal } from './refusal';
-import { messageOf } from './refusal-messages';
+import { Refusal } from '../refusal';
+import { messageOf } from '../refusal-messages';
 
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();

@@ -1,6 +1,6 @@
 import type { Limit } from '@parlour/contract/endpoint';
 import { countedNetworks } from './address';
-import type { Platform } from './context';
+import type { Platform } from '../context';
 
 export type Bound = Pick<Limit, 'count' | 'seconds'>;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from './db';
+import type { Transaction } from '../database/db';
 
 /** Whose name was given: a player, or the digest of a name that is nobody's. */
 export type Named = { playerId: string } | { nameDigest: string };
