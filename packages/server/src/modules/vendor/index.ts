@@ -1,7 +1,7 @@
-export { checkVendor, tokenForTest } from './check-vendor';
-export { SupplierFailure } from './ask-supplier';
+export { checkVendor, tokenForTest } from './profiles/check-vendor';
+export { SupplierFailure } from './client/ask-supplier';
 export { jobs } from './jobs';
-export { listSupplierCodes, listSupplierGames } from './list-supplier-games';
-export { openDemo, openGame, openReplay, type GameOpening } from './open-game';
-export { reconcile, reconcileDay, type Reconciled } from './reconcile';
-export { serveWallet } from './serve-wallet';
+export { listSupplierCodes, listSupplierGames } from './client/list-supplier-games';
+export { openDemo, openGame, openReplay, type GameOpening } from './client/open-game';
+export { reconcile, reconcileDay, type Reconciled } from './reconcile/reconcile';
+export { serveWallet } from './wallet/serve-wallet';

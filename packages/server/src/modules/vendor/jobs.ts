@@ -2,9 +2,9 @@ import type { Platform } from '../../lib/context';
 import { defineJobs } from '../../lib/jobs/jobs';
 import { tell } from '../../lib/jobs/outbox';
 import { closeSilentRounds } from '../round';
-import type { Profile } from './profile';
-import { profiles } from './profiles';
-import { reconcile } from './reconcile';
+import type { Profile } from './profiles/profile';
+import { profiles } from './profiles/profiles';
+import { reconcile } from './reconcile/reconcile';
 
 /** As long as this one turn goes on with closing; what is left waits for the next one. */
 const turnMs = 20_000;

@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Sql } from '../../lib/database/db';
-import type { Dialect } from './profile';
+import type { Dialect } from './profiles/profile';
 
 /** A dialect as it stands in its row. */
 export type Spec = Omit<Dialect, 'statusWords'> & {

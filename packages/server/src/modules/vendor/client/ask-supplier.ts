@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { AskedOnce } from '@parlour/contract/vendor-games';
+import type { Clock } from '../../../lib/clock';
+import { post } from '../../../lib/http/post';
+import type { Fields } from '../wallet/fields';
+import type { AskedCall, Profile } from '../profiles/profile';
+import { signatureOf } from '../wallet/signature';
+import { sayQuestion } from '../wallet/wire-words';
+
+const usualWaitMs = 5000;
+/** A list of twenty thousand games is some 10 MB. */
+const mostBytes = 16 * 1024 * 1024;
+const longestReason = 200;
+
+type FailureFacts = {
+  /** The HTTP status, when there was an answer. */
+  status?: number;
+  /** False when the call certainly never came to the supplier, so that it counts for nobody. */
+  isReached?: boolean;
+};
+
+/** A supplier that did not answer as it should; the reason is for the log, not for the player. */
+export class SupplierFailure extends Error {
+  readonly vendor: string;
+  readonly status: number | undefined;
+  readonly isReached: boolean;
+
+  constructor(vendor: string, reason: string, { status, isReached = true }: FailureFacts = {}) {
+    super(`${vendor}: ${reason}`);
+    this.name = 'SupplierFailure';
+    this.vendor = vendor;
+    this.status = status;
+    this.isReached = isReached;
+  }
+}
+
+/**
+ * Sends a signed call to a supplier, in its own words and with the fields that it takes, and reads
+ * the JSON of its answer.
+ */
+export const askSupplier = async (
+  { clock }: { clock: Clock },
+  profile: Profile,
+  call: AskedCall,
+  question: Fields,
+  { waitMs = usualWaitMs }: { waitMs?: number } = {},
+): Promise<unknown> => {
+  const { dialect, operatorId, signing } = profile;
+  const path = dialect.gamePaths[call] ?? '';
+  const whole = {
+    ...taken(dialect.asks?.[call], { ...question, operator_id: operatorId }),
+    ...(dialect.asksOnce && numbered(clock, path)),
+  };
+  const bytes = Buffer.from(JSON.stringify(sayQuestion(dialect, whole)));
+  const signature = signatureOf(signing, bytes);
+  const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
+  if (status < 200 || status > 299) {
+    const reason = `HTTP ${status}${toldReason(text, secretsOf(profile, question, signature))}`;
+    // 503 comes from what stands before a supplier that is down.
+    throw new SupplierFailure(profile.code, reason, { status, isReached: status !== 503 });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new SupplierFailure(profile.code, 'an answer that is not JSON', { status });
+  }
+};
+
+/** A signature alone would be good for ever, on any path and as often as somebody sends it. */
+const numbered = (clock: Clock, path: string): AskedOnce => ({
+  request_uuid: randomUUID(),
+  request_path: path,
+  request_time: clock.now().toISOString(),
+});
+
+const taken = (names: string[] | undefined, question: Fields): Fields =>
+  names
+    ? Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)))
+    : question;
+
+const answerTo = async (
+  profile: Profile,
+  path: string,
+  { bytes, signature, waitMs }: { bytes: Buffer; signature: string; waitMs: number },
+): Promise<{ status: number; text: string }> => {
+  try {
+    return await post(new URL(`${profile.baseUrl}${path}`), bytes, {
+      headers: {
+        'content-type': 'application/json',
+        [profile.dialect.signatureHeader]: signature,
+      },
+      mustBePublic: profile.mustBePublic,
+      mostBytes,
+      waitMs,
+    });
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new SupplierFailure(profile.code, reason, { isReached: !unreached.has(reason) });
+  }
+};
+
+/** Nobody heard us: the connection was never made. */
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return code ?? message ?? 'no answer';
+};
+
+/**
+ * A supplier's `{ "error": … }`, fit for one line of the log. Suppliers like to repeat what they
+ * were asked, so what is secret in it is struck out.
+ */
+const toldReason = (text: string, secrets: string[]): string => {
+  let told: unknown;
+  try {
+    told = (JSON.parse(text) as { error?: unknown } | null)?.error;
+  } catch {
+    // A page of HTML says nothing that the status does not.
+  }
+  if (typeof told !== 'string') return '';
+  const open = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), told);
+  return `: ${open.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, longestReason)}`;
+};
+
+const secretsOf = ({ signing }: Profile, { token }: Fields, signature: string): string[] => [
+  signature,
+  ...(typeof token === 'string' ? [token] : []),
+  ...(signing.kind === 'hmac-sha256' ? [signing.secret] : []),
+];

@@ -1,0 +1,94 @@
+import type { RoundState } from '@parlour/contract/vendor-games';
+import type { Profile } from '../profiles/profile';
+import { wireMicros } from '../wallet/wire-amount';
+import { hearTold } from '../wallet/wire-words';
+
+/** A round as a supplier lists it; null is what could not be read. */
+export type ListedRow = {
+  player: string;
+  round: string;
+  brand: string | null;
+  playerId: string | null;
+  currency: string | null;
+  status: RoundState | null;
+  stake: bigint | null;
+  payout: bigint | null;
+  /** Null when it was not told: then it belongs to the hour that was asked for. */
+  openedAt: string | null;
+};
+
+const states: readonly string[] = ['open', 'closed', 'refunded'] satisfies RoundState[];
+
+/**
+ * Makes the best of a page of a supplier's list: one row a player and round, the last of several.
+ * Only an entry that names no round or no player is of no use.
+ */
+export const takeRounds = (
+  profile: Profile,
+  entries: readonly unknown[],
+): { rows: ListedRow[]; refused: number } => {
+  const byKey = new Map<string, ListedRow>();
+  let refused = 0;
+  for (const entry of entries) {
+    const row = takeRound(profile, entry);
+    if (row) byKey.set(`${row.player}\n${row.round}`, row);
+    else refused += 1;
+  }
+  return { rows: [...byKey.values()], refused };
+};
+
+const takeRound = (profile: Profile, entry: unknown): ListedRow | undefined => {
+  const told = hearTold(profile.dialect, entry);
+  const round = nameOf(told.round, 255);
+  const player = nameOf(told.user, 255);
+  if (round === undefined || player === undefined) return undefined;
+  const [, brand = null, playerId = null] = /^([a-z0-9]+)-([1-9]\d{0,17})$/.exec(player) ?? [];
+  const currency = nameOf(told.currency, 8) ?? null;
+  return {
+    player,
+    round,
+    brand,
+    playerId,
+    currency,
+    status: stateOf(profile, told.status),
+    stake: amountOf(profile, currency, told.bet),
+    payout: amountOf(profile, currency, told.win),
+    openedAt: timeOf(told.opened_at),
+  };
+};
+
+const nameOf = (value: unknown, longest: number): string | undefined => {
+  const text = Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof text !== 'string' || text === '' || text.length > longest) return undefined;
+  return /^[\x20-\x7e]+$/.test(text) ? text : undefined;
+};
+
+const stateOf = ({ dialect }: Profile, value: unknown): RoundState | null => {
+  if (typeof value !== 'string') return null;
+  const known = dialect.roundStates?.[value];
+  if (known) return known;
+  const word = value.toLowerCase();
+  return states.includes(word) ? (word as RoundState) : null;
+};
+
+/** Nothing said is nothing taken or paid; nonsense is null, and so differs from every amount. */
+const amountOf = (profile: Profile, currency: string | null, value: unknown): bigint | null => {
+  if (value === undefined || value === null) return 0n;
+  if (currency === null) return null;
+  const isWhole = Number.isSafeInteger(value) && (value as number) >= 0;
+  const isDecimal =
+    profile.dialect.amounts === 'decimal' &&
+    typeof value === 'string' &&
+    /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(value);
+  if (!isWhole && !isDecimal) return null;
+  return wireMicros(profile, currency, value as number | string) ?? null;
+};
+
+/** Years that a column holds; everything else is no time. */
+const timeOf = (value: unknown): string | null => {
+  if (typeof value !== 'string' || value.length > 40) return null;
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return null;
+  const text = new Date(time).toISOString();
+  return /^\d{4}-/.test(text) ? text : null;
+};

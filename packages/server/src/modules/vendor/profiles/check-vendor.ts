@@ -1,0 +1,154 @@
+import type { Platform } from '../../../lib/context';
+import { syncGames } from '../../catalogue';
+import { issuePlayToken } from '../../round';
+import { SupplierFailure } from '../client/ask-supplier';
+import { playTrial } from './check-play';
+import { testPlayerOf, type TestPlayer } from './check-player';
+import { listSupplierGames } from '../client/list-supplier-games';
+import { makeProfile } from './make-profile';
+import { openGame } from '../client/open-game';
+import { supplierUser, type Profile } from './profile';
+import { readFirstGame, readShelf } from './check-queries';
+import { readProfiles } from '../queries';
+
+export type CheckOptions = {
+  platform: Platform;
+  code: string;
+  /** Where the wallet answers: the site's own address on this machine. */
+  walletUrl: string;
+  /** The supplier's private key in PEM; a test key in its place when nothing is given. */
+  privateKey?: string;
+  /** One sentence of what was found. */
+  tell: (sentence: string) => void;
+};
+
+/** A step that went wrong; those after it have nothing to stand on. */
+class Stop extends Error {}
+
+/**
+ * Goes the whole way with a supplier, in development only: its rows, its list, an opened game, and
+ * a bet, a win and a rollback against the wallet over HTTP. True when all of it went well.
+ */
+export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
+  try {
+    const profile = await checkRow(options);
+    const brand = await checkShelf(options, profile);
+    const game = await checkList(options);
+    const player = await testPlayerOf(options.platform, profile, brand);
+    options.tell(`Player: ${player.username} of ${brand} plays, in ${player.currency}.`);
+    await checkOpening(options, { player, game });
+    const isPlayed = await playTrial(options, profile, { player, game });
+    options.tell(isPlayed ? 'All is well.' : 'The wallet is not yet understood: see above.');
+    return isPlayed;
+  } catch (error) {
+    if (!(error instanceof Stop) && !(error instanceof SupplierFailure)) throw error;
+    options.tell(error.message);
+    return false;
+  }
+};
+
+/** A play token for the test player, as a supplier is told one. */
+export const tokenForTest = async ({
+  platform,
+  code,
+  tell,
+}: Pick<CheckOptions, 'platform' | 'code' | 'tell'>): Promise<boolean> => {
+  try {
+    const profile = await checkRow({ platform, code, tell: () => {} });
+    const shelf = await readShelf(platform.database.sql, code);
+    const player = await testPlayerOf(platform, profile, shelf?.brand ?? 'main');
+    const token = await issuePlayToken(platform.database.sql, {
+      playerId: player.playerId,
+      signInId: null,
+      brand: player.brand,
+      vendor: code,
+      currency: player.currency,
+      mode: 'real',
+      settlesOnce: profile.settlesOnce,
+      freeWins: profile.freeWins,
+    });
+    tell(`user      ${supplierUser(player.brand, player.playerId)}`);
+    tell(`token     ${token}`);
+    tell(`currency  ${player.currency}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    tell(error.message);
+    return false;
+  }
+};
+
+const checkRow = async ({
+  platform,
+  code,
+  tell,
+}: Pick<CheckOptions, 'platform' | 'code' | 'tell'>): Promise<Profile> => {
+  if (platform.config.production) throw new Stop('This is for development only.');
+  const row = (await readProfiles(platform.database.sql)).find((each) => each.code === code);
+  if (!row) {
+    throw new Stop(
+      `Row: there is no supplier ${code} in vendor.profile, or its dialect is missing.`,
+    );
+  }
+  const profile = await makeProfile(platform, row).catch((error: Error) => {
+    throw new Stop(`Row: ${error.message}.`);
+  });
+  if (!profile.enabled) throw new Stop(`Row: ${code} is switched off (enabled = false).`);
+  if (profile.signing.kind === 'rsa-sha256' && !profile.signing.ownKey) {
+    throw new Stop(
+      'Row: own_key is empty, so nothing of ours can be signed: give our private key.',
+    );
+  }
+  tell(`Row: sound. It calls /vendor/${code}/…, and we sign by ${profile.signing.kind}.`);
+  if (!profile.baseUrl.startsWith('https:') && !row.house) {
+    tell('Row: its base_url is not https, which production refuses without allow_private.');
+  }
+  return profile;
+};
+
+const checkShelf = async ({ platform, code, tell }: CheckOptions, { currencies }: Profile) => {
+  const shelf = await readShelf(platform.database.sql, code);
+  if (!shelf)
+    throw new Stop(`Shelf: no brand shows ${code}: a row in catalogue.vendor is missing.`);
+  if (currencies.length > 0 && !currencies.includes(shelf.currency)) {
+    throw new Stop(`Shelf: ${shelf.brand} plays in ${shelf.currency}, and currencies lacks it.`);
+  }
+  tell(`Shelf: ${shelf.brand} shows it.`);
+  return shelf.brand;
+};
+
+const checkList = async ({ platform, code, tell }: CheckOptions): Promise<string> => {
+  const list = await listSupplierGames(platform, code).catch((failure: unknown) => {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return failure;
+  });
+  if (list instanceof SupplierFailure)
+    tell(`List: ${list.message}. The games known before are used.`);
+  else {
+    const { games, refused } = await syncGames(platform, code, list);
+    tell(`List: ${games} games are taken, ${refused} entries without a code are not.`);
+  }
+  const game = await readFirstGame(platform.database.sql, code);
+  if (!game) throw new Stop('List: no game of it is open in catalogue.game.');
+  return game;
+};
+
+const checkOpening = async (
+  { platform, code, tell }: CheckOptions,
+  { player, game }: { player: TestPlayer; game: string },
+): Promise<void> => {
+  const url = await openGame(platform, {
+    vendor: code,
+    gameCode: game,
+    brand: player.brand,
+    language: 'EN',
+    isPhone: false,
+    address: '127.0.0.1',
+    lobbyUrl: platform.config.siteUrl,
+    playerId: player.playerId,
+    signInId: null,
+    currency: player.currency,
+    mode: 'real',
+  });
+  tell(`Opening: ${game} opens at ${new URL(url).origin}.`);
+};

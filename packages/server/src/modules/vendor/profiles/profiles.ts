@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Platform } from '../../../lib/context';
+import type { Database } from '../../../lib/database/db';
+import { SupplierFailure } from '../client/ask-supplier';
+import { makeProfile } from './make-profile';
+import type { Profile } from './profile';
+import { readProfiles, type ProfileRow } from '../queries';
+
+type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
+
+/** After so long the rows are read again, without making a call wait for it. */
+const freshMs = 2000;
+/**
+ * What is older is trusted no more, or a supplier that was switched off in a quiet hour would have
+ * one call more. A call then waits for the rows; while the database is away, so long at most.
+ */
+const staleMs = 4000;
+const longestWaitMs = 150;
+
+type Memory = { at: number; profiles: Map<string, Profile> };
+const memories = new WeakMap<Database, Memory>();
+/** One reading at a time, whoever wants it. */
+const loadings = new WeakMap<Database, Promise<Map<string, Profile>>>();
+
+/**
+ * All suppliers, enabled or not, by code. Keys are made ready once: reading a PEM costs nine
+ * checks.
+ */
+export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
+  const memory = memories.get(known.database);
+  if (!memory) return reload(known);
+  const ageMs = Math.abs(known.clock.now().getTime() - memory.at);
+  if (ageMs <= freshMs) return memory.profiles;
+  const reloading = reload(known).catch((error: unknown) => {
+    known.log.warn('vendor.profiles_not_read', { error });
+    return memory.profiles;
+  });
+  if (ageMs <= staleMs) return memory.profiles;
+  return Promise.race([reloading, pause(longestWaitMs, memory.profiles, { ref: false })]);
+};
+
+/** A code that is not known is looked up once more, so that a new supplier is there at once. */
+export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> =>
+  (await profiles(known)).get(code) ?? (await reload(known)).get(code);
+
+/** A supplier that we may ask; a stranger, or one that is switched off, is its failure. */
+export const enabledProfile = async (known: Known, code: string): Promise<Profile> => {
+  const profile = await profileOf(known, code);
+  if (!profile?.enabled) throw new SupplierFailure(code, 'no such supplier, or switched off');
+  return profile;
+};
+
+const reload = (known: Known): Promise<Map<string, Profile>> => {
+  const running = loadings.get(known.database);
+  if (running) return running;
+  const loading = load(known)
+    .then((fresh) => {
+      memories.set(known.database, { at: known.clock.now().getTime(), profiles: fresh });
+      return fresh;
+    })
+    .finally(() => loadings.delete(known.database));
+  loadings.set(known.database, loading);
+  return loading;
+};
+
+const load = async (known: Known): Promise<Map<string, Profile>> => {
+  const rows = await readProfiles(known.database.sql);
+  const made = await Promise.all(rows.map((row) => madeOrTold(known, row)));
+  return new Map(made.flatMap((profile) => (profile ? [[profile.code, profile]] : [])));
+};
+
+/** A row that is wrong is left out and named in the log; the other suppliers go on. */
+const madeOrTold = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
+  try {
+    return await makeProfile(known, row);
+  } catch (error) {
+    known.log.error('vendor.profile_broken', { error, vendor: row.code });
+    return undefined;
+  }
+};

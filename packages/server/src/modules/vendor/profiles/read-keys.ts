@@ -1,0 +1,138 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Platform } from '../../../lib/context';
+import { encryptAtRest, openAtRest } from '../../../lib/seal';
+import type { Signing, ValidKey } from './profile';
+import {
+  sealAnew,
+  sealFurtherAnew,
+  sealFurtherKey,
+  sealOwnKey,
+  type KeyRow,
+  type ProfileRow,
+} from '../queries';
+
+type Known = Pick<Platform, 'database' | 'config'>;
+
+const purpose = "a supplier's key";
+const fewestBits = 2048;
+
+/**
+ * Makes a supplier's keys ready: the profile's own, which count always, and those beside it. A
+ * secret that was given as text is encrypted.
+ */
+export const readSigning = async (known: Known, row: ProfileRow): Promise<Signing> => {
+  const ownKey = await ownKeyOf(known, row);
+  if (row.signature === 'rsa-sha256') {
+    const further = row.keys.map((each) =>
+      valid(each, publicKeyOf(each.publicKey, 'public_key of a further key')),
+    );
+    return {
+      kind: 'rsa-sha256',
+      theirs: [always(publicKeyOf(row.publicKey, 'public_key')), ...further],
+      ownKey: ownKey === undefined ? undefined : privateKeyOf(ownKey),
+    };
+  }
+  if (!ownKey) throw new Error('the shared secret is missing: own_key is empty');
+  const further = await Promise.all(
+    row.keys.map(async (each) => valid(each, await furtherSecretOf(known, each))),
+  );
+  return { kind: 'hmac-sha256', theirs: [always(ownKey), ...further], secret: ownKey };
+};
+
+const always = <Key>(key: Key): ValidKey<Key> => ({ key, from: -Infinity, until: Infinity });
+
+const valid = <Key>({ from, until }: KeyRow, key: Key): ValidKey<Key> => ({
+  key,
+  from: Date.parse(from),
+  until: until === null ? Infinity : Date.parse(until),
+});
+
+const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefined> => {
+  const { database, config } = known;
+  if (row.house) return config.houseSecret;
+  if (row.ownKey !== null) {
+    const { code, ownKey } = row;
+    const sealed = encryptAtRest(config.secretKey, purpose, ownKey);
+    await sealOwnKey(database.sql, { code, ownKey, sealed });
+    return ownKey;
+  }
+  const former = row.ownKeySealed;
+  if (!former) return undefined;
+  return opened(known, former, (sealed) =>
+    sealAnew(database.sql, { code: row.code, former, sealed }),
+  );
+};
+
+const furtherSecretOf = async (known: Known, { id, secret, sealed }: KeyRow): Promise<string> => {
+  if (secret !== null) {
+    const encrypted = encryptAtRest(known.config.secretKey, purpose, secret);
+    await sealFurtherKey(known.database.sql, { id, secret, sealed: encrypted });
+    return secret;
+  }
+  if (sealed === null)
+    throw new Error('a further key is an RSA key, and this supplier signs by a secret');
+  const former = Buffer.from(sealed, 'hex');
+  return opened(known, former, (anew) =>
+    sealFurtherAnew(known.database.sql, { id, former, sealed: anew }),
+  );
+};
+
+/** What a former key of the site sealed is sealed again with that of now. */
+const opened = async (
+  { config }: Known,
+  former: Buffer,
+  sealAgain: (sealed: Buffer) => Promise<unknown>,
+): Promise<string> => {
+  const { text, isOld } = openOrExplain(config, former);
+  if (isOld) await sealAgain(encryptAtRest(config.secretKey, purpose, text));
+  return text;
+};
+
+const openOrExplain = (config: Known['config'], sealed: Buffer): ReturnType<typeof openAtRest> => {
+  try {
+    return openAtRest(config, purpose, sealed);
+  } catch {
+    throw new Error('its key was encrypted with another SECRET_KEY: give it again in own_key');
+  }
+};
+
+/** OpenSSL's own words say nothing to a person. */
+const publicKeyOf = (pem: string | null, what: string): KeyObject => {
+  if (pem?.includes('PRIVATE KEY')) {
+    throw new Error(`the ${what} holds a private key: it must be the supplier's public one`);
+  }
+  const key = attempted(() => createPublicKey(pem ?? ''));
+  if (!key) {
+    throw new Error(
+      `the ${what} is no key in PEM: it must begin with -----BEGIN PUBLIC KEY----- ` +
+        '(or RSA PUBLIC KEY, or CERTIFICATE) and keep its line breaks',
+    );
+  }
+  return rsaOf(key, what);
+};
+
+const privateKeyOf = (pem: string): KeyObject => {
+  const key = attempted(() => createPrivateKey(pem));
+  if (!key) {
+    throw new Error(
+      'the own_key is no private key in PEM: it must begin with -----BEGIN PRIVATE KEY----- ' +
+        '(or RSA PRIVATE KEY), keep its line breaks and have no password',
+    );
+  }
+  return rsaOf(key, 'own_key');
+};
+
+const attempted = (read: () => KeyObject): KeyObject | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+const rsaOf = (key: KeyObject, what: string): KeyObject => {
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (key.asymmetricKeyType !== 'rsa') throw new Error(`the ${what} is no RSA key`);
+  if (bits >= fewestBits) return key;
+  throw new Error(`the ${what} has ${bits} bits, and an RSA key needs ${fewestBits}`);
+};

@@ -1,0 +1,182 @@
+import type pg from 'pg';
+import type { Sql } from '../../../lib/database/db';
+import type { ListedRow } from '../client/listed-round';
+
+/** An hour of a supplier that is being read, and how far its list came. */
+export type Hour = {
+  startsAt: Date;
+  endsAt: Date;
+  cursor: string | null;
+  pages: number;
+};
+
+/**
+ * Makes this process the one that compares a supplier's rounds; false while another does. Only the
+ * clockwork waits out the pause after a failure.
+ */
+export const takeLease = async (
+  sql: Sql,
+  vendor: string,
+  { seconds, waitsOut }: { seconds: number; waitsOut: boolean },
+): Promise<boolean> => {
+  const rows = await sql`
+    insert into vendor.reconciler as r (vendor_code, leased_until, due_at)
+    values (${vendor}, lib.now() + make_interval(secs => ${seconds}), lib.now())
+    on conflict (vendor_code) do update set leased_until = excluded.leased_until
+    where r.leased_until <= lib.now() and (not ${waitsOut}::boolean or r.due_at <= lib.now())
+    returning vendor_code`;
+  return rows.length === 1;
+};
+
+export const endLease = (sql: Sql, vendor: string): Promise<unknown> =>
+  sql`
+    update vendor.reconciler set leased_until = lib.now(), failures = 0, due_at = lib.now()
+    where vendor_code = ${vendor}`;
+
+/**
+ * The next try comes in a minute, and later with each failure in a row. A place in a list may be
+ * forgotten by then: after the third failure reading begins anew.
+ */
+export const noteFailure = (sql: Sql, vendor: string): Promise<unknown> =>
+  sql`
+    with failed as (
+      update vendor.reconciler
+      set leased_until = lib.now(), failures = failures + 1,
+        due_at = lib.now() + least(interval '1 hour', interval '1 minute' * power(2, failures))
+      where vendor_code = ${vendor}
+      returning failures
+    )
+    update vendor.reconciliation set cursor = null, pages = 0, began_at = null
+    where vendor_code = ${vendor} and done_at is null and exists (
+      select from failed where failures >= 3
+    )`;
+
+/** Every hour that is over for ten minutes, from where we stopped; a new supplier's last day. */
+export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
+  sql`
+    insert into vendor.reconciliation (vendor_code, starts_at, ends_at, due_at)
+    select ${vendor}, h, h + interval '1 hour', lib.now()
+    from (
+      select date_trunc('hour', lib.now() - interval '70 minutes', 'UTC') as last,
+        (select max(starts_at) from vendor.reconciliation where vendor_code = ${vendor}) as known
+    ) w
+    cross join lateral generate_series(
+      greatest(w.known + interval '1 hour', w.last - case when w.known is null
+        then interval '23 hours' else interval '31 days' end),
+      w.last, interval '1 hour') h
+    on conflict do nothing`;
+
+/** The hours of a day in UTC, as far as they are over, due at once and from the beginning. */
+export const planDay = (sql: Sql, vendor: string, day: string): Promise<unknown> =>
+  sql`
+    insert into vendor.reconciliation (vendor_code, starts_at, ends_at, due_at)
+    select ${vendor}, h, h + interval '1 hour', lib.now()
+    from (select ${day}::date::timestamp at time zone 'UTC' as starts) d
+    cross join lateral generate_series(
+      d.starts, d.starts + interval '23 hours', interval '1 hour') h
+    where h <= lib.now() - interval '70 minutes'
+    on conflict (vendor_code, starts_at) do update
+    set due_at = excluded.due_at, done_at = null, cursor = null, pages = 0, began_at = null`;
+
+/** The oldest hour that is due, of a day or of all; its reading begins now if it had not begun. */
+export const nextHour = async (
+  sql: Sql,
+  vendor: string,
+  day: string | null,
+): Promise<Hour | undefined> => {
+  const [hour] = await sql<Hour>`
+    update vendor.reconciliation set began_at = coalesce(began_at, lib.now())
+    where vendor_code = ${vendor} and starts_at = (
+      select starts_at from vendor.reconciliation
+      where vendor_code = ${vendor} and done_at is null and due_at <= lib.now()
+        and (${day}::date is null or (starts_at at time zone 'UTC')::date = ${day}::date)
+      order by starts_at limit 1
+    )
+    returning starts_at as "startsAt", ends_at as "endsAt", cursor, pages`;
+  return hour;
+};
+
+/**
+ * Keeps a page and the place of the next one, and holds the lease for as long again. False when
+ * another process read on meanwhile.
+ */
+export const keepPage = async (
+  sql: Sql,
+  vendor: string,
+  hour: Hour,
+  page: { rows: ListedRow[]; next: string | null; leaseSeconds: number },
+): Promise<boolean> => {
+  const { rows, next, leaseSeconds } = page;
+  const turned = await sql`
+    update vendor.reconciliation set cursor = ${next}, pages = pages + 1
+    where vendor_code = ${vendor} and starts_at = ${hour.startsAt} and pages = ${hour.pages}
+      and cursor is not distinct from ${hour.cursor}
+    returning pages`;
+  if (turned.length === 0) return false;
+  await holdLease(sql, vendor, leaseSeconds);
+  // What was listed before belongs to a reading that was given up.
+  if (hour.pages === 0) {
+    await sql`
+      delete from vendor.listed_round
+      where vendor_code = ${vendor} and starts_at = ${hour.startsAt}`;
+  }
+  await sql`
+    insert into vendor.listed_round as l (vendor_code, starts_at, player, round, brand, player_id,
+      currency, status, stake, payout, opened_at)
+    select ${vendor}, ${hour.startsAt}, r.player, r.round, r.brand, r.player_id, r.currency,
+      r.status::round.status, r.stake, r.payout, coalesce(r.opened_at, ${hour.startsAt})
+    from unnest(${rows.map(({ player }) => player)}::text[],
+      ${rows.map(({ round }) => round)}::text[], ${rows.map(({ brand }) => brand)}::text[],
+      ${rows.map(({ playerId }) => playerId)}::bigint[],
+      ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ status }) => status)}::text[],
+      ${rows.map(({ stake }) => stake)}::bigint[], ${rows.map(({ payout }) => payout)}::bigint[],
+      ${rows.map(({ openedAt }) => openedAt)}::timestamptz[])
+      r(player, round, brand, player_id, currency, status, stake, payout, opened_at)
+    on conflict (vendor_code, starts_at, player, round) do update
+    set brand = excluded.brand, player_id = excluded.player_id, currency = excluded.currency,
+      status = excluded.status, stake = excluded.stake, payout = excluded.payout,
+      opened_at = excluded.opened_at`;
+  return true;
+};
+
+export const holdLease = (sql: Sql, vendor: string, seconds: number): Promise<unknown> =>
+  sql`
+    update vendor.reconciler set leased_until = lib.now() + make_interval(secs => ${seconds})
+    where vendor_code = ${vendor}`;
+
+export type Compared = {
+  rounds: bigint;
+  found: bigint;
+  resolved: bigint;
+  unsettled: bigint;
+};
+
+type ComparedRow = [bigint, bigint, bigint, bigint, bigint];
+
+const comparison = {
+  text: 'select rounds, found, resolved, unsettled, open from vendor.compare_hour($1, $2, $3)',
+  rowMode: 'array' as const,
+};
+
+/**
+ * On a connection of its own: an hour of hundreds of thousands of rounds takes its time. Where
+ * nothing is listed only the keys are compared.
+ */
+export const compareHour = async (
+  client: pg.ClientBase,
+  vendor: string,
+  { startsAt }: Hour,
+  { isListed, waitMs }: { isListed: boolean; waitMs: number },
+): Promise<Compared> => {
+  await client.query(`select set_config('statement_timeout', $1, false)`, [String(waitMs)]);
+  const timed = {
+    ...comparison,
+    values: [vendor, startsAt, isListed],
+    query_timeout: waitMs + 1000,
+  };
+  const { rows } = await client.query<ComparedRow>(timed);
+  const [rounds, found, resolved, unsettled, open] = rows[0]!;
+  const isAskedAgain = unsettled > 0n || open > 0n;
+  await client.query('select vendor.end_hour($1, $2, $3)', [vendor, startsAt, isAskedAgain]);
+  return { rounds, found, resolved, unsettled };
+};

@@ -1,0 +1,189 @@
+import type pg from 'pg';
+import type { Platform } from '../../../lib/context';
+import { askSupplier, SupplierFailure } from '../client/ask-supplier';
+import { takeRounds } from '../client/listed-round';
+import type { Profile } from '../profiles/profile';
+import { enabledProfile, profiles } from '../profiles/profiles';
+import * as queries from './reconcile-queries';
+import type { Hour } from './reconcile-queries';
+import { hearList, hearTold } from '../wallet/wire-words';
+
+/** What came of comparing a supplier's rounds with ours. */
+export type Reconciled = {
+  hours: number;
+  rounds: number;
+  /** Differences that were not known before, and those that are gone. */
+  found: number;
+  resolved: number;
+  /** Rounds that are still being played, so that their hour is asked for again. */
+  unsettled: number;
+  /** Entries of the supplier's list that name no round or no player. */
+  refused: number;
+};
+
+/** As long as this a turn of the clockwork goes on; the next one finds where it stopped. */
+const turnMs = 20_000;
+const pageSize = 500;
+const mostPages = 10_000;
+const pageWaitMs = 15_000;
+const leaseSeconds = 60;
+/** For a statement over all rounds of an hour. */
+const compareMs = 60_000;
+/** Clocks differ: rounds from so long before and after an hour are asked for too. */
+const marginMs = 5 * 60_000;
+
+/**
+ * Compares what every supplier says of its rounds with ours, hour by hour; of one that lists none,
+ * its keys with each other. Any number of processes may call this: one compares a supplier at a
+ * time, and one that fails holds up no other.
+ */
+export const reconcile = async (platform: Platform): Promise<void> => {
+  const until = platform.clock.now().getTime() + turnMs;
+  const enabled = [...(await profiles(platform)).values()].filter((profile) => profile.enabled);
+  const listing = enabled.filter(({ dialect }) => dialect.gamePaths.rounds);
+  // The others wait for nobody, so they need no connection each.
+  const inTurn = async () => {
+    for (const profile of enabled) {
+      if (!listing.includes(profile)) await reconcileHours(platform, profile, until);
+    }
+  };
+  const asked = listing.map((profile) => reconcileHours(platform, profile, until));
+  await Promise.all([...asked, inTurn()]);
+};
+
+const reconcileHours = async (
+  platform: Platform,
+  profile: Profile,
+  until: number,
+): Promise<void> => {
+  const { database, log } = platform;
+  const lease = { seconds: leaseSeconds, waitsOut: true };
+  if (!(await queries.takeLease(database.sql, profile.code, lease))) return;
+  await queries.planHours(database.sql, profile.code);
+  await readHours(platform, profile, { day: null, until }).catch((error: unknown) =>
+    log.warn('vendor.reconcile_failed', { vendor: profile.code, error }),
+  );
+};
+
+/**
+ * Compares a whole day (`2026-11-21`, UTC) by hand, whatever was compared of it before. Fails when
+ * the supplier does, or when its rounds are being compared at this moment.
+ */
+export const reconcileDay = async (
+  platform: Platform,
+  code: string,
+  day: string,
+): Promise<Reconciled> => {
+  const profile = await enabledProfile(platform, code);
+  const { sql } = platform.database;
+  if (!(await queries.takeLease(sql, code, { seconds: leaseSeconds, waitsOut: false }))) {
+    throw new SupplierFailure(code, 'is being compared already');
+  }
+  // First what is planned anyway, which goes on from the last hour that there is.
+  await queries.planHours(sql, code);
+  await queries.planDay(sql, code, day);
+  return readHours(platform, profile, { day, until: Number.POSITIVE_INFINITY });
+};
+
+type Reach = { day: string | null; until: number };
+
+/** Reads and compares hours until none is due or the time is over; one line of the log tells. */
+const readHours = async (
+  platform: Platform,
+  profile: Profile,
+  { day, until }: Reach,
+): Promise<Reconciled> => {
+  const { database, clock, log } = platform;
+  const total = { hours: 0, rounds: 0, found: 0, resolved: 0, unsettled: 0, refused: 0 };
+  let client: pg.Client | undefined;
+  try {
+    while (clock.now().getTime() < until) {
+      const hour = await queries.nextHour(database.sql, profile.code, day);
+      if (!hour) break;
+      client ??= await database.connect('parlour reconcile');
+      const end = await readHour(platform, profile, { hour, until, total, client });
+      if (end === 'taken') return total;
+      if (end === 'unfinished') break;
+    }
+    await queries.endLease(database.sql, profile.code);
+  } catch (error) {
+    await queries.noteFailure(database.sql, profile.code);
+    throw error;
+  } finally {
+    await client?.end();
+    if (total.hours > 0) {
+      const tell = total.found > 0 || total.refused > 0 ? log.warn : log.info;
+      tell('vendor.reconciled', { vendor: profile.code, ...total });
+    }
+  }
+  return total;
+};
+
+type Reading = { hour: Hour; until: number; total: Reconciled; client: pg.Client };
+
+/**
+ * Reads an hour to its end and compares it, unless the time is over before, or another process took
+ * it because we had been silent for too long. Where nothing is listed there is nothing to read.
+ */
+const readHour = async (
+  platform: Platform,
+  profile: Profile,
+  { hour, until, total, client }: Reading,
+): Promise<'compared' | 'unfinished' | 'taken'> => {
+  const { database, clock } = platform;
+  const isListed = Boolean(profile.dialect.gamePaths.rounds);
+  for (let at = hour; isListed;) {
+    if (at.pages > 0 && at.cursor === null) break;
+    if (clock.now().getTime() >= until) return 'unfinished';
+    const page = await askPage(platform, profile, at);
+    total.refused += page.refused;
+    const isOurs = await database.transaction((sql) =>
+      queries.keepPage(sql, profile.code, at, { ...page, leaseSeconds }),
+    );
+    if (!isOurs) return 'taken';
+    at = { ...at, cursor: page.next, pages: at.pages + 1 };
+  }
+  await queries.holdLease(database.sql, profile.code, (2 * compareMs) / 1000);
+  const compared = await queries.compareHour(client, profile.code, hour, {
+    isListed,
+    waitMs: compareMs,
+  });
+  total.hours += 1;
+  total.rounds += Number(compared.rounds);
+  total.found += Number(compared.found);
+  total.resolved += Number(compared.resolved);
+  total.unsettled += Number(compared.unsettled);
+  return 'compared';
+};
+
+const askPage = async (
+  platform: Platform,
+  profile: Profile,
+  { startsAt, endsAt, cursor, pages }: Hour,
+) => {
+  const answer = await askSupplier(
+    platform,
+    profile,
+    'rounds',
+    {
+      from: new Date(startsAt.getTime() - marginMs).toISOString(),
+      to: new Date(endsAt.getTime() + marginMs).toISOString(),
+      limit: pageSize,
+      ...(cursor !== null && { cursor }),
+    },
+    { waitMs: pageWaitMs },
+  );
+  const list = hearList(profile.dialect, answer, 'rounds');
+  if (!list) throw new SupplierFailure(profile.code, 'a list of rounds that is none');
+  const next = nextOf(hearTold(profile.dialect, answer).next);
+  if ((next !== null && next === cursor) || pages >= mostPages) {
+    throw new SupplierFailure(profile.code, 'a list of rounds without end');
+  }
+  return { ...takeRounds(profile, list), next };
+};
+
+/** Where the next page begins. */
+const nextOf = (next: unknown): string | null => {
+  const text = typeof next === 'number' ? String(next) : next;
+  return typeof text === 'string' && text !== '' && text.length <= 1000 ? text : null;
+};

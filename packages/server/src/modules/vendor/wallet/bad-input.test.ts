@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../../testing/books';
+import { takeSeat, type Seated } from '../../../testing/seat';
+import { openSite, type Site } from '../../../testing/site';
+import { openSupplier, type Supplier } from '../../../testing/supplier';
+
+let site: Site;
+let supplier: Supplier;
+let stranger: Supplier;
+let seat: Seated;
+/** Everything that was ever booked, before and after each test here. */
+let booked: string;
+
+const transfers = async (): Promise<string> => {
+  const [row] = await site.database.sql<{ all: string }>`
+    select (select count(*) from ledger.transfer) || ' '
+      || (select count(*) from round.movement) as all`;
+  return row!.all;
+};
+
+beforeAll(async () => {
+  site = await openSite();
+  supplier = await openSupplier(site, { code: 'ACME' });
+  stranger = await openSupplier(site, { code: 'OTHER' });
+  seat = await takeSeat(site, supplier, { cash: '100' });
+  booked = await transfers();
+});
+
+afterAll(async () => {
+  // Nothing in this file may move anything.
+  expect(await transfers()).toBe(booked);
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const bet = (changes: object = {}) => supplier.body('bet', seat, { ...changes });
+const status = async (body: object) => (await supplier.call('bet', body as never)).status;
+const raw = async (text: string | Buffer) => (await supplier.send('/transaction/bet', text)).status;
+/** A bet as text, with an amount that JSON.stringify would never write. */
+const withAmount = (amount: string) =>
+  JSON.stringify(bet({ amount: 77 })).replace('"amount":77', `"amount":${amount}`);
+
+describe('[ERR-04] a signature', () => {
+  test.each([
+    ['by nobody', ''],
+    ['of another text', 'other'],
+    ['cut short', 'short'],
+    ['by another supplier', 'stranger'],
+  ])('%s is refused', async (_case, how) => {
+    const body = bet();
+    const bytes = JSON.stringify(body);
+    const given = {
+      '': '',
+      other: supplier.sign('{}'),
+      short: supplier.sign(bytes).slice(0, -8),
+      stranger: stranger.sign(`${bytes} `),
+    }[how];
+    const answer = await supplier.send('/transaction/bet', bytes, given);
+    expect(answer).toEqual({
+      status: 'RS_ERROR_INVALID_SIGNATURE',
+      request_uuid: body.request_uuid,
+    });
+  });
+
+  test('is over the bytes as they came: spaces and order are the sender’s', async () => {
+    const { token, ...rest } = supplier.body('balance', seat);
+    const spaced = JSON.stringify({ ...rest, token }, null, 3).replaceAll(':', '  :\t');
+    expect(await supplier.send('/user/balance', spaced)).toMatchObject({ status: 'RS_OK' });
+  });
+
+  test('that was refused is in the log without token, signature or body', async () => {
+    const before = site.logLines.length;
+    await supplier.send('/transaction/bet', JSON.stringify(bet()), supplier.sign('{}'));
+    const lines = site.logLines.slice(before).join('\n');
+    expect(lines).toContain('RS_ERROR_INVALID_SIGNATURE');
+    expect(lines).not.toContain(seat.token);
+    expect(lines).not.toContain(supplier.sign('{}'));
+  });
+});
+
+describe('[ERR-04] an amount', () => {
+  test.each([
+    ['negative', '-1', 'RS_ERROR_WRONG_TYPES'],
+    ['a fraction', '1.5', 'RS_ERROR_WRONG_TYPES'],
+    ['with an exponent', '1e3', 'RS_ERROR_WRONG_SYNTAX'],
+    ['with a big exponent', '1E400', 'RS_ERROR_WRONG_SYNTAX'],
+    ['2^53', '9007199254740992', 'RS_ERROR_WRONG_SYNTAX'],
+    ['2^64', '18446744073709551616', 'RS_ERROR_WRONG_SYNTAX'],
+    ['NaN', 'NaN', 'RS_ERROR_WRONG_SYNTAX'],
+    ['Infinity', 'Infinity', 'RS_ERROR_WRONG_SYNTAX'],
+    ['with a leading zero', '007', 'RS_ERROR_WRONG_SYNTAX'],
+    ['negative zero', '-0', 'RS_ERROR_WRONG_SYNTAX'],
+    ['a text', '"100"', 'RS_ERROR_WRONG_TYPES'],
+    ['nothing', 'null', 'RS_ERROR_WRONG_TYPES'],
+    ['a list', '[100]', 'RS_ERROR_WRONG_TYPES'],
+    ['more than the player has', '10000001', 'RS_ERROR_NOT_ENOUGH_MONEY'],
+    ['2^53 - 1, more than anybody has', '9007199254740991', 'RS_ERROR_NOT_ENOUGH_MONEY'],
+  ])('%s is refused', async (_case, amount, expected) => {
+    expect(await raw(withAmount(amount))).toBe(expected);
+  });
+});
+
+describe('[ERR-04] a body', () => {
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  test.each([
+    ['empty', () => ''],
+    ['no JSON', () => 'amount=1'],
+    ['cut off', () => JSON.stringify(bet()).slice(0, -1)],
+    ['two of them', () => JSON.stringify(bet()).repeat(2)],
+    ['a list', () => JSON.stringify([bet()])],
+    ['a word', () => 'true'],
+    ['with a key twice', () => JSON.stringify(bet()).replace('{', '{"amount":1,')],
+    [
+      'nested too deeply',
+      () => JSON.stringify(bet({ meta: { a: 1 } })).replace('{"a":1}', deep(40)),
+    ],
+    ['over 64 KB', () => JSON.stringify(bet({ bet: 'x'.repeat(70_000) }))],
+    ['over 256 KB', () => JSON.stringify(bet({ bet: 'x'.repeat(300_000) }))],
+    ['no UTF-8', () => Buffer.concat([Buffer.from(JSON.stringify(bet())), Buffer.from([0xc3])])],
+  ])('%s is refused', async (_case, make) => {
+    expect(await raw(make())).toBe('RS_ERROR_WRONG_SYNTAX');
+  });
+
+  test.each(
+    Object.keys({ user: 0, token: 0, transaction_uuid: 0, round: 0, round_closed: 0, amount: 0 }),
+  )('without %s is refused', async (name) => {
+    const { [name]: _left, ...rest } = bet();
+    expect(await status(rest)).toBe('RS_ERROR_WRONG_SYNTAX');
+  });
+
+  test.each([
+    ['user', 7],
+    ['token', 'short'],
+    ['transaction_uuid', 'not-a-uuid'],
+    ['transaction_uuid', `${randomUUID()}\u0000`],
+    ['round', ''],
+    ['round', 'vòng'],
+    ['round', `r${'x'.repeat(300)}`],
+    ['round', 'r\u0000'],
+    ['round_closed', 'yes'],
+    ['game_code', null],
+    ['currency', ['VND']],
+    ['is_free', 1],
+    ['meta', 'text'],
+    ['meta', { note: 'a\u0000b' }],
+    ['meta', { note: '\ud83d' }],
+  ])('with %s = %j is refused', async (name, value) => {
+    expect(await status(bet({ [name]: value }))).toBe('RS_ERROR_WRONG_TYPES');
+  });
+
+  test('under a path that the dialect does not know is refused', async () => {
+    const answer = await supplier.send('/transaction/steal', JSON.stringify(bet()));
+    expect(answer.status).toBe('RS_ERROR_WRONG_SYNTAX');
+  });
+
+  test('for a supplier that nobody knows has no page', async () => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: '/vendor/NOBODY/user/balance',
+    });
+    expect(statusCode).toBe(404);
+  });
+});
+
+describe('[GAME-08] a token', () => {
+  test('that we never gave is refused', async () => {
+    expect(await status(bet({ token: 'x'.repeat(43) }))).toBe('RS_ERROR_INVALID_TOKEN');
+  });
+
+  test('of another supplier is refused', async () => {
+    const token = await stranger.token(seat);
+    expect(await status(bet({ token }))).toBe('RS_ERROR_INVALID_TOKEN');
+  });
+
+  test('for another player is refused', async () => {
+    const other = await takeSeat(site, supplier);
+    expect(await status(bet({ user: `main-${other.playerId}` }))).toBe('RS_ERROR_INVALID_TOKEN');
+    const { token } = seat;
+    const look = supplier.body('balance', { playerId: other.playerId, token });
+    expect((await supplier.call('balance', look)).status).toBe('RS_ERROR_INVALID_TOKEN');
+  });
+
+  test('for another brand is refused', async () => {
+    expect(await status(bet({ sub_partner_id: 'second' }))).toBe('RS_ERROR_INVALID_PARTNER');
+  });
+
+  test('is kept only as a digest', async () => {
+    const [row] = await site.database.sql<{ found: bigint }>`
+      select count(*) as found from round.play_token t
+      where to_jsonb(t)::text like ${`%${seat.token}%`}`;
+    expect(row?.found).toBe(0n);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../../../../../scripts/postgres.mjs';
+import { expectSoundBooks } from '../../../testing/books';
+import { takeSeat } from '../../../testing/seat';
+import { openSite, type Site } from '../../../testing/site';
+import { openSupplier, type Supplier } from '../../../testing/supplier';
+
+let folder: string;
+let server: PostgresServer;
+let site: Site;
+let supplier: Supplier;
+const shared = process.env.PARLOUR_TEST_DATABASE;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlour-killed-'));
+  server = await startPostgres({ dataDir: folder });
+  process.env.PARLOUR_TEST_DATABASE = server.url;
+  site = await openSite();
+  supplier = await openSupplier(site, { signature: 'hmac-sha256' });
+});
+
+afterAll(async () => {
+  await site.drop();
+  process.env.PARLOUR_TEST_DATABASE = shared;
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const unit = 100_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** As a supplier must: the same message until there is a definite answer. */
+const untilKnown = async (kind: 'bet' | 'win', body: Record<string, unknown>): Promise<string> => {
+  for (;;) {
+    const { status } = await supplier.call(kind, body);
+    if (status !== 'RS_ERROR_UNKNOWN') return status;
+    await pause(100);
+  }
+};
+
+test('[WALLET-02] a database killed in mid-round loses and doubles nothing', async () => {
+  const seats = await Promise.all(
+    Array.from({ length: 6 }, () => takeSeat(site, supplier, { cash: '1000' })),
+  );
+  let isOver = false;
+  const played = seats.map(async (seat) => {
+    let rounds = 0n;
+    while (!isOver) {
+      const [bet, round] = [randomUUID(), randomUUID()];
+      const staked = { transaction_uuid: bet, round, amount: 2 * unit };
+      expect(await untilKnown('bet', supplier.body('bet', seat, staked))).toBe('RS_OK');
+      const paid = { reference_transaction_uuid: bet, round, amount: unit, round_closed: true };
+      expect(await untilKnown('win', supplier.body('win', seat, paid))).toBe('RS_OK');
+      rounds += 1n;
+    }
+    return rounds;
+  });
+  for (let kills = 0; kills < 2; kills += 1) {
+    await pause(500);
+    process.kill(server.pid, 'SIGKILL');
+    server = await startPostgres({ dataDir: folder, port: server.port });
+  }
+  await pause(500);
+  isOver = true;
+  for (const [at, seat] of seats.entries()) {
+    const rounds = await played[at]!;
+    expect(rounds).toBeGreaterThan(0n);
+    expect(await seat.cash()).toBe(1_000_000_000n - rounds * 1_000_000n);
+  }
+  const open = await site.database.sql`select id from round.rounds_view where status = 'open'`;
+  expect(open).toEqual([]);
+  await expectSoundBooks(site.database);
+}, 60_000);

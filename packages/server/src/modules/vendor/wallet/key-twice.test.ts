@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedRound } from '@parlour/contract/vendor-games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRoundLister, type RoundLister } from '../../../testing/round-lister';
+import { takeSeat } from '../../../testing/seat';
+import { openSite, type Site } from '../../../testing/site';
+import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { reconcile, reconcileDay } from '..';
+
+let site: Site;
+let supplier: Supplier;
+let lister: RoundLister;
+
+beforeAll(async () => {
+  site = await openSite();
+  lister = await openRoundLister();
+  supplier = await openSupplier(site, {
+    baseUrl: lister.url,
+    switches: { gamePaths: { rounds: '/rounds' } },
+  });
+});
+
+afterAll(async () => {
+  await lister.close();
+  await site.drop();
+});
+
+const unit = 100_000;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * No key is taken twice. What is compared here is the net below that: the row that would refuse it
+ * is taken away by hand.
+ */
+const forget = (key: string) =>
+  site.database.sql`delete from round.movement where external_id = ${key}`;
+
+test('[GAME-12] a key that was used in two months is found out', async () => {
+  await site.shiftClock(-35 * dayMs);
+  const seat = await takeSeat(site, supplier, { cash: '10' });
+  const key = randomUUID();
+  const bet = (token: string, round: string) =>
+    supplier.call('bet', {
+      ...supplier.body('bet', { ...seat, token }, { transaction_uuid: key, round }),
+    });
+  expect((await bet(seat.token, 'then')).status).toBe('RS_OK');
+
+  await site.shiftClock(0);
+  const token = await supplier.token(seat);
+  const openedAt = site.platform.clock.now();
+  const day = openedAt.toISOString().slice(0, 10);
+  await forget(key);
+  expect((await bet(token, 'now')).status).toBe('RS_OK');
+  expect(await seat.cash()).toBe(8_000_000n);
+  lister.rounds = [
+    {
+      round: 'now',
+      user: `main-${seat.playerId}`,
+      game_code: supplier.game,
+      currency: 'VND',
+      status: 'open',
+      bet: unit,
+      win: 0,
+      opened_at: openedAt.toISOString(),
+    } satisfies ListedRound,
+  ];
+
+  await site.shiftClock(71 * 60_000);
+  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 1 });
+  const found = await site.database.sql<{ round: string; player: string; ours: object }>`
+    select what, round, player, ours, theirs, resolved_at as "resolvedAt"
+    from vendor.difference_view`;
+  expect(found).toMatchObject([
+    {
+      what: 'key_twice',
+      round: key,
+      player: seat.playerId,
+      ours: { reason: 'bet', amount: '1' },
+      theirs: { reason: 'bet', amount: '1' },
+      resolvedAt: null,
+    },
+  ]);
+
+  // A person has the supplier take one of them back.
+  const back = supplier.body('rollback', { ...seat, token }, { reference_transaction_uuid: key });
+  expect((await supplier.call('rollback', back)).status).toBe('RS_OK');
+  expect(await seat.cash()).toBe(9_000_000n);
+  // Which of the two it took back is for the supplier to know; here it says what we have.
+  const [now] = await site.database.sql<{ status: 'open' | 'refunded' }>`
+    select status from round.rounds_view where external_id = 'now'`;
+  const left = now?.status === 'open' ? unit : 0;
+  lister.rounds = [{ ...(lister.rounds[0] as ListedRound), status: now?.status, bet: left }];
+  await site.shiftClock(2 * 71 * 60_000);
+  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({
+    found: 0,
+    resolved: 1,
+  });
+}, 60_000);
+
+test('[GAME-12] such a key is found at a supplier that lists no rounds, by the clockwork', async () => {
+  const silent = await openSupplier(site, { code: 'MUTE', baseUrl: lister.url });
+  await site.shiftClock(-35 * dayMs);
+  const seat = await takeSeat(site, silent, { cash: '10' });
+  const changes = { transaction_uuid: randomUUID() };
+  expect((await silent.call('bet', silent.body('bet', seat, changes))).status).toBe('RS_OK');
+  await site.shiftClock(0);
+  const token = await silent.token(seat);
+  await forget(changes.transaction_uuid);
+  const again = silent.body('bet', { ...seat, token }, { ...changes, round: 'again' });
+  expect((await silent.call('bet', again)).status).toBe('RS_OK');
+
+  lister.asked = [];
+  await site.shiftClock(71 * 60_000);
+  await reconcile(site.platform);
+  expect(lister.asked.filter(({ operator_id }) => operator_id === undefined)).toEqual([]);
+  const found = () => site.database.sql`
+    select what, round, resolved_at is not null as gone from vendor.difference_view
+    where vendor = ${silent.code}`;
+  expect(await found()).toEqual([
+    { what: 'key_twice', round: changes.transaction_uuid, gone: false },
+  ]);
+
+  const back = { reference_transaction_uuid: changes.transaction_uuid };
+  const rollback = silent.body('rollback', { ...seat, token }, back);
+  expect((await silent.call('rollback', rollback)).status).toBe('RS_OK');
+  await site.shiftClock(4 * 71 * 60_000);
+  await reconcile(site.platform);
+  expect(await found()).toMatchObject([{ what: 'key_twice', gone: true }]);
+}, 60_000);
+
+test('[GAME-12] a round that our own closing forgot is told', async () => {
+  await site.shiftClock(3 * dayMs);
+  const seat = await takeSeat(site, supplier, { cash: '10' });
+  const openedAt = site.platform.clock.now();
+  const body = supplier.body('bet', seat, { round: 'forgotten' });
+  expect((await supplier.call('bet', body)).status).toBe('RS_OK');
+  lister.rounds = [
+    { ...(lister.rounds[0] as ListedRound), round: 'forgotten', status: 'closed', bet: unit },
+  ].map((round) => ({
+    ...round,
+    user: `main-${seat.playerId}`,
+    opened_at: openedAt.toISOString(),
+  }));
+  const day = openedAt.toISOString().slice(0, 10);
+  await site.shiftClock(4 * dayMs);
+  // A day later it may still be a silent loss; two days and an hour later it is a fault of ours.
+  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 0 });
+  await site.shiftClock(5 * dayMs + 2 * 3_600_000);
+  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 1 });
+  const [found] = await site.database.sql`
+    select what, round from vendor.difference_view where resolved_at is null`;
+  expect(found).toEqual({ what: 'status', round: 'forgotten' });
+}, 60_000);

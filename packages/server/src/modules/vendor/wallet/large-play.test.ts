@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openScene, unit } from '../../../testing/scene';
+import { openSite, type Site } from '../../../testing/site';
+import { openSupplier } from '../../../testing/supplier';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await site.database.sql`
+    update brand.brand set notable = '{"bet": "3", "win": "5"}' where code = 'main'`;
+  site.forgetBrands();
+});
+afterAll(() => site.drop());
+
+test('[R-C2] a bet and a win as large as the brand wants to hear of are told, once', async () => {
+  const supplier = await openSupplier(site, { code: 'ACME', dialect: 'hub88' });
+  const { bet, win } = await openScene(site, supplier);
+  for (const [stake, paid] of [
+    [2, 4],
+    [3, 5],
+  ] as const) {
+    const round = randomUUID();
+    const one = { transaction_uuid: randomUUID(), round, amount: stake * unit };
+    const gain = { transaction_uuid: randomUUID(), round, amount: paid * unit };
+    for (const _ of ['first', 'again']) {
+      expect(await bet(one)).toBe('RS_OK');
+      expect(await win(one.transaction_uuid, gain)).toBe('RS_OK');
+    }
+  }
+  const told = () =>
+    site.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => String(event).startsWith('brand.large_'));
+  await expect.poll(() => told().length).toBe(2);
+  expect(told()).toMatchObject([
+    { event: 'brand.large_bet', amount: '3', from: '3', brand: 'main', currency: 'VND' },
+    { event: 'brand.large_win', amount: '5', from: '5' },
+  ]);
+});

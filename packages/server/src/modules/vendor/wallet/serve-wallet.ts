@@ -1,0 +1,165 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainAddress } from '../../../lib/http/address';
+import { watchFirstBytes } from '../../../lib/http/first-byte';
+import type { Platform } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { openRounds } from '../../round';
+import {
+  answerCall,
+  readCall,
+  requestIdOf,
+  type Gateway,
+  type ReadCall,
+  type WireAnswer,
+} from './answer-call';
+import type { Profile } from '../profiles/profile';
+import { profileOf } from '../profiles/profiles';
+import { sayAnswer } from './wire-words';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When nobody waits for the answer any more, by `performance.now()`. */
+    until: number;
+  }
+}
+
+/**
+ * A supplier waits a second at least from its first byte on; after this we say that we do not know,
+ * and he takes the bet back.
+ */
+const answerMs = 800;
+/** What is sent to the database later than this before the end is not answered in time. */
+const marginMs = 50;
+/** Bodies over 64 KB are read as far as this, so that they too get a status of the dialect. */
+const readBytes = 256 * 1024;
+
+/** Refusals that a person should look at; the others are part of play. */
+const odd = new Set([
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+]);
+
+/**
+ * `/vendor/<code>/…`: the wallet that suppliers call. HTTP 200 with a status; 404 for an unknown
+ * code.
+ */
+export const serveWallet = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  const rounds = openRounds(platform);
+  const gateway: Gateway = { platform, rounds };
+  const firstByte = watchFirstBytes();
+  app.addHook('onListen', () => rounds.open());
+  app.addHook('onClose', () => {
+    firstByte.stop();
+    return rounds.close();
+  });
+
+  await app.register(async (scope) => {
+    scope.decorateRequest('until', 0);
+    scope.addHook('onRequest', async (request) => {
+      // What came over no network has waited nowhere.
+      const isSent = request.raw.socket instanceof Socket;
+      request.until = (isSent ? firstByte.earliest() : performance.now()) + answerMs;
+    });
+    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+      const isTheirs = (error.statusCode ?? 500) < 500;
+      if (isTheirs)
+        platform.log.warn('vendor.refused', { id: request.id, status: error.statusCode });
+      else platform.log.error('vendor.failed', { id: request.id, error });
+      const { code } = request.params as { code: string };
+      const profile = await profileOf(platform, code).catch(() => undefined);
+      const status = isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
+      return reply.code(200).send(said(profile, { status }, requestIdIn(profile, request)));
+    });
+    scope.post<{ Params: { code: string; '*': string } }>(
+      '/vendor/:code/*',
+      { bodyLimit: readBytes },
+      async (request, reply) => {
+        const { code } = request.params;
+        const profile = await profileOf(platform, code).catch(() => 'unread' as const);
+        if (profile === 'unread' || !profile) {
+          const status = profile ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_INVALID_PARTNER';
+          const answer = said(undefined, { status }, requestIdIn(undefined, request));
+          return reply.code(profile ? 200 : 404).send(answer);
+        }
+        const call = readCall(profile, {
+          path: `/${request.params['*']}`,
+          bytes: bytesOf(request),
+          signature: request.headers[profile.dialect.signatureHeader],
+          from: plainAddress(request.ip),
+          now: platform.clock.now().getTime(),
+        });
+        const answer = await inTime(gateway, profile, call, request);
+        if (odd.has(answer.status)) {
+          platform.log.warn('vendor.refused', {
+            ...about(profile, request),
+            status: answer.status,
+            address: plainAddress(request.ip),
+            bytes: bytesOf(request).length,
+          });
+        }
+        return said(profile, answer, call.requestId);
+      },
+    );
+  });
+};
+
+const bytesOf = ({ body }: FastifyRequest): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+
+const requestIdIn = (profile: Profile | undefined, request: FastifyRequest): string =>
+  requestIdOf(profile?.dialect, bytesOf(request));
+
+/** Every answer tells back the number of its call. */
+const said = (profile: Profile | undefined, answer: WireAnswer, requestId: string): object => {
+  const whole = { ...answer, request_uuid: requestId };
+  return profile ? sayAnswer(profile.dialect, whole) : whole;
+};
+
+const about = ({ code }: Profile, { id, params }: FastifyRequest) => ({
+  id,
+  vendor: code,
+  path: `/${(params as { '*': string })['*']}`.slice(0, 100),
+});
+
+/**
+ * Never a known code for what may have happened: when time runs out or we fail, the answer is
+ * "unknown". What has waited too long before it was read is not begun at all.
+ */
+const inTime = async (
+  gateway: Gateway,
+  profile: Profile,
+  call: ReadCall,
+  request: FastifyRequest,
+): Promise<WireAnswer> => {
+  if (!call.heard) return { status: call.refused };
+  const { log } = gateway.platform;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<WireAnswer>((resolve) => {
+    const tell = () => {
+      log.warn('vendor.out_of_time', about(profile, request));
+      resolve({ status: 'RS_ERROR_UNKNOWN' });
+    };
+    const leftMs = request.until - performance.now();
+    if (leftMs <= marginMs) tell();
+    else timer = setTimeout(tell, leftMs);
+  });
+  if (!timer) return late;
+  const until = request.until - marginMs;
+  const answered = answerCall(gateway, profile, call.heard, until).catch(
+    (error: unknown): WireAnswer => {
+      if (!(error instanceof Refusal)) {
+        log.error('vendor.failed', { ...about(profile, request), error });
+      }
+      return { status: 'RS_ERROR_UNKNOWN' };
+    },
+  );
+  const answer = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return answer;
+};

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openScene } from '../../../testing/scene';
+import { openSite, type Site } from '../../../testing/site';
+import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { registerPlayer } from '../../../testing/world';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.drop());
+
+const ask = async (supplier: Supplier, playerId: string) => {
+  const body = { user: `main-${playerId}`, request_uuid: randomUUID() };
+  const { status } = await supplier.call('info', body);
+  return status;
+};
+
+test('a supplier hears of the players who came to it, and of no others', async () => {
+  const one = await openSupplier(site, { code: 'ACME', dialect: 'hub88' });
+  const other = await openSupplier(site, { code: 'ZENITH', dialect: 'hub88' });
+  const { seat, bet } = await openScene(site, one);
+  const stranger = await registerPlayer(site);
+  expect(await ask(one, seat.playerId)).toBe('RS_OK');
+  expect(await ask(other, seat.playerId)).toBe('RS_ERROR_UNKNOWN');
+  expect(await ask(one, stranger.playerId)).toBe('RS_ERROR_UNKNOWN');
+  // Who played there stays known to it, for its wins and its support.
+  expect(await bet({ transaction_uuid: randomUUID(), round: randomUUID() })).toBe('RS_OK');
+  await site.database.sql`update round.play_token set ended_at = lib.now()`;
+  expect(await ask(one, seat.playerId)).toBe('RS_OK');
+});
