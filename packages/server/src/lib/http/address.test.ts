@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedNetworks, isLoopback, readNetworks } from './address';
+import { countedNetworks, isLoopback, plainAddress, readNetworks } from './address';
 
 describe('what is counted as one caller', () => {
   test.each([
@@ -14,6 +14,12 @@ describe('what is counted as one caller', () => {
   ])('%s belongs to %j', (address, networks) => {
     expect(countedNetworks(address).map(({ network }) => network)).toEqual(networks);
   });
+});
+
+test('[ERR-03] a caller that is gone before it was read has an address that no list holds', () => {
+  const gone = plainAddress(undefined);
+  expect(readNetworks('127.0.0.0/8,10.0.0.0/8')?.has(gone)).toBe(false);
+  expect(countedNetworks(gone)).toEqual([{ network: gone, times: 1 }]);
 });
 
 describe('a list of networks', () => {

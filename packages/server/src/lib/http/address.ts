@@ -1,8 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A version 4 address that came over a version 6 socket, as it is written. */
-export const plainAddress = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/**
+ * An address of version 4 as itself, also where it comes mapped into version 6. A caller that is
+ * gone before it was read has none any more: it counts as the unspecified one.
+ */
+export const plainAddress = (address: string | undefined): string =>
+  (address ?? '0.0.0.0').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /** What is counted as one caller, and how many times a bound for one address holds for it. */
 export type CountedNetwork = { network: string; times: number };
