@@ -67,6 +67,35 @@ test(
   },
 );
 
+test(
+  '[GAME-10] the record waits for a game that may have an old round to tell',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await newPlayer(page, { money: '500000' });
+    const game = await openGame(page, 'Ngũ Quả');
+    await spin(game);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/boot$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/report/rounds')) asked += 1;
+    });
+    const opening = page.waitForRequest(/\/boot$/);
+    const rows = centreOf(page).getByRole('row');
+    await page.goto(`${page.url()}&mc=personalHistoryCopy`);
+    await opening;
+    await expect(centreOf(page).getByRole('button', { name: 'Tùy chọn' })).toBeVisible();
+    expect([asked, await rows.count()]).toEqual([0, 0]);
+    answer();
+    await expect(rows).toHaveCount(2, { timeout: 20_000 });
+  },
+);
+
 test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, its details show the round, and hiding masks every own amount', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ describe('a message between the page and the game', () => {
   test.each([
     { parlour: 1, type: 'ready' },
     { parlour: 1, type: 'round-started', key: 'k', stake: '1000.00' },
+    { parlour: 1, type: 'round-started', key: 'k', stake: '0', since: '2026-11-20T20:00:00.000Z' },
     { parlour: 1, type: 'round-ended', played: false },
   ])('[GAME-08] $type of the game is heard', (message) => {
     expect(isFromGame(message)).toBe(true);
@@ -17,6 +18,10 @@ describe('a message between the page and the game', () => {
     ['a name of every object', { parlour: 1, type: 'constructor' }],
     ['a start without its stake', { parlour: 1, type: 'round-started', key: 'k' }],
     ['a stake that is a number', { parlour: 1, type: 'round-started', key: 'k', stake: 1 }],
+    [
+      'a moment that is a number',
+      { parlour: 1, type: 'round-started', key: 'k', stake: '0', since: 1 },
+    ],
     ['an end that does not say whether it was played', { parlour: 1, type: 'round-ended' }],
     ['a message of another program', { type: 'ready' }],
   ])('[GAME-08] %s is not', (_name, message) => {

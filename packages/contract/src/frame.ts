@@ -8,8 +8,10 @@ export type FromGame =
   /**
    * Before the bet is sent, and before the first balance of a round that is taken up again. From
    * here on the page shows the balance less the stake (a decimal) and nothing newer of this wallet.
+   * A round that is taken up has paid its stake already, so it is `0`; `since` says when it was
+   * opened (ISO 8601).
    */
-  | { parlour: 1; type: 'round-started'; key: string; stake: string }
+  | { parlour: 1; type: 'round-started'; key: string; stake: string; since?: string }
   /** Every 20 s while a round is held, also while a card waits for the player. */
   | { parlour: 1; type: 'round-alive' }
   /** The stage has shown the sum, or the round never took place (`played: false`). */
@@ -30,12 +32,12 @@ export type ToGame =
 /** What 'deposit' leads to: a deposit, or a transfer into the wallet that the game spends. */
 export type FundsBy = 'deposit' | 'transfer';
 
-type Fields = Record<string, 'string' | 'boolean'>;
+type Fields = Record<string, 'string' | 'boolean' | 'string or nothing'>;
 
 const fromGame: Record<FromGame['type'], Fields> = {
   ready: {},
   input: {},
-  'round-started': { key: 'string', stake: 'string' },
+  'round-started': { key: 'string', stake: 'string', since: 'string or nothing' },
   'round-alive': {},
   'round-ended': { played: 'boolean' },
   deposit: {},
@@ -58,7 +60,11 @@ const isOneOf = (messages: Record<string, Fields>, value: unknown): boolean => {
   if (message.parlour !== 1 || typeof message.type !== 'string') return false;
   const fields = Object.hasOwn(messages, message.type) ? messages[message.type] : undefined;
   if (!fields) return false;
-  return Object.entries(fields).every(([name, type]) => typeof message[name] === type);
+  return Object.entries(fields).every(([name, type]) =>
+    type === 'string or nothing'
+      ? ['string', 'undefined'].includes(typeof message[name])
+      : typeof message[name] === type,
+  );
 };
 
 export const isFromGame = (value: unknown): value is FromGame => isOneOf(fromGame, value);

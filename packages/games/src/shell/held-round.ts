@@ -1,3 +1,4 @@
+import type { PlayedRound } from '../lib/wire';
 import type { Host } from './host';
 
 type Around = { host: Host; sleep: (ms: number) => Promise<void> };
@@ -19,9 +20,12 @@ export class HeldRound {
   }
 
   begin(key: string, stake: string): void {
-    this.isOn = true;
-    this.around.host.tell({ type: 'round-started', key, stake });
-    void this.keepAlive(++this.turn);
+    this.hold({ key, stake });
+  }
+
+  /** A round from before this page, or of another tab: its stake has left the balance already. */
+  takeUp({ id, startedAt }: PlayedRound): void {
+    this.hold({ key: id, stake: '0', since: startedAt });
   }
 
   /** `played` is false for a round that never took place. */
@@ -30,6 +34,12 @@ export class HeldRound {
     this.isOn = false;
     this.turn += 1;
     this.around.host.tell({ type: 'round-ended', played });
+  }
+
+  private hold(round: { key: string; stake: string; since?: string }): void {
+    this.isOn = true;
+    this.around.host.tell({ type: 'round-started', ...round });
+    void this.keepAlive(++this.turn);
   }
 
   private async keepAlive(turn: number): Promise<void> {

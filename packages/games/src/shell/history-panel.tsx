@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react';
 import type { Phase } from '../lib/round';
 import type { PlayedRound } from '../lib/wire';
 import { winText } from './captions';
-import { useAmounts, useGame, useGameWords, useSay } from './game-context';
+import { useAmounts, useGame, useGameWords, useSay, useTable } from './game-context';
 import { Panel } from './panel';
 import { isGain, paidText } from './recent';
 import { StillBoard } from './still-board';
+import { toldRounds } from './table-state';
 import { zone } from './zone';
 
 type HistoryPanelProps = {
@@ -22,19 +23,20 @@ type HistoryPanelProps = {
 /** The last 50 rounds, each with all that was seen of it. */
 export const HistoryPanel = ({ onClose, onVerify, first = null }: HistoryPanelProps) => {
   const { api } = useGame();
+  const { isHeld } = useTable();
   const say = useSay();
   const [list, setList] = useState<PlayedRound[] | 'failed' | null>(null);
   const [open, setOpen] = useState<PlayedRound | null>(first);
   useEffect(() => {
     let isGone = false;
     api.rounds().then(
-      (answer) => !isGone && setList(answer.list),
+      (answer) => !isGone && setList(toldRounds(answer.list, isHeld)),
       () => !isGone && setList('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [api]);
+  }, [api, isHeld]);
   if (open) {
     return (
       <Panel

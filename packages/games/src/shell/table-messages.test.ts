@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tierOf } from '../stage/feel';
 import { Refused } from './api';
+import { toldRounds } from './table-state';
 import { bootOf, laid, never, outcomeOf, roundOf, viewOf, wait } from './testing/laid-table';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
@@ -104,10 +105,41 @@ test('[GAME-10] a round that is taken up is held before its balance is shown', a
   void table.resume();
   await wait(100);
   expect(messages).toEqual([
-    JSON.stringify({ type: 'round-started', key: 'r1', stake: '20000' }),
+    JSON.stringify({ type: 'round-started', key: 'r1', stake: '0', since: current.startedAt }),
     ended(true),
   ]);
   expect(store.get().balance).toBe('170000');
+});
+
+test('[GAME-10] a round of another tab has paid its stake: the page takes none again', async () => {
+  const open = roundOf(lost(), { id: 'r2', balanceBefore: '100000', balanceAfter: '80000' });
+  const { table, store, messages } = laid('sn', {
+    start: async () => {
+      throw new Refused('round.open', 409);
+    },
+    current: async () => ({ round: open }),
+  });
+  void table.start();
+  await wait(100);
+  expect(messages.slice(0, 3)).toEqual([
+    started,
+    ended(false),
+    JSON.stringify({ type: 'round-started', key: 'r2', stake: '0', since: open.startedAt }),
+  ]);
+  await wait(5000);
+  expect(messages.at(-1)).toBe(ended(true));
+  expect(store.get()).toMatchObject({ balance: '80000', isHeld: false });
+});
+
+test('[GAME-10] the list of rounds has the held one only when the stage has told it', () => {
+  const told = roundOf(lost(), { id: 'r1', endedAt: '2026-11-20T20:00:00Z', unseen: false });
+  const untold = roundOf(won(), { id: 'r2', endedAt: '2026-11-20T20:00:05Z', unseen: true });
+  const open = roundOf(won(), { id: 'r2', endedAt: null, unseen: false });
+  for (const newest of [untold, open]) {
+    expect(toldRounds([newest, told], true)).toEqual([told]);
+    expect(toldRounds([newest, told], false)).toEqual([newest, told]);
+  }
+  expect(toldRounds([told], true)).toEqual([told]);
 });
 
 test('[GAME-10] a round that the wallet has not paid is held until it has', async () => {

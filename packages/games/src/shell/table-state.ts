@@ -65,6 +65,12 @@ export const firstState = (boot: Boot): TableState => ({
 export const heldBalance = (round: PlayedRound | null): string | null =>
   round && round.balanceBefore !== null ? less(round.balanceBefore, round.stake) : null;
 
+/** The rounds, newest first, without one that the stage has yet to tell. */
+export const toldRounds = (list: readonly PlayedRound[], isHeld: boolean): PlayedRound[] =>
+  list.filter((round, index) => index > 0 || !isHeld || !isUntold(round));
+
+const isUntold = ({ endedAt, unseen }: PlayedRound): boolean => endedAt === null || unseen;
+
 /** A moment of the server's, by this device's clock: `asOf` is the server's present. */
 export const sinceBy = (startedAt: string, asOf: string): number =>
   Date.now() - Math.max(0, Date.parse(asOf) - Date.parse(startedAt));

@@ -70,7 +70,7 @@ export class Table {
     void this.till.loadRecent();
     dropPending(storage, session);
     if (!current) return;
-    this.held.begin(current.id, current.stake);
+    this.held.takeUp(current);
     const round = await untilCertain(sleep, current, () => api.round(current.id));
     this.showAgain(round);
   }
@@ -291,7 +291,7 @@ export class Table {
       this.store.set({ spin: 'open' });
       return;
     }
-    this.held.begin(round.id, round.stake);
+    this.held.takeUp(round);
     const { balance } = this.store.get();
     this.store.set({ isHeld: true, balance: heldBalance(round) ?? balance });
     this.showAgain(round);

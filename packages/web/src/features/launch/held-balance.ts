@@ -2,7 +2,7 @@ import type { FromGame } from '@parlour/contract/frame';
 import { keepBalance, useBalance } from '../../lib/session/balance';
 import { onLive } from '../../lib/api/live';
 import { serverNow } from '../../lib/api/server-time';
-import { type HoldEvent, openHold, quietMs, stepped } from './hold';
+import { type HoldEvent, openHold, quietMs, recordUntil, stepped } from './hold';
 
 export type HeldBalance = {
   /** A game of ours runs, and this is the vendor whose own wallet it spends. */
@@ -28,10 +28,17 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
   };
 
   const show = (): void => {
-    const isTold = hold.phase === 'free' || hold.phase === 'opening';
-    since = isTold ? undefined : (since ?? new Date(serverNow()).toISOString());
+    const isOpening = hold.phase === 'opening';
+    const isTold = hold.phase === 'free' || isOpening;
+    since = isTold ? undefined : (since ?? recordUntil(hold, serverNow()));
     const { shown: balance, rolls, wallet } = hold;
-    useBalance.setState({ balance, rolls, heldSince: since, heldWallet: since && wallet });
+    useBalance.setState({
+      balance,
+      rolls,
+      isOpening,
+      heldSince: since,
+      heldWallet: since && wallet,
+    });
   };
 
   const stopKeeping = keepBalance({

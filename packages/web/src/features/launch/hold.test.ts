@@ -1,7 +1,7 @@
 import type { FromGame } from '@parlour/contract/frame';
 import type { Balance } from '@parlour/contract/wallet';
 import { describe, expect, test } from 'vitest';
-import { type Hold, type HoldEvent, openHold, quietMs, stepped } from './hold';
+import { type Hold, type HoldEvent, openHold, quietMs, recordUntil, stepped } from './hold';
 
 const had = (cash: string, version: number, more: Partial<Balance> = {}): Balance => ({
   sumBalance: cash,
@@ -24,6 +24,8 @@ const told = (message: Omit<FromGame, 'parlour'>, later = 0): HoldEvent => ({
 const ready = () => told({ type: 'ready' });
 const pressed = (stake: string, key = 'one'): HoldEvent =>
   told({ type: 'round-started', key, stake } as never);
+const takenUp = (since?: string): HoldEvent =>
+  told({ type: 'round-started', key: 'old', stake: '0', since } as never);
 const ended = (played: boolean): HoldEvent => told({ type: 'round-ended', played } as never);
 const live = (cash: string, version: number): HoldEvent => ({
   type: 'taken',
@@ -94,8 +96,13 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     ],
     [
       'an old round that is taken up has paid its stake',
-      [pressed('10'), ready(), live('1490', 6), ended(true), live('1490', 6)],
+      [takenUp(), ready(), live('1490', 6), ended(true), live('1490', 6)],
       ['1000', '1000', '1000', '1490', '1490'],
+    ],
+    [
+      'a press while another tab plays gives its stake back, and its round is held without one',
+      [ready(), pressed('10'), ended(false), takenUp(), live('1490', 6), ended(true)],
+      ['1000', '990', '1000', '1000', '1000', '1490'],
     ],
     [
       'an error of the game lets everything through',
@@ -127,6 +134,16 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
       undefined,
       '1490',
     ]);
+  });
+
+  test.each([
+    ['of a press', undefined, '2026-11-20T20:00:00.000Z'],
+    ['that is taken up', '2026-11-20T19:59:30.500Z', '2026-11-20T19:59:29.500Z'],
+    ['that begins in the future', '2026-11-20T21:00:00.000Z', '2026-11-20T20:00:00.000Z'],
+    ['whose beginning is no time', 'yesterday', '2026-11-20T20:00:00.000Z'],
+  ])('the record stands before a round %s', (_name, since, until) => {
+    const hold = after([ready(), since === undefined ? pressed('10') : takenUp(since)]);
+    expect(recordUntil(hold, Date.parse('2026-11-20T20:00:00Z'))).toBe(until);
   });
 
   test('of who was there before nothing is shown, and a page that opens goes on opening', () => {

@@ -16,9 +16,9 @@ export type Hold = {
   phase: 'free' | 'opening' | 'round' | 'ending';
   /** The vendor whose own wallet the game spends; undefined: all that there is. */
   wallet: string | undefined;
-  /** A round that starts before the game is ready is an old one: its stake is paid already. */
-  isReady: boolean;
   key: string | undefined;
+  /** When the round was opened, where that was before the game told of it. */
+  openedAt: string | undefined;
   shown: Balance | undefined;
   newest: Balance | undefined;
   /** The version that was known when the round began. */
@@ -48,8 +48,8 @@ export const openHold = (
 ): Hold => ({
   phase: isFirst ? 'opening' : 'free',
   wallet: undefined,
-  isReady: false,
   key: undefined,
+  openedAt: undefined,
   shown: isFirst ? undefined : known,
   newest: known,
   baseVersion: 0,
@@ -78,6 +78,15 @@ export const stepped = (hold: Hold, event: HoldEvent): Hold => {
   }
 };
 
+/** The clocks of two servers differ by less; two rounds of a player are further apart. */
+const apartMs = 1000;
+
+/** The moment up to which the record may be shown while a round is held. */
+export const recordUntil = ({ openedAt }: Hold, now: number): string => {
+  const opened = Date.parse(openedAt ?? '') - apartMs;
+  return new Date(opened < now ? opened : now).toISOString();
+};
+
 const isHeld = ({ phase }: Hold): boolean => phase === 'round';
 
 const taken = (hold: Hold, balance: Taken): Hold => {
@@ -90,7 +99,7 @@ const taken = (hold: Hold, balance: Taken): Hold => {
 const told = (hold: Hold, message: FromGame): Hold => {
   switch (message.type) {
     case 'ready':
-      return { ...(hold.phase === 'opening' ? released(hold) : hold), isReady: true };
+      return hold.phase === 'opening' ? released(hold) : hold;
     case 'round-started':
       return started(hold, message);
     case 'round-ended':
@@ -102,7 +111,9 @@ const told = (hold: Hold, message: FromGame): Hold => {
   }
 };
 
-const started = (hold: Hold, { key, stake }: { key: string; stake: string }): Hold => {
+type Started = { key: string; stake: string; since?: string };
+
+const started = (hold: Hold, { key, stake, since }: Started): Hold => {
   if (isHeld(hold) && hold.key === key) return hold;
   // A round that was not told to its end: its sum is known by now, or soon will be.
   const { shown } = isHeld(hold) ? released(hold) : hold;
@@ -110,8 +121,9 @@ const started = (hold: Hold, { key, stake }: { key: string; stake: string }): Ho
     ...hold,
     phase: 'round',
     key,
+    openedAt: since,
     baseVersion: hold.newest?.version ?? 0,
-    shown: hold.isReady && shown ? staked(shown, stake, hold.wallet) : shown,
+    shown: shown && staked(shown, stake, hold.wallet),
   };
 };
 
@@ -127,6 +139,7 @@ const released = (hold: Hold): Hold => ({
   ...hold,
   phase: 'free',
   key: undefined,
+  openedAt: undefined,
   shown: hold.newest,
 });
 
@@ -134,6 +147,7 @@ const forgotten = (hold: Hold): Hold => ({
   ...hold,
   phase: hold.phase === 'opening' ? 'opening' : 'free',
   key: undefined,
+  openedAt: undefined,
   shown: undefined,
   newest: undefined,
 });

@@ -47,26 +47,7 @@ const Record = () => {
   const { timeZone } = useBrand();
   const { name, period, page } = viewOf(useSearch(), serverNow(), timeZone);
   const [opened, setOpened] = useState<string>();
-  // While a game beneath tells a round, the record stands where the balance does: before it.
-  const before = useBalance(({ heldSince }) => heldSince);
-  const rounds = useQuery({
-    queryKey: ['report', 'rounds', period, page, before],
-    queryFn: ({ signal }) =>
-      call(report.listRounds, { ...period, before, page, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const { refetch } = rounds;
-  useEffect(
-    () =>
-      onLive((message) => {
-        if (message.type === 'round') void refetch();
-      }),
-    [refetch],
-  );
-  useEffect(() => {
-    // Told to its end: what was kept from before the round is too old.
-    if (before === undefined) void refetch({ cancelRefetch: false });
-  }, [before, refetch]);
+  const { rounds, retry } = useRounds(period, page);
 
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
@@ -75,9 +56,9 @@ const Record = () => {
   return (
     <div className={css.record}>
       <PeriodChips name={name} onChoose={choose} period={period} />
-      {rounds.isPending && <LedgerSkeleton onRetry={() => void refetch()} />}
+      {rounds.isPending && <LedgerSkeleton {...(retry && { onRetry: retry })} />}
       {rounds.isError && (
-        <Trouble onRetry={() => void refetch()} refused={asRefused(rounds.error)} />
+        <Trouble onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
       )}
       {rounds.data && (
         <>
@@ -102,6 +83,33 @@ const Record = () => {
       {opened && <RoundDialog onClose={() => setOpened(undefined)} roundId={opened} />}
     </div>
   );
+};
+
+/** The rounds of a period, as far as no game beneath has one to tell. */
+const useRounds = (period: Period, page: number) => {
+  // While a game beneath tells a round, the record stands where the balance does: before it.
+  const before = useBalance(({ heldSince }) => heldSince);
+  const isOpening = useBalance((state) => state.isOpening);
+  const rounds = useQuery({
+    queryKey: ['report', 'rounds', period, page, before],
+    queryFn: ({ signal }) =>
+      call(report.listRounds, { ...period, before, page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: !isOpening,
+  });
+  const { refetch } = rounds;
+  useEffect(
+    () =>
+      onLive((message) => {
+        if (message.type === 'round' && !isOpening) void refetch();
+      }),
+    [refetch, isOpening],
+  );
+  useEffect(() => {
+    // Told to its end: what was kept from before the round is too old.
+    if (before === undefined && !isOpening) void refetch({ cancelRefetch: false });
+  }, [before, isOpening, refetch]);
+  return { rounds, retry: isOpening ? undefined : () => void refetch() };
 };
 
 const Rows = ({ rows, onOpen }: { rows: readonly RoundRow[]; onOpen: (id: string) => void }) => {

@@ -10,6 +10,8 @@ type BalanceState = {
   balance: Balance | undefined;
   isRefreshing: boolean;
   isHidden: boolean;
+  /** A page that began with a game does not know yet whether it has an old round to tell. */
+  isOpening: boolean;
   /** Since when (the server's time) a round is held whose outcome no page may tell. */
   heldSince: string | undefined;
   /** The vendor whose own wallet that round spends. */
@@ -22,6 +24,7 @@ export const useBalance = create<BalanceState>(() => ({
   balance: undefined,
   isRefreshing: false,
   isHidden: false,
+  isOpening: false,
   heldSince: undefined,
   heldWallet: undefined,
   rolls: 0,
