@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './barriers';
-import { isPhone } from './player';
+import { newPlayer } from './new-player';
+import { isPhone, openGame } from './player';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.getByLabel('Tìm theo tên game hoặc nhà cung cấp');
@@ -94,6 +95,35 @@ test('[LOBBY-14] a game shows its return, bets and rules before it is played', a
   await dialog.getByRole('button', { name: 'Chơi ngay' }).click();
   await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
 });
+
+test(
+  '[LOBBY-14] the rules that are read before a game are those of its own page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const read = new Map<string, string[]>();
+    for (const name of ['Đầm Sen', 'Chợ Nổi']) {
+      await page.goto('/rng');
+      await page.getByRole('link', { name, exact: true }).click();
+      const heading = page
+        .getByRole('dialog', { name })
+        .getByRole('heading', { name: 'Luật chơi' });
+      const text = await heading.locator('..').innerText();
+      read.set(name, text.split('\n').filter(Boolean).slice(1));
+    }
+    await newPlayer(page, { money: '200000' });
+    for (const [name, lines] of read) {
+      expect(lines.length).toBeGreaterThan(2);
+      const game = await openGame(page, name);
+      await game.getByRole('button', { name: 'Luật & trả thưởng' }).click();
+      const told = await game.getByRole('dialog').innerText();
+      for (const line of lines) {
+        const end = line.indexOf(': ');
+        expect(told).toContain(line.slice(0, end));
+        expect(told).toContain(line.slice(end + 2));
+      }
+    }
+  },
+);
 
 test('a card leads to play before it leads to demo play', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/rng');

@@ -114,6 +114,9 @@ const webRefusal: InnerRefusal = (from, to, { openApp }, inTest) => {
 
 const isRule = (inside: string) => /(^|\/)([a-z0-9-]+-)?rules(\/|\.ts$)/.test(inside);
 
+// The page's first frame and a game's rules are text of the shell's, which the process only sends.
+const sentTexts = ['shell/html.ts', 'shell/rules-lines.ts'];
+
 const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {
   if (inTest) return undefined;
   if (isRule(from) && !isRule(to) && !to.startsWith('lib/'))
@@ -124,8 +127,7 @@ const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {
   if (to.startsWith('server/') && !from.startsWith('server/')) {
     return 'what runs in the browser never imports games/src/server';
   }
-  // The page's first frame is text of the shell's, which the process only sends.
-  const draws = to.endsWith('.tsx') || (to.startsWith('shell/') && to !== 'shell/html.ts');
+  const draws = to.endsWith('.tsx') || (to.startsWith('shell/') && !sentTexts.includes(to));
   return from.startsWith('server/') && draws ? 'the games process draws nothing' : undefined;
 };
 

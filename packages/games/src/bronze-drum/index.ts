@@ -8,14 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Trống Đồng', EN: 'Bronze Drum' },
-  about: {
-    VI:
-      '20 dòng trên 4 hàng, tính từ trái sang. Khi mặt trời hiện ở cuộn 3, cả cuộn thành ' +
-      'Wild trước khi tính dòng.',
-    EN:
-      '20 lines on 4 rows, from the left. A sun in view on reel 3 turns the whole reel ' +
-      'wild before lines are read.',
-  },
   version: rules.version,
   paytable: 'DS-9574',
   rtp: '95.74',

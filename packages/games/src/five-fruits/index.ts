@@ -8,14 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Ngũ Quả', EN: 'Five Fruits' },
-  about: {
-    VI:
-      '5 dòng: ba biểu tượng giống nhau trên một hàng hoặc một đường chéo. Wild thay mọi quả; ba ' +
-      'Wild có mức trả riêng.',
-    EN:
-      '5 lines: three alike on a row or a diagonal. The wild stands for every fruit; three ' +
-      'wilds pay on their own.',
-  },
   version: rules.version,
   paytable: 'NQ-9550',
   rtp: '95.50',

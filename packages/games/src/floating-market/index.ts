@@ -8,14 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Chợ Nổi', EN: 'Floating Market' },
-  about: {
-    VI:
-      '243 cách: biểu tượng giống nhau trên các cuộn liền kề, từ trái sang, ở hàng nào cũng ' +
-      'tính; số cách nhân với nhau. Wild ở cuộn 2, 3, 4.',
-    EN:
-      '243 ways: alike on neighbouring reels from the left, in any rows; the ways ' +
-      'multiply. Wilds on reels 2, 3 and 4.',
-  },
   version: rules.version,
   paytable: 'CN-9403',
   rtp: '94.03',

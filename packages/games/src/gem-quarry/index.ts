@@ -8,15 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Mỏ Ngọc', EN: 'Gem Quarry' },
-  about: {
-    VI:
-      'Từ 8 viên giống nhau ở bất kỳ đâu: được trả và rơi khỏi bảng, ô trống lấp lại. Lần ' +
-      'rơi 1–6 nhân 1, 1, 2, 2, 3, 5. Sau lần thứ sáu, bảng được trả và không lấp nữa.',
-    EN:
-      '8 or more alike anywhere pay and fall out; empty cells fill again. Falls 1 to 6 ' +
-      'multiply by 1, 1, 2, 2, 3, 5. After the sixth the board is paid and not filled ' +
-      'again.',
-  },
   version: rules.version,
   paytable: 'MN-9466',
   rtp: '94.66',

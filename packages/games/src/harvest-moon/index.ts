@@ -8,14 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Trăng Rằm', EN: 'Harvest Moon' },
-  about: {
-    VI:
-      '10 dòng, tính từ trái sang, từ 3 biểu tượng giống nhau. Wild ở cuộn 2, 3, 4 thay mọi ' +
-      'biểu tượng. Mỗi dòng chỉ trả mức cao nhất.',
-    EN:
-      '10 lines from the left, 3 or more alike. Wilds on reels 2, 3 and 4 stand for every ' +
-      'symbol. Each line pays its best win only.',
-  },
   version: rules.version,
   paytable: 'TR-9624',
   rtp: '96.24',

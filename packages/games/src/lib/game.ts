@@ -14,8 +14,6 @@ export type Game = {
   category: 'RNG';
   subclass: 'Video Slots';
   names: Names;
-  /** The rules in a few sentences, for the catalogue. */
-  about: Names;
   version: string;
   /** Names the paytable on the rules page. */
   paytable: string;

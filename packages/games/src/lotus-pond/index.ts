@@ -8,14 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },
-  about: {
-    VI:
-      '20 dòng, tính từ trái sang. 3, 4, 5 Scatter trả 2, 10, 50 lần cược và cho 10, 15, ' +
-      '20 lượt quay miễn phí, mọi khoản thắng nhân 3; tối đa 40 lượt mỗi vòng.',
-    EN:
-      '20 lines from the left. 3, 4, 5 scatters pay 2, 10, 50 times the stake and give 10, ' +
-      '15, 20 free spins with all wins three times; 40 spins in one round at most.',
-  },
   version: rules.version,
   paytable: 'SN-9559',
   rtp: '95.59',

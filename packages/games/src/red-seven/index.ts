@@ -8,14 +8,6 @@ export const game: Game = {
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Bảy Đỏ', EN: 'Red Seven' },
-  about: {
-    VI:
-      'Một dòng, ba biểu tượng giống nhau. Wild thay mọi biểu tượng và nhân đôi, hai Wild ' +
-      'nhân bốn. Ba thanh khác loại trả 3, hai cherry trả 4.',
-    EN:
-      'One line, three alike. The wild stands for every symbol and doubles, two wilds make ' +
-      'four times. Mixed bars pay 3, two cherries 4.',
-  },
   version: rules.version,
   paytable: 'BD-9531',
   rtp: '95.31',

@@ -1,6 +1,7 @@
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import { games } from '../games';
 import type { Game } from '../lib/game';
+import { rulesLines } from '../shell/rules-lines';
 
 /** `game/list`: what any supplier tells, and what only ours can. */
 export const listedGames = (): ListedGame[] => games.map(listed);
@@ -16,7 +17,7 @@ const listed = (game: Game): ListedGame => ({
   category: game.subclass,
   blocked_countries: [],
   names: game.names,
-  rules: game.about,
+  rules: rulesLines(game),
   game_type: game.category,
   rtp: game.rtp,
   volatility: game.volatility,

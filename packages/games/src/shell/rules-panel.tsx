@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { micros, moneyText } from '@parlour/contract/money';
 import { figure } from '@parlour/ui/format';
 import type { Rules } from '../lib/slot';
@@ -6,9 +6,14 @@ import { timesText, worthOf } from './amounts';
 import { useAmounts, useGame, useGameWords, useSay, useTable } from './game-context';
 import { LineMap } from './line-map';
 import { Panel } from './panel';
+import { rulesText, type RulesPart, type RulesText } from './rules-text';
 import { SymbolPicture } from './symbol-picture';
 
-type RulesPanelProps = { onClose: () => void; isMirrored: boolean; onMirror: () => void };
+type RulesPanelProps = {
+  onClose: () => void;
+  isMirrored: boolean;
+  onMirror: () => void;
+};
 
 /** Rules and pays in one page; every figure is the game's own. */
 export const RulesPanel = ({ onClose, isMirrored, onMirror }: RulesPanelProps) => {
@@ -16,24 +21,18 @@ export const RulesPanel = ({ onClose, isMirrored, onMirror }: RulesPanelProps) =
   const { game } = useGame().view;
   const { boot } = useTable();
   const { rules } = game;
+  const { how, specials, feature, know } = rulesText(game, useGameWords(), say);
   return (
     <Panel onClose={onClose} title={say('info')}>
       <Figures />
       <hr className="rule" />
       <Paytable />
-      <Specials />
-      {rules.kind === 'lines' && <LineMap lines={rules.lines} rows={rules.rows} />}
-      {rules.kind === 'ways' && (
-        <section>
-          <h3>{say('info.ways', { ways: game.lines })}</h3>
-          <p>{say('info.ways.text')}</p>
-        </section>
-      )}
-      <hr className="rule" />
-      <section>
-        <h3>{say('info.know')}</h3>
-        {rules.kind === 'lines' && rules.lines.length > 1 && <p>{say('info.best')}</p>}
-        <p>{say('info.know.text')}</p>
+      <Specials of={specials} />
+      {feature && <Part of={feature} />}
+      <Part of={how}>
+        {rules.kind === 'lines' && <LineMap lines={rules.lines} rows={rules.rows} />}
+      </Part>
+      <Part of={know}>
         <p className="panel-foot">
           <span>{say('info.version', { version: game.version, paytable: game.paytable })}</span>
           <span>{say('info.pace', { seconds: String(boot.paceMs / 1000) })}</span>
@@ -42,7 +41,7 @@ export const RulesPanel = ({ onClose, isMirrored, onMirror }: RulesPanelProps) =
           <input checked={isMirrored} onChange={onMirror} type="checkbox" />
           {say('info.mirror')}
         </label>
-      </section>
+      </Part>
     </Panel>
   );
 };
@@ -192,34 +191,32 @@ const rangeText = (say: ReturnType<typeof useSay>, from: number, next: number | 
     ? say('info.alike.more', { from })
     : say('info.alike.range', { from, to: next - 1 });
 
-const Specials = () => {
+const Specials = ({ of }: { of: RulesText['specials'] }) => {
   const say = useSay();
-  const { specials, feature } = useGameWords();
+  if (of.length === 0) return null;
   return (
-    <Fragment>
-      {specials.length > 0 && (
-        <section>
-          <h3>{say('info.specials')}</h3>
-          {specials.map(({ symbol, name, text }) => (
-            <div className="special" key={name}>
-              <span className="tile">
-                <SymbolPicture size={68} symbol={symbol} />
-              </span>
-              <p>
-                <b>{name}</b>
-                {text}
-              </p>
-            </div>
-          ))}
-        </section>
-      )}
-      {feature && (
-        <section>
-          <hr className="rule" />
-          <h3>{feature.title}</h3>
-          <p>{feature.text}</p>
-        </section>
-      )}
-    </Fragment>
+    <section>
+      <h3>{say('info.specials')}</h3>
+      {of.map(({ symbol, title, text }) => (
+        <div className="special" key={title}>
+          <span className="tile">
+            <SymbolPicture size={68} symbol={symbol} />
+          </span>
+          <p>
+            <b>{title}</b>
+            {text}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 };
+
+const Part = ({ of, children }: { of: RulesPart; children?: ReactNode }) => (
+  <section>
+    <hr className="rule" />
+    <h3>{of.title}</h3>
+    <p>{of.text}</p>
+    {children}
+  </section>
+);

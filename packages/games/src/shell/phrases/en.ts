@@ -158,6 +158,8 @@ export const en: Words = {
   'info.specials': 'Special symbols',
   'info.lines': '{lines} lines, from the left',
   'info.lines.three': '{lines} lines',
+  'info.lines.one': '1 line',
+  'info.anywhere': 'Pays in any position',
   'info.ways': '{ways} ways, from the left',
   'info.ways.text':
     'Alike on neighbouring reels from the first, in any row. The ways are the winning ' +

@@ -155,6 +155,8 @@ export const vi = {
   'info.specials': 'Biểu tượng đặc biệt',
   'info.lines': '{lines} dòng, tính từ trái sang',
   'info.lines.three': '{lines} dòng',
+  'info.lines.one': '1 dòng',
+  'info.anywhere': 'Trả thưởng ở mọi vị trí',
   'info.ways': '{ways} cách, tính từ trái sang',
   'info.ways.text':
     'Biểu tượng giống nhau ở các cuộn liền nhau kể từ cuộn đầu, ở bất kỳ hàng nào. Số cách là ' +
