@@ -74,8 +74,13 @@ export type Boot = {
   sessionStartedAt: string;
   /** Paid minus staked in this game session, a leading `-` allowed. */
   sessionNet: string;
+  /** What the account chose last, in whatever game; null when it never did, and for a visitor. */
+  sound: SoundChoice | null;
   serverTime: string;
 };
+
+/** `PUT /sound`: kept for the account. Loudness is a whole number from 0 to 100. */
+export type SoundChoice = { on: boolean; volume: number };
 
 export type Seeds = {
   /** SHA-256 (hex) of the server seed in use, shown before the first bet. */

@@ -24,6 +24,7 @@ import {
   type OpenedPair,
 } from './queries/seats';
 import { sessionNet, type Session } from './queries/sessions';
+import { soundOf } from './queries/sounds';
 import { Refusal } from './refusal';
 import { playedRound, refusalOf, type House } from './rounds';
 import { askBalance, newClientSeed } from './sessions';
@@ -55,6 +56,7 @@ export const bootOf = async (house: House, session: Session): Promise<Boot> => {
     current: last && (!isOver || !last.seen) ? playedRound(last, house.patience.paceMs) : null,
     sessionStartedAt: session.createdAt.toISOString(),
     sessionNet: moneyText(await sessionNet(sql, session.id)),
+    sound: await soundOf(sql, session.playerId),
     serverTime: house.source.now().toISOString(),
   };
 };

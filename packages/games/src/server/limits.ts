@@ -12,6 +12,7 @@ export const limits = {
   start: { count: 120, seconds: 30 },
   read: { count: 120, seconds: 30 },
   choose: { count: 60, seconds: 30 },
+  keepSound: { count: 60, seconds: 60 },
   changeSeeds: { count: 20, seconds: 600 },
   verify: { count: 60, seconds: 60 },
 } satisfies Record<string, Limit>;

@@ -1,12 +1,13 @@
 import { moneyPattern } from '@parlour/contract/money';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RoundList } from '../lib/wire';
+import type { RoundList, SoundChoice } from '../lib/wire';
 import { bootOf, changeSeeds, seedList, verifyList } from './boot';
 import { choosePlate, readRound } from './lift-plate';
 import { createLimiter, type Limits } from './limits';
 import { lastRound, listRounds, markSeen } from './queries/rounds';
 import { readSeat } from './queries/seats';
 import type { Session } from './queries/sessions';
+import { keepSound } from './queries/sounds';
 import { Refusal } from './refusal';
 import { playedRound, type House } from './rounds';
 import { isUuid, sessionOf } from './sessions';
@@ -69,34 +70,48 @@ export const roundRoutes =
       return {};
     });
 
-    app.get('/seeds', async (request) => seedList(house, await anySession(request)));
-
-    app.post('/seeds/rotate', async (request) =>
-      changeSeeds(house, await anySession(request, 'changeSeeds')),
-    );
-
-    app.put('/seeds/client', async (request) =>
-      changeSeeds(house, await anySession(request, 'changeSeeds'), clientSeedOf(request.body)),
-    );
-
-    app.get<{ Querystring: { seeds?: string; after?: string } }>('/verify', async (request) => {
-      const { seeds = '', after = '0' } = request.query;
-      if (![seeds, after].every((id) => /^\d{1,18}$/.test(id))) throw new Refusal('round.unknown');
-      const page = { seedsId: BigInt(seeds), after: BigInt(after) };
-      return verifyList(house, await anySession(request, 'verify'), page);
+    app.put('/sound', async (request) => {
+      const { isDemo, playerId } = await session(request, 'keepSound');
+      if (isDemo) throw new Refusal('request.invalid');
+      await keepSound(sql, playerId, choiceOf(request.body));
+      return {};
     });
+
+    seedRoutes(app, house, anySession);
   };
+
+/** What is promised, what was opened, and the presses of an opened pair. */
+const seedRoutes = (app: FastifyInstance, house: House, anySession: Asker): void => {
+  app.get('/seeds', async (request) => seedList(house, await anySession(request)));
+
+  app.post('/seeds/rotate', async (request) =>
+    changeSeeds(house, await anySession(request, 'changeSeeds')),
+  );
+
+  app.put('/seeds/client', async (request) =>
+    changeSeeds(house, await anySession(request, 'changeSeeds'), clientSeedOf(request.body)),
+  );
+
+  app.get<{ Querystring: { seeds?: string; after?: string } }>('/verify', async (request) => {
+    const { seeds = '', after = '0' } = request.query;
+    if (![seeds, after].every((id) => /^\d{1,18}$/.test(id))) throw new Refusal('round.unknown');
+    const page = { seedsId: BigInt(seeds), after: BigInt(after) };
+    return verifyList(house, await anySession(request, 'verify'), page);
+  });
+};
+
+type Asker = (request: FastifyRequest, call?: keyof Limits) => Promise<Session>;
 
 /** Who asks: of any page, or of one that plays. */
 const askersOf = (house: House) => {
   const assertWithin = createLimiter(house.limits, house.source);
-  const anySession = async (request: FastifyRequest, call: keyof Limits = 'read') => {
+  const anySession: Asker = async (request, call = 'read') => {
     const found = await sessionOf(house, request);
     assertWithin(call, found.playerId);
     return found;
   };
   /** A page that shows a round again has that round and its seeds, and no more. */
-  const session = async (request: FastifyRequest, call?: keyof Limits) => {
+  const session: Asker = async (request, call) => {
     const found = await anySession(request, call);
     if (found.recall) throw new Refusal('game.unavailable');
     return found;
@@ -131,11 +146,22 @@ const clientSeedOf = (body: unknown): string => {
   return seed;
 };
 
-/** The one field of a body; any other is refused. */
-const fieldOf = (body: unknown, name: string): unknown => {
+const choiceOf = (body: unknown): SoundChoice => {
+  const { on, volume } = fieldsOf(body, ['on', 'volume']);
+  const isVolume = typeof volume === 'number' && Number.isInteger(volume);
+  if (typeof on !== 'boolean' || !isVolume || volume < 0 || volume > 100) {
+    throw new Refusal('request.invalid');
+  }
+  return { on, volume };
+};
+
+const fieldOf = (body: unknown, name: string): unknown => fieldsOf(body, [name])[name];
+
+/** The fields of a body; any other is refused. */
+const fieldsOf = (body: unknown, names: readonly string[]): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null) throw new Refusal('request.invalid');
-  if (Object.keys(body).some((key) => key !== name)) throw new Refusal('request.invalid');
-  return (body as Record<string, unknown>)[name];
+  if (Object.keys(body).some((key) => !names.includes(key))) throw new Refusal('request.invalid');
+  return body as Record<string, unknown>;
 };
 
 const roundId = ({ id }: { id: string }): string => {

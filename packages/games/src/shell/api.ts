@@ -6,6 +6,7 @@ import {
   type RoundList,
   type SeedList,
   type Seeds,
+  type SoundChoice,
   type VerifyList,
 } from '../lib/wire';
 
@@ -72,6 +73,7 @@ export const gameApi = (session: string, fetchFrom: Fetch) => {
     seen: (id: string) => call<unknown>('POST', `/rounds/${encodeURIComponent(id)}/seen`, {}),
     current: () => call<{ round: PlayedRound | null }>('GET', '/rounds/current'),
     rounds: () => call<RoundList>('GET', '/rounds?limit=50'),
+    keepSound: (sound: SoundChoice) => call<unknown>('PUT', '/sound', sound),
     seeds: () => call<SeedList>('GET', '/seeds'),
     setClientSeed: (clientSeed: string) => call<Seeds>('PUT', '/seeds/client', { clientSeed }),
     rotate: () => call<Seeds>('POST', '/seeds/rotate', {}),

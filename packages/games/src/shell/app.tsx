@@ -13,11 +13,12 @@ import type { PanelName } from './panel';
 import { Pick } from './pick';
 import { Recent } from './recent';
 import { RulesPanel } from './rules-panel';
-import { useMirrored, useSound } from './settings';
 import { StageCanvas } from './stage-canvas';
 import { Speech, Strip } from './strip';
 import { useKeys } from './use-keys';
 import { useLayout, type PageLayout } from './use-layout';
+import { useMirrored } from './use-mirrored';
+import { useSound } from './use-sound';
 import { VerifyPanel } from './verify-panel';
 
 type Open = { panel: PanelName; round: PlayedRound | null };
@@ -28,7 +29,7 @@ export const App = () => {
   const { isPicking, round } = useTable();
   const [open, setOpen] = useState<Open | null>(null);
   const [isMirrored, mirror] = useMirrored();
-  const [isSoundOn, toggleSound] = useSound();
+  const sound = useSound();
   const page = useLayout();
   const openPanel = (panel: PanelName, round: PlayedRound | null = null) =>
     setOpen({ panel, round });
@@ -50,11 +51,11 @@ export const App = () => {
       <Stage onHistory={() => openPanel('history')} page={page} />
       <footer className={isPicking ? 'deck deck-picking' : 'deck'}>
         {page.isStripInDeck && !isPicking && <Strip hasPlate={hasPlate(page)} />}
-        <Deck isSoundOn={isSoundOn} onPanel={openPanel} onSound={toggleSound} />
+        <Deck onPanel={openPanel} sound={sound} />
       </footer>
       {isSheet(page) && <EntryCard width={page.layout.frameWidth} />}
       {open?.panel === 'info' && (
-        <RulesPanel isMirrored={isMirrored} onClose={close} onMirror={mirror} />
+        <RulesPanel isMirrored={isMirrored} onClose={close} onMirror={mirror} sound={sound} />
       )}
       {open?.panel === 'history' && (
         <HistoryPanel onClose={close} onVerify={(round) => openPanel('verify', round)} />

@@ -8,15 +8,18 @@ import { LineMap } from './line-map';
 import { Panel } from './panel';
 import { rulesText, type RulesPart, type RulesText } from './rules-text';
 import { SymbolPicture } from './symbol-picture';
+import type { SoundSetting } from './use-sound';
+import { Volume } from './volume';
 
 type RulesPanelProps = {
   onClose: () => void;
   isMirrored: boolean;
   onMirror: () => void;
+  sound: SoundSetting;
 };
 
 /** Rules and pays in one page; every figure is the game's own. */
-export const RulesPanel = ({ onClose, isMirrored, onMirror }: RulesPanelProps) => {
+export const RulesPanel = ({ onClose, isMirrored, onMirror, sound }: RulesPanelProps) => {
   const say = useSay();
   const { game } = useGame().view;
   const { boot } = useTable();
@@ -37,6 +40,7 @@ export const RulesPanel = ({ onClose, isMirrored, onMirror }: RulesPanelProps) =
           <span>{say('info.version', { version: game.version, paytable: game.paytable })}</span>
           <span>{say('info.pace', { seconds: String(boot.paceMs / 1000) })}</span>
         </p>
+        <Volume {...sound} />
         <label className="panel-choice">
           <input checked={isMirrored} onChange={onMirror} type="checkbox" />
           {say('info.mirror')}

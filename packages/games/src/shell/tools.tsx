@@ -3,16 +3,15 @@ import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise
 import { dotsThree } from '@parlour/ui/icons/dots-three';
 import { info } from '@parlour/ui/icons/hint';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
-import { speakerHigh } from '@parlour/ui/icons/speaker-high';
-import { speakerSlash } from '@parlour/ui/icons/speaker-slash';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { PlayedRound } from '../lib/wire';
 import { useSay } from './game-context';
 import type { PanelName } from './panel';
+import { SoundTool } from './sound-tool';
+import type { SoundSetting } from './use-sound';
 
 export type ToolsProps = {
-  isSoundOn: boolean;
-  onSound: () => void;
+  sound: SoundSetting;
   onPanel: (panel: PanelName, round?: PlayedRound | null) => void;
 };
 
@@ -23,9 +22,8 @@ const panels: readonly { panel: PanelName; icon: string }[] = [
 ];
 
 /** Rules, rounds, proof and sound; where there is no room all but the sound are in the menu. */
-export const Tools = ({ isSoundOn, onSound, onPanel }: ToolsProps) => {
+export const Tools = ({ sound, onPanel }: ToolsProps) => {
   const say = useSay();
-  const sound = say(isSoundOn ? 'sound.on' : 'sound.off');
   return (
     <div className="actions">
       {panels.map(({ panel, icon }) => (
@@ -41,16 +39,7 @@ export const Tools = ({ isSoundOn, onSound, onPanel }: ToolsProps) => {
           <span>{say(panel)}</span>
         </button>
       ))}
-      <button
-        aria-pressed={isSoundOn}
-        className="action"
-        onClick={onSound}
-        title={sound}
-        type="button"
-      >
-        <Icon of={isSoundOn ? speakerHigh : speakerSlash} size={20} />
-        <span>{sound}</span>
-      </button>
+      <SoundTool sound={sound} />
       <More onPanel={onPanel} />
     </div>
   );

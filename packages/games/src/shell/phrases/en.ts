@@ -24,6 +24,7 @@ export const en: Words = {
   more: 'More',
   'sound.on': 'Sound: on',
   'sound.off': 'Sound: off',
+  'sound.volume': 'Volume',
   'session.played': 'Played',
   'session.net': 'Net',
   'session.net.full': 'Net this session',

@@ -22,6 +22,7 @@ export const vi = {
   more: 'Thêm',
   'sound.on': 'Âm thanh: bật',
   'sound.off': 'Âm thanh: tắt',
+  'sound.volume': 'Âm lượng',
   'session.played': 'Đã chơi',
   'session.net': 'Thắng/thua',
   'session.net.full': 'Thắng/thua phiên này',

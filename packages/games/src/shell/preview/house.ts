@@ -66,6 +66,7 @@ export class House {
       current: this.settings.open ? (this.rounds[0] ?? null) : null,
       sessionStartedAt: this.startedAt,
       sessionNet: moneyText(this.net),
+      sound: null,
       serverTime: new Date().toISOString(),
     };
   }

@@ -117,6 +117,7 @@ const answerOf = async (seat: Seat, request: IncomingMessage, url: URL): Promise
     if (request.method === 'GET') return { current: house.seeds(), opened: house.openedSeeds() };
     return house.rotate(typeof body.clientSeed === 'string' ? body.clientSeed : undefined);
   }
+  if (noun === 'sound') return {};
   if (noun === 'verify') {
     const seeds = house.openedSeeds().find((pair) => pair.id === url.searchParams.get('seeds'));
     const hash = seeds?.serverSeedHash;

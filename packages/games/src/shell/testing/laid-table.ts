@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { FromGame } from '@parlour/contract/frame';
 import { playRound } from '../../lib/play';
 import type { Outcome } from '../../lib/round';
+import { drawFrom } from '../../lib/testing/played-round';
 import type { Boot, PlayedRound } from '../../lib/wire';
 import { Performer } from '../../stage/performer';
 import type { Scene } from '../../stage/scene';
@@ -16,14 +17,6 @@ export const viewOf = (code: string) => {
   const view = viewByCode.get(code);
   if (!view) throw new Error(code);
   return view;
-};
-
-const drawFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return ({ below }: { below: number }) => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 };
 
 /** The first drawn round that fits. */
@@ -61,6 +54,7 @@ export const bootOf = (code: string, change: Partial<Boot> = {}): Boot => ({
   current: null,
   sessionStartedAt: new Date().toISOString(),
   sessionNet: '0',
+  sound: null,
   serverTime: new Date().toISOString(),
   ...change,
 });

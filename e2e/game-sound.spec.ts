@@ -1,0 +1,77 @@
+import { expect, test, type FrameLocator } from '@playwright/test';
+import { newPlayer } from './new-player';
+import { balance, liveForm, openGame, password, spinButton } from './player';
+
+const soundOf = (game: FrameLocator) => game.getByRole('button', { name: /^Âm thanh/ });
+const volumeOf = (game: FrameLocator) => game.getByRole('slider', { name: 'Âm lượng' });
+
+test(
+  '[GAME-11] who turns the sound on hears it as loud in every game and on every device',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const username = await newPlayer(page, { money: '200000' });
+    const game = await openGame(page, 'Ngũ Quả');
+    const sound = soundOf(game);
+    await expect(sound).toHaveAccessibleName('Âm thanh: tắt');
+    await sound.click();
+    await expect(sound).toHaveAccessibleName('Âm thanh: bật');
+    await expect(volumeOf(game)).toHaveAttribute('aria-valuetext', '60 %');
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/sound') && /:50/.test(answer.request().postData() ?? ''),
+    );
+    await volumeOf(game).press('ArrowLeft');
+    await volumeOf(game).press('ArrowLeft');
+    await expect(volumeOf(game)).toHaveAttribute('aria-valuetext', '50 %');
+    expect((await kept).status()).toBe(200);
+    // The arrows of the slider are not those of the stake.
+    await expect(game.getByRole('group', { name: 'Mức cược' })).toContainText('1,000.00');
+    await volumeOf(game).press('Escape');
+    await expect(volumeOf(game)).toHaveCount(0);
+    await expect(sound).toBeFocused();
+
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await elsewhere.newPage();
+    await other.goto('/login');
+    const form = await liveForm(other);
+    await form.getByLabel('Tên đăng nhập').fill(username);
+    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+    await expect(balance(other)).toBeVisible();
+    const there = await openGame(other, 'Bảy Đỏ');
+    await expect(soundOf(there)).toHaveAccessibleName('Âm thanh: bật');
+    await there.getByRole('button', { name: 'Luật & trả thưởng' }).click();
+    await expect(volumeOf(there)).toHaveAttribute('aria-valuetext', '50 %');
+    await elsewhere.close();
+  },
+);
+
+test(
+  '[GAME-11] a visitor’s sound is remembered by his browser, and no server hears of it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/rng');
+    const card = page.getByRole('main').getByRole('link', { name: 'Ngũ Quả', exact: true }).first();
+    const demo = `${await card.getAttribute('href')}&demo=1`;
+    let told = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sound')) told += 1;
+    });
+    const open = async (): Promise<FrameLocator> => {
+      await page.goto(demo);
+      const game = page.frameLocator('iframe');
+      await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
+      return game;
+    };
+    const game = await open();
+    await soundOf(game).click();
+    await volumeOf(game).press('Home');
+    await expect(volumeOf(game)).toHaveAttribute('aria-valuetext', '5 %');
+    // Another visitor for the server, the same for the browser.
+    const again = await open();
+    await expect(soundOf(again)).toHaveAccessibleName('Âm thanh: bật');
+    await again.getByRole('button', { name: 'Luật & trả thưởng' }).click();
+    await expect(volumeOf(again)).toHaveAttribute('aria-valuetext', '5 %');
+    expect(told).toBe(0);
+  },
+);
