@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app';
-import { gamesWorld, secret, site, type GamesWorld } from './testing/games-world';
+import { gamesWorld, secret, site } from './testing/games-world';
 
-let world: GamesWorld;
-beforeAll(async () => {
-  world = await gamesWorld();
-});
+const world = await gamesWorld();
 afterAll(() => world.close());
 
 const openAt = async (gamesUrl: string) =>

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { gameByCode } from '../games';
 import { roundOf, seedHash } from '../lib/node-hmac';
 import { withLifts } from '../lib/play';
 import type { RoundList, SeedList, Seeds, VerifyList } from '../lib/wire';
 import { systemSource } from './clock';
 import { createSeedSeal } from './seed-seal';
-import { gamesWorld, nextRoundIs, sitDown, type GamesWorld } from './testing/games-world';
+import { gamesWorld, nextRoundIs, sitDown } from './testing/games-world';
 
-let world: GamesWorld;
-beforeAll(async () => {
-  world = await gamesWorld();
-  world.wallet.setBalance(500_000_00000);
-});
+const world = await gamesWorld();
+world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
 test('[GAME-10] the hash stands before the first bet, and a rotation shows its seed', async () => {

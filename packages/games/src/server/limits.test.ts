@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createLimiter, limits } from './limits';
 import { forgetVisitors } from './queries/sessions';
-import { gamesWorld, sitDown, type GamesWorld, type Player } from './testing/games-world';
+import { gamesWorld, sitDown, type Player } from './testing/games-world';
 
-let world: GamesWorld;
-beforeAll(async () => {
-  world = await gamesWorld({}, { changeSeeds: { count: 3, seconds: 600 } });
-  world.wallet.setBalance(500_000_00000);
-});
+const world = await gamesWorld({}, { changeSeeds: { count: 3, seconds: 600 } });
+world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
 test('a call beyond its limit is refused with the wait, each player alone', () => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound, RoundListAnswer } from '@parlour/contract/vendor-games';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, gamesWorld, sitDown, type GamesWorld } from './testing/games-world';
+import { afterAll, expect, test } from 'vitest';
+import { ask, gamesWorld, sitDown } from './testing/games-world';
 
-let world: GamesWorld;
-
-beforeAll(async () => {
-  world = await gamesWorld({ paceMs: 0 });
-  world.wallet.setBalance(500_000_00000);
-});
+const world = await gamesWorld({ paceMs: 0 });
+world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
 const hour = () => {

@@ -1,5 +1,5 @@
 import { micros, moneyText } from '@parlour/contract/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { games } from '../games';
 import { plateNumbersLeft } from '../lib/play';
 import type { PlayedRound } from '../lib/wire';
@@ -10,17 +10,11 @@ import {
   gamesWorld,
   nextRoundIs,
   sitDown,
-  type GamesWorld,
   type Player,
 } from './testing/games-world';
 
-let world: GamesWorld;
-
-beforeAll(async () => {
-  world = await gamesWorld();
-  world.wallet.setBalance(1_000_000_000_000);
-});
-
+const world = await gamesWorld();
+world.wallet.setBalance(1_000_000_000_000);
 afterAll(() => world.close());
 
 const someRounds = 12;

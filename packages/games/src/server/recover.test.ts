@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../lib/round';
 import type { House } from './rounds';
-import {
-  gamesWorld,
-  nextRoundIs,
-  sitDown,
-  type GamesWorld,
-  type Player,
-} from './testing/games-world';
+import { gamesWorld, nextRoundIs, sitDown, type Player } from './testing/games-world';
 import type { Wallet } from './wallet';
 
-let world: GamesWorld;
-beforeAll(async () => {
-  world = await gamesWorld();
-});
+const world = await gamesWorld();
 afterAll(() => world.close());
 beforeEach(() => world.wallet.setBalance(500_000_00000));
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RoundList, Seeds, VerifyList } from '../lib/wire';
-import { gamesWorld, sitDown, type GamesWorld, type Player } from './testing/games-world';
+import { gamesWorld, sitDown, type Player } from './testing/games-world';
 
-let world: GamesWorld;
-beforeAll(async () => {
-  world = await gamesWorld();
-});
+const world = await gamesWorld();
 afterAll(() => world.close());
 beforeEach(() => world.wallet.setBalance(500_000_00000));
 

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { gameByCode } from '../games';
 import { playRound } from '../lib/play';
 import { fairDraw } from '../lib/fair';
 import { nodeHmac } from '../lib/node-hmac';
 import type { Outcome } from '../lib/round';
 import { holdPace } from './start-round';
-import {
-  gamesWorld,
-  nextRoundIs,
-  putServerSeed,
-  sitDown,
-  type GamesWorld,
-} from './testing/games-world';
+import { gamesWorld, nextRoundIs, putServerSeed, sitDown } from './testing/games-world';
 
-let world: GamesWorld;
-beforeAll(async () => {
-  world = await gamesWorld();
-});
+const world = await gamesWorld();
 afterAll(() => world.close());
 beforeEach(() => world.wallet.setBalance(500_000_00000));
 

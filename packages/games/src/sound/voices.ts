@@ -83,17 +83,9 @@ const partials = [
 
 export const addBell = (
   out: Float32Array,
-  hertz: number,
-  decayMs: number,
-  afterMs = 0,
-  gain = 1,
+  { hertz, decayMs, afterMs = 0 }: Pick<Note, 'hertz' | 'decayMs' | 'afterMs'>,
 ): void => {
-  for (const [ratio, level] of partials) {
-    addNote(out, {
-      hertz: hertz * ratio,
-      decayMs: decayMs / Math.sqrt(ratio),
-      afterMs,
-      gain: gain * level,
-    });
+  for (const [ratio, gain] of partials) {
+    addNote(out, { hertz: hertz * ratio, decayMs: decayMs / Math.sqrt(ratio), afterMs, gain });
   }
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { viewByCode } from '../shell/all-views';
-import { playRound, plateNumbersLeft, spinPhase } from '../lib/play';
+import { playRound, spinPhase } from '../lib/play';
 import type { Outcome, SpinPhase } from '../lib/round';
-import type { ReelRules, Rules } from '../lib/slot';
+import type { CascadeRules, ReelRules, Rules } from '../lib/slot';
+import { played } from '../lib/testing/played-round';
 import { endRows } from './end-rows';
 import { tierOf } from './feel';
 import type { Scene } from './scene';
@@ -15,24 +16,6 @@ const rulesOf = (code: string): Rules => {
   const view = viewByCode.get(code);
   if (!view) throw new Error(code);
   return view.game.rules;
-};
-
-const drawFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return ({ below }: { below: number }) => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
-const played = (rules: Rules, seed: number): Outcome => {
-  let lifted: number[] = [];
-  for (;;) {
-    const outcome = playRound(rules, drawFrom(seed), lifted);
-    const left = plateNumbersLeft(rules, outcome);
-    if (!left.length) return outcome;
-    lifted = [...lifted, left[0] ?? 0];
-  }
 };
 
 const found = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
@@ -262,5 +245,62 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 
         });
       }
     });
+  },
+);
+
+/** A symbol's draw: the first number that stands for it. */
+const drawnFor = ({ symbols, weights }: CascadeRules, wanted: string): number =>
+  symbols
+    .slice(0, symbols.indexOf(wanted))
+    .reduce((sum, symbol) => sum + (weights[symbol] ?? 0), 0);
+
+/** So many alike in each of the first falls, and nothing that pays in the one after them. */
+const forcedFalls = (
+  rules: CascadeRules,
+  symbol: string,
+  count: number,
+  falls: number,
+): Outcome => {
+  const others = rules.symbols.filter((name) => name !== symbol);
+  const cells = rules.cols * rules.rows;
+  let drawn = 0;
+  return playRound(rules, ({ stream }) => {
+    const fall = Math.floor(stream / cells);
+    drawn += 1;
+    const isForced = fall === 0 ? drawn <= count : fall < falls;
+    return drawnFor(rules, isForced ? symbol : others[drawn % others.length]!);
+  });
+};
+
+describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind === 'anywhere'))(
+  '$game.names.EN',
+  ({ game }) => {
+    const rules = game.rules as CascadeRules;
+    const rows = Object.entries(rules.pays).flatMap(([symbol, pays]) =>
+      Object.entries(pays).map(([count, units]) => [Number(count), symbol, units ?? 0] as const),
+    );
+
+    test.each(rows)(
+      '[R-H6] %i %s: the board names what each fall pays, and the strip its sum',
+      (count, symbol, units) => {
+        rules.multipliers.forEach((_, index) => {
+          const outcome = forcedFalls(rules, symbol, count, index + 1);
+          const paid = rules.multipliers.slice(0, index + 1).map((times) => units * times);
+          const sum = paid.reduce((all, one) => all + one, 0);
+          expect(outcome.units).toBe(sum);
+          const story = told(rules.code, outcome);
+          expect(finalScene(story).units.to).toBe(sum);
+          const shown = story.beats.flatMap((beat) =>
+            beat.type === 'wins' && beat.mood === 'fall' ? [sceneAt(story, beat.until - 1)] : [],
+          );
+          expect(shown.map(({ tags }) => tags.map((tag) => tag.units))).toEqual(
+            paid.map((one) => [one]),
+          );
+          expect(shown.map((scene) => scene.units.to)).toEqual(
+            paid.map((_one, fall) => paid.slice(0, fall + 1).reduce((all, one) => all + one, 0)),
+          );
+        });
+      },
+    );
   },
 );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewByCode } from '../shell/all-views';
-import { playRound, plateNumbersLeft } from '../lib/play';
 import type { Outcome } from '../lib/round';
 import type { Rules } from '../lib/slot';
+import { played } from '../lib/testing/played-round';
 import { cuesOf } from './cues';
 import { tierOf } from './feel';
 import { mirrorOf, shownUnits } from './mirror';
@@ -12,25 +12,6 @@ import { tellStory, type ReelsBeat } from './story';
 import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './tell-scene';
 
 const views = [...viewByCode.values()];
-
-/** A source of numbers that a seed repeats. */
-const drawFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return ({ below }: { below: number }) => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
-const played = (rules: Rules, seed: number): Outcome => {
-  let lifted: number[] = [];
-  for (;;) {
-    const outcome = playRound(rules, drawFrom(seed), lifted);
-    const left = plateNumbersLeft(rules, outcome);
-    if (!left.length) return outcome;
-    lifted = [...lifted, left[0] ?? 0];
-  }
-};
 
 const rounds = (rules: Rules, count: number): Outcome[] =>
   Array.from({ length: count }, (_, index) => played(rules, index * 7919 + 13));
