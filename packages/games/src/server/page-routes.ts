@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { gameByCode } from '../games';
 import { shellHtml } from '../shell/html';
@@ -32,12 +34,13 @@ export const pageRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       const theme = request.query.theme === 'light' ? 'light' : 'dark';
       const box = boxOf(request.query.box);
       const isFramed = request.headers['sec-fetch-dest'] !== 'document';
+      const isPacked = /\bbr\b/.test(String(request.headers['accept-encoding']));
       try {
         const session =
           typeof ticket === 'string'
             ? await openSession(parts, { ticket, request, reply })
             : await sessionOf(parts, request, id);
-        return await sendPage(parts, { session, theme, box, isFramed }, reply);
+        return await sendPage(parts, { session, theme, box, isFramed, isPacked }, reply);
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
         return reply
@@ -54,7 +57,13 @@ type Page = {
   theme: 'dark' | 'light';
   box: { width: number; height: number } | null;
   isFramed: boolean;
+  /** The browser takes it compressed: the drawings of a first picture shrink to a quarter. */
+  isPacked: boolean;
 };
+
+const pack = promisify(brotliCompress);
+/** A drawing is packed anew for every player, so it must be quick. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** How large the frame with its bar is, as the page around it says: `390x844`. */
 const boxOf = (told: unknown): Page['box'] => {
@@ -63,8 +72,8 @@ const boxOf = (told: unknown): Page['box'] => {
   return width && height ? { width: Number(width), height: Number(height) } : null;
 };
 
-const sendPage = ({ shells, source }: Parts, page: Page, reply: FastifyReply) => {
-  const { session, theme, box, isFramed } = page;
+const sendPage = async ({ shells, source }: Parts, page: Page, reply: FastifyReply) => {
+  const { session, theme, box, isFramed, isPacked } = page;
   const nonce = source.bytes(16).toString('base64');
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
@@ -85,9 +94,10 @@ const sendPage = ({ shells, source }: Parts, page: Page, reply: FastifyReply) =>
   });
   const clean = `/play?session=${session.id}&theme=${theme}`;
   const first = `history.replaceState(null,'','${clean}'+location.hash)`;
-  return reply
-    .headers(pageHeaders({ frames: [session.siteOrigin], nonce }))
-    .send(html.replace('<head>', `<head><script nonce="${nonce}">${first}</script>`));
+  const whole = html.replace('<head>', `<head><script nonce="${nonce}">${first}</script>`);
+  reply.headers(pageHeaders({ frames: [session.siteOrigin], nonce }));
+  if (!isPacked) return reply.send(whole);
+  return reply.header('content-encoding', 'br').send(await pack(whole, quality));
 };
 
 const pageHeaders = ({

@@ -27,6 +27,7 @@ test('[GAME-09] each game paints title, border and field before any script', () 
     const html = shellHtml({ ...input, game });
     expect(html).toMatch(/<h1>.+<\/h1>/);
     expect(html.match(/<svg class="(field|frame)"/g)).toHaveLength(2);
+    expect(html).toMatch(/<div class="first-head">.*<svg class="emblem"[^>]*><path/s);
     expect(html).not.toMatch(/NaN|undefined/);
   }
 });
@@ -43,6 +44,28 @@ test('[GAME-08] the ground of page and frame and the opening words need no sheet
     // A sheet before the first frame would hold it up.
     expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('first-deck'));
   }
+});
+
+test('[GAME-08] the first picture has the controls and what kind of game it is, in its language', () => {
+  const first = (language: string) => {
+    const html = shellHtml({ ...input, language });
+    const [, deck = ''] = /<div class="first-deck">(.*)<div id="root"/s.exec(html) ?? [];
+    const [, head = ''] = /<p class="first-meta">(.*?)<\/p>/.exec(html) ?? [];
+    return [head, deck].map((part) =>
+      part
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+    );
+  };
+  expect(first('VI')).toEqual([
+    '20 dòng lượt quay miễn phí ×3',
+    'Quay Luật &amp; trả thưởng Lịch sử Kiểm chứng Âm thanh: tắt Đã chơi Thắng/thua',
+  ]);
+  expect(first('EN')).toEqual([
+    '20 lines free spins ×3',
+    'Spin Rules &amp; pays History Verify Sound: off Played Net',
+  ]);
 });
 
 test('[GAME-08] a frame whose size is told is measured for it, and a name may break in two', () => {

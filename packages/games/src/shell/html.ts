@@ -40,7 +40,7 @@ export const shellHtml = (input: ShellInput): string => {
     `<meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>` +
     `<style nonce="${escaped(input.nonce)}">${criticalCss(view, title, box)}</style>` +
     `${links.join('')}</head><body>` +
-    `${firstFrame(view, { title, escaped, words, box })}${sheets.join('')}` +
+    `${firstFrame(view, { title, language, escaped, words, box })}${sheets.join('')}` +
     `<div id="root" ${attributes}></div></body></html>`
   );
 };

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { Burin } from '../stage/burin';
+import { emblemOf, ringsOf, ringsSize } from '../stage/emblem';
 import type { Layout } from '../stage/layout';
-import { symbolGroup } from '../stage/print';
 import type { Title } from '../stage/title';
-import type { View } from '../stage/view';
 import { useGame, useGameWords, useSay, useTold } from './game-context';
 import { MastheadPlate } from './masthead-plate';
 import { Svg } from './svg';
@@ -29,7 +27,7 @@ export const Masthead = ({ layout, title }: MastheadProps) => {
     <header className={`masthead${height}`}>
       <div className="masthead-words">
         <h1 className="title">{title.lines.join('\n')}</h1>
-        {hasTimes ? <FallLine falls={falls.length} /> : <p className="meta">{words.meta}</p>}
+        {hasTimes ? <FallLine falls={falls.length} /> : <Meta text={words.meta} />}
       </div>
       {rules.kind === 'anywhere' && <Multipliers of={rules.multipliers} />}
       {hasTimes && <p className="masthead-times">×{falls[(fall ?? 1) - 1]}</p>}
@@ -39,6 +37,15 @@ export const Masthead = ({ layout, title }: MastheadProps) => {
     </header>
   );
 };
+
+/** What kind of game it is: its parts stand in a line, or under each other beside the art. */
+const Meta = ({ text }: { text: string }) => (
+  <p className="meta">
+    {text.split(' · ').map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </p>
+);
 
 const FallLine = ({ falls }: { falls: number }) => {
   const say = useSay();
@@ -69,22 +76,17 @@ const Multipliers = ({ of }: { of: readonly number[] }) => {
 const Emblem = () => {
   const { view } = useGame();
   const drawing = useMemo(() => ringsOf(view), [view]);
-  const emblem = useMemo(() => symbolGroup(view.look, view.look.emblem, { detail: 2 }), [view]);
+  const emblem = useMemo(() => emblemOf(view), [view]);
   return (
     <div className="art">
       <div className="emblem">
         <div className="emblem-rings">
-          <Svg drawing={drawing} height={200} width={200} />
+          <Svg drawing={drawing} height={ringsSize} width={ringsSize} />
         </div>
         <Svg className="emblem-symbol" drawing={emblem} height={96} width={96} />
       </div>
     </div>
   );
-};
-
-const ringsOf = ({ look }: View): string => {
-  const pen = new Burin(`${look.code}-masthead`, look.palette);
-  return pen.ring(24, 62, 36, 0.7, 0.62, 100, 100);
 };
 
 /** What a player may want to know before the first round. */
