@@ -1,4 +1,4 @@
-import { hear, type Gateway } from './exchange';
+import { hear, type FuzzTarget } from './exchange';
 import { judge, statusOf, type Judged } from './judge';
 import { signed, type Attempt } from './mutations/attempt';
 import { compose } from './players/compose';
@@ -38,17 +38,17 @@ const overBets: Duel[] = [
  * Two messages over one key at the same moment, by one player or by two. Which comes first is the
  * gateway's to decide; but one of the two orders must explain both answers.
  */
-export const duel = async (gateway: Gateway, one: Seat, two: Seat): Promise<Judged[]> => {
+export const duel = async (target: FuzzTarget, one: Seat, two: Seat): Promise<Judged[]> => {
   const key = one.random.uuid();
   const isNew = one.random.chance(0.6);
   const judged: Judged[] = [];
   if (!isNew) {
     const { attempt } = bet(one, key);
-    judged.push(judge(one, attempt, await hear(gateway, one, attempt)));
+    judged.push(judge(one, attempt, await hear(target, one, attempt)));
   }
   const parties = one.random.pick(isNew ? overNewKeys : overBets)(one, two, key);
   const answers = await Promise.all(
-    parties.map(({ seat, attempt }) => hear(gateway, seat, attempt)),
+    parties.map(({ seat, attempt }) => hear(target, seat, attempt)),
   );
   const inOrder = parties
     .map((party, place) => ({ ...party, answered: answers[place]! }))

@@ -5,8 +5,8 @@ import type { Attempt } from './mutations/attempt';
 import type { Seat } from './players/seat';
 import type { Answered, Request, Transport } from './wire/transport';
 
-/** The ways to one gateway that is being tried. */
-export type Gateway = {
+/** The ways to one target that is being tried. */
+export type FuzzTarget = {
   port: number;
   injected: Transport;
   socketOf: (seat: Seat) => Transport;
@@ -24,19 +24,19 @@ const mostTries = 12;
 
 /** Sends an attempt, once or twice at the same time, and judges what comes back. */
 export const exchange = async (
-  gateway: Gateway,
+  target: FuzzTarget,
   seat: Seat,
   attempt: Attempt,
 ): Promise<Judged[]> => {
   // Of a very long body the answer may be lost: it comes, and the connection ends, before the rest.
   const isShort = attempt.bytes.length < 200_000;
   const isOverSocket = attempt.isRaw === true || (seat.random.chance(0.1) && isShort);
-  const transport = isOverSocket ? gateway.socketOf(seat) : gateway.injected;
-  const ask = () => hear(gateway, seat, attempt, transport);
+  const transport = isOverSocket ? target.socketOf(seat) : target.injected;
+  const ask = () => hear(target, seat, attempt, transport);
   const answers = await Promise.all(attempt.isTwice ? [ask(), ask()] : [ask()]);
   const [first] = answers;
   if (first && isLostSwap(attempt, first)) {
-    await gateway.renewToken(seat);
+    await target.renewToken(seat);
     return [{ outcome: 'RS_ERROR_TOKEN_EXPIRED', wrong: [] }];
   }
   return answers.map((answered) => judge(seat, attempt, answered));
@@ -48,13 +48,13 @@ const isLostSwap = ({ kind }: Attempt, answered: Heard): boolean =>
 
 /** Sends an attempt until its answer is a definite one. */
 export const hear = (
-  gateway: Gateway,
+  target: FuzzTarget,
   seat: Seat,
   attempt: Attempt,
-  transport = gateway.injected,
+  transport = target.injected,
 ): Promise<Heard> => {
   const request = requestOf(seat, attempt);
-  return untilKnown(gateway, seat, attempt, () => inTime(transport.send(request)));
+  return untilKnown(target, seat, attempt, () => inTime(transport.send(request)));
 };
 
 const requestOf = ({ supplier }: Seat, attempt: Attempt): Request => {
@@ -76,7 +76,7 @@ const requestOf = ({ supplier }: Seat, attempt: Attempt): Request => {
 
 /** As a supplier does: what nobody knows is asked again, with the same key, until it is known. */
 const untilKnown = async (
-  gateway: Gateway,
+  target: FuzzTarget,
   seat: Seat,
   attempt: Attempt,
   send: () => Promise<Answered>,
@@ -87,7 +87,7 @@ const untilKnown = async (
     if (isKnown || tries === mostTries) return { ...answered, tries };
     const { statuses } = expectAnswer(seat, attempt.kind, attempt.bytes);
     if (statuses.includes('RS_ERROR_UNKNOWN')) return { ...answered, tries };
-    gateway.askedAgain += 1;
+    target.askedAgain += 1;
     await pause(tries * 50);
   }
 };

@@ -1,6 +1,6 @@
 import { openSite, type Site } from '../packages/server/src/testing/site';
 import { BookKeeper } from './check-books';
-import type { Gateway } from './exchange';
+import type { FuzzTarget } from './exchange';
 import { deposit, openSeats, tokenOf, type Seats } from './players/open-seats';
 import type { Seat } from './players/seat';
 import { Report } from './report';
@@ -29,18 +29,18 @@ const burst = 200;
 /** Runs mutated messages against a site of its own; `PARLOUR_TEST_DATABASE` is where it stands. */
 export const runFuzz = async (options: FuzzOptions): Promise<Report & { askedAgain: number }> => {
   const site = await openSite({ ROLES: 'vendor', LOG_LEVEL: 'warn' });
-  const gateway = await openGateway(site);
+  const target = await openTarget(site);
   const keeper = await BookKeeper.open(site.databaseUrl);
   try {
     const report = new Report(options.seed);
     const { players: count = 128, seed } = options;
     const suppliers = await openSuppliers(site);
-    const all = await openSeats(site, gateway, suppliers, { seed, count });
+    const all = await openSeats(site, target, suppliers, { seed, count });
     const playing = all.seats.filter(({ index }) => index === (options.player ?? index));
-    await playBursts({ site, gateway, keeper, report, options }, { ...all, seats: playing });
-    return Object.assign(report, { askedAgain: gateway.askedAgain });
+    await playBursts({ site, target, keeper, report, options }, { ...all, seats: playing });
+    return Object.assign(report, { askedAgain: target.askedAgain });
   } finally {
-    gateway.close();
+    target.close();
     await keeper.close();
     await site.drop();
   }
@@ -48,14 +48,14 @@ export const runFuzz = async (options: FuzzOptions): Promise<Report & { askedAga
 
 type Run = {
   site: Site;
-  gateway: Gateway;
+  target: FuzzTarget;
   keeper: BookKeeper;
   report: Report;
   options: FuzzOptions;
 };
 
 const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Promise<void> => {
-  const { site, gateway, keeper, report, options } = run;
+  const { site, target, keeper, report, options } = run;
   const everybody = [...seats, ...strangers, ...duellists.flat()];
   const pairs = options.player === undefined ? duellists : [];
   const until = performance.now() + (options.minutes ?? Infinity) * 60_000;
@@ -63,8 +63,8 @@ const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Pro
   for (let done = 0; done < each && !report.isLost && performance.now() < until; done += burst) {
     const next = Math.min(burst, each - done);
     await Promise.all([
-      ...seats.map((seat) => playOn(gateway, seat, next, report)),
-      ...pairs.map((pair) => fightOn(gateway, pair, next, report)),
+      ...seats.map((seat) => playOn(target, seat, next, report)),
+      ...pairs.map((pair) => fightOn(target, pair, next, report)),
     ]);
     readLog(site, report);
     await options.between?.(site);
@@ -102,7 +102,7 @@ const readLog = (site: Site, report: Report): void => {
   }
 };
 
-const openGateway = async (site: Site): Promise<Gateway & { close: () => void }> => {
+const openTarget = async (site: Site): Promise<FuzzTarget & { close: () => void }> => {
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const port = Number(new URL(address).port);
   const sockets = new Map<Seat, Transport>();

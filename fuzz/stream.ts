@@ -1,5 +1,5 @@
 import { duel } from './duel';
-import { exchange, type Gateway } from './exchange';
+import { exchange, type FuzzTarget } from './exchange';
 import type { Judged } from './judge';
 import { signed, type Attempt } from './mutations/attempt';
 import { mutations } from './mutations/mutations';
@@ -21,18 +21,18 @@ const oddShare = 0.01;
  * before it, so what a seed makes of this player does not depend on the others.
  */
 export const playOn = async (
-  gateway: Gateway,
+  target: FuzzTarget,
   seat: Seat,
   count: number,
   report: Report,
 ): Promise<void> => {
   for (let done = 0; done < count && !report.hasFailed(seat); done += 1) {
     seat.steps += 1;
-    if (seat.random.chance(soundShare)) await say(gateway, seat, soundAttempt(seat), report);
+    if (seat.random.chance(soundShare)) await say(target, seat, soundAttempt(seat), report);
     if (seat.random.chance(oddShare)) {
-      await attend(seat, undefined, report, () => oddRequest(seat, gateway.port));
+      await attend(seat, undefined, report, () => oddRequest(seat, target.port));
     } else {
-      await say(gateway, seat, mutatedAttempt(seat), report);
+      await say(target, seat, mutatedAttempt(seat), report);
     }
     report.countMutation();
   }
@@ -40,13 +40,13 @@ export const playOn = async (
 
 /** Two players fight over keys for as long as the others play. */
 export const fightOn = async (
-  gateway: Gateway,
+  target: FuzzTarget,
   [one, two]: [Seat, Seat],
   count: number,
   report: Report,
 ): Promise<void> => {
   for (let done = 0; done < count && !report.hasFailed(one); done += 1) {
-    const judged = await duel(gateway, one, two);
+    const judged = await duel(target, one, two);
     report.countDuel();
     const wrong = judged.flatMap((each) => each.wrong);
     if (wrong.length > 0)
@@ -67,8 +67,8 @@ const mutatedAttempt = (seat: Seat): Attempt => {
   return { mutation, ...mutations[mutation]!.mutate(seat) };
 };
 
-const say = (gateway: Gateway, seat: Seat, attempt: Attempt, report: Report) =>
-  attend(seat, attempt, report, () => exchange(gateway, seat, attempt));
+const say = (target: FuzzTarget, seat: Seat, attempt: Attempt, report: Report) =>
+  attend(seat, attempt, report, () => exchange(target, seat, attempt));
 
 /** What throws on the way (no answer, a connection that was cut) is as wrong as a bad answer. */
 const attend = async (

@@ -8,7 +8,7 @@ import { readConfig } from '../packages/server/src/lib/config';
 import { openDatabase as connect } from '../packages/server/src/lib/database/db';
 import { createLog } from '../packages/server/src/lib/log';
 import { openLive } from '../packages/server/src/lib/live/live';
-import { checkVendor, tokenForTest } from '../packages/server/src/modules/vendor';
+import { checkVendor, tokenForTest } from '../packages/server/src/modules/gateway';
 import { openDatabase } from './start/database.mjs';
 import { processSettings, readSettings } from './start/settings.mjs';
 

@@ -31,7 +31,7 @@ insert into catalogue.game
   (vendor_code, code, game_type, classify, names, limits, version, demo, enabled, search_fold)
 select code, 'bench_one', 'RNG', 'Video Slots', '{"EN": "One"}', '{"VND": {"max": "1000000000"}}', '1.0',
   false, true, 'one'
-from vendor.profile where code like 'BENCH%';
+from gateway.profile where code like 'BENCH%';
 
 -- Tokens that everybody can tell beforehand; a supplier's server holds such a one per player.
 insert into round.play_token (hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id,
@@ -42,6 +42,6 @@ select sha256(format('token-of-%s-at-%s', p.player_id, v.code)::bytea), p.player
   ledger.open_account('vendor:' || v.code || ':settle', 'VND'), false, lib.now(), lib.now(), lib.now()
 from wallet.pocket p
 join session.sign_in s on s.player_id = p.player_id
-cross join (select code from vendor.profile where code like 'BENCH%') v
+cross join (select code from gateway.profile where code like 'BENCH%') v
 where p.kind = 'cash' and p.currency = 'VND'
 order by v.code, p.player_id;

@@ -79,7 +79,7 @@ export const sqlFile = (name: string): Promise<string> =>
 
 const addSuppliers = async (client: pg.Client, publicKey: KeyObject, secret: string) => {
   const insert = `
-    insert into vendor.profile (code, name, dialect, signature, base_url, public_key, own_key)
+    insert into gateway.profile (code, name, dialect, signature, base_url, public_key, own_key)
     values ($1, $1, 'hub88', $2, 'http://127.0.0.1:9', $3, $4)`;
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
   await client.query(insert, [vendorOf.rsa, 'rsa-sha256', pem, null]);

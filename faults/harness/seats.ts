@@ -57,7 +57,7 @@ export const admitSuppliers = async (
       const { code, dialectName, signature, keys, game, settlesOnce } = supplier;
       const baseUrl = launches.baseUrl(supplier);
       await client.query(
-        `insert into vendor.profile (
+        `insert into gateway.profile (
            code, name, dialect, signature, base_url, public_key, own_key, switches)
          values ($1, $1, $2, $3, $4, $5, $6, $7)`,
         [code, dialectName, signature, baseUrl, keys.publicKey, keys.siteKey, { settlesOnce }],

@@ -19,7 +19,7 @@ const settledTwice = `
     format('a bet has %s outcomes, and its supplier gives one', count(*)) as what
   from round.movement m
   join ledger.namespace n on n.id = m.vendor_id
-  join vendor.profile v on v.code = n.name and (v.switches ->> 'settlesOnce')::boolean
+  join gateway.profile v on v.code = n.name and (v.switches ->> 'settlesOnce')::boolean
   where m.kind = 'win' and m.reversed_by is null and m.created_at > $1
   group by n.name, m.of_external_id
   having count(*) > 1

@@ -144,7 +144,7 @@ p.external_id`,
     expected: ['I5'],
     patches: [
       {
-        file: code('modules/vendor/serve-wallet'),
+        file: code('modules/gateway/wallet/serve-wallet'),
         find: `resolve({ status: 'RS_ERROR_UNKNOWN' });`,
         replace: `resolve({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });`,
       },
@@ -231,7 +231,7 @@ p.external_id`,
     expected: ['I20'],
     patches: [
       {
-        file: code('modules/vendor/wire-words'),
+        file: code('modules/gateway/wallet/wire-words'),
         find: 'export const hearCall = (dialect: Dialect, path: string, given: Fields)',
         replace: `const keptMessages: unknown[] = [];
 export const hearCall = (

@@ -2,7 +2,7 @@ import type { Site } from '../../packages/server/src/testing/site';
 import { createPlayer } from '../../packages/server/src/modules/player';
 import { issuePlayToken } from '../../packages/server/src/modules/round';
 import { credit, openWallet } from '../../packages/server/src/modules/wallet';
-import type { Gateway } from '../exchange';
+import type { FuzzTarget } from '../exchange';
 import { Book, type Ledger } from '../model/book';
 import { Purse } from '../model/purse';
 import { seeded } from '../random';
@@ -26,7 +26,7 @@ export type Seats = {
 /** The players of a run with their money, the same for the same seed. */
 export const openSeats = async (
   site: Site,
-  gateway: Gateway,
+  target: FuzzTarget,
   suppliers: Supplier[],
   { seed, count }: { seed: string; count: number },
 ): Promise<Seats> => {
@@ -52,7 +52,7 @@ export const openSeats = async (
   const strangers = new Map<string, Neighbours['stranger'] & { seat: Seat }>();
   for (const [place, supplier] of suppliers.entries()) {
     const seat = await seatOf(-7 * (place + 1), supplier, {});
-    const keys = supplier.enabled ? await playBefore(gateway, seat) : [seat.random.uuid()];
+    const keys = supplier.enabled ? await playBefore(target, seat) : [seat.random.uuid()];
     strangers.set(supplier.code, { seat, token: seat.token, user: seat.user, keys });
   }
   const duellists: Seats['duellists'] = [];

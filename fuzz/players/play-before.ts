@@ -1,4 +1,4 @@
-import { exchange, type Gateway } from '../exchange';
+import { exchange, type FuzzTarget } from '../exchange';
 import type { Fields } from '../model/reading';
 import type { Attempt } from '../mutations/attempt';
 import { signed } from '../mutations/attempt';
@@ -10,7 +10,7 @@ import type { Seat } from './seat';
  * What a player did before the run, which other players' messages will name: a bet, a bet with its
  * win, a bet that was taken back, and the key of one that never came.
  */
-export const playBefore = async (gateway: Gateway, seat: Seat): Promise<string[]> => {
+export const playBefore = async (target: FuzzTarget, seat: Seat): Promise<string[]> => {
   const keys: string[] = [];
   const play = async (kind: CallKind, of?: string): Promise<string> => {
     const message: Fields = {
@@ -18,7 +18,7 @@ export const playBefore = async (gateway: Gateway, seat: Seat): Promise<string[]
       ...(of && { reference_transaction_uuid: of }),
     };
     const attempt: Attempt = { ...signed(seat, kind, message), mutation: 'before the run' };
-    const [judged] = await exchange(gateway, seat, attempt);
+    const [judged] = await exchange(target, seat, attempt);
     if (judged?.outcome !== 'RS_OK' || judged.wrong.length > 0) {
       throw new Error(`${kind} before the run: ${judged?.outcome} ${judged?.wrong.join('; ')}`);
     }

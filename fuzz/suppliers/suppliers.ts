@@ -51,7 +51,7 @@ const openSupplier = async (site: Site, plan: Plan): Promise<Supplier> => {
   const { code, family, header, unit = 10n, settlesOnce = false, enabled = true } = plan;
   const keys = keysOf(plan);
   await site.database.sql`
-    insert into vendor.profile (
+    insert into gateway.profile (
       code, name, dialect, signature, signature_header, base_url, public_key, own_key, units,
       switches, enabled, free_bet_max)
     values (
@@ -61,7 +61,7 @@ const openSupplier = async (site: Site, plan: Plan): Promise<Supplier> => {
       ${JSON.stringify({ settlesOnce })}::jsonb, ${enabled},
       '{"VND": "100000000000000000", "PHP": "100000000000000000", "FUN": "100000000000000000"}')`;
   await site.database.sql`
-    insert into vendor.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
+    insert into gateway.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
     select ${code}, ${grantedReward}, brand, currency, 1000000000, 100000000000000000
     from unnest('{main,second}'::text[]) brand, unnest('{VND,PHP,FUN}'::text[]) currency`;
   const name = code.toLowerCase();

@@ -10,7 +10,7 @@ export type Request = {
 
 export type Answered = { http: number; contentType: string; text: string };
 
-/** A way to the gateway. */
+/** A way to the target. */
 export type Transport = { send: (request: Request) => Promise<Answered>; close: () => void };
 
 /** Into the server without a network. */

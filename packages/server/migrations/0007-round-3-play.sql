@@ -186,7 +186,7 @@ declare
   v_brands_closed constant text[] := array(
     select code from brand.brand where maintenance and (maintenance_end is null or maintenance_end > p_now)
   );
-  v_vendors_off constant text[] := array(select code from vendor.profile_view where not enabled);
+  v_vendors_off constant text[] := array(select code from gateway.profile_view where not enabled);
   v_plan round.planned[];
 begin
   -- "offset 0" keeps a part apart, so that what it finds is worked out once; a materialized one would also

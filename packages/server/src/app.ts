@@ -18,7 +18,7 @@ import * as player from './modules/player';
 import * as report from './modules/report';
 import * as round from './modules/round';
 import * as session from './modules/session';
-import * as vendor from './modules/vendor';
+import * as gateway from './modules/gateway';
 import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
 import { servePages } from './pages/serve-pages';
@@ -65,7 +65,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   mount(contract.wallet, wallet.routes);
 
   cashier.servePayments(app, platform);
-  if (config.roles.includes('vendor')) await vendor.serveWallet(app, platform);
+  if (config.roles.includes('vendor')) await gateway.serveWallet(app, platform);
   if (config.roles.includes('live')) {
     const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
     const audience = await serveSocket(app, platform, { ...doors, siteStatus });

@@ -5,18 +5,18 @@ import * as catalogue from './modules/catalogue';
 import * as ledger from './modules/ledger';
 import * as round from './modules/round';
 import * as session from './modules/session';
-import * as vendor from './modules/vendor';
+import * as gateway from './modules/gateway';
 
 /** What every module does outside calls. */
 export const jobs: Jobs[] = [
   brand.jobs,
   cashier.jobs,
   catalogue.catalogueJobs({
-    listCodes: vendor.listSupplierCodes,
-    listGames: vendor.listSupplierGames,
+    listCodes: gateway.listSupplierCodes,
+    listGames: gateway.listSupplierGames,
   }),
   ledger.jobs,
   round.jobs,
   session.jobs,
-  vendor.jobs,
+  gateway.jobs,
 ];

@@ -86,14 +86,14 @@ export const openSupplier = async (
   const isRsa = signature === 'rsa-sha256';
   const ownKey = isRsa ? own.privateKey.export({ type: 'pkcs8', format: 'pem' }) : secret;
   await sql`
-    insert into vendor.profile (
+    insert into gateway.profile (
       code, name, dialect, signature, base_url, public_key, own_key, switches, units, free_bet_max)
     values (
       ${code}, ${code}, ${dialect}, ${signature}, ${baseUrl}, ${isRsa ? publicKey : null},
       ${ownKey}, ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb,
       '{"VND": "100000000000000"}'::jsonb)`;
   await sql`
-    insert into vendor.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
+    insert into gateway.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
     values (${code}, ${freeReward}, 'main', 'VND', 1000, 100000000000000)`;
   const game = `${code.toLowerCase()}_one`;
   await sql`

@@ -3,7 +3,7 @@ import type { launch, Launch } from '@parlour/contract/launch';
 import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { gameOnShelf } from '../catalogue';
-import { openDemo } from '../vendor';
+import { openDemo } from '../gateway';
 import { opened } from './opened';
 import { lobbyUrl } from './way-back';
 

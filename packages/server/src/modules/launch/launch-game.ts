@@ -4,7 +4,7 @@ import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { gameOnShelf, vendorOnShelf } from '../catalogue';
 import { assertMayPlay } from '../compliance';
-import { openGame } from '../vendor';
+import { openGame } from '../gateway';
 import { lotteryPath } from './lottery-path';
 import { opened } from './opened';
 import { lobbyUrl, siteOf } from './way-back';

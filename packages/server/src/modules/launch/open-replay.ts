@@ -3,7 +3,7 @@ import type { launch } from '@parlour/contract/launch';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { readRound } from '../round';
-import * as vendor from '../vendor';
+import * as vendor from '../gateway';
 
 /**
  * The supplier's own page of a round: asked for when it is wanted, since its address works once.

@@ -3,7 +3,7 @@ import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { knownBrand } from '../brand';
 import { gameOf, type ShelvedGame } from '../catalogue';
-import { SupplierFailure } from '../vendor';
+import { SupplierFailure } from '../gateway';
 
 /**
  * Asks for a game's address and says how to show it. Whatever goes wrong at a supplier is one

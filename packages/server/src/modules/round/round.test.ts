@@ -9,7 +9,7 @@ import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
 import { hold, reverse } from '../ledger';
 import { credit, readPockets } from '../wallet';
-import { jobs as vendorJobs } from '../vendor';
+import { jobs as vendorJobs } from '../gateway';
 import { tellPlayed } from '.';
 
 let site: Site;
@@ -280,7 +280,7 @@ describe('[GAME-08] a round', () => {
     const [one, round] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, round });
     const closed = async () => {
-      await vendorJobs.every!['vendor.close_silent_rounds']!.work(site.platform);
+      await vendorJobs.every!['gateway.close_silent_rounds']!.work(site.platform);
       const [row] = await site.database.sql<{ status: string; silent: boolean }>`
         select status, closed_by_silence as silent from round.round where external_id = ${round}`;
       return row;

@@ -107,7 +107,7 @@ export const readVendorWallets = (
       select c.code, (array_agg(c.titles order by c.position, c.game_type))[1] as titles,
         bool_and(c.maintenance) as maintenance, min(c.position) as position
       from catalogue.vendor_view c
-      join vendor.profile_view p on p.code = c.code
+      join gateway.profile_view p on p.code = c.code
       where c.brand = ${brand} and c.enabled and p.enabled
         and (p.currencies = '{}' or ${currency} = any (p.currencies))
       group by c.code

@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await openSite();
   acme = await openSupplier(site);
   await openSupplier(site, { code: 'EURO', dialect: 'caleta' });
-  await site.database.sql`update vendor.profile set currencies = '{EUR}' where code = 'EURO'`;
+  await site.database.sql`update gateway.profile set currencies = '{EUR}' where code = 'EURO'`;
   await site.database.sql`
     insert into catalogue.vendor (brand, code, game_type, titles, position)
     values ('main', 'ACME', 'RNG', '{"VI": "Xưởng Acme", "EN": "Acme Works"}', 7),
@@ -254,7 +254,7 @@ describe('[WALLET-01] a vendor that cannot be played', () => {
   test('that the brand gave up keeps its wallet until it is empty', async () => {
     const player = await spread('5', '0', '30');
     const setEnabled = (enabled: boolean) =>
-      site.database.sql`update vendor.profile set enabled = ${enabled} where code = 'ACME'`;
+      site.database.sql`update gateway.profile set enabled = ${enabled} where code = 'ACME'`;
     await setEnabled(false);
     const list = async () => (await player.get(calls.readWallets, {})).wallets;
     const full = await list();

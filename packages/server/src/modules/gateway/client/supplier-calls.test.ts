@@ -148,7 +148,7 @@ describe('[GAME-12] a supplier', () => {
     const seat = await takeSeat(site, added);
     expect((await added.call('balance', added.body('balance', seat))).status).toBe('RS_OK');
     const [row] = await site.database.sql<{ open: string | null; sealed: Buffer | null }>`
-      select own_key as open, own_key_sealed as sealed from vendor.profile where code = 'NEWCOMER'`;
+      select own_key as open, own_key_sealed as sealed from gateway.profile where code = 'NEWCOMER'`;
     expect(row?.open).toBeNull();
     expect(row?.sealed?.includes('PRIVATE KEY')).toBe(false);
   });
@@ -175,7 +175,7 @@ describe('[GAME-12] a supplier', () => {
   test('that was switched off may not speak any more', async () => {
     const off = await openSupplier(site, { code: 'OFF' });
     const seat = await takeSeat(site, off, { cash: '1' });
-    await site.database.sql`update vendor.profile set enabled = false where code = 'OFF'`;
+    await site.database.sql`update gateway.profile set enabled = false where code = 'OFF'`;
     expect((await off.call('bet', off.body('bet', seat))).status).toBe('RS_ERROR_INVALID_PARTNER');
   });
 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
   const client = await site.database.connect('a person with psql');
   for (const statement of statements) await client.query(statement);
   // The page's address is of the world outside; here Orchid is on this machine.
-  await client.query('update vendor.profile set base_url = $1 where code = $2', [
+  await client.query('update gateway.profile set base_url = $1 where code = $2', [
     outside.url,
     'ORCHID',
   ]);
@@ -286,7 +286,7 @@ test.each(['main', 'Cashier', 'wallet', 'a', 'a:b'])(
 
 test('[GAME-12] its secret is encrypted since the first reading', async () => {
   const [row] = await site.database.sql`
-    select own_key as open, own_key_sealed is not null as sealed from vendor.profile
+    select own_key as open, own_key_sealed is not null as sealed from gateway.profile
     where code = 'ORCHID'`;
   expect(row).toEqual({ open: null, sealed: true });
   expect(site.logLines.join('\n')).not.toContain(secret);

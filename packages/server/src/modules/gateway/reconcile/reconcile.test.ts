@@ -14,7 +14,7 @@ let lister: RoundLister;
 
 beforeAll(async () => {
   site = await openSite();
-  await site.database.sql`update vendor.profile set enabled = false where code = 'HOUSE'`;
+  await site.database.sql`update gateway.profile set enabled = false where code = 'HOUSE'`;
   lister = await openRoundLister();
   supplier = await openSupplier(site, {
     baseUrl: lister.url,
@@ -152,7 +152,7 @@ type Found = { what: string; round: string; player: string; ours?: Side; theirs?
 
 const differences = () =>
   site.database.sql<Found>`
-    select what, round, player, ours, theirs from vendor.difference_view
+    select what, round, player, ours, theirs from gateway.difference_view
     where vendor = ${supplier.code} and resolved_at is null
       and player in (${`main-${seat.playerId}`}, ${`main-${other.playerId}`}, 'main-0')
     order by what, round`;
@@ -277,7 +277,7 @@ describe('[GAME-12] the rounds of a supplier', () => {
     expect(found).toBe(0);
     expect(refused % dirt.length).toBe(0);
     expect(refused).toBeGreaterThan(0);
-    expect(site.logLines.at(-1)).toContain('"vendor.reconciled"');
+    expect(site.logLines.at(-1)).toContain('"gateway.reconciled"');
   });
 
   test('that is still on its way while we ask is left for the next time', async () => {
@@ -343,7 +343,7 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     const failed = lister.asked.length;
     const failedAt = lister.asked[failed - 1];
     expect(failedAt?.cursor).toBe('2');
-    expect(site.logLines.findLast((line) => line.includes('vendor.reconcile_failed'))).toContain(
+    expect(site.logLines.findLast((line) => line.includes('gateway.reconcile_failed'))).toContain(
       'HTTP 500: no',
     );
     await reconcile(site.platform);

@@ -54,16 +54,16 @@ export const readProfiles = (sql: Sql): Promise<ProfileRow[]> =>
       p.close_after_hours as "closeAfterHours", p.enabled, p.free_bet_max as "freeBetMax",
       p.free_wins as "freeWins", p.allow_private as "allowPrivate", d.spec,
       array(
-        select a.network::text from vendor.profile_address a where a.vendor_code = p.code limit 1000
+        select a.network::text from gateway.profile_address a where a.vendor_code = p.code limit 1000
       ) as addresses,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', k.id::text, 'publicKey', k.public_key,
           'secret', k.secret, 'sealed', encode(k.secret_sealed, 'hex'), 'from', k.valid_from,
           'until', k.valid_until) order by k.id)
-        from vendor.profile_key k
+        from gateway.profile_key k
         where k.vendor_code = p.code and (k.valid_until is null or k.valid_until > lib.now())
       ), '[]') as keys
-    from vendor.profile p join vendor.dialect d on d.code = p.dialect
+    from gateway.profile p join gateway.dialect d on d.code = p.dialect
     order by p.code
     limit 1000`;
 
@@ -73,7 +73,7 @@ export const sealOwnKey = (
   { code, ownKey, sealed }: { code: string; ownKey: string; sealed: Buffer },
 ): Promise<unknown> =>
   sql`
-    update vendor.profile set own_key = null, own_key_sealed = ${sealed}
+    update gateway.profile set own_key = null, own_key_sealed = ${sealed}
     where code = ${code} and own_key = ${ownKey}`;
 
 /** Puts what the site's key of now sealed in the place of what a former one had. */
@@ -82,7 +82,7 @@ export const sealAnew = (
   { code, former, sealed }: { code: string; former: Buffer; sealed: Buffer },
 ): Promise<unknown> =>
   sql`
-    update vendor.profile set own_key_sealed = ${sealed}
+    update gateway.profile set own_key_sealed = ${sealed}
     where code = ${code} and own_key_sealed = ${former}`;
 
 /** The same for a further secret. */
@@ -91,7 +91,7 @@ export const sealFurtherAnew = (
   { id, former, sealed }: { id: string; former: Buffer; sealed: Buffer },
 ): Promise<unknown> =>
   sql`
-    update vendor.profile_key set secret_sealed = ${sealed}
+    update gateway.profile_key set secret_sealed = ${sealed}
     where id = ${id}::bigint and secret_sealed = ${former}`;
 
 /** Puts a further secret's sealed form in its place. */
@@ -100,7 +100,7 @@ export const sealFurtherKey = (
   { id, secret, sealed }: { id: string; secret: string; sealed: Buffer },
 ): Promise<unknown> =>
   sql`
-    update vendor.profile_key set secret = null, secret_sealed = ${sealed}
+    update gateway.profile_key set secret = null, secret_sealed = ${sealed}
     where id = ${id}::bigint and secret = ${secret}`;
 
 /** A key to try a supplier with, for some minutes. */
@@ -109,7 +109,7 @@ export const insertTestKey = (
   { code, publicKey, minutes }: { code: string; publicKey: string; minutes: number },
 ): Promise<unknown> =>
   sql`
-    insert into vendor.profile_key (vendor_code, public_key, valid_from, valid_until)
+    insert into gateway.profile_key (vendor_code, public_key, valid_from, valid_until)
     select ${code}, ${publicKey}, n.now - interval '1 minute',
       n.now + make_interval(mins => ${minutes})
     from (select lib.now() as now) n`;
@@ -129,7 +129,7 @@ export type FreeAnswer = 'taken' | 'known' | 'not_granted' | 'used_up' | 'over_g
 /** Takes a free bet from what was granted, or says why not. */
 export const takeFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> => {
   const [row] = await sql<{ answer: FreeAnswer }>`
-    select vendor.take_free_bet(${bet.vendor}, ${bet.key}, ${bet.reference}, ${bet.brand},
+    select gateway.take_free_bet(${bet.vendor}, ${bet.key}, ${bet.reference}, ${bet.brand},
       ${bet.playerId}::bigint, ${bet.currency}, ${bet.amount}::bigint) as answer`;
   return row?.answer ?? 'not_granted';
 };
@@ -137,7 +137,7 @@ export const takeFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> =
 /** A free bet that was refused or taken back counts no more. */
 export const giveFreeBetBack = (sql: Sql, vendor: string, key: string): Promise<unknown> =>
   sql`
-    update vendor.free_bet set given_back_at = lib.now()
+    update gateway.free_bet set given_back_at = lib.now()
     where vendor_code = ${vendor} and external_id = ${key} and given_back_at is null`;
 
 export type PlayerFacts = { registeredAt: Date };
@@ -168,7 +168,7 @@ export const claimAsking = async (
 ): Promise<number> => {
   const [row] = await sql<{ left: number }>`
     with claimed as (
-      insert into vendor.asking as a (vendor_code, call, asked_at)
+      insert into gateway.asking as a (vendor_code, call, asked_at)
       values (${vendor}, ${call}, lib.now())
       on conflict (vendor_code, call) do update set asked_at = excluded.asked_at
       where a.asked_at <= lib.now() - make_interval(secs => ${pauseMs}::float8 / 1000)
@@ -177,10 +177,10 @@ export const claimAsking = async (
     select case when exists (select from claimed) then 0 else greatest(1, ceil(${pauseMs}::float8
       - 1000 * extract(epoch from lib.now() - a.asked_at)))::integer end as left
     from (select 1) one
-    left join vendor.asking a on a.vendor_code = ${vendor} and a.call = ${call}`;
+    left join gateway.asking a on a.vendor_code = ${vendor} and a.call = ${call}`;
   return row?.left ?? pauseMs;
 };
 
 /** Gives a turn back that was not used. */
 export const releaseAsking = (sql: Sql, vendor: string, call: 'list'): Promise<unknown> =>
-  sql`delete from vendor.asking where vendor_code = ${vendor} and call = ${call}`;
+  sql`delete from gateway.asking where vendor_code = ${vendor} and call = ${call}`;

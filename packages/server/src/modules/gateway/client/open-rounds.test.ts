@@ -16,7 +16,7 @@ beforeAll(async () => {
   supplier = await openSupplier(site, { code: 'ACME', signature: 'hmac-sha256' });
   // One that is closed after a day, as our own games are.
   shortSupplier = await openSupplier(site, { code: 'DAY', signature: 'hmac-sha256' });
-  await site.database.sql`update vendor.profile set close_after_hours = 24 where code = 'DAY'`;
+  await site.database.sql`update gateway.profile set close_after_hours = 24 where code = 'DAY'`;
 });
 
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const hourMs = 3_600_000;
 const id = () => randomUUID();
-const close = () => jobs.every!['vendor.close_silent_rounds']!.work(site.platform);
+const close = () => jobs.every!['gateway.close_silent_rounds']!.work(site.platform);
 
 const pass = async (milliseconds: number) => {
   shiftMs += milliseconds;

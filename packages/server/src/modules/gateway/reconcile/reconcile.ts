@@ -61,7 +61,7 @@ const reconcileHours = async (
   if (!(await queries.takeLease(database.sql, profile.code, lease))) return;
   await queries.planHours(database.sql, profile.code);
   await readHours(platform, profile, { day: null, until }).catch((error: unknown) =>
-    log.warn('vendor.reconcile_failed', { vendor: profile.code, error }),
+    log.warn('gateway.reconcile_failed', { vendor: profile.code, error }),
   );
 };
 
@@ -113,7 +113,7 @@ const readHours = async (
     await client?.end();
     if (total.hours > 0) {
       const tell = total.found > 0 || total.refused > 0 ? log.warn : log.info;
-      tell('vendor.reconciled', { vendor: profile.code, ...total });
+      tell('gateway.reconciled', { vendor: profile.code, ...total });
     }
   }
   return total;

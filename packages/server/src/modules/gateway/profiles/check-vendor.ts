@@ -87,7 +87,7 @@ const checkRow = async ({
   const row = (await readProfiles(platform.database.sql)).find((each) => each.code === code);
   if (!row) {
     throw new Stop(
-      `Row: there is no supplier ${code} in vendor.profile, or its dialect is missing.`,
+      `Row: there is no supplier ${code} in gateway.profile, or its dialect is missing.`,
     );
   }
   const profile = await makeProfile(platform, row).catch((error: Error) => {

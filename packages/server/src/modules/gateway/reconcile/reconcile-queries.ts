@@ -20,7 +20,7 @@ export const takeLease = async (
   { seconds, waitsOut }: { seconds: number; waitsOut: boolean },
 ): Promise<boolean> => {
   const rows = await sql`
-    insert into vendor.reconciler as r (vendor_code, leased_until, due_at)
+    insert into gateway.reconciler as r (vendor_code, leased_until, due_at)
     values (${vendor}, lib.now() + make_interval(secs => ${seconds}), lib.now())
     on conflict (vendor_code) do update set leased_until = excluded.leased_until
     where r.leased_until <= lib.now() and (not ${waitsOut}::boolean or r.due_at <= lib.now())
@@ -30,7 +30,7 @@ export const takeLease = async (
 
 export const endLease = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
-    update vendor.reconciler set leased_until = lib.now(), failures = 0, due_at = lib.now()
+    update gateway.reconciler set leased_until = lib.now(), failures = 0, due_at = lib.now()
     where vendor_code = ${vendor}`;
 
 /**
@@ -40,13 +40,13 @@ export const endLease = (sql: Sql, vendor: string): Promise<unknown> =>
 export const noteFailure = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
     with failed as (
-      update vendor.reconciler
+      update gateway.reconciler
       set leased_until = lib.now(), failures = failures + 1,
         due_at = lib.now() + least(interval '1 hour', interval '1 minute' * power(2, failures))
       where vendor_code = ${vendor}
       returning failures
     )
-    update vendor.reconciliation set cursor = null, pages = 0, began_at = null
+    update gateway.reconciliation set cursor = null, pages = 0, began_at = null
     where vendor_code = ${vendor} and done_at is null and exists (
       select from failed where failures >= 3
     )`;
@@ -54,11 +54,11 @@ export const noteFailure = (sql: Sql, vendor: string): Promise<unknown> =>
 /** Every hour that is over for ten minutes, from where we stopped; a new supplier's last day. */
 export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
-    insert into vendor.reconciliation (vendor_code, starts_at, ends_at, due_at)
+    insert into gateway.reconciliation (vendor_code, starts_at, ends_at, due_at)
     select ${vendor}, h, h + interval '1 hour', lib.now()
     from (
       select date_trunc('hour', lib.now() - interval '70 minutes', 'UTC') as last,
-        (select max(starts_at) from vendor.reconciliation where vendor_code = ${vendor}) as known
+        (select max(starts_at) from gateway.reconciliation where vendor_code = ${vendor}) as known
     ) w
     cross join lateral generate_series(
       greatest(w.known + interval '1 hour', w.last - case when w.known is null
@@ -69,7 +69,7 @@ export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
 /** The hours of a day in UTC, as far as they are over, due at once and from the beginning. */
 export const planDay = (sql: Sql, vendor: string, day: string): Promise<unknown> =>
   sql`
-    insert into vendor.reconciliation (vendor_code, starts_at, ends_at, due_at)
+    insert into gateway.reconciliation (vendor_code, starts_at, ends_at, due_at)
     select ${vendor}, h, h + interval '1 hour', lib.now()
     from (select ${day}::date::timestamp at time zone 'UTC' as starts) d
     cross join lateral generate_series(
@@ -85,9 +85,9 @@ export const nextHour = async (
   day: string | null,
 ): Promise<Hour | undefined> => {
   const [hour] = await sql<Hour>`
-    update vendor.reconciliation set began_at = coalesce(began_at, lib.now())
+    update gateway.reconciliation set began_at = coalesce(began_at, lib.now())
     where vendor_code = ${vendor} and starts_at = (
-      select starts_at from vendor.reconciliation
+      select starts_at from gateway.reconciliation
       where vendor_code = ${vendor} and done_at is null and due_at <= lib.now()
         and (${day}::date is null or (starts_at at time zone 'UTC')::date = ${day}::date)
       order by starts_at limit 1
@@ -108,7 +108,7 @@ export const keepPage = async (
 ): Promise<boolean> => {
   const { rows, next, leaseSeconds } = page;
   const turned = await sql`
-    update vendor.reconciliation set cursor = ${next}, pages = pages + 1
+    update gateway.reconciliation set cursor = ${next}, pages = pages + 1
     where vendor_code = ${vendor} and starts_at = ${hour.startsAt} and pages = ${hour.pages}
       and cursor is not distinct from ${hour.cursor}
     returning pages`;
@@ -117,11 +117,11 @@ export const keepPage = async (
   // What was listed before belongs to a reading that was given up.
   if (hour.pages === 0) {
     await sql`
-      delete from vendor.listed_round
+      delete from gateway.listed_round
       where vendor_code = ${vendor} and starts_at = ${hour.startsAt}`;
   }
   await sql`
-    insert into vendor.listed_round as l (vendor_code, starts_at, player, round, brand, player_id,
+    insert into gateway.listed_round as l (vendor_code, starts_at, player, round, brand, player_id,
       currency, status, stake, payout, opened_at)
     select ${vendor}, ${hour.startsAt}, r.player, r.round, r.brand, r.player_id, r.currency,
       r.status::round.status, r.stake, r.payout, coalesce(r.opened_at, ${hour.startsAt})
@@ -141,7 +141,7 @@ export const keepPage = async (
 
 export const holdLease = (sql: Sql, vendor: string, seconds: number): Promise<unknown> =>
   sql`
-    update vendor.reconciler set leased_until = lib.now() + make_interval(secs => ${seconds})
+    update gateway.reconciler set leased_until = lib.now() + make_interval(secs => ${seconds})
     where vendor_code = ${vendor}`;
 
 export type Compared = {
@@ -154,7 +154,7 @@ export type Compared = {
 type ComparedRow = [bigint, bigint, bigint, bigint, bigint];
 
 const comparison = {
-  text: 'select rounds, found, resolved, unsettled, open from vendor.compare_hour($1, $2, $3)',
+  text: 'select rounds, found, resolved, unsettled, open from gateway.compare_hour($1, $2, $3)',
   rowMode: 'array' as const,
 };
 
@@ -177,6 +177,6 @@ export const compareHour = async (
   const { rows } = await client.query<ComparedRow>(timed);
   const [rounds, found, resolved, unsettled, open] = rows[0]!;
   const isAskedAgain = unsettled > 0n || open > 0n;
-  await client.query('select vendor.end_hour($1, $2, $3)', [vendor, startsAt, isAskedAgain]);
+  await client.query('select gateway.end_hour($1, $2, $3)', [vendor, startsAt, isAskedAgain]);
   return { rounds, found, resolved, unsettled };
 };

@@ -1,14 +1,14 @@
 -- What a supplier says of its rounds, held against ours, hour by hour of their opening. An hour is asked
 -- again until nothing in it can change any more.
 
-create type vendor.difference_kind as enum (
+create type gateway.difference_kind as enum (
   'missing_here', 'missing_there', 'player', 'currency', 'stake', 'payout', 'status', 'open_there', 'key_twice'
 );
 
-create table vendor.difference (
+create table gateway.difference (
   id bigint generated always as identity primary key,
   vendor_code text not null,
-  what vendor.difference_kind not null,
+  what gateway.difference_kind not null,
   -- The supplier's key of the round; for key_twice that of the bet, win or rollback.
   round text not null,
   -- As the supplier's wire names the player: main-42.
@@ -22,17 +22,17 @@ create table vendor.difference (
   resolved_at timestamptz
 );
 
-create unique index difference_open on vendor.difference (vendor_code, what, round, player)
+create unique index difference_open on gateway.difference (vendor_code, what, round, player)
   where resolved_at is null;
-create index difference_found on vendor.difference (vendor_code, found_at desc);
+create index difference_found on gateway.difference (vendor_code, found_at desc);
 
 -- For the console: what differs, the newest first, and since when it no longer does.
-create view vendor.difference_view as
+create view gateway.difference_view as
 select id, vendor_code as vendor, what, round, player, starts_at, ours, theirs, found_at, seen_at, resolved_at
-from vendor.difference;
+from gateway.difference;
 
 -- One hour of one supplier. cursor and pages say how far its list was read.
-create table vendor.reconciliation (
+create table gateway.reconciliation (
   vendor_code text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
@@ -45,10 +45,10 @@ create table vendor.reconciliation (
   primary key (vendor_code, starts_at)
 );
 
-create index reconciliation_due on vendor.reconciliation (vendor_code, due_at) where done_at is null;
+create index reconciliation_due on gateway.reconciliation (vendor_code, due_at) where done_at is null;
 
 -- Who compares a supplier's rounds holds its row for a while; after a failure all wait until due_at.
-create table vendor.reconciler (
+create table gateway.reconciler (
   vendor_code text primary key,
   leased_until timestamptz not null,
   due_at timestamptz not null,
@@ -56,7 +56,7 @@ create table vendor.reconciler (
 );
 
 -- What the supplier listed of the hour that is being read. A null is something that nobody could read.
-create table vendor.listed_round (
+create table gateway.listed_round (
   vendor_code text not null,
   starts_at timestamptz not null,
   player text not null,
@@ -72,7 +72,7 @@ create table vendor.listed_round (
 );
 
 -- One side of a difference, amounts in units of the currency.
-create function vendor.side(
+create function gateway.side(
   p_player text, p_currency text, p_stake bigint, p_payout bigint, p_status round.status, p_opened timestamptz
 ) returns jsonb
 language sql immutable parallel safe
@@ -84,7 +84,7 @@ $$;
 
 -- Keys of this time that are in an older month too. The insert cannot see it, since a key lives in its
 -- month; suppliers keep theirs for four. One that was taken back since does no harm any more.
-create function vendor.keys_twice(p_vendor text, p_from timestamptz, p_to timestamptz)
+create function gateway.keys_twice(p_vendor text, p_from timestamptz, p_to timestamptz)
 returns table (key text, player text, ours jsonb, theirs jsonb)
 language sql stable
 as $$
@@ -111,10 +111,10 @@ $$;
 -- Has those hours compared once more, in which rounds were opened that moved in this time: by a late win, or
 -- a late rollback. What was compared in the ten minutes before a movement may have missed it. Suppliers are
 -- asked for no hour that is older than a month.
-create function vendor.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
+create function gateway.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
 language sql
 as $$
-  update vendor.reconciliation h set done_at = null, due_at = lib.now()
+  update gateway.reconciliation h set done_at = null, due_at = lib.now()
   from (
     select date_trunc('hour', r.opened_at, 'UTC') as starts_at, max(t.created_at) as moved_at
     from ledger.namespace n
@@ -130,7 +130,7 @@ $$;
 -- Holds what was listed of an hour against our rounds that were opened in it, keeps what differs and marks
 -- what no longer does. The list reaches a little further than the hour on both sides, as clocks differ. Of a
 -- supplier that lists no rounds only the keys are held against each other.
-create function vendor.compare_hour(p_vendor text, p_starts timestamptz, p_listed boolean)
+create function gateway.compare_hour(p_vendor text, p_starts timestamptz, p_listed boolean)
 returns table (rounds bigint, found bigint, resolved bigint, unsettled bigint, open bigint)
 language plpgsql
 as $$
@@ -138,11 +138,11 @@ as $$
 declare
   v_now timestamptz := lib.now();
   v_vendor smallint := ledger.namespace_id(p_vendor);
-  v_hour vendor.reconciliation;
+  v_hour gateway.reconciliation;
   v_quiet timestamptz;
   v_silent timestamptz;
 begin
-  select * into v_hour from vendor.reconciliation
+  select * into v_hour from gateway.reconciliation
   where vendor_code = p_vendor and starts_at = p_starts for update;
   if v_hour.began_at is null then
     raise exception 'nobody is reading % of %', p_starts, p_vendor using errcode = 'invalid_parameter_value';
@@ -151,12 +151,12 @@ begin
   v_quiet := v_hour.began_at - interval '10 minutes';
   -- A loss may be silence: only a round that our own close job forgot is too long open.
   select v_now - make_interval(hours => p.close_after_hours + 1) into v_silent
-  from vendor.profile p where p.code = p_vendor;
-  if p_listed then perform vendor.reopen_hours(p_vendor, p_starts, v_hour.ends_at); end if;
+  from gateway.profile p where p.code = p_vendor;
+  if p_listed then perform gateway.reopen_hours(p_vendor, p_starts, v_hour.ends_at); end if;
 
   return query
   with listed as materialized (
-    select l.* from vendor.listed_round l where l.vendor_code = p_vendor and l.starts_at = p_starts
+    select l.* from gateway.listed_round l where l.vendor_code = p_vendor and l.starts_at = p_starts
   ), pair as materialized (
     select r.external_id as round, r.brand || '-' || r.player_id as player, r.last_at > v_quiet as moving,
       l.round is null as unlisted, r.status as our_status, l.status as their_status, r.stake as our_stake,
@@ -168,11 +168,11 @@ begin
   ), lost_there as (
     -- Where nothing is at stake and nothing was paid, it does not matter who has forgotten it.
     select p.round, p.player, row_number() over (partition by p.round order by p.player) as place,
-      vendor.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened) as ours
+      gateway.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened) as ours
     from pair p where p.unlisted and not p.moving and (p.our_stake <> 0 or p.our_payout <> 0)
   ), lost_here as (
     select l.round, l.player, row_number() over (partition by l.round order by l.player) as place,
-      vendor.side(l.player, l.currency, l.stake, l.payout, l.status, l.opened_at) as theirs
+      gateway.side(l.player, l.currency, l.stake, l.payout, l.status, l.opened_at) as theirs
     from listed l
     where l.opened_at >= p_starts and l.opened_at < v_hour.ends_at
       and (l.stake is distinct from 0 or l.payout is distinct from 0)
@@ -183,13 +183,13 @@ begin
       )
   ), verdict as materialized (
     select case when t.round is null then 'missing_here' when h.round is null then 'missing_there'
-        else 'player' end::vendor.difference_kind as what,
+        else 'player' end::gateway.difference_kind as what,
       coalesce(t.round, h.round) as round, coalesce(t.player, h.player) as player, t.ours, h.theirs
     from lost_there t full join lost_here h on h.round = t.round and h.place = t.place
     union all
-    select w.what::vendor.difference_kind, p.round, p.player,
-      vendor.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened),
-      vendor.side(p.player, p.their_currency, p.their_stake, p.their_payout, p.their_status, p.their_opened)
+    select w.what::gateway.difference_kind, p.round, p.player,
+      gateway.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened),
+      gateway.side(p.player, p.their_currency, p.their_stake, p.their_payout, p.their_status, p.their_opened)
     from pair p cross join lateral (values
       ('currency', p.our_currency is distinct from p.their_currency),
       ('stake', p.our_stake is distinct from p.their_stake),
@@ -206,9 +206,9 @@ begin
     where w.differs and not p.unlisted and not p.moving
     union all
     select 'key_twice', k.key, k.player, k.ours, k.theirs
-    from vendor.keys_twice(p_vendor, p_starts, v_hour.ends_at) k
+    from gateway.keys_twice(p_vendor, p_starts, v_hour.ends_at) k
   ), written as (
-    insert into vendor.difference as d
+    insert into gateway.difference as d
       (vendor_code, what, round, player, starts_at, ours, theirs, found_at, seen_at)
     select distinct on (what, round, player) p_vendor, what, round, player, p_starts, ours, theirs, v_now, v_now
     from verdict
@@ -217,7 +217,7 @@ begin
     do update set ours = excluded.ours, theirs = excluded.theirs, seen_at = v_now, starts_at = p_starts
     returning d.found_at = v_now as is_new
   ), agreed as (
-    update vendor.difference d set resolved_at = v_now
+    update gateway.difference d set resolved_at = v_now
     where d.vendor_code = p_vendor and d.starts_at = p_starts and d.resolved_at is null
       and (p_listed or d.what = 'key_twice')
       and not exists (
@@ -236,11 +236,11 @@ end $$;
 
 -- Ends the reading of an hour: whatever may still change is asked for again, ever more seldom, for as long
 -- as suppliers settle what is pending.
-create function vendor.end_hour(p_vendor text, p_starts timestamptz, p_again boolean) returns void
+create function gateway.end_hour(p_vendor text, p_starts timestamptz, p_again boolean) returns void
 language sql
 as $$
-  delete from vendor.listed_round where vendor_code = p_vendor and starts_at = p_starts;
-  update vendor.reconciliation
+  delete from gateway.listed_round where vendor_code = p_vendor and starts_at = p_starts;
+  update gateway.reconciliation
   set cursor = null, pages = 0, began_at = null, runs = runs + 1,
     due_at = lib.now() + least(interval '1 hour' * power(2, least(runs, 10)), interval '1 day'),
     done_at = case when not p_again or starts_at < lib.now() - interval '31 days' then lib.now() end

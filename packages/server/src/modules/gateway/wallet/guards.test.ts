@@ -38,7 +38,7 @@ describe('[GAME-12] a supplier that is switched off', () => {
       const [paid, back] = [randomUUID(), randomUUID()];
       await scene.bet({ transaction_uuid: paid });
       await scene.bet({ transaction_uuid: back });
-      await site.database.sql`update vendor.profile set enabled = false where code = ${off.code}`;
+      await site.database.sql`update gateway.profile set enabled = false where code = ${off.code}`;
       await pass();
       const refused = dialect === 'hub88' ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_UNKNOWN';
       expect(await scene.bet()).toBe(refused);
@@ -64,7 +64,7 @@ describe('[GAME-12] a supplier that is switched off', () => {
         const status = await scene.bet();
         taken.set(`${wasOff} ${status}`, (taken.get(`${wasOff} ${status}`) ?? 0) + 1);
         if (bets === 5 && scene === scenes[0]) {
-          await site.database.sql`update vendor.profile set enabled = false where code = 'LOADED'`;
+          await site.database.sql`update gateway.profile set enabled = false where code = 'LOADED'`;
           isOff = true;
         }
       }
@@ -117,7 +117,7 @@ describe('[GAME-08] a free bet', () => {
       ends = null as string | null,
     } = {},
   ) => site.database.sql`
-    insert into vendor.free_grant
+    insert into gateway.free_grant
       (vendor_code, reference, brand, player_id, currency, bets, max_bet, ends_at)
     values (${supplier.code}, ${reference}, 'main', ${player}::bigint, 'VND', ${bets},
       ${most}::bigint, ${ends}::timestamptz)`;
@@ -188,7 +188,7 @@ describe('[GAME-08] a free bet', () => {
 
   test('of a supplier without a bound for the currency is refused', async () => {
     const none = await openSupplier(site, { code: 'NOFREE', signature: 'hmac-sha256' });
-    await site.database.sql`update vendor.profile set free_bet_max = '{}' where code = 'NOFREE'`;
+    await site.database.sql`update gateway.profile set free_bet_max = '{}' where code = 'NOFREE'`;
     await pass();
     const scene = await openScene(site, none);
     expect(await scene.bet({ is_free: true })).toBe('RS_ERROR_LIMIT_REACHED');
@@ -231,7 +231,7 @@ describe('[GAME-12] keys of a supplier', () => {
     }));
     for (const { when, publicKey } of pairs) {
       await site.database.sql`
-        insert into vendor.profile_key (vendor_code, public_key, valid_from, valid_until)
+        insert into gateway.profile_key (vendor_code, public_key, valid_from, valid_until)
         values (${supplier.code}, ${publicKey.export({ type: 'spki', format: 'pem' })},
           lib.now() + case ${when} when 'later' then interval '1 hour' else interval '-2 hours' end,
           case when ${when} = 'over' then lib.now() - interval '1 hour' end)`;
@@ -257,7 +257,7 @@ describe('[GAME-12] keys of a supplier', () => {
     const scene = await openScene(site, shared);
     const second = 'the second secret of both sides, long enough';
     await site.database.sql`
-      insert into vendor.profile_key (vendor_code, secret) values ('TWO', ${second})`;
+      insert into gateway.profile_key (vendor_code, secret) values ('TWO', ${second})`;
     for (let times = 0; times < 2; times += 1) {
       await pass();
       const bytes = body(scene);
@@ -265,7 +265,7 @@ describe('[GAME-12] keys of a supplier', () => {
       expect((await shared.send('/user/balance', bytes, given)).status).toBe('RS_OK');
     }
     const [row] = await site.database.sql`
-      select secret, secret_sealed is not null as sealed from vendor.profile_key
+      select secret, secret_sealed is not null as sealed from gateway.profile_key
       where vendor_code = 'TWO'`;
     expect(row).toEqual({ secret: null, sealed: true });
   });
@@ -293,13 +293,13 @@ describe('[GAME-12] addresses of a supplier', () => {
     const scene = await openScene(site, bound);
     expect(await from(scene, '203.0.113.9')).toBe('RS_OK');
     await site.database.sql`
-      insert into vendor.profile_address (vendor_code, network)
+      insert into gateway.profile_address (vendor_code, network)
       values ('BOUND', '198.51.100.0/24'), ('BOUND', '2001:db8::/32')`;
     await pass();
     expect(await from(scene, '203.0.113.9')).toBe('RS_ERROR_INVALID_PARTNER');
     expect(await from(scene, '198.51.100.200')).toBe('RS_OK');
     expect(await from(scene, '::ffff:198.51.100.200')).toBe('RS_OK');
     expect(await from(scene, '2001:db8::1')).toBe('RS_OK');
-    expect(linesOf('203.0.113.9')[0]).toContain('vendor.refused');
+    expect(linesOf('203.0.113.9')[0]).toContain('gateway.refused');
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectSoundBooks(site.database);
   // Whatever a supplier refers to, it is answered by rule and never by a failure of ours.
-  expect(site.logLines.filter((line) => line.includes('vendor.failed'))).toEqual([]);
+  expect(site.logLines.filter((line) => line.includes('gateway.failed'))).toEqual([]);
   await site.drop();
 });
 

@@ -41,7 +41,7 @@ describe('[GAME-12] a change in the row of a supplier', () => {
     const there = { ...site.platform, database: elsewhere };
     expect((await bet()).status).toBe('RS_OK');
     expect(await profileOf(there, 'QUIET')).toMatchObject({ enabled: true });
-    await site.database.sql`update vendor.profile set enabled = false where code = 'QUIET'`;
+    await site.database.sql`update gateway.profile set enabled = false where code = 'QUIET'`;
     await pass(4001);
     expect((await bet()).status).toBe('RS_ERROR_INVALID_PARTNER');
     expect(await profileOf(there, 'QUIET')).toMatchObject({ enabled: false });
@@ -50,7 +50,7 @@ describe('[GAME-12] a change in the row of a supplier', () => {
   test('is seen within seconds by a process that is called all the time', async () => {
     const busy = await openSupplier(site, { code: 'BUSY', ...hmac });
     expect(await profileOf(site.platform, busy.code)).toMatchObject({ name: 'BUSY' });
-    await site.database.sql`update vendor.profile set name = 'Busier' where code = 'BUSY'`;
+    await site.database.sql`update gateway.profile set name = 'Busier' where code = 'BUSY'`;
     for (let seconds = 1; seconds <= 3; seconds += 1) {
       await pass(1000);
       await profileOf(site.platform, busy.code);
@@ -120,17 +120,17 @@ describe('[GAME-12] a row that is wrong', () => {
   ])('%j leaves its supplier out, and the log says why', async (switches, why) => {
     await openSupplier(site, { code: 'SLIP', ...hmac }).catch(() => {});
     await site.database.sql`
-      update vendor.profile set switches = ${JSON.stringify(switches)}::jsonb
+      update gateway.profile set switches = ${JSON.stringify(switches)}::jsonb
       where code = 'SLIP'`;
     await pass(5000);
     expect(await profileOf(site.platform, 'SLIP')).toBeUndefined();
     const lines = site.logLines.filter((line) => line.includes('"vendor":"SLIP"'));
-    expect(lines.at(-1)).toContain('vendor.profile_broken');
+    expect(lines.at(-1)).toContain('gateway.profile_broken');
     expect(lines.at(-1)).toContain(why.replace('the call', "the dialect's call"));
   });
 
   test('is sound again when it was put right', async () => {
-    await site.database.sql`update vendor.profile set switches = '{}' where code = 'SLIP'`;
+    await site.database.sql`update gateway.profile set switches = '{}' where code = 'SLIP'`;
     await pass(5000);
     expect(await profileOf(site.platform, 'SLIP')).toMatchObject({ code: 'SLIP' });
   });
@@ -141,12 +141,12 @@ describe('[GAME-12] a row that is wrong', () => {
       await openSupplier(site, { code: 'SOUND', ...hmac }).catch(() => {});
       await openSupplier(site, { code: 'ODD', ...hmac }).catch(() => {});
       await site.database.sql`
-        update vendor.profile set units = ${JSON.stringify({ VND: unit })}::jsonb
+        update gateway.profile set units = ${JSON.stringify({ VND: unit })}::jsonb
         where code = 'ODD'`;
       await pass(5000);
       expect(await profileOf(site.platform, 'ODD')).toBeUndefined();
       expect(await profileOf(site.platform, 'SOUND')).toMatchObject({ code: 'SOUND' });
-      expect(site.logLines.findLast((line) => line.includes('vendor.profile_broken'))).toContain(
+      expect(site.logLines.findLast((line) => line.includes('gateway.profile_broken'))).toContain(
         'the unit of VND',
       );
     },
@@ -157,7 +157,7 @@ test('a key that a former SECRET_KEY sealed is read, and sealed by the one of no
   const { code } = await openSupplier(site, { code: 'RESEALED', ...hmac });
   const sealedNow = async () => {
     const [row] = await site.database.sql<{ sealed: Buffer }>`
-      select own_key_sealed as sealed from vendor.profile where code = ${code}`;
+      select own_key_sealed as sealed from gateway.profile where code = ${code}`;
     return row!.sealed;
   };
   expect(await profileOf(site.platform, code)).toMatchObject({ code });
@@ -179,9 +179,9 @@ test('[R-W6] a key that was given while the one before it was being sealed is no
   const { code } = await openSupplier(site, { code: 'NEWKEY', ...hmac });
   const { sql } = site.database;
   const sealed = Buffer.from('the former key, sealed');
-  await sql`update vendor.profile set own_key = 'the newer key of the two' where code = ${code}`;
+  await sql`update gateway.profile set own_key = 'the newer key of the two' where code = ${code}`;
   await sealOwnKey(sql, { code, ownKey: 'the former key', sealed });
   const [row] = await sql`
-    select own_key as "ownKey", own_key_sealed as sealed from vendor.profile where code = ${code}`;
+    select own_key as "ownKey", own_key_sealed as sealed from gateway.profile where code = ${code}`;
   expect(row).toEqual({ ownKey: 'the newer key of the two', sealed: null });
 });

@@ -1,22 +1,22 @@
 -- Suppliers: a dialect says how a family of them speaks, a profile who one of them is. Both are data, so
 -- that a supplier is added without code.
-create schema vendor;
+create schema gateway;
 
 -- calls: what a path means and which fields it must have; a "?" marks a field that may be missing or null.
 -- words: what the family calls our fields. statusWords: every status that may be sent to it, as a list of ours or
 -- as ours with theirs; for what is not in it, it hears "unknown". asks: the fields that a call of ours has.
-create table vendor.dialect (
+create table gateway.dialect (
   code text primary key,
   spec jsonb not null
 );
 
-create table vendor.profile (
+create table gateway.profile (
   -- 'main' is the word for a player's main wallet; under the others our own modules book, and a supplier's
   -- code is the name under which its bets are booked.
   code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$' and lower(code) not in (
     'main', 'demo', 'wallet', 'cashier', 'promotion', 'loyalty', 'agent', 'commission', 'lottery')),
   name text not null,
-  dialect text not null references vendor.dialect,
+  dialect text not null references gateway.dialect,
   signature text not null check (signature in ('rsa-sha256', 'hmac-sha256')),
   -- In place of the dialect's own.
   signature_header text,
@@ -51,9 +51,9 @@ create table vendor.profile (
 );
 
 -- Further keys of a supplier, for a change without a gap: each fits beside the profile's own while it is valid.
-create table vendor.profile_key (
+create table gateway.profile_key (
   id bigint generated always as identity primary key,
-  vendor_code text not null references vendor.profile,
+  vendor_code text not null references gateway.profile,
   -- An RSA key in PEM, or a shared secret; the secret is encrypted by the first process that reads it.
   public_key text,
   secret text,
@@ -65,16 +65,16 @@ create table vendor.profile_key (
 );
 
 -- From where a supplier may call; without a row from anywhere.
-create table vendor.profile_address (
-  vendor_code text not null references vendor.profile,
+create table gateway.profile_address (
+  vendor_code text not null references gateway.profile,
   network cidr not null,
   primary key (vendor_code, network)
 );
 
 -- What a free bet must refer to: the supplier's reward or campaign, for one player or for all of a brand.
-create table vendor.free_grant (
+create table gateway.free_grant (
   id bigint generated always as identity primary key,
-  vendor_code text not null references vendor.profile,
+  vendor_code text not null references gateway.profile,
   reference text not null,
   brand text not null,
   player_id bigint,
@@ -88,10 +88,10 @@ create table vendor.free_grant (
 );
 
 -- A free bet that was taken, under its own key; one that was taken back counts no more.
-create table vendor.free_bet (
+create table gateway.free_bet (
   vendor_code text not null,
   external_id text not null,
-  grant_id bigint not null references vendor.free_grant,
+  grant_id bigint not null references gateway.free_grant,
   player_id bigint not null,
   amount bigint not null,
   taken_at timestamptz not null default lib.now(),
@@ -99,38 +99,38 @@ create table vendor.free_bet (
   primary key (vendor_code, external_id)
 );
 
-create index free_bet_of_grant on vendor.free_bet (grant_id, player_id);
+create index free_bet_of_grant on gateway.free_bet (grant_id, player_id);
 
-create type vendor.free_answer as enum ('taken', 'known', 'not_granted', 'used_up', 'over_grant');
+create type gateway.free_answer as enum ('taken', 'known', 'not_granted', 'used_up', 'over_grant');
 
 -- Takes a free bet from its grant. A key that is taken already is not counted again; whether it may still be
 -- played is for the core to say.
-create function vendor.take_free_bet(
+create function gateway.take_free_bet(
   p_vendor text, p_key text, p_reference text, p_brand text, p_player bigint, p_currency text, p_amount bigint
-) returns vendor.free_answer
+) returns gateway.free_answer
 language plpgsql
 as $$
 declare
-  v_grant vendor.free_grant;
+  v_grant gateway.free_grant;
 begin
   if exists (
-    select from vendor.free_bet b
+    select from gateway.free_bet b
     where b.vendor_code = p_vendor and b.external_id = p_key and b.given_back_at is null
   ) then return 'known'; end if;
   -- A grant of the player's own comes before that of a campaign.
-  select * into v_grant from vendor.free_grant g
+  select * into v_grant from gateway.free_grant g
   where g.vendor_code = p_vendor and g.reference = p_reference and g.brand = p_brand
     and g.currency = p_currency and (g.player_id = p_player or g.player_id is null)
     and g.starts_at <= lib.now() and (g.ends_at is null or g.ends_at > lib.now())
   order by g.player_id nulls last limit 1;
   if not found then return 'not_granted'; end if;
   if p_amount > v_grant.max_bet then return 'over_grant'; end if;
-  perform lib.one_at_a_time(format('vendor.free_bet %s %s', v_grant.id, p_player));
+  perform lib.one_at_a_time(format('gateway.free_bet %s %s', v_grant.id, p_player));
   if (
-    select count(*) from vendor.free_bet b
+    select count(*) from gateway.free_bet b
     where b.grant_id = v_grant.id and b.player_id = p_player and b.given_back_at is null
   ) >= v_grant.bets then return 'used_up'; end if;
-  insert into vendor.free_bet (vendor_code, external_id, grant_id, player_id, amount)
+  insert into gateway.free_bet (vendor_code, external_id, grant_id, player_id, amount)
   values (p_vendor, p_key, v_grant.id, p_player, p_amount)
   on conflict (vendor_code, external_id) do update set grant_id = excluded.grant_id,
     player_id = excluded.player_id, amount = excluded.amount, taken_at = lib.now(), given_back_at = null;
@@ -138,17 +138,17 @@ begin
 end $$;
 
 -- When a supplier was last asked for what it gives only now and then.
-create table vendor.asking (
+create table gateway.asking (
   vendor_code text not null,
   call text not null,
   asked_at timestamptz not null,
   primary key (vendor_code, call)
 );
 
-create view vendor.profile_view as
-select code, name, dialect, currencies, house, enabled from vendor.profile;
+create view gateway.profile_view as
+select code, name, dialect, currencies, house, enabled from gateway.profile;
 
-insert into vendor.dialect (code, spec) values ('hub88', '{
+insert into gateway.dialect (code, spec) values ('hub88', '{
   "signatureHeader": "x-hub88-signature",
   "demoCurrency": "XXX",
   "operatorId": "number",
@@ -263,7 +263,7 @@ insert into vendor.dialect (code, spec) values ('hub88', '{
   }
 }');
 
-insert into vendor.profile
+insert into gateway.profile
   (code, name, dialect, signature, signature_header, house, switches, close_after_hours)
 values ('HOUSE', 'Parlour', 'hub88', 'hmac-sha256', 'x-parlour-signature', true,
   '{

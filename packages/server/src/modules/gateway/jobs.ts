@@ -29,8 +29,8 @@ const closeSilent = async (
 export const jobs = defineJobs({
   every: {
     // Each supplier's hours become due ten minutes after their end; we look oftener than that.
-    'vendor.reconcile': { seconds: 60, work: reconcile },
-    'vendor.close_silent_rounds': {
+    'gateway.reconcile': { seconds: 60, work: reconcile },
+    'gateway.close_silent_rounds': {
       seconds: 60,
       work: async (platform) => {
         const until = platform.clock.now().getTime() + turnMs;

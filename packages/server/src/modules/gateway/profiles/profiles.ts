@@ -32,7 +32,7 @@ export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
   const ageMs = Math.abs(known.clock.now().getTime() - memory.at);
   if (ageMs <= freshMs) return memory.profiles;
   const reloading = reload(known).catch((error: unknown) => {
-    known.log.warn('vendor.profiles_not_read', { error });
+    known.log.warn('gateway.profiles_not_read', { error });
     return memory.profiles;
   });
   if (ageMs <= staleMs) return memory.profiles;
@@ -74,7 +74,7 @@ const madeOrTold = async (known: Known, row: ProfileRow): Promise<Profile | unde
   try {
     return await makeProfile(known, row);
   } catch (error) {
-    known.log.error('vendor.profile_broken', { error, vendor: row.code });
+    known.log.error('gateway.profile_broken', { error, vendor: row.code });
     return undefined;
   }
 };

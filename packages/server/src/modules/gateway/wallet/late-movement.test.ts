@@ -16,7 +16,7 @@ let shiftMs = 0;
 
 beforeAll(async () => {
   site = await openSite();
-  await site.database.sql`update vendor.profile set enabled = false where code = 'HOUSE'`;
+  await site.database.sql`update gateway.profile set enabled = false where code = 'HOUSE'`;
   lister = await openRoundLister();
   const switches = { gamePaths: { rounds: '/rounds' } };
   supplier = await openSupplier(site, { baseUrl: lister.url, switches });
@@ -73,14 +73,14 @@ beforeEach(async () => {
 const differences = () =>
   site.database.sql`
     select what, ours ->> 'payout' as ours, theirs ->> 'payout' as theirs
-    from vendor.difference_view where round = ${lost.round} and resolved_at is null
+    from gateway.difference_view where round = ${lost.round} and resolved_at is null
     order by what::text`;
 
 /** Whether nothing more would ever be asked of the hour in which the round was opened. */
 const isDone = async (): Promise<boolean | undefined> => {
   const [hour] = await site.database.sql<{ done: boolean }>`
     select h.done_at is not null as done
-    from vendor.reconciliation h join round.rounds_view r
+    from gateway.reconciliation h join round.rounds_view r
       on r.opened_at >= h.starts_at and r.opened_at < h.ends_at
     where r.external_id = ${lost.round} and h.vendor_code = ${supplier.code}`;
   return hour?.done;
@@ -136,7 +136,7 @@ describe('[GAME-12] a round that moves when its hour was found in order long ago
     const [gaps] = await site.database.sql<{ gaps: bigint }>`
       select count(*) as gaps from (
         select starts_at - lag(starts_at) over (order by starts_at) as step
-        from vendor.reconciliation where vendor_code = ${supplier.code}
+        from gateway.reconciliation where vendor_code = ${supplier.code}
       ) h where step > interval '1 hour'`;
     expect(gaps?.gaps).toBe(0n);
   });

@@ -235,7 +235,7 @@ const rows: Row[] = [
     play: async ({ bet }) => {
       const answers = [await bet()];
       await age();
-      await jobs.every!['vendor.close_silent_rounds']!.work(site.platform);
+      await jobs.every!['gateway.close_silent_rounds']!.work(site.platform);
       return answers;
     },
     statuses: ok(1),
@@ -248,7 +248,7 @@ const rows: Row[] = [
       const its = one();
       const answers = [await bet(its)];
       await age();
-      await jobs.every!['vendor.close_silent_rounds']!.work(site.platform);
+      await jobs.every!['gateway.close_silent_rounds']!.work(site.platform);
       return [...answers, await win(its.transaction_uuid, { round: its.round, amount: 2 * unit })];
     },
     statuses: ok(2),

@@ -13,7 +13,7 @@ import { hearCall, hearRequestId, type HeardCall } from './wire-words';
 /** What goes back over the wire: always HTTP 200 with a status. */
 export type WireAnswer = { status: WalletStatus } & Record<string, unknown>;
 
-export type Gateway = { platform: Platform; rounds: Rounds };
+export type WalletDeps = { platform: Platform; rounds: Rounds };
 
 export type SignedCall = {
   path: string;
@@ -79,15 +79,15 @@ const ends = new Set<CallKind>(['win', 'rollback']);
 
 /** Answers what was read; `until` is when nobody waits any more, by `performance.now()`. */
 export const answerCall = async (
-  gateway: Gateway,
+  deps: WalletDeps,
   profile: Profile,
   { call, message }: HeardCall,
   until: number,
 ): Promise<WireAnswer> => {
   if (!profile.enabled && !ends.has(call.kind)) return { status: 'RS_ERROR_INVALID_PARTNER' };
-  if (call.kind === 'info' && !message.token) return userInfo(gateway, profile, message);
+  if (call.kind === 'info' && !message.token) return userInfo(deps, profile, message);
 
-  const token = await findPlayToken(gateway.platform.database, message.token as string);
+  const token = await findPlayToken(deps.platform.database, message.token as string);
   if (!token || token.vendor !== profile.code) return { status: 'RS_ERROR_INVALID_TOKEN' };
   const partner = message.sub_partner_id;
   if (partner !== undefined && partner !== null && partner !== token.brand) {
@@ -100,22 +100,22 @@ export const answerCall = async (
 
   switch (call.kind) {
     case 'info':
-      return userInfo(gateway, profile, message);
+      return userInfo(deps, profile, message);
     case 'balance':
-      return balanceOf(gateway, profile, token);
+      return balanceOf(deps, profile, token);
     case 'check':
-      return swapToken(gateway, message);
+      return swapToken(deps, message);
     case 'bet':
     case 'win':
     case 'rollback':
-      return playCall(gateway, profile, { kind: call.kind, token, message, until });
+      return playCall(deps, profile, { kind: call.kind, token, message, until });
   }
 };
 
 const userOf = (token: PlayToken): string => supplierUser(token.brand, token.playerId);
 
 const balanceOf = async (
-  { platform }: Gateway,
+  { platform }: WalletDeps,
   profile: Profile,
   token: PlayToken,
 ): Promise<WireAnswer> => {
@@ -131,7 +131,7 @@ const balanceOf = async (
 };
 
 /** The old token then counts as expired, for new bets only. */
-const swapToken = async ({ platform }: Gateway, message: Fields): Promise<WireAnswer> => {
+const swapToken = async ({ platform }: WalletDeps, message: Fields): Promise<WireAnswer> => {
   const token = await swapPlayToken(platform.database.sql, message.token as string);
   return token ? { status: 'RS_OK', token } : { status: 'RS_ERROR_TOKEN_EXPIRED' };
 };
@@ -141,7 +141,7 @@ const swapToken = async ({ platform }: Gateway, message: Fields): Promise<WireAn
  * contact, no address.
  */
 const userInfo = async (
-  { platform }: Gateway,
+  { platform }: WalletDeps,
   { code: vendor }: Profile,
   message: Fields,
 ): Promise<WireAnswer> => {

@@ -17,7 +17,7 @@ let shiftMs = 0;
 
 beforeAll(async () => {
   site = await openSite();
-  await site.database.sql`update vendor.profile set enabled = false where code = 'HOUSE'`;
+  await site.database.sql`update gateway.profile set enabled = false where code = 'HOUSE'`;
   outside = await openOutside(({ path, headers, bytes }) => {
     const { token = '' } = JSON.parse(bytes.toString()) as { token?: string };
     const call = { path, token, signature: String(headers['x-hub88-signature']) };

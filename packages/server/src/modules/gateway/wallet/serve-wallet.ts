@@ -9,7 +9,7 @@ import {
   answerCall,
   readCall,
   requestIdOf,
-  type Gateway,
+  type WalletDeps,
   type ReadCall,
   type WireAnswer,
 } from './answer-call';
@@ -51,7 +51,7 @@ const odd = new Set([
  */
 export const serveWallet = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const rounds = openRounds(platform);
-  const gateway: Gateway = { platform, rounds };
+  const deps: WalletDeps = { platform, rounds };
   const firstByte = watchFirstBytes();
   app.addHook('onListen', () => rounds.open());
   app.addHook('onClose', () => {
@@ -69,8 +69,8 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;
       if (isTheirs)
-        platform.log.warn('vendor.refused', { id: request.id, status: error.statusCode });
-      else platform.log.error('vendor.failed', { id: request.id, error });
+        platform.log.warn('gateway.refused', { id: request.id, status: error.statusCode });
+      else platform.log.error('gateway.failed', { id: request.id, error });
       const { code } = request.params as { code: string };
       const profile = await profileOf(platform, code).catch(() => undefined);
       const status = isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
@@ -94,9 +94,9 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
           from: plainAddress(request.ip),
           now: platform.clock.now().getTime(),
         });
-        const answer = await inTime(gateway, profile, call, request);
+        const answer = await inTime(deps, profile, call, request);
         if (odd.has(answer.status)) {
-          platform.log.warn('vendor.refused', {
+          platform.log.warn('gateway.refused', {
             ...about(profile, request),
             status: answer.status,
             address: plainAddress(request.ip),
@@ -132,17 +132,17 @@ const about = ({ code }: Profile, { id, params }: FastifyRequest) => ({
  * "unknown". What has waited too long before it was read is not begun at all.
  */
 const inTime = async (
-  gateway: Gateway,
+  deps: WalletDeps,
   profile: Profile,
   call: ReadCall,
   request: FastifyRequest,
 ): Promise<WireAnswer> => {
   if (!call.heard) return { status: call.refused };
-  const { log } = gateway.platform;
+  const { log } = deps.platform;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<WireAnswer>((resolve) => {
     const tell = () => {
-      log.warn('vendor.out_of_time', about(profile, request));
+      log.warn('gateway.out_of_time', about(profile, request));
       resolve({ status: 'RS_ERROR_UNKNOWN' });
     };
     const leftMs = request.until - performance.now();
@@ -151,10 +151,10 @@ const inTime = async (
   });
   if (!timer) return late;
   const until = request.until - marginMs;
-  const answered = answerCall(gateway, profile, call.heard, until).catch(
+  const answered = answerCall(deps, profile, call.heard, until).catch(
     (error: unknown): WireAnswer => {
       if (!(error instanceof Refusal)) {
-        log.error('vendor.failed', { ...about(profile, request), error });
+        log.error('gateway.failed', { ...about(profile, request), error });
       }
       return { status: 'RS_ERROR_UNKNOWN' };
     },

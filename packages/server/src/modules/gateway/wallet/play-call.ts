@@ -1,7 +1,7 @@
 import type { Platform } from '../../../lib/context';
 import { noteLarge } from '../../brand';
 import { readFunds, type Command, type PlayToken, type RoundAnswer } from '../../round';
-import type { Gateway, WireAnswer } from './answer-call';
+import type { WalletDeps, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
 import { outcomeOf } from './outcome';
 import { supplierUser, type Profile } from '../profiles/profile';
@@ -22,7 +22,7 @@ type Play = {
  * dialect's.
  */
 export const playCall = async (
-  { platform, rounds }: Gateway,
+  { platform, rounds }: WalletDeps,
   profile: Profile,
   play: Play,
 ): Promise<WireAnswer> => {

@@ -90,7 +90,7 @@ describe('[GAME-12] the check of a supplier', () => {
     const code = `BAD_${what.length}_${what.split(' ').at(-1)!.replaceAll(/\W/g, '')}`.slice(0, 32);
     await added(code, 'hub88', 'rsa-sha256');
     const client = await site.database.connect('a person with psql');
-    await client.query(`update vendor.profile set ${change} where code = '${code}'`);
+    await client.query(`update gateway.profile set ${change} where code = '${code}'`);
     await client.end();
     const { isWell, said } = await check(code);
     expect(isWell).toBe(false);

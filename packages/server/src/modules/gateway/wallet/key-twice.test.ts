@@ -69,7 +69,7 @@ test('[GAME-12] a key that was used in two months is found out', async () => {
   expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 1 });
   const found = await site.database.sql<{ round: string; player: string; ours: object }>`
     select what, round, player, ours, theirs, resolved_at as "resolvedAt"
-    from vendor.difference_view`;
+    from gateway.difference_view`;
   expect(found).toMatchObject([
     {
       what: 'key_twice',
@@ -114,7 +114,7 @@ test('[GAME-12] such a key is found at a supplier that lists no rounds, by the c
   await reconcile(site.platform);
   expect(lister.asked.filter(({ operator_id }) => operator_id === undefined)).toEqual([]);
   const found = () => site.database.sql`
-    select what, round, resolved_at is not null as gone from vendor.difference_view
+    select what, round, resolved_at is not null as gone from gateway.difference_view
     where vendor = ${silent.code}`;
   expect(await found()).toEqual([
     { what: 'key_twice', round: changes.transaction_uuid, gone: false },
@@ -148,6 +148,6 @@ test('[GAME-12] a round that our own closing forgot is told', async () => {
   await site.shiftClock(5 * dayMs + 2 * 3_600_000);
   expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 1 });
   const [found] = await site.database.sql`
-    select what, round from vendor.difference_view where resolved_at is null`;
+    select what, round from gateway.difference_view where resolved_at is null`;
   expect(found).toEqual({ what: 'status', round: 'forgotten' });
 }, 60_000);

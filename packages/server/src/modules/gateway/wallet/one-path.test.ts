@@ -65,9 +65,9 @@ beforeAll(async () => {
   site = await openSite();
   const { sql } = site.database;
   await sql`
-    insert into vendor.dialect (code, spec) values ('tulip', ${JSON.stringify(tulip)}::jsonb)`;
+    insert into gateway.dialect (code, spec) values ('tulip', ${JSON.stringify(tulip)}::jsonb)`;
   await sql`
-    insert into vendor.profile (code, name, dialect, signature, base_url, own_key, units)
+    insert into gateway.profile (code, name, dialect, signature, base_url, own_key, units)
     values ('TULIP', 'Tulip', 'tulip', 'hmac-sha256', 'https://tulip.example', ${secret},
       '{"VND": "10000"}'::jsonb)`;
   await sql`
