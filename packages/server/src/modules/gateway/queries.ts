@@ -54,7 +54,8 @@ export const readProfiles = (sql: Sql): Promise<ProfileRow[]> =>
       p.close_after_hours as "closeAfterHours", p.enabled, p.free_bet_max as "freeBetMax",
       p.free_wins as "freeWins", p.allow_private as "allowPrivate", d.spec,
       array(
-        select a.network::text from gateway.profile_address a where a.vendor_code = p.code limit 1000
+        select a.network::text from gateway.profile_address a
+        where a.vendor_code = p.code limit 1000
       ) as addresses,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', k.id::text, 'publicKey', k.public_key,
