@@ -51,6 +51,24 @@ test(
 );
 
 test(
+  '[LOBBY-14] what there is to know of a game is whole on a small phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/rng');
+    await page.getByRole('main').getByRole('link', { name: 'Đầm Sen', exact: true }).click();
+    const about = page.getByRole('dialog', { name: 'Đầm Sen' });
+    const rtp = about.getByText('95.59');
+    expect((await boxOf(rtp)).height).toBeLessThan(30);
+    const excess = await rtp.evaluate((element) => {
+      const rows = element.closest('dl')!;
+      return rows.scrollWidth - rows.clientWidth;
+    });
+    expect(excess).toBe(0);
+  },
+);
+
+test(
   '[LOBBY-03] who has read about a game finds the line under its card as it was',
   { tag: '@desk' },
   async ({ page }) => {

@@ -14,7 +14,7 @@ body{min-height:100svh;background:var(--ground);color:var(--text);
 font:450 .9375rem/1.55 var(--ui);font-variant-numeric:tabular-nums lining-nums}
 .bar{display:flex;align-items:center;min-height:56px;padding:0 16px;background:var(--sheet);
 border-bottom:1px solid var(--line);font:680 1.125rem/1.3 var(--display);font-stretch:125%}
-main{display:grid;max-width:464px;margin:0 auto;padding:16px 12px 32px;gap:16px}
+main{display:grid;max-width:29rem;margin:0 auto;padding:16px 12px 32px;gap:16px}
 .mark{color:var(--warn);font:580 .875rem/1.45 var(--ui)}
 h1{font:680 1.375rem/1.28 var(--display)}
 .half{padding:18px;border-radius:10px;background:var(--sheet)}
@@ -27,7 +27,7 @@ radial-gradient(circle 7px at 100% 0,#0000 98%,#000) right/51% 100% no-repeat}
 .tear{height:2px;margin:-1px 16px;position:relative;
 background:radial-gradient(circle,var(--edge) 1px,#0000 1.2px) 0 50%/8px 2px}
 .label,dt{color:var(--soft);font:450 .875rem/1.45 var(--ui)}
-output{display:block;font:620 1.75rem/1.3 var(--figures);overflow-wrap:anywhere}
+output{display:block;font:620 clamp(1.125rem,8vw,1.75rem)/1.3 var(--figures);overflow-wrap:anywhere}
 .symbol{color:var(--soft);font-weight:450}
 dl{display:grid}
 dl div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;

@@ -23,7 +23,7 @@ export interface MenuProps {
 }
 
 const EDGE = 8;
-const PHONE = '(width < 768px)';
+const PHONE = '(width < 48em)';
 
 /**
  * A panel under its button, on a phone a sheet from below. The browser's popover gives the top

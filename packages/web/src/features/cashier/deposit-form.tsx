@@ -127,8 +127,8 @@ const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
             <span className={css.methodName}>
               {method.name} {method.demo && <Tag>{words.testMark}</Tag>}
             </span>
-            <span className="t-fig t-3">
-              {figure(method.min)}&thinsp;–&thinsp;{figure(method.max)}
+            <span className={`t-fig t-3 ${css.limits}`}>
+              {figure(method.min)}&thinsp;– {figure(method.max)}
             </span>
           </span>
           <span className={css.methodAside}>

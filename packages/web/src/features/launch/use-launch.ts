@@ -52,7 +52,7 @@ export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
             vassalage,
             gameCode,
             gameType,
-            device: matchMedia('(max-width: 767px)').matches ? 'H5' : 'WEB',
+            device: matchMedia('(width < 48em)').matches ? 'H5' : 'WEB',
             language: openedLanguage,
             backUrl: location.origin,
           },

@@ -6,7 +6,7 @@ export const useGameNavigation = create<{ isShown: boolean }>(() => ({ isShown: 
 
 /** On a phone the menu's sheet is the navigation. */
 export const toggleGameNavigation = (): void => {
-  if (matchMedia('(width < 768px)').matches) openModal('menu', {});
+  if (matchMedia('(width < 48em)').matches) openModal('menu', {});
   else useGameNavigation.setState(({ isShown }) => ({ isShown: !isShown }));
 };
 

@@ -37,7 +37,7 @@ export const MemberBlock = () => {
       </span>
       <button className={css.who} onClick={goAccount} type="button">
         <Seal name={member?.account ?? ''} size={28} />
-        {member?.nickname ?? brand.account}
+        <span className="t-clip">{member?.nickname ?? brand.account}</span>
       </button>
       {isOpen('join') && mayOpenAgentCentre(member) && (
         <Link className={buttonClass({ look: 'quiet', small: true })} href={paths.join}>

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
+import { newPlayer } from './new-player';
+import { isPhone } from './player';
+
+// A browser that was told to write everything twice as large.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+/** Nothing of the page, of its dialogs or of a page of the centre goes beyond the side. */
+const expectFits = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate((width) => {
+    const inside = [...document.querySelectorAll('dialog[open], dialog[open] [data-page]')];
+    const over = inside.map((place) => place.scrollWidth - place.clientWidth);
+    return Math.max(document.documentElement.scrollWidth - width, ...over);
+  }, page.viewportSize()!.width);
+  expect(excess, page.url()).toBeLessThanOrEqual(0);
+};
+
+test('[SITE-04] letters of twice the size fit a visitor’s pages, and leave both ways in', async ({
+  page,
+}) => {
+  for (const path of ['/', '/rng', '/help?item=verify', '/login', '/register']) {
+    await page.goto(path);
+    const ways = page.getByRole('banner').getByRole('button', { name: /^Đăng (nhập|ký)$/ });
+    for (const way of await ways.filter({ visible: true }).all()) {
+      await expect(way).toBeInViewport({ ratio: 1 });
+    }
+    await expectFits(page);
+  }
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(size).toBe('32px');
+});
+
+test('[SITE-04] letters of twice the size fit a player’s pages', async ({ page }) => {
+  await newPlayer(page, { money: '12345678' });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('12,345,678.00').first()).toBeVisible();
+  await expectFits(page);
+  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  const pages = {
+    securityCenter: 'Tên đăng nhập',
+    transferFund: 'Tổng số dư',
+    depositv2: 'Số tiền nạp',
+    personalHistoryCopy: 'Không có lượt cược nào',
+  };
+  for (const [name, text] of Object.entries(pages)) {
+    await page.goto(`/?mc=${name}`);
+    await expect(centre.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expectFits(page);
+    const sum = centre.getByText('12,345,678.00').filter({ visible: true });
+    if (isPhone(page) && name === 'transferFund')
+      await expect(sum.first()).toBeInViewport({ ratio: 1 });
+  }
+});
