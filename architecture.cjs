@@ -57,12 +57,16 @@ module.exports = {
   openApp: ['paths.ts'],
 
   /** Code that is handed its clock and its randomness, and the files that make those. */
-  handed: ['packages/server/src/', 'packages/games/src/lib/', 'packages/games/src/server/'],
+  handed: [
+    'packages/server/src/',
+    'packages/games/src/fair/',
+    'packages/games/src/rounds/',
+    'packages/games/src/server/',
+  ],
   makesClock: [
     'packages/server/src/lib/clock.ts',
     'packages/server/src/main.ts',
     'packages/server/src/testing/',
-    'packages/games/src/lib/clock.ts',
     'packages/games/src/server/clock.ts',
     'packages/games/src/server/main.ts',
   ],

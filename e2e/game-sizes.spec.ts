@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { gameByCode } from '../packages/games/src/games';
-import { Preview } from '../packages/games/src/shell/preview/preview';
-import { layout } from '../packages/games/src/stage/layout';
+import { Preview } from '../packages/games/src/slots/shell/preview/preview';
+import { layout } from '../packages/games/src/slots/stage/board/layout';
 
 // The games in the sizes of their frame, on a house of their own: no platform is needed.
 let opened: Awaited<ReturnType<typeof Preview.open>>;

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { micros } from '@parlour/contract/money';
-import type { PlayedRound } from '../packages/games/src/lib/wire';
+import type { PlayedRound } from '../packages/games/src/rounds/wire';
 import { spinButton } from '../e2e/player';
 import { figureIn, type FilmedRound } from './judge';
 

@@ -1,6 +1,6 @@
-import { roundOf } from '../packages/games/src/lib/node-hmac';
-import type { Outcome } from '../packages/games/src/lib/round';
-import type { Rules } from '../packages/games/src/lib/slot';
+import { roundOf } from '../packages/games/src/fair/node-hmac';
+import type { Outcome } from '../packages/games/src/rounds/round';
+import type { Rules } from '../packages/games/src/slots/rules/slot';
 
 type Wish = (outcome: Outcome) => boolean;
 

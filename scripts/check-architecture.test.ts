@@ -37,8 +37,12 @@ describe('a border is refused', () => {
     ['packages/ui/src/format.ts', 'node:fs', /runs in a browser/],
     ['packages/web/src/app/router.tsx', '@parlour/games/lib/round', /web never imports games/],
     ['packages/web/src/app/router.tsx', '@parlour/server/app', /web never imports server/],
-    ['packages/games/src/lib/wallet.ts', '@parlour/contract/cashier', /imports only vendor-wall/],
-    ['packages/games/src/lib/wallet.ts', '@parlour/server/app', /games never imports server/],
+    [
+      'packages/games/src/server/wallet.ts',
+      '@parlour/contract/cashier',
+      /imports only vendor-wall/,
+    ],
+    ['packages/games/src/server/wallet.ts', '@parlour/server/app', /games never imports server/],
     [`${server}/app.ts`, '@parlour/ui/format', /server never imports ui/],
     [`${server}/app.ts`, '../../web/src/app/router', /server never imports web/],
     [`${modules}/round/play.ts`, '@parlour/games/lib/fair', /server never imports games/],
@@ -69,10 +73,10 @@ describe('a border is refused', () => {
     ['web', 'features/cashier/form.tsx', 'app/router.tsx', /the app imports features/],
     ['web', 'lib/api.ts', 'features/player/form.tsx', /beneath features/],
     ['games', 'red-seven/rules.ts', 'red-seven/view.tsx', /rules import only/],
-    ['games', 'red-seven/rules.ts', 'stage/burin.ts', /rules import only/],
-    ['games', 'lib/round.ts', 'shell/main.tsx', /beneath the games/],
-    ['games', 'shell/main.tsx', 'server/rounds.ts', /in the browser never/],
-    ['games', 'server/rounds.ts', 'shell/frame.ts', /draws nothing/],
+    ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/burin.ts', /rules import only/],
+    ['games', 'rounds/round.ts', 'slots/shell/page/main.tsx', /beneath the games/],
+    ['games', 'slots/shell/page/main.tsx', 'server/rounds/rounds.ts', /in the browser never/],
+    ['games', 'server/rounds/rounds.ts', 'slots/shell/layout/frame.ts', /draws nothing/],
   ];
   test.each(elsewhere)('%s: %s → %s', (name, from, to, message) => {
     const up = '../'.repeat(from.split('/').length - 1);
@@ -102,8 +106,8 @@ describe('what the map allows passes', () => {
     [`${modules}/wallet/pay.ts`, '@parlour/contract/money', 'packages/contract/src/money.ts'],
     [`${server}/app.ts`, './modules/report', `${modules}/report/index.ts`],
     ['packages/web/src/features/a/b.tsx', '../../app/paths', 'packages/web/src/app/paths.ts'],
-    ['packages/games/src/dice/rules.ts', '../lib/fair', 'packages/games/src/lib/fair.ts'],
-    ['packages/games/src/lib/w.ts', '@parlour/contract/vendor-wallet', 'packages/contract/a.ts'],
+    ['packages/games/src/dice/rules.ts', '../fair/fair', 'packages/games/src/fair/fair.ts'],
+    ['packages/games/src/server/w.ts', '@parlour/contract/vendor-wallet', 'packages/contract/a.ts'],
   ];
   test.each(allowed)('%s → %s', (path, specifier, target) => {
     expect(refusals({ [path]: importing(specifier), [target]: empty })).toEqual([]);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, chromiumPath } from './test/chromium.mjs';
 import { gameByCode } from '../packages/games/src/games';
-import type { Game } from '../packages/games/src/lib/game';
-import { picturedRounds } from '../packages/games/src/shell/preview/pictured-rounds';
-import { Preview } from '../packages/games/src/shell/preview/preview';
-import { bringAbout, shots, type Shot } from '../packages/games/src/shell/preview/shots';
+import type { Game } from '../packages/games/src/slots/rules/game';
+import { picturedRounds } from '../packages/games/src/slots/shell/preview/pictured-rounds';
+import { Preview } from '../packages/games/src/slots/shell/preview/preview';
+import { bringAbout, shots, type Shot } from '../packages/games/src/slots/shell/preview/shots';
 
 /** The windows every game is looked at in. */
 const sizes = [

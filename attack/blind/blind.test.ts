@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Outcome } from '../../packages/games/src/lib/round';
+import type { Outcome } from '../../packages/games/src/rounds/round';
 import { loadGames, loadOldGames, type Games } from './games';
 
 type World = Awaited<ReturnType<Games['gamesWorld']>>;

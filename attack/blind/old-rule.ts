@@ -20,7 +20,7 @@ export const oldRule: Patch[] = [
   },
   { file: tables, find: 'create unique index round_nonce', replace: 'create index round_nonce' },
   {
-    file: server('start-round'),
+    file: server('rounds/start-round'),
     find: 'await insertRound(sql, round, house.patience.leaseMs);',
     replace: `await insertRound(sql, round, house.patience.leaseMs);
   const serverSeed = house.seal.open(await seedsOf(sql, round.seedsId));
@@ -31,17 +31,17 @@ export const oldRule: Patch[] = [
     update games.round set outcome = \${JSON.stringify(outcome)} where id = \${round.id}\`;`,
   },
   {
-    file: server('start-round'),
+    file: server('rounds/start-round'),
     find: `takeTurn, type Seat } from`,
     replace: `seedsOf, takeTurn, type Seat } from`,
   },
   {
-    file: server('start-round'),
+    file: server('rounds/start-round'),
     find: `if (press.status !== 'refused') return taken;`,
     replace: 'return taken;',
   },
   {
-    file: server('advance-round'),
+    file: server('rounds/advance-round'),
     find: 'await refuseBet(database.sql, round.id, status);',
     replace: `await refuseBet(database.sql, round.id, status);
   await database.sql\`update games.seat set rounds = rounds - 1 where id = \${round.seatId}\`;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Outcome } from '../../packages/games/src/lib/round';
-import { roundOf } from '../../packages/games/src/lib/node-hmac';
+import type { Outcome } from '../../packages/games/src/rounds/round';
+import { roundOf } from '../../packages/games/src/fair/node-hmac';
 import { gameByCode } from '../../packages/games/src/games';
 import { lowest } from './binomial';
 import type { Games } from './games';

@@ -6,7 +6,7 @@ import {
   type Boot,
   type GameRefusal,
   type PlayedRound,
-} from '../../packages/games/src/lib/wire';
+} from '../../packages/games/src/rounds/wire';
 import { cookieLine, keepCookies, type Visitor } from './visitor';
 
 /** A player with one of the house's games open, as the page in the frame has it. */

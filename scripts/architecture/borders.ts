@@ -114,20 +114,20 @@ const webRefusal: InnerRefusal = (from, to, { openApp }, inTest) => {
 
 const isRule = (inside: string) => /(^|\/)([a-z0-9-]+-)?rules(\/|\.ts$)/.test(inside);
 
+// What every kind of game stands on: draws that can be repeated, and what a round is.
+const isBase = (inside: string) => /^(fair|rounds)\//.test(inside);
+
 // The page's first frame and a game's rules are text of the shell's, which the process only sends.
-const sentTexts = ['shell/html.ts', 'shell/rules-lines.ts'];
+const sentTexts = ['slots/shell/page/html.ts', 'slots/shell/panels/rules-lines.ts'];
 
 const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {
   if (inTest) return undefined;
-  if (isRule(from) && !isRule(to) && !to.startsWith('lib/'))
-    return 'rules import only rules and lib';
-  if (from.startsWith('lib/') && !to.startsWith('lib/') && !isRule(to)) {
-    return 'games/src/lib lies beneath the games';
-  }
+  if (isRule(from) && !isRule(to) && !isBase(to)) return 'rules import only rules, fair and rounds';
+  if (isBase(from) && !isBase(to) && !isRule(to)) return 'fair and rounds lie beneath the games';
   if (to.startsWith('server/') && !from.startsWith('server/')) {
     return 'what runs in the browser never imports games/src/server';
   }
-  const draws = to.endsWith('.tsx') || (to.startsWith('shell/') && !sentTexts.includes(to));
+  const draws = to.endsWith('.tsx') || (/^[a-z]+\/shell\//.test(to) && !sentTexts.includes(to));
   return from.startsWith('server/') && draws ? 'the games process draws nothing' : undefined;
 };
 

@@ -35,7 +35,7 @@ export const targets = [
   {
     name: 'games',
     kind: 'browser',
-    entry: 'packages/games/src/shell/main.tsx',
+    entry: 'packages/games/src/slots/shell/page/main.tsx',
     publicFolder: 'packages/games/public',
     sources: ['packages/games', 'packages/ui', 'packages/contract'],
   },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { gameByCode } from './games';
-import { roundOf, seedHash } from './lib/node-hmac';
-import { withLifts } from './lib/play';
-import type { Outcome } from './lib/round';
+import { roundOf, seedHash } from './fair/node-hmac';
+import { withLifts } from './slots/rules/play';
+import type { Outcome } from './rounds/round';
 
 /**
  * The independent check of a round, one file, no network:

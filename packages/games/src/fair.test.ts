@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { gameByCode, games } from './games';
-import { answer, computeRound, fairDraw, scaled, webSeedHash, type RoundSeeds } from './lib/fair';
+import { answer, computeRound, fairDraw, scaled, webSeedHash, type RoundSeeds } from './fair/fair';
 import { computeFromWords } from './fair-words';
-import { nodeHmac, roundOf, seedHash } from './lib/node-hmac';
-import { drawRound, withLifts } from './lib/play';
-import type { SpinPhase } from './lib/round';
+import { nodeHmac, roundOf, seedHash } from './fair/node-hmac';
+import { drawRound, withLifts } from './slots/rules/play';
+import type { SpinPhase } from './rounds/round';
 
 /** Seeds of a test's own, all different, from a counter. */
 const seedsOf = (index: number): RoundSeeds => ({

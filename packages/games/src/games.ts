@@ -1,12 +1,12 @@
-import { game as bronzeDrum } from './bronze-drum/index';
-import { game as engraversShop } from './engravers-shop/index';
-import { game as fiveFruits } from './five-fruits/index';
-import { game as floatingMarket } from './floating-market/index';
-import { game as gemQuarry } from './gem-quarry/index';
-import { game as harvestMoon } from './harvest-moon/index';
-import type { Game } from './lib/game';
-import { game as lotusPond } from './lotus-pond/index';
-import { game as redSeven } from './red-seven/index';
+import { game as bronzeDrum } from './slots/bronze-drum/index';
+import { game as engraversShop } from './slots/engravers-shop/index';
+import { game as fiveFruits } from './slots/five-fruits/index';
+import { game as floatingMarket } from './slots/floating-market/index';
+import { game as gemQuarry } from './slots/gem-quarry/index';
+import { game as harvestMoon } from './slots/harvest-moon/index';
+import type { Game } from './slots/rules/game';
+import { game as lotusPond } from './slots/lotus-pond/index';
+import { game as redSeven } from './slots/red-seven/index';
 
 /** All games of the house, in the order in which the catalogue lists them. */
 export const games: readonly Game[] = [

@@ -1,17 +1,17 @@
-import { roundOf } from '../lib/node-hmac';
-import { createApp } from './app';
-import { readBuiltShells } from './built-shell';
+import { roundOf } from '../fair/node-hmac';
+import { createApp } from './routes/app';
+import { readBuiltShells } from './routes/built-shell';
 import { systemSource } from './clock';
 import { readConfig, type Config } from './config';
 import { isAway, openDatabase } from './database';
-import { limits } from './limits';
+import { limits } from './sessions/limits';
 import { createLog, reasonOf, type Log } from './log';
 import { migrate, Problem } from './migrate';
-import { startRecovery } from './recover';
+import { startRecovery } from './rounds/recover';
 import { roleProblem } from './role';
-import { patience, type House } from './rounds';
-import { createSeedSeal } from './seed-seal';
-import { createWallet } from './wallet';
+import { patience, type House } from './rounds/rounds';
+import { createSeedSeal } from './rounds/seed-seal';
+import { createWallet } from './rounds/wallet';
 
 /** Exit code for what only a person can mend; whoever started us does not try again. */
 const needsPerson = 78;

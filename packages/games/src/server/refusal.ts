@@ -1,4 +1,4 @@
-import type { GameRefusalCode } from '../lib/wire';
+import type { GameRefusalCode } from '../rounds/wire';
 
 /** An expected answer that is not a success. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { Outcome, PlateFace } from '../../lib/round';
+import type { Outcome, PlateFace } from '../../rounds/round';
 import type { Sql } from '../database';
 
 export type RoundStatus =

@@ -1,4 +1,4 @@
-import type { SoundChoice } from '../../lib/wire';
+import type { SoundChoice } from '../../rounds/wire';
 import type { Sql } from '../database';
 
 /** What the account chose last; null when it never did. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../lib/round';
-import type { ComputedRound } from '../../lib/wire';
+import type { Outcome } from '../../rounds/round';
+import type { ComputedRound } from '../../rounds/wire';
 import type { Sql } from '../database';
 
 /**

@@ -1,0 +1,154 @@
+import { micros, moneyPattern } from '@parlour/contract/money';
+import { gameByCode } from '../../games';
+import type { Game } from '../../slots/rules/game';
+import type { PlayedRound } from '../../rounds/wire';
+import { advanceRound } from './advance-round';
+import type { Sql } from '../database';
+import { betDemo, demoFunds } from '../sessions/demo';
+import { reasonOf } from '../log';
+import {
+  hasUnfinishedRound,
+  insertRound,
+  pressByKey,
+  roundById,
+  type NewRound,
+  type Press,
+  type Round,
+} from '../queries/rounds';
+import { lockSeat, noteRepeat, seedsInUse, takeTurn, type Seat } from '../queries/seats';
+import type { Session } from '../queries/sessions';
+import { Refusal } from '../refusal';
+import { playedRound, refusalOf, type House } from './rounds';
+
+/**
+ * One press of the button. A press that becomes a row uses up its number and its nonce, whatever
+ * comes of it; the outcome is drawn when the bet has been accepted and not before. The seat's lock
+ * lets one round at a time through, and the key gives a repeat the same round.
+ */
+export const startRound = async (
+  house: House,
+  session: Session,
+  { stake, key }: { stake: string; key: string },
+): Promise<PlayedRound> => {
+  const game = gameByCode.get(session.game);
+  if (!game || session.recall) throw new Refusal('game.unavailable');
+  const wanted = { game, stake: stakeOf(game, session.currency, stake), key };
+  const press = await house.database.transaction((sql) => takePress(sql, house, session, wanted));
+  if (press.refused) throw press.refused;
+  const round = press.isNew
+    ? await advanceRound(house, press.id, { mayBet: true })
+    : await atRest(house, press.id);
+  return toldStart(house, round);
+};
+
+/** What a start is answered with: a round, or why there is none. */
+const toldStart = ({ patience }: House, round: Round): PlayedRound => {
+  if (round.status === 'refused') throw new Refusal(refusalOf(round.refusal));
+  // The outcome of an uncertain bet is not told: it may yet be taken back.
+  if (round.status === 'betting' || round.status === 'cancelling') {
+    throw new Refusal('wallet.unreachable', 2000);
+  }
+  return playedRound(round, patience.paceMs);
+};
+
+const stakeOf = (game: Game, currency: string, stake: string): bigint => {
+  const ladder = (game.limits as Record<string, { steps: string[] } | undefined>)[currency];
+  if (!ladder || !moneyPattern.test(stake)) throw new Refusal('stake.invalid');
+  const wanted = micros(stake);
+  if (!ladder.steps.some((step) => micros(step) === wanted)) throw new Refusal('stake.invalid');
+  return wanted;
+};
+
+type Wanted = { game: Game; stake: bigint; key: string };
+type Taken = { id: string; isNew: boolean; refused?: Refusal };
+
+const takePress = async (
+  sql: Sql,
+  house: House,
+  session: Session,
+  wanted: Wanted,
+): Promise<Taken> => {
+  const seat = await lockSeat(sql, session.playerId, session.game);
+  const repeated = await pressByKey(sql, seat.id, wanted.key);
+  if (repeated) return repeat(sql, house, { press: repeated, seat, stake: wanted.stake });
+  if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
+  holdPace(seat, house.patience.paceMs);
+  const { playerId, isDemo } = session;
+  if (isDemo) await demoFunds(sql, { playerId, stake: wanted.stake });
+  const round = await newRound(sql, house, session, { ...wanted, seat });
+  await insertRound(sql, round, house.patience.leaseMs);
+  if (isDemo) await betDemo(sql, house, { ...round, playerId, game: session.game });
+  return { id: round.id, isNew: true };
+};
+
+/**
+ * A key that was there before. A refused press is told again from its status alone, and not often:
+ * there is nothing in its answer, its time or its size that could be compared.
+ */
+const repeat = async (
+  sql: Sql,
+  { patience }: House,
+  { press, seat, stake }: { press: Press; seat: Seat; stake: bigint },
+): Promise<Taken> => {
+  if (press.stake !== stake) throw new Refusal('request.repeat_conflict');
+  const taken = { id: press.id, isNew: false };
+  if (press.status !== 'refused') return taken;
+  const waitMs = await noteRepeat(sql, seat.id, patience.repeatMs);
+  const refused = waitMs
+    ? new Refusal('round.too_soon', waitMs)
+    : new Refusal(refusalOf(press.refusal));
+  // Answered, not thrown: what was noted of the repeat has to be kept.
+  return { ...taken, refused };
+};
+
+/** Refuses a start that comes too soon after the last, by the database's clock. */
+export const holdPace = ({ sinceStartMs }: Pick<Seat, 'sinceStartMs'>, paceMs: number): void => {
+  if (sinceStartMs !== null && sinceStartMs < paceMs) {
+    throw new Refusal('round.too_soon', Math.ceil(paceMs - sinceStartMs));
+  }
+};
+
+const newRound = async (
+  sql: Sql,
+  house: House,
+  session: Session,
+  { game, stake, key, seat }: Wanted & { seat: Seat },
+): Promise<NewRound> => {
+  const ids = identities(house);
+  const seeds = await seedsInUse(sql, seat.id);
+  return {
+    ...ids,
+    ...(await takeTurn(sql, { seatId: seat.id, seedsId: seeds.id, stake })),
+    seatId: seat.id,
+    sessionId: session.id,
+    seedsId: seeds.id,
+    key,
+    version: game.version,
+    clientSeed: seeds.clientSeed,
+    stake,
+    unitPrice: stake / BigInt(game.units),
+  };
+};
+
+/** Without chance there is no game: nothing takes the generator's place. */
+const identities = ({ source, log }: House) => {
+  try {
+    const [id, betId, winId, rollbackId] = [0, 1, 2, 3].map(() => source.uuid()) as Four;
+    return { id, betId, winId, rollbackId };
+  } catch (failure) {
+    log.error('chance.failed', { reason: reasonOf(failure) });
+    throw new Refusal('game.unavailable');
+  }
+};
+
+type Four = [string, string, string, string];
+
+/** A repeat waits a little for what the first press is still doing. */
+const atRest = async (house: House, id: string): Promise<Round> => {
+  for (let waitedMs = 0; ; waitedMs += 100) {
+    const round = (await roundById(house.database.sql, id))!;
+    const isMoving = ['betting', 'cancelling', 'settling'].includes(round.status);
+    if (!isMoving || waitedMs >= house.patience.waitMs) return round;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};

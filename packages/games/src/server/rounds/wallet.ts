@@ -1,0 +1,166 @@
+import { moneyText } from '@parlour/contract/money';
+import type {
+  BetCall,
+  RollbackCall,
+  WalletAnswer,
+  WalletCall,
+  WalletStatus,
+  WinCall,
+} from '@parlour/contract/vendor-wallet';
+import { reasonOf } from '../log';
+import { drawnOutcome, type Round } from '../queries/rounds';
+import { signatureHeader, signatureOf } from '../signature';
+
+/** The code under which the platform knows this house. */
+const vendor = 'HOUSE';
+
+/**
+ * What a wallet call came to. `unknown`: it may or may not have happened (no answer, a broken
+ * one, or a status that does not say), so it must be repeated or taken back.
+ */
+export type WalletResult =
+  | { kind: 'done'; balance: bigint | null }
+  | { kind: 'refused'; status: WalletStatus }
+  | { kind: 'unknown'; reason: string };
+
+export type Wallet = {
+  balance: (of: WalletHolder) => Promise<WalletResult>;
+  bet: (round: Round) => Promise<WalletResult>;
+  win: (round: Round) => Promise<WalletResult>;
+  rollback: (round: Round) => Promise<WalletResult>;
+};
+
+export type WalletHolder = { userRef: string; playToken: string | null; game: string };
+
+export type WalletOptions = {
+  url: string;
+  secret: string;
+  uuid: () => string;
+  timeoutMs: number;
+};
+
+/** The platform's vendor wallet over HTTP: signed, amounts in whole 10⁻⁵ of the unit. */
+export const createWallet = ({ url, secret, uuid, timeoutMs }: WalletOptions): Wallet => {
+  const call = async (path: string, body: object): Promise<WalletResult> => {
+    const bytes = JSON.stringify(body);
+    try {
+      const response = await fetch(`${url}/vendor/${vendor}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: signatureOf(secret, bytes),
+        },
+        body: bytes,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        return { kind: 'unknown', reason: `HTTP ${response.status}` };
+      }
+      return resultOf((await response.json()) as WalletAnswer);
+    } catch (failure) {
+      return { kind: 'unknown', reason: reasonOf(failure) };
+    }
+  };
+  const common = ({ userRef, playToken, game }: WalletHolder): WalletCall => ({
+    user: userRef,
+    token: playToken ?? '',
+    request_uuid: uuid(),
+    game_code: game,
+  });
+  return {
+    balance: (holder) => call('/user/balance', common(holder)),
+    bet: (round) => call('/transaction/bet', betCall(round, common(round))),
+    win: (round) => call('/transaction/win', winCall(round, common(round))),
+    rollback: (round) => call('/transaction/rollback', rollbackCall(round, common(round))),
+  };
+};
+
+const betCall = (round: Round, common: WalletCall): BetCall => ({
+  ...movement(round, common),
+  transaction_uuid: round.betId,
+  round_closed: false,
+  amount: wireAmount(round.stake),
+});
+
+const winCall = (round: Round, common: WalletCall): WinCall => ({
+  ...movement(round, common),
+  transaction_uuid: round.winId,
+  reference_transaction_uuid: round.betId,
+  round_closed: true,
+  amount: wireAmount(round.payout),
+  meta: recordOf(round),
+});
+
+/** What the site keeps of a round beside its money: enough to compute it again, and short. */
+const recordOf = (round: Round, { phases, units } = drawnOutcome(round)) => ({
+  number: Number(round.number),
+  version: round.version,
+  units,
+  unit_price: moneyText(round.unitPrice),
+  server_seed_hash: round.serverSeedHash,
+  client_seed: round.clientSeed,
+  nonce: Number(round.nonce),
+  stops: phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : [])),
+  falls: phases.filter(({ type }) => type === 'fall').length,
+  lifted: phases.flatMap((phase) => (phase.type === 'pick' ? phase.lifted : [])),
+});
+
+const rollbackCall = (round: Round, common: WalletCall): RollbackCall => ({
+  ...common,
+  transaction_uuid: round.rollbackId,
+  reference_transaction_uuid: round.betId,
+  round: round.id,
+  round_closed: true,
+});
+
+const movement = (round: Round, common: WalletCall) => ({
+  ...common,
+  supplier_transaction_id: round.id,
+  round: round.id,
+  currency: round.currency,
+  is_free: false,
+  sub_partner_id: round.brand,
+});
+
+// Unit prices are whole multiples of 10⁻⁵, so nothing is lost here.
+const wireAmount = (micros: bigint): number => {
+  const amount = Number(micros / 10n);
+  if (micros % 10n || !Number.isSafeInteger(amount)) {
+    throw new RangeError(`${micros} micros cannot be said on the supplier wire`);
+  }
+  return amount;
+};
+
+/** Statuses after which nothing was moved, for certain. Others do not say. */
+const refusals: ReadonlySet<string> = new Set<WalletStatus>([
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_BET_LIMIT_EXCEEDED',
+]);
+
+const resultOf = (answer: WalletAnswer): WalletResult => {
+  const { status, balance } = answer;
+  if (status === 'RS_OK') {
+    return {
+      kind: 'done',
+      balance: Number.isSafeInteger(balance) ? BigInt(balance as number) * 10n : null,
+    };
+  }
+  return refusals.has(status)
+    ? { kind: 'refused', status }
+    : { kind: 'unknown', reason: String(status) };
+};

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from './app';
+import { gamesWorld, secret, site } from '../testing/games-world';
+
+const world = await gamesWorld();
+afterAll(() => world.close());
+
+const openAt = async (gamesUrl: string) =>
+  createApp({
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: '',
+      walletUrl: 'http://127.0.0.1:9',
+      siteOrigins: [site],
+      gamesUrl,
+      houseSecret: secret,
+      seedSecrets: [secret],
+      production: false,
+      logLevel: 'silent',
+      distFolder: 'dist',
+    },
+    house: world.house,
+    shells: () => ({ script: '/assets/main.js', preloads: [], styles: [] }),
+  });
+
+test('the games on https tell browsers to stay there, and drop a call that never ends', async () => {
+  const name = 'strict-transport-security';
+  const plain = await openAt('http://localhost:3001');
+  expect((await plain.inject({ url: '/healthz' })).headers[name]).toBeUndefined();
+  const secure = await openAt('https://games.example');
+  expect((await secure.inject({ url: '/healthz' })).headers[name]).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+  expect(secure.server.requestTimeout).toBe(30_000);
+  await plain.close();
+  await secure.close();
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import cookie from '@fastify/cookie';
+import files from '@fastify/static';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { GameRefusal } from '../../rounds/wire';
+import type { BuiltShells } from './built-shell';
+import type { Config } from '../config';
+import { isAway } from '../database';
+import { reasonOf } from '../log';
+import { pageRoutes } from './page-routes';
+import { answers } from '../queries/sessions';
+import { Refusal, statusOf } from '../refusal';
+import { roundRoutes } from './round-routes';
+import type { House } from '../rounds/rounds';
+import { supplierRoutes } from './supplier-routes';
+
+type Parts = { config: Config; house: House; shells: BuiltShells };
+
+/**
+ * The games' own origin: the page, its rounds, its built files, and the supplier API beside them.
+ */
+export const createApp = async ({ config, house, shells }: Parts): Promise<FastifyInstance> => {
+  const part = house.source.uuid().slice(0, 8);
+  let requests = 0;
+  const app = fastify({
+    logger: false,
+    bodyLimit: 16_384,
+    genReqId: () => `${part}-${(requests += 1)}`,
+    // A call that is still coming in after this long is dropped.
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  });
+  const { database } = house;
+  const isSecure = config.gamesUrl.startsWith('https:');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((failure, request, reply) => {
+    const refusal = refusalOf(house, failure, request.id);
+    if (refusal.retryAfterMs !== undefined) {
+      reply.header('retry-after', String(Math.ceil(refusal.retryAfterMs / 1000)));
+    }
+    const isRetried = refusal.code === 'system.failed' && refusal.retryAfterMs !== undefined;
+    return reply.code(isRetried ? 503 : statusOf[refusal.code]).send(refusal);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ code: 'request.invalid', id: request.id } satisfies GameRefusal),
+  );
+  app.get('/healthz', async (_request, reply) => {
+    await answers(database.sql);
+    return reply.type('text/plain').send('ok');
+  });
+  // The independent check, one file to take home.
+  app.get('/fair.mjs', async (_request, reply) => {
+    const text = await readFile(join(config.distFolder, 'fair', 'fair.mjs')).catch(() => null);
+    if (!text) return reply.callNotFound();
+    return reply
+      .header('content-disposition', 'attachment; filename="parlour-fair.mjs"')
+      .type('text/javascript; charset=utf-8')
+      .send(text);
+  });
+  await app.register(cookie);
+  await app.register(files, {
+    root: resolve(join(config.distFolder, 'games', 'assets')),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(supplierRoutes({ config, ...house }), { prefix: '/operator/generic/v2' });
+  await app.register(pageRoutes({ config, shells, ...house }));
+  await app.register(roundRoutes(house, config));
+  return app;
+};
+
+/**
+ * Expected refusals as they are; a database that is away asks to come again; the rest is a fault
+ * of ours.
+ */
+const refusalOf = (house: House, failure: unknown, id: string): GameRefusal => {
+  if (failure instanceof Refusal) {
+    const { code, retryAfterMs } = failure;
+    return retryAfterMs === undefined ? { code, id } : { code, id, retryAfterMs };
+  }
+  if (isAway(failure)) return { code: 'system.failed', id, retryAfterMs: 1000 };
+  const status = (failure as FastifyError).statusCode ?? 500;
+  if (status < 500) return { code: 'request.invalid', id };
+  house.log.error('request.failed', {
+    id,
+    reason: reasonOf(failure),
+    stack: failure instanceof Error ? failure.stack : undefined,
+  });
+  return { code: 'system.failed', id };
+};

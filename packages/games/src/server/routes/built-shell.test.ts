@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readBuiltShells, shellsOf } from './built-shell';
+
+const main = 'packages/games/src/slots/shell/page/main.tsx';
+
+test('the page asks at once for its own game and language, and for no other', () => {
+  const shells = shellsOf({
+    _slot: { file: 'assets/slot.js', imports: [main] },
+    'packages/games/src/slots/lotus-pond/view.ts': {
+      file: 'assets/sn.js',
+      imports: ['_slot', main],
+    },
+    'packages/games/src/slots/red-seven/view.ts': { file: 'assets/bd.js', imports: ['_slot'] },
+    [main]: { file: 'assets/main.js', isEntry: true, css: ['assets/main.css'] },
+    'packages/games/src/slots/shell/phrases/en.ts': { file: 'assets/en.js' },
+    'packages/games/src/slots/shell/phrases/vi.ts': { file: 'assets/vi.js' },
+  });
+  expect(shells('lotus-pond', 'VI')).toEqual({
+    script: '/assets/main.js',
+    preloads: ['/assets/sn.js', '/assets/slot.js', '/assets/vi.js'],
+    styles: ['/assets/main.css'],
+  });
+});
+
+test('without a build there is nothing to load', async () => {
+  const shells = await readBuiltShells('/nowhere');
+  expect(shells('lotus-pond', 'VI')).toEqual({ script: '', preloads: [], styles: [] });
+});

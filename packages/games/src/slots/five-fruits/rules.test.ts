@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { spinPhase } from '../rules/play';
+import { proveReels } from '../rules/proof-cases';
+import { game } from './index';
+import { rules } from './rules';
+
+// [GAME-10]
+proveReels({
+  game,
+  rules,
+  combinations: 21_952,
+  lineUnits: 104_820,
+  mark: ['1.0.0', 'f626fa00c49a5862'],
+});
+
+test('three wilds pay on their own, and stand for a fruit beside them', () => {
+  const { wins, units } = spinPhase(rules, [0, 16, 0]);
+  expect(wins.map(({ symbol, line, units: paid }) => [symbol, line, paid])).toEqual([
+    ['coconut', 0, 18],
+    ['wild', 1, 1000],
+  ]);
+  expect(units).toBe(1018);
+});

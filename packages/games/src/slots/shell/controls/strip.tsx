@@ -1,0 +1,75 @@
+import { hourglass } from '@parlour/ui/icons/hourglass';
+import { Icon } from '@parlour/ui/components/art/icon';
+import type { Wait } from '../../stage/timeline/scene';
+import { stripText } from '../round/captions';
+import { useAmounts, useGame, useGameWords, useSay, useTable, useTold } from '../page/game-context';
+import type { Speaker } from '../round/speaker';
+import { spokenText } from '../round/spoken';
+import { SymbolPicture } from '../panels/symbol-picture';
+
+const useSpeaker = (hasPlate: boolean): Speaker => {
+  const { view, language } = useGame();
+  return {
+    say: useSay(),
+    amounts: useAmounts(),
+    game: view.game,
+    words: useGameWords(),
+    language,
+    state: useTable(),
+    told: useTold(),
+    hasPlate,
+  };
+};
+
+/** The ticket under the reels: what the round is, and what it paid. */
+export const Strip = ({ hasPlate }: { hasPlate: boolean }) => {
+  const speaker = useSpeaker(hasPlate);
+  const text = stripText(speaker);
+  const { told, state } = speaker;
+  const isNegative = told.isStripNegative && !state.notice;
+  return (
+    <div className={isNegative ? 'strip strip-negative' : 'strip'}>
+      {text.isWaiting && <Icon className="strip-sign" of={hourglass} size={26} />}
+      {text.wait && <Seals {...text.wait} />}
+      <p className="strip-words">
+        <span className={text.isTitleSecond ? 'strip-quiet' : 'strip-title'}>{text.first}</span>
+        {text.second && (
+          <span className={text.isTitleSecond ? 'strip-title' : 'strip-rest'}>{text.second}</span>
+        )}
+      </p>
+      {!text.isWaiting && text.amount && (
+        <p className="strip-money">
+          {text.label && <span className="strip-quiet">{text.label}</span>}
+          <span className={amountClass(told.caption.type, text.amount)}>{text.amount}</span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What has come to rest of what opens something, and what is awaited. */
+const Seals = ({ symbol, have, of }: Wait) => (
+  <span aria-hidden="true" className="strip-seals">
+    {Array.from({ length: of }, (_, index) =>
+      index < have ? <SymbolPicture key={index} size={30} symbol={symbol} /> : <i key={index} />,
+    )}
+  </span>
+);
+
+const large: ReadonlySet<string> = new Set(['won', 'free', 'added', 'fall', 'falls', 'opened']);
+
+/** The longest amount steps down in size before it would leave the ticket. */
+const amountClass = (caption: string, amount: string): string => {
+  const size = amount.length > 15 ? 'amount-long' : large.has(caption) ? 'amount-large' : 'amount';
+  return `fig ${size}`;
+};
+
+/** Speaks at the end of a round, and where a feature begins, grows and pays. */
+export const Speech = () => {
+  const speaker = useSpeaker(false);
+  return (
+    <p className="unseen" role="status">
+      {spokenText(speaker)}
+    </p>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { SoundChoice } from '../../../rounds/wire';
+import { useGame } from '../page/game-context';
+import { firstSound, keepSoundHere } from './sound-choice';
+
+export type SoundSetting = SoundChoice & {
+  toggle: () => void;
+  /** In per cent; who sets it wants to hear it. */
+  setVolume: (volume: number) => void;
+};
+
+/** A slider has been let go of when it stood still for so long. */
+const stillMs = 300;
+
+/** Off until the player asks for it; the choice is the account's, for all games. */
+export const useSound = (): SoundSetting => {
+  const { sound, host, table, api } = useGame();
+  const { sound: ofAccount, mode } = table.store.get().boot;
+  const [choice, setChoice] = useState(() => firstSound(ofAccount));
+  const [chosen, setChosen] = useState<SoundChoice | null>(null);
+  const choose = (next: SoundChoice) => {
+    keepSoundHere(next);
+    setChoice(next);
+    setChosen(next);
+  };
+  useEffect(() => {
+    if (!chosen || mode === 'demo') return undefined;
+    // A lost call is made up for by the next choice; this browser remembers it in any case.
+    const keep = () => void api.keepSound(chosen).catch(() => null);
+    const timer = setTimeout(keep, stillMs);
+    return () => clearTimeout(timer);
+  }, [api, mode, chosen]);
+  const { on, volume } = choice;
+  useEffect(() => sound.setVolume(volume / 100), [sound, volume]);
+  useEffect(() => {
+    // A browser lets a page sound only after a press: what was wished before waits for one.
+    if (!on || navigator.userActivation?.hasBeenActive !== false) {
+      sound.setOn(on);
+      return;
+    }
+    const open = () => sound.setOn(true);
+    window.addEventListener('pointerdown', open, { once: true });
+    return () => window.removeEventListener('pointerdown', open);
+  }, [sound, on]);
+  useEffect(
+    () =>
+      host.listen((message) => {
+        if (message.type === 'sound') setChoice((before) => ({ ...before, on: message.on }));
+      }),
+    [host],
+  );
+  return {
+    ...choice,
+    toggle: () => choose({ on: !on, volume }),
+    setVolume: (next) => {
+      choose({ on: true, volume: next });
+      sound.play({ cue: 'press' });
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { emblemOf, ringsOf, ringsSize } from '../../stage/print/emblem';
+import type { Layout } from '../../stage/board/layout';
+import type { Title } from '../../stage/board/title';
+import { useGame, useGameWords, useSay, useTold } from '../page/game-context';
+import { MastheadPlate } from './masthead-plate';
+import { Svg } from './svg';
+import { SymbolPicture } from '../panels/symbol-picture';
+
+type MastheadProps = { layout: Layout; title: Title };
+
+/** Name, art and what kind of game it is; in a feature or for a high win its solid plate. */
+export const Masthead = ({ layout, title }: MastheadProps) => {
+  const { view } = useGame();
+  const words = useGameWords();
+  const { fall, isSettled } = useTold();
+  const { kind, masthead, column } = layout;
+  if (kind === 'landscape' && column === 0) {
+    return <h1 className="unseen">{title.lines.join(' ')}</h1>;
+  }
+  const isLow = masthead > 0 && masthead < 100;
+  const height = isLow ? ' masthead-low' : masthead === 112 ? ' masthead-mid' : '';
+  const { rules } = view.game;
+  const falls = rules.kind === 'anywhere' && fall !== null && !isSettled ? rules.multipliers : null;
+  const hasTimes = falls !== null && masthead >= 100;
+  return (
+    <header className={`masthead${height}`}>
+      <div className="masthead-words">
+        <h1 className="title">{title.lines.join('\n')}</h1>
+        {hasTimes ? <FallLine falls={falls.length} /> : <Meta text={words.meta} />}
+      </div>
+      {rules.kind === 'anywhere' && <Multipliers of={rules.multipliers} />}
+      {hasTimes && <p className="masthead-times">×{falls[(fall ?? 1) - 1]}</p>}
+      {!isLow && !hasTimes && <Emblem />}
+      {(kind === 'desk' || kind === 'wide') && <Facts />}
+      <MastheadPlate sums={column === 0 ? masthead >= 100 : column >= 200} />
+    </header>
+  );
+};
+
+/** What kind of game it is: its parts stand in a line, or under each other beside the art. */
+const Meta = ({ text }: { text: string }) => (
+  <p className="meta">
+    {text.split(' · ').map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </p>
+);
+
+const FallLine = ({ falls }: { falls: number }) => {
+  const say = useSay();
+  const { fall } = useTold();
+  return <p className="meta">{say('feature.fall', { fall: fall ?? 1, falls })}</p>;
+};
+
+/** One multiplier a fall; the one in force is filled, those before it are tinted. */
+const Multipliers = ({ of }: { of: readonly number[] }) => {
+  const { fall } = useTold();
+  const current = (fall ?? 1) - 1;
+  return (
+    <ol className="multipliers">
+      {of.map((times, index) => (
+        <li
+          aria-current={index === current ? 'step' : undefined}
+          className={index < current ? 'fig multiplier-past' : 'fig'}
+          key={index}
+        >
+          ×{times}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The highest symbol on two rings of rosette. */
+const Emblem = () => {
+  const { view } = useGame();
+  const drawing = useMemo(() => ringsOf(view), [view]);
+  const emblem = useMemo(() => emblemOf(view), [view]);
+  return (
+    <div className="art">
+      <div className="emblem">
+        <div className="emblem-rings">
+          <Svg drawing={drawing} height={ringsSize} width={ringsSize} />
+        </div>
+        <Svg className="emblem-symbol" drawing={emblem} height={96} width={96} />
+      </div>
+    </div>
+  );
+};
+
+/** What a player may want to know before the first round. */
+const Facts = () => {
+  const { game } = useGame().view;
+  const { note } = useGameWords();
+  const say = useSay();
+  return (
+    <div className="facts">
+      <dl>
+        <div>
+          <dt>{say('facts.rtp')}</dt>
+          <dd className="fig">{game.rtp} %</dd>
+        </div>
+        <div>
+          <dt>{say('facts.volatility')}</dt>
+          <dd className="fig">{say(`volatility.${game.volatility}`)}</dd>
+        </div>
+      </dl>
+      <p className="note">
+        <SymbolPicture size={58} symbol={note.symbol} />
+        {note.text}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import type { Scene } from '../../stage/timeline/scene';
+import { standingScene } from '../../stage/timeline/tell-scene';
+import type { Rules } from '../../rules/slot';
+import { firstStanding } from '../../stage/timeline/standing';
+
+/** Hands each scene to all that show a part of it. */
+export class SceneHub {
+  private scene: Scene;
+  private readonly listeners = new Set<(scene: Scene) => void>();
+
+  constructor(rules: Rules) {
+    this.scene = standingScene(rules, firstStanding(rules));
+  }
+
+  readonly latest = (): Scene => this.scene;
+
+  readonly publish = (scene: Scene): void => {
+    this.scene = scene;
+    for (const listener of this.listeners) listener(scene);
+  };
+
+  readonly subscribe = (listener: (scene: Scene) => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+/** The parts of a scene that are told in words: they change a few times a round. */
+export type Told = Pick<
+  Scene,
+  | 'caption'
+  | 'isStripNegative'
+  | 'fall'
+  | 'units'
+  | 'tier'
+  | 'isSettled'
+  | 'isTold'
+  | 'waiting'
+  | 'button'
+> & {
+  /** The masthead has taken the sum. */
+  hasPlate: boolean;
+  /** Free spins as the counter tells them; `isGround` once border and ground have changed. */
+  feature:
+    | (Omit<NonNullable<Scene['feature']>, 'turn' | 'ground' | 'plus'> & {
+        isGround: boolean;
+        plus: number | null;
+      })
+    | null;
+  /** Its share is left out: it moves with every frame. */
+  card: Scene['card'];
+};
+
+const toldIn = (scene: Scene): Told => {
+  const { caption, isStripNegative, fall, units, tier, isSettled, isTold } = scene;
+  const { waiting, button, plate, card } = scene;
+  return {
+    caption,
+    isStripNegative,
+    fall,
+    units,
+    tier,
+    isSettled,
+    isTold,
+    waiting,
+    button,
+    hasPlate: plate > 0,
+    feature: featureIn(scene),
+    card: card && withoutShare(card),
+  };
+};
+
+const featureIn = ({ feature }: Scene): Told['feature'] => {
+  if (!feature || feature.turn <= 0) return null;
+  const { index, awarded, multiplier, plus, isDone, ground } = feature;
+  const isGround = ground >= 0.5;
+  return { index, awarded, multiplier, isDone, isGround, plus: plus?.share ? plus.spins : null };
+};
+
+const withoutShare = (card: NonNullable<Scene['card']>): Told['card'] => ({ ...card, share: 0 });
+
+/** A view of the hub that keeps its value while nothing told has changed. */
+export const toldBy = (hub: SceneHub): (() => Told) => {
+  let kept = toldIn(hub.latest());
+  let key = JSON.stringify(kept);
+  return () => {
+    const next = toldIn(hub.latest());
+    const nextKey = JSON.stringify(next);
+    if (nextKey !== key) {
+      kept = next;
+      key = nextKey;
+    }
+    return kept;
+  };
+};

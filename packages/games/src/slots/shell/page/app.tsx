@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import type { PlayedRound } from '../../../rounds/wire';
+import { featureInks, featureWell } from '../../stage/print/feature-print';
+import { Bar } from '../layout/bar';
+import { EntryCard } from '../layout/cards';
+import { Certificate } from '../panels/certificate';
+import { Deck } from '../controls/deck';
+import { FieldSheet } from '../layout/field-sheet';
+import { useGame, useSay, useTable, useTold } from './game-context';
+import { HistoryPanel } from '../round/history-panel';
+import { Masthead } from '../layout/masthead';
+import type { PanelName } from '../panels/panel';
+import { Pick } from '../round/pick';
+import { Recent } from '../round/recent';
+import { RulesPanel } from '../panels/rules-panel';
+import { StageCanvas } from '../layout/stage-canvas';
+import { Speech, Strip } from '../controls/strip';
+import { useKeys } from '../controls/use-keys';
+import { useLayout, type PageLayout } from '../layout/use-layout';
+import { useMirrored } from '../controls/use-mirrored';
+import { useSound } from '../controls/use-sound';
+import { VerifyPanel } from '../panels/verify-panel';
+
+type Open = { panel: PanelName; round: PlayedRound | null };
+
+/** The game's page inside the frame: stage above, deck below, panels over both. */
+export const App = () => {
+  const { host, isReplay } = useGame();
+  const { isPicking, round } = useTable();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isMirrored, mirror] = useMirrored();
+  const sound = useSound();
+  const page = useLayout();
+  const openPanel = (panel: PanelName, round: PlayedRound | null = null) =>
+    setOpen({ panel, round });
+  const close = () => setOpen(null);
+  useKeys({ onPanel: openPanel, isPanelOpen: open !== null });
+  useEffect(() => document.querySelector('#first')?.remove(), []);
+  // The site's record leads straight to the check of a round, as well as to the round.
+  const [checks] = useState(() => isReplay && location.hash === '#verify');
+  useEffect(() => {
+    if (checks && round) setOpen({ panel: 'verify', round });
+  }, [checks, round]);
+  return (
+    <div
+      className={isMirrored ? 'game game-mirrored' : 'game'}
+      data-layout={page.layout.kind}
+      style={useInks()}
+    >
+      {!host.isFramed && <Bar />}
+      <Stage onHistory={() => openPanel('history')} page={page} />
+      <footer className={isPicking ? 'deck deck-picking' : 'deck'}>
+        {page.isStripInDeck && !isPicking && <Strip hasPlate={hasPlate(page)} />}
+        <Deck onPanel={openPanel} sound={sound} />
+      </footer>
+      {isSheet(page) && <EntryCard width={page.layout.frameWidth} />}
+      {open?.panel === 'info' && (
+        <RulesPanel isMirrored={isMirrored} onClose={close} onMirror={mirror} sound={sound} />
+      )}
+      {open?.panel === 'history' && (
+        <HistoryPanel onClose={close} onVerify={(round) => openPanel('verify', round)} />
+      )}
+      {open?.panel === 'verify' && <VerifyPanel first={open.round} onClose={close} />}
+    </div>
+  );
+};
+
+type StageProps = { page: PageLayout; onHistory: () => void };
+
+const Stage = ({ page, onHistory }: StageProps) => {
+  const { view, language, performer } = useGame();
+  const { isPicking } = useTable();
+  const say = useSay();
+  const { layout, stage } = page;
+  return (
+    <main
+      aria-label={say('stage.label', { game: view.game.names[language] })}
+      className="stage"
+      onPointerDown={() => performer.tap()}
+    >
+      <div className="stage-sheet">
+        <FieldSheet height={stage.height} layout={layout} width={stage.width} />
+        {isPicking ? (
+          <Pick />
+        ) : (
+          <div className="stage-grid">
+            <Masthead layout={layout} title={page.title} />
+            <StageCanvas layout={layout} />
+            {!page.isStripInDeck && (
+              <div className="strip-room">
+                <Strip hasPlate={hasPlate(page)} />
+              </div>
+            )}
+            {layout.kind === 'desk' && <Recent height={layout.frameHeight} onAll={onHistory} />}
+          </div>
+        )}
+      </div>
+      <Certificate
+        height={Math.round(stage.height - 16)}
+        width={Math.min(480, Math.round(layout.frameWidth))}
+      />
+      <Speech />
+    </main>
+  );
+};
+
+/** On a phone the entry card rises over strip and deck, elsewhere it stands over the reels. */
+const isSheet = ({ layout }: PageLayout): boolean =>
+  layout.kind === 'phone' || layout.kind === 'small';
+
+/** A masthead that can take a sum: in a narrow column or a low row the strip tells it. */
+const hasPlate = ({ layout }: PageLayout): boolean =>
+  layout.masthead >= 100 || layout.column >= 200;
+
+/**
+ * Solid plates are of the feature's inks always; in a feature the words of the page are printed in
+ * them as well. Deck and panels stay.
+ */
+const useInks = (): CSSProperties => {
+  const { palette } = useGame().view.look;
+  const isFeature = useTold().feature?.isGround === true;
+  return useMemo(() => {
+    const { ink, ground, second } = featureInks(palette);
+    const paid = { '--paid': palette.ink, '--paid-ground': palette.ground };
+    const plates = { ...paid, '--plate': ink, '--plate-ground': ground };
+    if (!isFeature) return plates as CSSProperties;
+    const inks = { '--ink': ink, '--ground': ground, '--second': second };
+    return { ...plates, ...inks, '--well': featureWell(palette) } as CSSProperties;
+  }, [palette, isFeature]);
+};

@@ -1,0 +1,98 @@
+import { clock } from '@parlour/ui/icons/clock';
+import { clockCounterClockwise } from '@parlour/ui/icons/clock-counter-clockwise';
+import { info } from '@parlour/ui/icons/hint';
+import { sealCheck } from '@parlour/ui/icons/seal-check';
+import { speakerSlash } from '@parlour/ui/icons/speaker-slash';
+import { emblemSvg, ringsSize } from '../../stage/print/emblem';
+import { fieldSvg } from '../../stage/print/field-patterns';
+import { frameSvg, wellColour } from '../../stage/board/frame';
+import { barHeight, layout } from '../../stage/board/layout';
+import { titleFor } from '../../stage/board/title';
+import type { View } from '../../stage/board/view';
+import { firstSheet, type Box } from './first-sheet';
+import { besideTitle } from '../layout/page-layout';
+import type { Words } from '../phrases/words';
+
+/**
+ * What is needed to paint name, art, border, field and deck before any sheet or script has come;
+ * the colours of page and frame first of all, so that nothing is ever black.
+ */
+export const criticalCss = (view: View, title: string, box: Box | null): string => {
+  const { ink, ground, second } = view.look.palette;
+  const colours = `--ink:${ink};--ground:${ground};--second:${second};--well:${wellColour(ground)}`;
+  return `:root{${colours};${firstSheet(view, title, box)}`;
+};
+
+type First = {
+  title: string;
+  language: 'VI' | 'EN';
+  escaped: (text: string) => string;
+  words: Words;
+  box: Box | null;
+};
+
+/**
+ * Name and art, border, field and the empty well as inline SVG, and the deck that nothing can be
+ * pressed on yet: the reels come with the script.
+ */
+export const firstFrame = (view: View, first: First): string => {
+  const { game, look } = view;
+  const { title, language, escaped, words, box } = first;
+  const { width, height } = box ?? { width: 390, height: 844 };
+  const placed = layout(width, height, game.cols, game.rows);
+  const { frameWidth, frameHeight } = placed;
+  const taken = besideTitle(game.rules.kind === 'anywhere', placed);
+  const { lines } = titleFor(title, placed, width, taken);
+  const stage = { width: width - placed.side, height: height - barHeight - placed.deck };
+  const isOver = placed.masthead > 0;
+  const field = fieldSvg(look, {
+    ...stage,
+    cx: isOver ? stage.width - 100 : stage.width / 2,
+    cy: isOver ? Math.min(85, placed.masthead / 2 + 5) : stage.height / 2,
+  });
+  const meta = view.words[language].meta.split(' · ').map((part) => `<span>${part}</span>`);
+  return (
+    `<div id="first" aria-hidden="true"><div class="first-bar">${escaped(title)}</div>` +
+    `<svg class="field" viewBox="0 0 ${stage.width} ${stage.height}" ` +
+    `preserveAspectRatio="xMidYMin slice">${field}</svg>` +
+    `<div class="first-head"><h1>${escaped(lines.join('\n'))}</h1>` +
+    `<p class="first-meta">${meta.join('')}</p>${artOf(view)}</div>` +
+    `<svg class="frame" viewBox="0 0 ${frameWidth} ${frameHeight}" preserveAspectRatio="none">` +
+    `${frameSvg(look, { ...game, ...placed })}</svg>` +
+    `<div class="first-strip"><b>${escaped(title)}</b><span>${escaped(words.opening)}</span>` +
+    `<span>${escaped(words['opening.slow'])}</span></div>${deckOf(words, escaped)}</div>`
+  );
+};
+
+const arts = new Map<string, string>();
+
+/** The same for every player. */
+const artOf = (view: View): string => {
+  const { code } = view.game;
+  const kept = arts.get(code);
+  if (kept) return kept;
+  const size = `0 0 ${ringsSize} ${ringsSize}`;
+  const art = `<svg class="emblem" viewBox="${size}">${emblemSvg(view)}</svg>`;
+  arts.set(code, art);
+  return art;
+};
+
+const sign = (outline: string, size = 20): string =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 256 256" fill="currentColor">` +
+  `<path d="${outline}"/></svg>`;
+
+const deckOf = (words: Words, escaped: First['escaped']): string => {
+  const tools: [outline: string, word: string][] = [
+    [info, words.info],
+    [clockCounterClockwise, words.history],
+    [sealCheck, words.verify],
+    [speakerSlash, words['sound.off']],
+  ];
+  return (
+    `<div class="first-deck"><div class="first-stake"><span></span></div>` +
+    `<div class="first-spin">${words.spin}</div><div class="first-tools">` +
+    tools.map(([outline, word]) => `<span>${sign(outline)}${escaped(word)}</span>`).join('') +
+    `</div><div class="first-session"><span>${sign(clock, 15)}${words['session.played']}</span>` +
+    `<span>${words['session.net']}</span></div></div>`
+  );
+};

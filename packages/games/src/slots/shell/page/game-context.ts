@@ -1,0 +1,62 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Performer } from '../../stage/timeline/performer';
+import type { GameWords, View } from '../../stage/board/view';
+import { amountsOf, type Amounts } from './amounts';
+import type { Api } from './api';
+import type { Host } from '../round/host';
+import { sayFrom, type Say, type Words } from '../phrases/words';
+import { toldBy, type SceneHub, type Told } from '../layout/scene-hub';
+import type { Sound } from '../../sound/sound';
+import type { Table } from '../round/table';
+import type { TableState } from '../round/table-state';
+
+/** What the page is made of; it stays the same from the first frame to the last. */
+export type Game = {
+  view: View;
+  language: 'VI' | 'EN';
+  lobbyUrl: string | null;
+  /** A stored round is looked at: nothing can be played, and no session runs. */
+  isReplay: boolean;
+  words: Words;
+  table: Table;
+  performer: Performer;
+  hub: SceneHub;
+  sound: Sound;
+  api: Api;
+  host: Host;
+};
+
+export const GameContext = createContext<Game | null>(null);
+
+export const useGame = (): Game => {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('there is no game around this component');
+  return game;
+};
+
+export const useTable = (): TableState => {
+  const { store } = useGame().table;
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+};
+
+export const useTold = (): Told => {
+  const { hub } = useGame();
+  const read = useMemo(() => toldBy(hub), [hub]);
+  const subscribe = useCallback((listener: () => void) => hub.subscribe(listener), [hub]);
+  return useSyncExternalStore(subscribe, read, read);
+};
+
+export const useSay = (): Say => {
+  const { words } = useGame();
+  return useMemo(() => sayFrom(words), [words]);
+};
+
+export const useGameWords = (): GameWords => {
+  const { view, language } = useGame();
+  return view.words[language];
+};
+
+export const useAmounts = (): Amounts => {
+  const { boot } = useTable();
+  return useMemo(() => amountsOf(boot.currencySymbol), [boot.currencySymbol]);
+};

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { ShellInput } from '../../../rounds/wire';
+import { shellHtml } from './html';
+import { viewCodes } from './load-view';
+import { en } from '../phrases/en';
+import { vi } from '../phrases/vi';
+import { sayFrom } from '../phrases/words';
+import { viewByCode } from './all-views';
+
+const input: ShellInput = {
+  game: 'sn',
+  session: 's"1',
+  names: { VI: 'Đầm <Sen>', EN: 'Lotus Pond' },
+  language: 'VI',
+  mode: 'real',
+  siteOrigin: 'https://site.example',
+  lobbyUrl: null,
+  recall: null,
+  nonce: 'n0nce',
+  script: '/assets/main.js',
+  preloads: ['/assets/part.js'],
+  styles: ['/assets/main.css'],
+};
+
+test('[GAME-09] each game paints title, border and field before any script', () => {
+  for (const game of viewCodes) {
+    const html = shellHtml({ ...input, game });
+    expect(html).toMatch(/<h1>.+<\/h1>/);
+    expect(html.match(/<svg class="(field|frame)"/g)).toHaveLength(2);
+    expect(html).toMatch(/<div class="first-head">.*<svg class="emblem"[^>]*><path/s);
+    expect(html).not.toMatch(/NaN|undefined/);
+  }
+});
+
+test('[GAME-08] the ground of page and frame and the opening words need no sheet and no script', () => {
+  for (const game of viewCodes) {
+    const html = shellHtml({ ...input, game });
+    const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(html) ?? [];
+    const ground = viewByCode.get(game)?.look.palette.ground ?? '';
+    expect(style).toContain(`--ground:${ground}`);
+    expect(style).toContain('html,body{margin:0;background:var(--ground)}');
+    expect(html).toContain('Đang chuẩn bị cuộn');
+    expect(html).toContain('Mạng chậm, vẫn đang mở…');
+    // A sheet before the first frame would hold it up.
+    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('first-deck'));
+  }
+});
+
+test('[GAME-08] the first picture has the controls and what kind of game it is, in its language', () => {
+  const first = (language: string) => {
+    const html = shellHtml({ ...input, language });
+    const [, deck = ''] = /<div class="first-deck">(.*)<div id="root"/s.exec(html) ?? [];
+    const [, head = ''] = /<p class="first-meta">(.*?)<\/p>/.exec(html) ?? [];
+    return [head, deck].map((part) =>
+      part
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+    );
+  };
+  expect(first('VI')).toEqual([
+    '20 dòng lượt quay miễn phí ×3',
+    'Quay Luật &amp; trả thưởng Lịch sử Kiểm chứng Âm thanh: tắt Đã chơi Thắng/thua',
+  ]);
+  expect(first('EN')).toEqual([
+    '20 lines free spins ×3',
+    'Spin Rules &amp; pays History Verify Sound: off Played Net',
+  ]);
+});
+
+test('[GAME-08] a frame whose size is told is measured for it, and a name may break in two', () => {
+  const told = shellHtml({
+    ...input,
+    language: 'EN',
+    game: 'cn',
+    names: {},
+    box: { width: 390, height: 844 },
+  });
+  const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(told) ?? [];
+  expect(style).toContain('--masthead:160px');
+  expect(style).not.toContain('--masthead:64px');
+  expect(told).toContain('<h1>Floating\nMarket</h1>');
+  expect(shellHtml({ ...input, isFramed: true })).toMatch(/<html[^>]* data-framed>/);
+});
+
+test('[GAME-09] nothing inline is left that the policy of the page would refuse', () => {
+  const html = shellHtml(input);
+  expect(html).not.toMatch(/ style="| on\w+="/);
+  expect(html.match(/<style/g)).toHaveLength(1);
+  expect(html).toContain('<style nonce="n0nce">');
+  expect(html.match(/<script/g)).toEqual(['<script']);
+  expect(html).toContain('<script type="module" src="/assets/main.js">');
+});
+
+test('[GAME-09] what came from outside is text', () => {
+  const html = shellHtml(input);
+  expect(html).toContain('Đầm &lt;Sen&gt;');
+  expect(html).toContain('data-session="s&quot;1"');
+});
+
+test('[SITE-02] both languages say the same things with the same values', () => {
+  const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const [name, text] of Object.entries(vi)) {
+    expect(values(en[name as keyof typeof vi])).toEqual(values(text));
+  }
+  expect(sayFrom(en)('strip.line', { line: 13, count: 4, symbol: 'lotus' })).toBe(
+    'Line 13 · 4 × lotus',
+  );
+});
+
+test('[GAME-09] the figures in the words of a game are those of its rules', () => {
+  for (const { game, words } of viewByCode.values()) {
+    const { rules } = game;
+    for (const language of ['VI', 'EN'] as const) {
+      const { specials, feature } = words[language];
+      const text = [...specials.map((one) => one.text), feature?.text].join(' ');
+      if (rules.kind === 'anywhere') {
+        expect(text).toContain(rules.multipliers.map((times) => `×${times}`).join(' '));
+      } else {
+        const { scatter, pick, mixed, some } = rules;
+        if (scatter) {
+          expect(text).toContain(Object.values(scatter.pays).join(', '));
+          expect(text).toContain(Object.values(scatter.spins).join(', '));
+          expect(text).toContain(String(scatter.most));
+          expect(text).toContain(String(scatter.multiplier));
+        }
+        if (pick) {
+          const numbers = pick.plates.filter((face) => face !== 'x2');
+          expect(text).toContain(numbers.join(', '));
+        }
+        if (mixed) expect(text).toContain(` ${mixed.units / rules.units} `);
+        if (some) expect(text).toContain(` ${some.units / rules.units} `);
+      }
+    }
+  }
+});

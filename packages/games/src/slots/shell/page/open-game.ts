@@ -1,0 +1,101 @@
+import { Performer } from '../../stage/timeline/performer';
+import { gameApi, type Fetch } from './api';
+import type { Game } from './game-context';
+import { hostOf } from '../round/host';
+import { loadView } from './load-view';
+import { tabStorage } from '../round/pending';
+import { loadWords } from '../phrases/words';
+import { SceneHub } from '../layout/scene-hub';
+import { Sound } from '../../sound/sound';
+import { storeOf } from '../round/store';
+import { Table } from '../round/table';
+import { firstState } from '../round/table-state';
+
+/** What the page says of itself, written into it by the server. */
+export type PageSettings = {
+  game: string;
+  session: string;
+  language: 'VI' | 'EN';
+  siteOrigin: string;
+  lobbyUrl: string | null;
+  /** A round to be shown again, without play. */
+  recall: string | null;
+};
+
+export const settingsOf = ({ dataset }: HTMLElement): PageSettings => ({
+  game: dataset.game ?? '',
+  session: dataset.session ?? '',
+  language: dataset.language === 'EN' ? 'EN' : 'VI',
+  siteOrigin: dataset.siteOrigin ?? '',
+  lobbyUrl: dataset.lobbyUrl || null,
+  recall: dataset.recall || null,
+});
+
+/** Loads what the game needs and lays the table. */
+export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promise<Game> => {
+  const api = gameApi(settings.session, fetchFrom);
+  const [view, words, boot] = await Promise.all([
+    loadView(settings.game),
+    loadWords(settings.language),
+    api.boot(),
+  ]);
+  const host = hostOf(window, settings.siteOrigin);
+  const hub = new SceneHub(view.game.rules);
+  const sound = new Sound();
+  const store = storeOf(firstState(boot));
+  const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const performer = new Performer(view.game.rules, {
+    now: () => performance.now(),
+    requestFrame: (task) => requestAnimationFrame(task),
+    cancelFrame: (id) => cancelAnimationFrame(id),
+    isReduced: () => motion.matches,
+    onScene: (scene) => {
+      hub.publish(scene);
+      table.onScene(scene);
+    },
+    onCue: (cue) => sound.play(cue),
+  });
+  const table = new Table(store, {
+    api,
+    host,
+    performer,
+    storage: tabStorage(window),
+    session: settings.session,
+    now: () => Date.now(),
+    sleep: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    newKey: () => crypto.randomUUID(),
+  });
+  const { language, lobbyUrl } = settings;
+  const isReplay = settings.recall !== null;
+  return { view, language, lobbyUrl, isReplay, words, table, performer, hub, sound, api, host };
+};
+
+/** So often the site is told that a person is there. */
+const inputEveryMs = 10_000;
+
+const atMostEvery = (ms: number, task: () => void): (() => void) => {
+  let last = -ms;
+  return () => {
+    if (performance.now() - last < ms) return;
+    last = performance.now();
+    task();
+  };
+};
+
+/** Listens to the page: hidden and seen, back on line, and what the site says. */
+export const attend = ({ performer, table, host }: Game): void => {
+  document.addEventListener('visibilitychange', () => performer.setHidden(document.hidden));
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(
+      type,
+      atMostEvery(inputEveryMs, () => host.tell({ type: 'input' })),
+    );
+  }
+  host.listen((message) => {
+    if (message.type === 'pause') table.pause(message.paused);
+    if (message.type === 'theme') document.documentElement.dataset.theme = message.theme;
+    if (message.type === 'funds') table.store.set({ fundsBy: message.by });
+    if (message.type === 'played') table.till.setPlayed(message);
+    if (message.type === 'balance-changed') void table.refreshBalance();
+  });
+};

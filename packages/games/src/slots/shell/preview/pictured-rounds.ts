@@ -1,0 +1,95 @@
+import { roundOf } from '../../../fair/node-hmac';
+import type { Game } from '../../rules/game';
+import type { Outcome, Phase } from '../../../rounds/round';
+import { tierOf } from '../../stage/timeline/feel';
+
+/** What a picture may show of a game's round. */
+export const states = [
+  'spin',
+  'wait',
+  'returned',
+  'line',
+  'great',
+  'grand',
+  'feature',
+  'retrigger',
+] as const;
+
+export type State = (typeof states)[number];
+
+/** The seeds of all pictures: only the nonce tells one round from another. */
+export const picturedSeeds = { serverSeed: '5e'.repeat(32), clientSeed: 'pictures' };
+
+/**
+ * The nonce of a round of each kind, found by `findPictured`; a game that has no such round has no
+ * nonce. The test says when the rules of a game have left one behind.
+ */
+export const picturedRounds: Record<string, Partial<Record<State, number>>> = {
+  nq: { spin: 1, returned: 9, line: 66, great: 144, grand: 453 },
+  tr: { spin: 1, returned: 4, line: 18, great: 884, grand: 1014 },
+  cn: { spin: 5, returned: 2, line: 1, great: 749, grand: 11_744 },
+  ds: { spin: 1, returned: 4, line: 62, great: 3824, grand: 3913, feature: 4 },
+  mn: { spin: 1, returned: 3, line: 34, great: 76, feature: 9 },
+  bd: { spin: 1, line: 4, great: 41, grand: 1979 },
+  sn: {
+    spin: 3,
+    wait: 26,
+    returned: 2,
+    line: 54,
+    great: 1421,
+    grand: 11_434,
+    feature: 1,
+    retrigger: 382,
+  },
+  xk: { spin: 5, wait: 18, returned: 1, line: 11, great: 422, grand: 1966, feature: 115 },
+};
+
+/** Whether a round shows what a picture is wanted of. */
+export const shows = (game: Game, state: State, outcome: Outcome): boolean => {
+  const { phases, units } = outcome;
+  const [first] = phases;
+  const tier = tierOf(units, game.units);
+  const isCascade = first?.type === 'fall';
+  const isPlain = isCascade || (phases.length === 1 && !outcome.awaits);
+  const waits = first?.type === 'spin' && first.waits.some(Boolean);
+  switch (state) {
+    case 'spin':
+      return isPlain && tier === 'none' && !waits;
+    case 'wait':
+      return waits && isPlain && units === 0;
+    case 'returned':
+      return isPlain && tier === 'returned';
+    case 'line':
+      return isPlain && (tier === 'small' || tier === 'large') && hasLines(game, first);
+    case 'great':
+    case 'grand':
+      return isPlain && tier === state;
+    case 'feature':
+      return isFeature(outcome) && !isAgain(outcome);
+    case 'retrigger':
+      return isAgain(outcome);
+  }
+};
+
+/** Two lines to be told in turn, where the game has more than one. */
+const hasLines = ({ lines }: Game, phase: Phase | undefined): boolean =>
+  phase !== undefined && phase.type !== 'pick' && phase.wins.length === (lines === 1 ? 1 : 2);
+
+const isFeature = ({ phases, awaits }: Outcome): boolean => {
+  const [first] = phases;
+  if (awaits) return true;
+  if (first?.type === 'fall') return phases.length > 3;
+  return first?.type === 'spin' && (first.read !== undefined || first.awards !== undefined);
+};
+
+const isAgain = ({ phases }: Outcome): boolean =>
+  phases.some((phase) => phase.type === 'spin' && phase.free && phase.awards);
+
+/** The first nonce of a round of a kind, where there is one among the first `among`. */
+export const findPictured = (game: Game, state: State, among = 400_000): number | undefined => {
+  for (let nonce = 1; nonce <= among; nonce++) {
+    const { outcome } = roundOf(game.rules, { ...picturedSeeds, nonce });
+    if (shows(game, state, outcome)) return nonce;
+  }
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import type { Game } from '../../rules/game';
+import type { Outcome, PlateFace } from '../../../rounds/round';
+import { tierOf } from '../../stage/timeline/feel';
+
+export const wants = [
+  'any',
+  'none',
+  'returned',
+  'small',
+  'large',
+  'great',
+  'grand',
+  'feature',
+  'wait',
+] as const;
+
+export type Want = (typeof wants)[number];
+
+/** Whether a drawn round is of the wished kind. */
+export const tiersWanted =
+  (game: Game, want: Want) =>
+  (outcome: Outcome, plates: PlateFace[] | null): boolean => {
+    const first = outcome.phases[0];
+    if (want === 'any') return true;
+    if (want === 'feature') {
+      const hasSun = first?.type === 'spin' && first.read !== undefined;
+      return plates !== null || hasSun || outcome.phases.length > 2;
+    }
+    if (want === 'wait') return first?.type === 'spin' && first.waits.some(Boolean);
+    const isPlain = game.rules.kind === 'anywhere' || outcome.phases.length === 1;
+    return isPlain && tierOf(outcome.units, game.units) === want;
+  };

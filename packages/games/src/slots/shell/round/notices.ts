@@ -1,0 +1,54 @@
+import { less } from '../page/amounts';
+import type { Speaker, StripText } from './speaker';
+
+/** What the strip says instead of the round's own result, or beside it. */
+export const noticeText = (speaker: Speaker, result: StripText): StripText => {
+  const { say, state } = speaker;
+  const { notice } = state;
+  const second = secondLine(speaker, result);
+  const plain = result.isTitleSecond ? result.second : result.first;
+  switch (notice?.type) {
+    case 'slow':
+      return { ...result, first: say('strip.slow'), second, isTitleSecond: false, isWaiting: true };
+    case 'lost': {
+      const { number } = notice;
+      const first = number === null ? say('strip.lost') : say('strip.lost.number', { number });
+      return { ...result, first, second, isTitleSecond: false, isWaiting: true };
+    }
+    case 'settling':
+      return { ...result, first: say('strip.settling'), second, isTitleSecond: false };
+    case 'away': {
+      const first = say(notice.isLost ? 'strip.away.lost' : 'strip.away');
+      return { ...result, first, second: plain, isTitleSecond: true };
+    }
+    case 'replay':
+      return { ...result, first: say('strip.replay'), second: plain, isTitleSecond: true };
+    case 'refunded':
+      return { ...result, first: say('strip.refunded'), second: '', isTitleSecond: false };
+    case 'refused':
+      return { ...result, first: say(`fail.${notice.code}`), second, isTitleSecond: false };
+    case 'short':
+      return { ...result, first: shortText(speaker), second, isTitleSecond: false };
+    default:
+      return result;
+  }
+};
+
+const secondLine = ({ say, state, amounts }: Speaker, result: StripText): string => {
+  switch (state.notice?.type) {
+    case 'slow':
+    case 'lost':
+    case 'settling':
+      return say('strip.once');
+    case 'short':
+      return say('strip.short.hint', { balance: amounts.money(state.balance) });
+    case 'refused':
+      return '';
+    default:
+      return result.second;
+  }
+};
+
+/** What is missing to the stake. */
+const shortText = ({ say, state, amounts }: Speaker): string =>
+  say('strip.short', { amount: amounts.money(less(state.stake, state.balance)) });

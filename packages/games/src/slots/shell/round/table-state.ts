@@ -1,0 +1,105 @@
+import type { FundsBy } from '@parlour/contract/frame';
+import type { Boot, GameRefusalCode, PlayedRound } from '../../../rounds/wire';
+import { covers, less } from '../page/amounts';
+
+/** What the strip says instead of the round's own result. */
+export type Notice =
+  | { type: 'slow' }
+  | { type: 'lost'; number: number | null }
+  | { type: 'away'; isLost: boolean }
+  | { type: 'settling' }
+  | { type: 'refunded' }
+  | { type: 'short' }
+  | { type: 'replay' }
+  | { type: 'refused'; code: GameRefusalCode | 'network' };
+
+export type SpinButton = 'open' | 'running' | 'closed';
+
+/** Everything the deck and the strip show beside the scene. */
+export type TableState = {
+  boot: Boot;
+  /** As it is shown: less the stake while a round is held, the newest afterwards. */
+  balance: string;
+  net: string;
+  /** When play began, by this device's clock. */
+  playedSince: number;
+  stake: string;
+  spin: SpinButton;
+  /** From the press until the stage has told what the round paid. */
+  isHeld: boolean;
+  notice: Notice | null;
+  /** The round on the stage. */
+  round: PlayedRound | null;
+  /** Newest first. */
+  recent: PlayedRound[];
+  /** The plates lie open over the stage. */
+  isPicking: boolean;
+  /** A plate is being lifted. */
+  lifting: number | null;
+  /** Told once at the end of a round, for those who listen. */
+  told: PlayedRound | null;
+  isPaused: boolean;
+  /** How money comes to what this game spends, as the page around it says. */
+  fundsBy: FundsBy;
+};
+
+export const firstState = (boot: Boot): TableState => ({
+  boot,
+  balance: heldBalance(boot.current) ?? boot.balance,
+  net: boot.sessionNet,
+  playedSince: sinceBy(boot.sessionStartedAt, boot.serverTime),
+  stake: firstStake(boot),
+  spin: 'open',
+  isHeld: boot.current !== null,
+  notice: null,
+  round: null,
+  recent: [],
+  isPicking: false,
+  lifting: null,
+  told: null,
+  isPaused: false,
+  fundsBy: 'deposit',
+});
+
+/** What is shown of the balance while a round is not told: less its stake, and not yet its win. */
+export const heldBalance = (round: PlayedRound | null): string | null =>
+  round && round.balanceBefore !== null ? less(round.balanceBefore, round.stake) : null;
+
+/** The rounds, newest first, without one that the stage has yet to tell. */
+export const toldRounds = (list: readonly PlayedRound[], isHeld: boolean): PlayedRound[] =>
+  list.filter((round, index) => index > 0 || !isHeld || !isUntold(round));
+
+const isUntold = ({ endedAt, unseen }: PlayedRound): boolean => endedAt === null || unseen;
+
+/** A moment of the server's, by this device's clock: `asOf` is the server's present. */
+export const sinceBy = (startedAt: string, asOf: string): number =>
+  Date.now() - Math.max(0, Date.parse(asOf) - Date.parse(startedAt));
+
+/** The player's last, else the lowest; never the highest. */
+const firstStake = ({ lastStake, stakes }: Boot): string =>
+  (lastStake !== null && stakes.includes(lastStake) ? lastStake : stakes[0]) ?? '0';
+
+/** What a held round will add is not known to the screen: it is short only when that is told. */
+export const isShort = ({ balance, stake, isHeld }: TableState): boolean =>
+  !isHeld && !covers(balance, stake);
+
+/**
+ * One step down the ladder; where the balance does not cover the stake, down to the highest step
+ * that it covers.
+ */
+export const stakeBelow = ({ boot, stake, balance }: TableState): string | null => {
+  const below = boot.stakes.slice(0, Math.max(0, boot.stakes.indexOf(stake)));
+  const next = covers(balance, stake)
+    ? below.at(-1)
+    : (below.findLast((step) => covers(balance, step)) ?? below.at(-1));
+  return next ?? null;
+};
+
+export const stakeAbove = ({ boot, stake }: TableState): string | null =>
+  boot.stakes[boot.stakes.indexOf(stake) + 1] ?? null;
+
+/** A round that was open or ended while the player was away. */
+export const noticeAfterReturn = (round: PlayedRound): Notice | null => {
+  if (round.outcome.awaits) return null;
+  return round.status === 'refunded' ? { type: 'refunded' } : { type: 'away', isLost: false };
+};

@@ -1,0 +1,132 @@
+import { vi } from 'vitest';
+import type { FromGame } from '@parlour/contract/frame';
+import { playRound } from '../../rules/play';
+import type { Outcome } from '../../../rounds/round';
+import { drawFrom } from '../../../testing/played-round';
+import type { Boot, PlayedRound } from '../../../rounds/wire';
+import { Performer } from '../../stage/timeline/performer';
+import type { Scene } from '../../stage/timeline/scene';
+import { viewByCode } from '../page/all-views';
+import type { Api } from '../page/api';
+import type { Host } from '../round/host';
+import { storeOf } from '../round/store';
+import { Table } from '../round/table';
+import { firstState } from '../round/table-state';
+
+export const viewOf = (code: string) => {
+  const view = viewByCode.get(code);
+  if (!view) throw new Error(code);
+  return view;
+};
+
+/** The first drawn round that fits. */
+export const outcomeOf = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
+  const { rules } = viewOf(code).game;
+  for (let seed = 1; seed < 50_000; seed++) {
+    const outcome = playRound(rules, drawFrom(seed * 97));
+    if (fits(outcome)) return outcome;
+  }
+  throw new Error('no such round');
+};
+
+export const bootOf = (code: string, change: Partial<Boot> = {}): Boot => ({
+  game: code,
+  version: '1.0.0',
+  names: {},
+  language: 'VI',
+  mode: 'real',
+  currency: 'VND',
+  currencySymbol: '₫',
+  balance: '100000',
+  stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '200000'],
+  units: viewOf(code).game.units,
+  lastStake: '20000',
+  paceMs: 2500,
+  siteOrigin: '',
+  seeds: {
+    serverSeedHash: '',
+    nextServerSeedHash: '',
+    clientSeed: '',
+    nonce: 1,
+    startedAt: '',
+    previous: null,
+  },
+  current: null,
+  sessionStartedAt: new Date().toISOString(),
+  sessionNet: '0',
+  sound: null,
+  serverTime: new Date().toISOString(),
+  ...change,
+});
+
+export const roundOf = (outcome: Outcome, change: Partial<PlayedRound> = {}): PlayedRound => ({
+  id: 'r1',
+  number: 1043,
+  status: outcome.awaits ? 'open' : 'settled',
+  stake: '20000',
+  payout: String((20_000 * outcome.units) / viewOf(outcome.game).game.units),
+  outcome,
+  balanceBefore: '100000',
+  balanceAfter: '90000',
+  startedAt: new Date().toISOString(),
+  endedAt: null,
+  nextStartAt: new Date(Date.now() + 2500).toISOString(),
+  fair: { serverSeedHash: '', clientSeed: '', nonce: 1, serverSeed: null },
+  unseen: true,
+  ...change,
+});
+
+export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+export const never = () => new Promise<never>(() => undefined);
+
+/** A table with a server of one's own: what it does not answer, nobody asked. */
+export const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  } as Storage;
+  const scenes: Scene[] = [];
+  const cues: string[] = [];
+  const told: FromGame['type'][] = [];
+  const messages: string[] = [];
+  const host: Host = {
+    isFramed: true,
+    tell: (message) => {
+      told.push(message.type);
+      messages.push(JSON.stringify(message));
+    },
+    listen: () => () => undefined,
+  };
+  const api = {
+    seen: async () => ({}),
+    rounds: async () => ({ list: [] }),
+    ...answers,
+  } as unknown as Api;
+  const store = storeOf(firstState(bootOf(code, change)));
+  const performer = new Performer(viewOf(code).game.rules, {
+    now: () => Date.now(),
+    requestFrame: (task) => setTimeout(task, 16) as unknown as number,
+    cancelFrame: (id) => clearTimeout(id),
+    isReduced: () => false,
+    onScene: (scene) => {
+      scenes.push(scene);
+      table.onScene(scene);
+    },
+    onCue: ({ cue }) => void cues.push(cue),
+  });
+  let keys = 0;
+  const table: Table = new Table(store, {
+    api,
+    host,
+    performer,
+    storage,
+    session: 's',
+    now: () => Date.now(),
+    sleep,
+    newKey: () => `key-${++keys}`,
+  });
+  return { table, store, performer, scenes, cues, told, messages, storage };
+};

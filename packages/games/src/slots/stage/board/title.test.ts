@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { gameByCode } from '../../../games';
+import { layout } from './layout';
+import { headingWidth, titleFor } from './title';
+
+const windows = [
+  [320, 568],
+  [360, 560],
+  [360, 640],
+  [390, 720],
+  [390, 844],
+  [768, 1024],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test('[GAME-08] the name of every game is printed whole at every size, in both languages', () => {
+  for (const { cols, rows, names, rules } of gameByCode.values()) {
+    for (const [width, height] of windows) {
+      const placed = layout(width, height, cols, rows);
+      if (placed.kind === 'landscape' && placed.column === 0) continue;
+      const taken = rules.kind === 'anywhere' && placed.masthead < 100 ? 180 : 0;
+      for (const name of Object.values(names)) {
+        const { size, lines } = titleFor(name, placed, width, taken);
+        const told = `${name} at ${width} × ${height}: ${size} px`;
+        expect(size, told).toBeGreaterThanOrEqual(15);
+        expect(lines.join(' ')).toBe(name);
+        const widest = Math.max(...lines.map(headingWidth)) * size;
+        const room = placed.masthead ? width - 24 - taken : placed.column;
+        expect(widest, told).toBeLessThanOrEqual(room + 0.01);
+      }
+    }
+  }
+});
+
+test('[GAME-08] a name ends before the art, else it is printed at 30', () => {
+  const phone = layout(390, 844, 5, 3);
+  expect(titleFor('Đầm Sen', phone, 390)).toEqual({ size: 34, lines: ['Đầm Sen'] });
+  expect(titleFor('Trống Đồng', phone, 390).size).toBeGreaterThanOrEqual(30);
+  expect(titleFor('Floating Market', phone, 390).lines).toEqual(['Floating', 'Market']);
+});

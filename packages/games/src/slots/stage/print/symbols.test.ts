@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { viewByCode } from '../../shell/page/all-views';
+import { fieldSvg } from './field-patterns';
+import { frameSvg } from '../board/frame';
+import { symbolSvg } from './print';
+
+const views = [...viewByCode.values()];
+const states = ['idle', 'win'] as const;
+const details = [1, 1.5, 2];
+
+test('[GAME-09] eight games have sixty-two drawings', () => {
+  const drawings = views.flatMap(({ look }) => Object.keys(look.symbols));
+  expect(views).toHaveLength(8);
+  expect(drawings).toHaveLength(62);
+});
+
+describe.each(views)('$game.names.EN', ({ game, look, words }) => {
+  const onReels = game.rules.symbols.filter((symbol) => symbol !== 'blank');
+
+  test('[GAME-09] every symbol of the rules has a drawing and a name, none is spare', () => {
+    expect(Object.keys(look.symbols).sort()).toEqual([...onReels].sort());
+    for (const symbol of onReels) {
+      expect(words.VI.symbols[symbol]).toBeTruthy();
+      expect(words.EN.symbols[symbol]).toBeTruthy();
+    }
+  });
+
+  test('[GAME-09] each is drawn alike every time, without text or a broken number', () => {
+    for (const symbol of onReels) {
+      for (const state of states) {
+        for (const detail of details) {
+          const svg = symbolSvg(look, symbol, { state, detail });
+          expect(svg).toBe(symbolSvg(look, symbol, { state, detail }));
+          expect(svg).not.toMatch(/<text|Gradient|NaN|undefined|Infinity|style=/);
+        }
+      }
+    }
+  });
+
+  test('[GAME-09] a win is another print than the idle symbol, in the same inks', () => {
+    for (const symbol of onReels) {
+      const idle = symbolSvg(look, symbol);
+      const win = symbolSvg(look, symbol, { state: 'win' });
+      expect(win).not.toBe(idle);
+      for (const svg of [idle, win]) {
+        const colours = new Set(svg.match(/#[0-9a-f]{6}/gi));
+        const inks = new Set([...Object.values(look.palette), '#FFF6E6']);
+        expect([...colours].filter((colour) => !inks.has(colour))).toEqual([]);
+      }
+    }
+  });
+
+  test('[GAME-09] field and frame are drawn for any size', () => {
+    for (const [width, height] of [
+      [344, 400],
+      [1440, 900],
+    ] as const) {
+      const field = fieldSvg(look, { width, height, cx: width / 2, cy: height / 2 });
+      expect(field).not.toMatch(/NaN|undefined/);
+    }
+    const box = { cols: game.cols, rows: game.rows, cellWidth: 67.6, cellHeight: 88, band: 11 };
+    const frame = frameSvg(look, box);
+    expect(frame).not.toMatch(/NaN|undefined/);
+    expect(frameSvg(look, box, true)).not.toBe(frame);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Rules } from '../../rules/slot';
+import { feel, fullSpeedAt, type Tier } from './feel';
+import type {
+  Beat,
+  CertificateBeat,
+  EndBeat,
+  EntryBeat,
+  ReelsBeat,
+  Story,
+  WinsBeat,
+} from './story';
+import { times } from './times';
+
+/** A moment that may be heard. */
+export type Cue =
+  | { cue: 'press' | 'start' | 'run' | 'wait' | 'line' | 'count' | 'entry' | 'end' | 'print' }
+  | { cue: 'lift' | 'bed' }
+  /** The run ends; all but the bed ends; all ends. */
+  | { cue: 'rest' | 'hush' | 'silence' }
+  | { cue: 'stop'; reel: number }
+  /** The n-th of what opens something has landed, or the n-th fall of gems. From 0. */
+  | { cue: 'seal' | 'fall'; step: number }
+  | { cue: 'win'; strength: 1 | 2 | 3 };
+
+export type TimedCue = Cue & { at: number };
+
+/** Heard from the press on, before anything is known. */
+export const openingCues = ({ kind }: Rules): TimedCue[] =>
+  kind === 'anywhere'
+    ? [{ cue: 'press', at: 0 }]
+    : [
+        { cue: 'press', at: 0 },
+        { cue: 'start', at: feel.backMs },
+        { cue: 'run', at: fullSpeedAt(0) },
+      ];
+
+/** The cues of a story, in order. A round that returns its stake or less is silent at its end. */
+export const cuesOf = (story: Story): TimedCue[] =>
+  story.beats.flatMap((beat) => beatCues(story, beat)).sort((one, other) => one.at - other.at);
+
+const beatCues = (story: Story, beat: Beat): TimedCue[] => {
+  switch (beat.type) {
+    case 'reels':
+      return reelCues(beat, story.isReduced);
+    case 'fill':
+      return [{ cue: 'seal', step: 0, at: beat.from }];
+    case 'drop':
+      return [{ cue: 'fall', step: beat.phase.fall - 1, at: beat.until }];
+    case 'wins':
+      return winCues(beat);
+    case 'entry':
+      return entryCues(beat);
+    case 'ground':
+      return beat.isOpening ? [{ cue: 'bed', at: beat.from }] : [];
+    case 'retrigger':
+      return [{ cue: 'entry', at: beat.until }];
+    case 'end':
+    case 'certificate':
+      return endCues(story, beat);
+  }
+};
+
+const reelCues = (beat: ReelsBeat, isReduced: boolean): TimedCue[] => {
+  const { plans, phase, from, until, opens } = beat;
+  if (isReduced) return [{ cue: 'rest', at: until }];
+  const restAt = (reel: number): number => from + (plans[reel]?.begin ?? 0) + feel.endMs;
+  const stops = plans.map((_, reel): TimedCue => ({ cue: 'stop', reel, at: restAt(reel) }));
+  const seals = phase.board
+    .flatMap((column, reel) => (opens && column.includes(opens.symbol) ? [reel] : []))
+    .map((reel, step): TimedCue => ({ cue: 'seal', step: Math.min(4, step), at: restAt(reel) }));
+  const waits = plans.flatMap((_, reel): TimedCue[] => {
+    const previous = plans[reel - 1];
+    return phase.waits[reel] && previous ? [{ cue: 'wait', at: from + previous.rest }] : [];
+  });
+  const opening: TimedCue[] = phase.free
+    ? [
+        { cue: 'start', at: from + feel.backMs },
+        { cue: 'run', at: from + fullSpeedAt(0) },
+      ]
+    : [];
+  return [...opening, ...stops, ...seals, ...waits, { cue: 'rest', at: until - feel.settleMs }];
+};
+
+const strengthOf: Partial<Record<Tier, 1 | 2 | 3>> = { small: 1, large: 2, great: 3 };
+
+const ticks = (from: number, length: number): TimedCue[] =>
+  Array.from({ length: Math.floor(length / times.tick) }, (_, tick) => ({
+    cue: 'count',
+    at: from + tick * times.tick,
+  }));
+
+const winCues = (beat: WinsBeat): TimedCue[] => {
+  const { from, tier, mood, inTurn, eachMs, countFrom, countMs } = beat;
+  if (mood === 'quiet' || (mood === 'fall' && tier === 'returned')) return [];
+  const strength = mood === 'round' ? strengthOf[tier] : undefined;
+  const told = mood === 'fall' ? [] : inTurn.filter(({ line }) => line !== undefined);
+  const lines = told.map((win): TimedCue => ({
+    cue: 'line',
+    at: from + (mood === 'round' ? times.negative : 0) + inTurn.indexOf(win) * eachMs,
+  }));
+  const wins: TimedCue[] = strength ? [{ cue: 'win', strength, at: from }] : [];
+  return [...wins, ...lines, ...ticks(from + countFrom, countMs)];
+};
+
+const entryCues = ({ from, until }: EntryBeat): TimedCue[] => [
+  ...ticks(from + times.negative, times.count.small),
+  { cue: 'entry', at: until - times.entry.card },
+];
+
+const endCues = ({ isReduced }: Story, beat: EndBeat | CertificateBeat): TimedCue[] => {
+  const silence: TimedCue = { cue: 'silence', at: beat.from };
+  if (beat.type === 'end') {
+    const at = beat.from + times.end.wait;
+    const counted = isReduced ? 0 : times.end.count;
+    return [silence, { cue: 'end', at }, ...ticks(at + times.end.slide, counted)];
+  }
+  const at = beat.from + beat.waitMs;
+  const { print } = times.certificate;
+  const counted = isReduced ? 0 : times.count.grand;
+  return [
+    silence,
+    { cue: 'print', at },
+    { cue: 'win', strength: 3, at: at + print },
+    ...ticks(at + print, counted),
+  ];
+};

@@ -1,0 +1,24 @@
+import type { Draw } from '../fair/fair';
+import { playRound, plateNumbersLeft } from '../slots/rules/play';
+import type { Outcome } from '../rounds/round';
+import type { Rules } from '../slots/rules/slot';
+
+/** A source of numbers that a seed repeats. */
+export const drawFrom = (seed: number): Draw => {
+  let state = seed >>> 0;
+  return ({ below }) => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** The round of a seed to its end: what it waits for is lifted, lowest plate first. */
+export const played = (rules: Rules, seed: number): Outcome => {
+  let lifted: number[] = [];
+  for (;;) {
+    const outcome = playRound(rules, drawFrom(seed), lifted);
+    const left = plateNumbersLeft(rules, outcome);
+    if (!left.length) return outcome;
+    lifted = [...lifted, left[0] ?? 0];
+  }
+};
