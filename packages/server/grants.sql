@@ -41,9 +41,9 @@ begin
     where pronamespace = 'ledger'::regnamespace and proname in (
       'ensure_partitions', 'namespace_id', 'keep_namespace', 'open_account', 'lock_accounts',
       'lock_free_accounts', 'post', 'post_named', 'reserve', 'resolve', 'expire_holds', 'reverse',
-      'make_checkpoint', 'write_day',
+      'make_checkpoint', 'write_day', 'count_until',
       -- These run as their caller.
-      'account_class', 'account_id', 'close_next_day', 'edge', 'free_namespace_id', 'held_path',
+      'account_class', 'account_id', 'close_next_day', 'edge', 'entry_time', 'free_namespace_id', 'held_path',
       'house_balance', 'is_over', 'lock_player', 'month_of', 'next_day', 'open_writers', 'post_legs',
       'post_once', 'put_off_day', 'schema_problem', 'statement')
   loop

@@ -127,7 +127,8 @@ begin
     where source_seq is not null', p_month || '_source', p_month);
   execute format('create unique index %I on ledger.%I (target_id, target_seq)
     where target_seq is not null', p_month || '_target', p_month);
-  execute format('create index %I on ledger.%I using brin (created_at)', p_month || '_time', p_month);
+  execute format('create index %I on ledger.%I using brin (created_at)
+    with (pages_per_range = 32, autosummarize = on)', p_month || '_time', p_month);
   perform ledger.guard(format('ledger.%I', p_month)::regclass);
 end $$;
 

@@ -37,11 +37,8 @@ begin
   -- a fresh snapshot and sees all that was committed before the locks were had.
   perform from ledger.account where id = any (p_source || p_target) and kind <> 'house'
     order by id for no key update;
-  -- The time, too, is taken under the locks: an account's entries are in order of both seq and time. What
-  -- the books of days and the marks have counted is over: should a clock be set back behind it, an entry
-  -- stands right after it, and is in the next ones.
-  v_now := greatest(lib.now(), (select max(upto) + interval '1 microsecond' from ledger.checkpoint),
-    (select (max(day) + 1)::timestamp at time zone 'UTC' from ledger.closed_day));
+  -- The time, too, is taken under the locks: an account's entries are in order of both seq and time.
+  v_now := ledger.entry_time();
   v_until := v_now + interval '1 day';
   if to_regclass('ledger.transfer_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
     perform ledger.ensure_partitions();

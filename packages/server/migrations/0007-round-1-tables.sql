@@ -59,9 +59,14 @@ create table round.round (
   closed_by_silence boolean not null default false,
   brand text not null,
   currency text not null,
+  -- The category of its game when it was opened; a round is counted under it for ever.
+  category text not null default 'RNG',
   game_version text,
   external_id text not null,
   outcome jsonb,
+  -- When it was closed first, kept from the first movement after that: a round that was closed and then given back
+  -- may be opened by another bet, and its close would be forgotten.
+  settled_at timestamptz,
   constraint round_key unique (vendor_id, player_id, external_id),
   constraint stake_not_negative check (stake >= 0),
   constraint closed_at_its_time check ((status = 'open') = (closed_at is null))
@@ -70,6 +75,8 @@ create table round.round (
 create index round_of_player on round.round (player_id, opened_at desc);
 create index round_open on round.round (player_id) where status = 'open';
 create index round_waiting on round.round (vendor_id, opened_at) where status = 'open';
+-- A close by silence has no movement.
+create index round_silent on round.round (coalesce(settled_at, closed_at)) where closed_by_silence;
 
 -- What a supplier asked for and was done, under the supplier's key; a refusal leaves nothing. A rollback of
 -- a bet that is not there claims the bet's own key as a tombstone, so a late bet finds it taken. legs hold
@@ -88,7 +95,9 @@ create table round.movement (
   of_external_id text,
   reversed_by text,
   settled_by text,
-  legs bigint[]
+  legs bigint[],
+  -- True for a win that the supplier pays from its own money; else null.
+  vendor_pays boolean
 ) partition by range (created_at);
 
 create function round.dress_month(p_month text) returns void
@@ -98,6 +107,8 @@ begin
   execute format('alter table round.%I set (fillfactor = 90)', p_month);
   execute format('create unique index %I on round.%I (vendor_id, external_id)', p_month || '_key', p_month);
   execute format('create index %I on round.%I (round_id)', p_month || '_round', p_month);
+  execute format('create index %I on round.%I using brin (created_at)
+    with (pages_per_range = 32, autosummarize = on)', p_month || '_time', p_month);
 end $$;
 
 create function round.ensure_partitions(p_months integer default 3) returns integer
@@ -155,7 +166,7 @@ as $$
     order by r.id for no key update skip locked
   )
   update round.round r
-  set status = 'closed', closed_at = lib.now(), closed_by_silence = true
+  set status = 'closed', closed_at = ledger.entry_time(), closed_by_silence = true
   from taken where r.id = taken.id
   returning r.id, r.player_id
 $$;

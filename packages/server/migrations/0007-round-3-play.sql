@@ -17,7 +17,7 @@ create type round.planned as (
   legs bigint[], outgoing boolean, counter_id bigint, main_id bigint, balance_before bigint,
   balance_after bigint, of_kind round.kind, of_at timestamptz, of_bet text, settles_once boolean,
   round_id bigint, opens boolean, round_key text, game_id bigint, game_version text, brand text,
-  currency text, mode round.mode, wakes_token boolean, wakes_sign_in bigint
+  currency text, mode round.mode, wakes_token boolean, wakes_sign_in bigint, category text, vendor_pays boolean
 );
 
 -- other_game: a win that names another game than its bet, or one that nobody knows.
@@ -131,7 +131,7 @@ begin
     perform ledger.lock_accounts(p_main);
   end if;
 
-  v_now := lib.now();
+  v_now := ledger.entry_time();
   if to_regclass('round.movement_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
     perform round.ensure_partitions();
   end if;
@@ -209,7 +209,8 @@ begin
       coalesce(f.legs, case when f.amount > 0 then array[f.account_id, f.amount] end) as of_legs,
       f.reversed_by is not null as of_reversed,
       case c.kind when 'bet' then o.id else f.round_id end as round_id,
-      g.id as game_id, g.version as game_version, k.balance_after as known_balance, k.round_id as known_round,
+      g.id as game_id, g.version as game_version, g.category, k.balance_after as known_balance,
+      k.round_id as known_round,
       case when s.active_at < p_now - interval '30 seconds' then s.id end as wakes_sign_in,
       case
         when c.late then 'again'
@@ -245,7 +246,7 @@ begin
       end::round.answer as answer
     from bound c
     left join lateral (
-      select e.id, e.enabled, e.version, e.limits from catalogue.game e
+      select e.id, e.enabled, e.version, e.limits, e.game_type as category from catalogue.game e
       where c.kind <> 'rollback' and e.vendor_code = c.vendor and e.code = c.game limit 1
     ) g on true
     left join lateral (
@@ -317,7 +318,8 @@ begin
       when m.answer = 'ok' and m.kind = 'bet' and m.round_id is null
         then nextval('round.round_id_seq') else m.round_id end,
     m.kind = 'bet' and m.round_id is null, m.round, m.game_id, m.game_version, m.brand, m.wallet_currency,
-    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in)::round.planned)
+    m.mode, m.kind = 'bet' and m.wakes_token, m.wakes_sign_in, m.category,
+    case when m.promo and m.kind = 'win' then true end)::round.planned)
   into v_plan
   from moved m;
   return v_plan;

@@ -32,12 +32,13 @@ declare
   v_other_game bigint[];
 begin
   insert into round.round (id, player_id, game_id, stake, payout, balance_before, balance_after, opened_at,
-    last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, game_version, external_id, outcome)
+    last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, category, game_version, external_id,
+    outcome)
   overriding system value
   select p.round_id, p.player_id, p.game_id, p.amount, 0, p.balance_before, p.balance_after, p_now, p_now,
     case when p.closes then p_now end, 1, p.vendor_id,
     case when p.closes then 'closed' else 'open' end::round.status, p.mode, p.brand, p.currency,
-    p.game_version, p.round_key, p.outcome
+    coalesce(p.category, 'RNG'), p.game_version, p.round_key, p.outcome
   from unnest(p_plan) p
   where p.answer = 'ok' and p.opens;
   if p_continues is not true then return null; end if;
@@ -49,7 +50,8 @@ begin
       status = round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes),
       closed_at = case
         when round.next_status(r.status, r.live_bets + d.bets, r.payout + d.payout, d.kind, d.bets, d.closes)
-          <> 'open' then coalesce(r.closed_at, p_now) end
+          <> 'open' then coalesce(r.closed_at, p_now) end,
+      settled_at = case when r.status = 'closed' then coalesce(r.settled_at, r.closed_at) else r.settled_at end
     from (
       select p.round_id, p.balance_after, p.outcome, p.kind, p.closes, p.game_id,
         case when p.kind = 'bet' then p.amount when p.kind = 'rollback' and p.of_kind = 'bet' then -p.amount
@@ -77,10 +79,10 @@ as $$
 begin
   -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
   insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
-    vendor_id, request_hash, external_id, of_external_id, legs)
+    vendor_id, request_hash, external_id, of_external_id, legs, vendor_pays)
   select p.round_id, p.player_id, coalesce(p.legs[1], p.main_id), p.amount, p.balance_after, p_now, p.kind,
     p.vendor_id, p.request_hash, p.external_id, p.of_external_id,
-    case when cardinality(p.legs) > 2 then p.legs end
+    case when cardinality(p.legs) > 2 then p.legs end, p.vendor_pays
   from unnest(p_plan) p
   where p.answer = 'ok';
 

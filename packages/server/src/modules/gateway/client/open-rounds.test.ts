@@ -212,6 +212,7 @@ describe('[R-H5] every round records', () => {
       where table_schema = 'round' and table_name = 'round' and is_nullable = 'YES'
       order by column_name`;
     // A supplier may not tell a version or an outcome; an open round has no end.
-    expect(rows.map(({ name }) => name)).toEqual(['closed_at', 'game_version', 'outcome']);
+    const names = ['closed_at', 'game_version', 'outcome', 'settled_at'];
+    expect(rows.map(({ name }) => name)).toEqual(names);
   });
 });
