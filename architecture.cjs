@@ -44,6 +44,7 @@ module.exports = {
     commission: 4,
     support: 4,
     round: 5,
+    activity: 6,
     gateway: 6,
     lottery: 6,
     launch: 7,

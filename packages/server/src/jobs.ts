@@ -1,4 +1,5 @@
 import type { Jobs } from './lib/jobs/jobs';
+import * as activity from './modules/activity';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
@@ -9,6 +10,7 @@ import * as gateway from './modules/gateway';
 
 /** What every module does outside calls. */
 export const jobs: Jobs[] = [
+  activity.jobs,
   brand.jobs,
   cashier.jobs,
   catalogue.catalogueJobs({

@@ -30,6 +30,8 @@ export type Config = {
   docs: boolean;
   verification: 'on' | 'off';
   logLevel: LogLevel;
+  /** After how long what happened is counted; longer while the processors are busy. */
+  activityWindowSeconds: number;
   /** Folder of the built site. */
   distFolder: string;
   /** Which build runs: a browser that holds another one takes the new page. */
@@ -88,6 +90,7 @@ export const readConfig = (env: Env): Config => {
     docs: flagOf(env, 'DOCS', !production),
     verification,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info') as LogLevel,
+    activityWindowSeconds: wholeOf(env, 'ACTIVITY_WINDOW_SECONDS', 30, 1, 300),
     distFolder: env.DIST_DIR || 'dist',
     build: env.BUILD || 'development',
   };

@@ -1,0 +1,4 @@
+export { countWindows } from './count-windows';
+export { jobs } from './jobs';
+export { rebuildDay } from './rebuild-day';
+export { verifyDay, type Difference } from './verify-day';

@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import type { Database, Sql } from '../../lib/database/db';
+
+/** A window of five busy minutes takes seconds, and must not be given up for it. */
+const patienceMs = 120_000;
+
+/** A connection for statements that count for long. The caller ends it. */
+export const openCounter = async (database: Database): Promise<pg.Client> => {
+  const client = await database.connect('parlour activity');
+  await client.query(`set statement_timeout = ${patienceMs}`);
+  return client;
+};
+
+const rowsOf = async <Row>(client: pg.Client, text: string, values: unknown[]): Promise<Row[]> => {
+  const statement = { text, values, query_timeout: patienceMs + 1000 };
+  return (await client.query(statement)).rows as Row[];
+};
+
+export const makePartitions = (sql: Sql): Promise<unknown> =>
+  sql`select activity.ensure_partitions()`;
+
+/** How long the share that is furthest behind was not counted. */
+export const readLagSeconds = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ seconds: number }>`
+    select extract(epoch from lib.now() - min(upto))::float8 as seconds from activity.mark`;
+  return row?.seconds ?? 0;
+};
+
+// A movement's time may lie some milliseconds before its commit, and two seconds are plenty.
+export const announceCount = (client: pg.Client): Promise<unknown> =>
+  rowsOf(client, `select ledger.count_until(lib.now() - interval '2 seconds')`, []);
+
+/** Counts one window of a share; false when none can be counted now. */
+export const takeWindow = async (client: pg.Client, share: number): Promise<boolean> => {
+  const [row] = await rowsOf<{ upto: Date | null }>(
+    client,
+    'select activity.take_window($1) as upto',
+    [share],
+  );
+  return row?.upto instanceof Date;
+};
+
+export type Delay = { upto: Date; pid: number; application: string; since: Date };
+
+/** The writers that began before the end of the next window. */
+export const readDelay = (sql: Sql): Promise<Delay[]> =>
+  sql<Delay>`
+    select m.upto, w.pid, w.application, w.since
+    from (select min(upto) as upto from activity.mark) m
+    cross join lateral activity.open_writers(m.upto + interval '5 minutes') w
+    order by w.since
+    limit 10`;
+
+export type BrandDay = { brand: string; day: string };
+
+/** Days whose last window was taken and that were not recounted. */
+export const readCountedDays = (sql: Sql): Promise<BrandDay[]> =>
+  sql<BrandDay>`
+    update activity.state s set state = 'counted', changed_at = lib.now()
+    where s.state in ('counting', 'counted')
+      and (select is_counted from activity.day_edges(s.brand, s.day))
+    returning s.brand, s.day::text`;
+
+export type DifferenceRow = {
+  playerId: string;
+  currency: string;
+  category: string;
+  figure: string;
+  counted: string;
+  recounted: string;
+};
+
+export const findDifferences = (
+  client: pg.Client,
+  { brand, day }: BrandDay,
+  part: number,
+): Promise<DifferenceRow[]> =>
+  rowsOf<DifferenceRow>(
+    client,
+    `select player_id::text as "playerId", currency, category, figure, counted::text,
+       recounted::text
+     from activity.differences($1, $2::date, $3)
+     order by player_id, currency, category, figure`,
+    [brand, day, part],
+  );
+
+export const forgetDifferences = (client: pg.Client, { brand, day }: BrandDay): Promise<unknown> =>
+  rowsOf(client, 'delete from activity.difference where brand = $1 and day = $2::date', [
+    brand,
+    day,
+  ]);
+
+export const keepDifferences = (
+  client: pg.Client,
+  { brand, day }: BrandDay,
+  found: DifferenceRow[],
+): Promise<unknown> =>
+  rowsOf(
+    client,
+    `insert into activity.difference (brand, day, player_id, currency, category, figure, counted,
+       recounted, found_at)
+     select $1, $2::date, f.*, lib.now()
+     from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::numeric[], $8::numeric[]) f`,
+    [
+      brand,
+      day,
+      found.map(({ playerId }) => playerId),
+      found.map(({ currency }) => currency),
+      found.map(({ category }) => category),
+      found.map(({ figure }) => figure),
+      found.map(({ counted }) => counted),
+      found.map(({ recounted }) => recounted),
+    ],
+  );
+
+export const writeState = (
+  client: pg.Client,
+  { brand, day }: BrandDay,
+  state: 'clean' | 'differs',
+): Promise<unknown> =>
+  rowsOf(
+    client,
+    `insert into activity.state (brand, day, state, changed_at)
+     values ($1, $2::date, $3, lib.now())
+     on conflict (brand, day) do update
+     set state = excluded.state, changed_at = excluded.changed_at`,
+    [brand, day, state],
+  );
+
+export const rebuildPart = (
+  client: pg.Client,
+  { brand, day }: BrandDay,
+  part: number,
+): Promise<unknown> =>
+  rowsOf(client, 'select activity.rebuild($1, $2::date, $3)', [brand, day, part]);

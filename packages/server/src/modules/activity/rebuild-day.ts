@@ -1,0 +1,25 @@
+import type { Platform } from '../../lib/context';
+import { openCounter, rebuildPart, type BrandDay } from './queries';
+import { parts, verifyDay, type Difference } from './verify-day';
+
+/**
+ * Writes a day's sums as a recount of it says, and verifies them. Answers what was different
+ * before; a dry run changes nothing.
+ */
+export const rebuildDay = async (
+  platform: Pick<Platform, 'database' | 'log'>,
+  day: BrandDay,
+  { isDry = false }: { isDry?: boolean } = {},
+): Promise<Difference[]> => {
+  const different = await verifyDay(platform, day, { isDry: true });
+  if (isDry) return different;
+  const client = await openCounter(platform.database);
+  try {
+    for (const part of parts) await rebuildPart(client, day, part);
+  } finally {
+    await client.end();
+  }
+  await verifyDay(platform, day);
+  platform.log.info('activity.day_rebuilt', { ...day, differences: different.length });
+  return different;
+};

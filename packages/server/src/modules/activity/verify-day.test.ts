@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundActivity, openClock } from '../../testing/activity';
+import { takeSeat, type Seated } from '../../testing/seat';
+import { openSite, type Site } from '../../testing/site';
+import { openSupplier, type Supplier } from '../../testing/supplier';
+import { rebuildDay } from './rebuild-day';
+import { verifyDay, verifyDays } from './verify-day';
+
+let site: Site;
+let supplier: Supplier;
+let clock: ReturnType<typeof openClock>;
+let seats: Seated[];
+let day: { brand: string; day: string };
+
+beforeAll(async () => {
+  site = await openSite();
+  supplier = await openSupplier(site);
+  clock = openClock(site);
+  seats = await Promise.all(
+    Array.from({ length: 5 }, () => takeSeat(site, supplier, { cash: '50' })),
+  );
+  for (const seat of seats) {
+    const [round, key] = [randomUUID(), randomUUID()];
+    await supplier.call('bet', supplier.body('bet', seat, { round, transaction_uuid: key }));
+    await clock.drain();
+    const win = { round, reference_transaction_uuid: key, amount: 40_000, round_closed: true };
+    await supplier.call('win', supplier.body('win', seat, win));
+    // A stake that lies on an open round when the day ends.
+    await supplier.call('bet', supplier.body('bet', seat, { amount: 300_000 }));
+  }
+  await clock.drain();
+  const [row] = await site.database.sql<{ day: string }>`
+    select max(day)::text as day from activity.day`;
+  day = { brand: 'main', day: row!.day };
+});
+
+afterAll(() => site.drop());
+
+const states = async () => {
+  const rows = await site.database.sql<{ day: string; state: string }>`
+    select day::text, state from activity.state where brand = 'main' order by day`;
+  return new Map(rows.map(({ day: of, state }) => [of, state]));
+};
+
+const run = (text: string) => site.database.sql([text] as unknown as TemplateStringsArray);
+
+describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
+  test('is not verified nor rebuilt while it goes on', async () => {
+    await verifyDays(site.platform);
+    expect((await states()).get(day.day)).toBe('counting');
+    await expect(rebuildDay(site.platform, day)).rejects.toThrow('when all of it was counted');
+  });
+
+  test('is clean when a recount from rounds and from the ledger says the same', async () => {
+    await clock.pass(26 * 3_600_000);
+    await clock.drain();
+    await verifyDays(site.platform);
+    expect((await states()).get(day.day)).toBe('clean');
+  });
+
+  test('differs where its sums were spoiled, player by player, and a rebuild mends it', async () => {
+    const where = (place: number) =>
+      `where player_id = ${seats[place]!.playerId} and day = '${day.day}'`;
+    await run(`update activity.day set stake = stake + 1 ${where(0)}`);
+    await run(`delete from activity.day ${where(1)}`);
+    await run(`update activity.day set valid = 0 ${where(2)}`);
+    await run(`insert into activity.cash
+      values (${seats[3]!.playerId}, '${day.day}', 'VND', 1, 0, 0, 0, 0, 0, 0, 0)`);
+
+    const dry = await rebuildDay(site.platform, day, { isDry: true });
+    expect((await states()).get(day.day)).toBe('clean');
+    const found = await verifyDay(site.platform, day);
+    expect(found).toEqual(dry);
+    const figuresOf = ({ playerId }: Seated) =>
+      found.filter((one) => one.playerId === playerId).map(({ figure }) => figure);
+    expect(figuresOf(seats[0]!).toSorted()).toEqual(['ledger', 'stake']);
+    expect(figuresOf(seats[1]!)).toEqual(expect.arrayContaining(['rounds', 'payout', 'ledger']));
+    expect(figuresOf(seats[2]!)).toEqual(['valid']);
+    expect(figuresOf(seats[3]!)).toEqual(['deposits']);
+    expect(figuresOf(seats[4]!)).toEqual([]);
+    expect((await states()).get(day.day)).toBe('differs');
+    expect(await run('select from activity.difference')).toHaveLength(found.length);
+    expect(site.logLines.at(-1)).toContain('activity.day_differs');
+
+    expect(await rebuildDay(site.platform, day)).toEqual(found);
+    expect((await states()).get(day.day)).toBe('clean');
+    expect(await run('select from activity.difference')).toEqual([]);
+    await expectSoundActivity(site.database);
+  });
+
+  test('a rebuild is one more batch, so that readers come for it', async () => {
+    const share = Number(seats[0]!.playerId) % 4;
+    const batch = async () => {
+      const [row] = await site.database.sql<{ mark: bigint; row: bigint }>`
+        select m.batch as mark, d.batch as row
+        from activity.mark m, activity.day d
+        where m.share = ${share} and d.player_id = ${seats[0]!.playerId}::bigint
+          and d.day = ${day.day}::date`;
+      return row!;
+    };
+    const before = await batch();
+    await rebuildDay(site.platform, day);
+    const after = await batch();
+    expect(after.row).toBeGreaterThan(before.mark);
+    expect(after.mark).toBeGreaterThanOrEqual(after.row);
+  });
+
+  test('a rule changes from a day to come on only', async () => {
+    const add = (from: string) =>
+      run(`insert into activity.rule values ('main', 'RNG', ${from}, 'full', 'closed')`);
+    await expect(add('current_date - 1')).rejects.toMatchObject({
+      constraint: 'rule_of_a_coming_day',
+    });
+    await expect(run(`update activity.rule set counts = 'closed'`)).rejects.toThrow('day to come');
+    await add(`'2099-01-01'`);
+    const rules = await run(`
+      select counts from activity.rule_view where brand = 'main' and category = 'RNG'
+      order by from_at`);
+    expect(rules).toEqual([{ counts: 'accepted' }, { counts: 'closed' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Platform } from '../../lib/context';
+import {
+  findDifferences,
+  forgetDifferences,
+  keepDifferences,
+  openCounter,
+  readCountedDays,
+  writeState,
+  type BrandDay,
+  type DifferenceRow,
+} from './queries';
+
+/** A figure that a recount of the day does not confirm; sums are whole micros as text. */
+export type Difference = DifferenceRow;
+
+/** Each part of the players is one short statement. */
+export const parts = Array.from({ length: 64 }, (_, part) => part);
+
+/**
+ * Counts a day once more, as one window, from its rounds and from the ledger. What it finds is kept
+ * and the day's state says it, unless it is only to be looked at.
+ */
+export const verifyDay = async (
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  day: BrandDay,
+  { isDry = false }: { isDry?: boolean } = {},
+): Promise<Difference[]> => {
+  const client = await openCounter(database);
+  try {
+    const found: Difference[] = [];
+    for (const part of parts) found.push(...(await findDifferences(client, day, part)));
+    if (isDry) return found;
+    await forgetDifferences(client, day);
+    await keepDifferences(client, day, found);
+    await writeState(client, day, found.length === 0 ? 'clean' : 'differs');
+    if (found.length > 0) {
+      log.error('activity.day_differs', { ...day, differences: found.length, first: found[0] });
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Verifies each day whose last window was taken. */
+export const verifyDays = async (platform: Pick<Platform, 'database' | 'log'>): Promise<void> => {
+  for (const day of await readCountedDays(platform.database.sql)) await verifyDay(platform, day);
+};

@@ -1,0 +1,105 @@
+/**
+ * What a recount of the sums of `activity` says, from movements and transfers and by none of its
+ * functions. Each statement answers a sentence for each player and day that is wrong; it may be
+ * asked at any moment, since everything before a share's mark is counted.
+ */
+export const wrongActivity = {
+  /** Each movement counts where it was accepted, or where its round was settled first. */
+  play: `
+    with ${entries()}, sum as (
+      select player_id, (counted_at at time zone time_zone)::date as day, currency, category, stake,
+        payout
+      from entry where counted_at < upto
+      union all
+      select player_id, day, currency, category, -stake, -payout from activity.day
+    )
+    select format('player %s has %s of stake and %s of payout too little on %s in %s %s', player_id,
+      sum(stake), sum(payout), day, currency, category) as what
+    from sum
+    group by player_id, day, currency, category
+    having sum(stake) <> 0 or sum(payout) <> 0
+    limit 100`,
+
+  cash: `
+    with side as (
+      select a.player_id, (t.created_at at time zone b.time_zone)::date as day, a.currency,
+        case when t.target_id = a.id then t.amount else -t.amount end as amount,
+        case
+          when c.path ~ '^house:[^:]+:bank(:|$)' then 'bank'
+          when c.path ~ '^house:[^:]+:promotion(:|$)' then 'gifts'
+          when c.path ~ '^(agent|house):[^:]+:commission(:|$)' then 'commissions'
+          when c.path ~ '^(player|agent):' then 'transfers' end as class
+      from ledger.transfer t
+      join ledger.account a on a.id in (t.source_id, t.target_id) and a.player_id is not null
+      join ledger.account c on c.id in (t.source_id, t.target_id) and c.id <> a.id
+        and c.player_id is distinct from a.player_id
+      join player.player p on p.id = a.player_id
+      join brand.brand b on b.code = p.brand
+      join activity.mark k on k.share = a.player_id % 4 and t.created_at < k.upto
+      where a.currency <> 'FUN'
+    ), sum as (
+      select player_id, day, currency, class, amount from side where class is not null
+      union all
+      select d.player_id, d.day, d.currency, v.class, -v.amount
+      from activity.cash d cross join lateral (values ('bank', d.deposits - d.withdrawals),
+        ('gifts', d.gifts), ('commissions', d.commissions),
+        ('transfers', d.transfers_in - d.transfers_out)) v(class, amount)
+    )
+    select format('player %s has %s too little of %s on %s in %s', player_id, sum(amount), class,
+      day, currency) as what
+    from sum group by player_id, day, currency, class having sum(amount) <> 0 limit 100`,
+
+  /** What the ledger moved for play is payout less stake, and what lies on open rounds. */
+  ledger: `
+    with ${entries()}, sum as (
+      select a.player_id, a.currency,
+        case when a.id = t.target_id then t.amount else -t.amount end as amount
+      from entry e
+      join ledger.transfer t on t.namespace_id = e.vendor_id and t.reference = e.external_id
+        and t.created_at between e.at - interval '1 day' and e.at + interval '1 day'
+      join ledger.account a on a.id in (t.source_id, t.target_id) and a.player_id = e.player_id
+      where e.at < e.upto
+      union all
+      select player_id, currency, stake - payout from entry
+      where at < upto and (counted_at is null or counted_at >= upto)
+      union all
+      select player_id, currency, stake - payout from activity.day
+    )
+    select format('the ledger moved %s more for player %s in %s than was counted', sum(amount),
+      player_id, currency) as what
+    from sum group by player_id, currency having sum(amount) <> 0 limit 100`,
+};
+
+// Movements that count, with the instant from which they do; none while their round is open.
+function entries(): string {
+  return `play as materialized (
+      select r.id, r.player_id, r.currency, r.category, b.time_zone, k.upto,
+        r.category in ('RNG', 'FISH') as is_at_once,
+        coalesce(r.settled_at, r.closed_at) as settled_at
+      from round.round r
+      join brand.brand b on b.code = r.brand
+      join activity.mark k on k.share = r.player_id % 4
+      where r.mode = 'real'
+    ), moved as materialized (
+      select round_id, vendor_id, external_id, of_external_id, kind, amount, created_at, reversed_by
+      from round.movement where round_id is not null
+    ), effect as (
+      select round_id, vendor_id, external_id, kind, amount, created_at from moved
+      where kind in ('bet', 'win')
+      union all
+      select m.round_id, m.vendor_id, m.external_id, o.kind, -m.amount, m.created_at
+      from moved m
+      join moved o on o.vendor_id = m.vendor_id and o.external_id = m.of_external_id
+        and o.reversed_by = m.external_id and o.round_id = m.round_id
+      where m.kind = 'rollback'
+    ), entry as (
+      select p.player_id, p.currency, p.category, p.time_zone, p.upto, e.vendor_id, e.external_id,
+        e.created_at as at,
+        case when e.kind = 'bet' then e.amount else 0 end as stake,
+        case when e.kind = 'win' then e.amount else 0 end as payout,
+        case
+          when e.kind = 'bet' and p.is_at_once then e.created_at
+          when p.settled_at is not null then greatest(e.created_at, p.settled_at) end as counted_at
+      from effect e join play p on p.id = e.round_id
+    )`;
+}

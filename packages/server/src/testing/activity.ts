@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { countWindows } from '../modules/activity';
+import { wrongActivity } from './activity-recount';
+import type { Site } from './site';
+
+/** The sums of `activity` are what movements and transfers come to, up to each share's mark. */
+export const expectSoundActivity = async ({ sql }: Site['database']): Promise<void> => {
+  for (const [name, text] of Object.entries(wrongActivity)) {
+    const wrong = await sql<{ what: string }>([text] as unknown as TemplateStringsArray);
+    expect({ [name]: wrong }).toEqual({ [name]: [] });
+  }
+};
+
+/** Moves the site's clock on, never back, and counts what can be counted then. */
+export const openClock = (site: Site) => {
+  let offsetMs = 0;
+  const pass = async (milliseconds: number): Promise<void> => {
+    offsetMs += milliseconds;
+    await site.shiftClock(offsetMs);
+  };
+  return {
+    pass,
+    offsetMs: () => offsetMs,
+    /** Everything until now is counted. */
+    drain: async (): Promise<void> => {
+      await pass(3000);
+      await countWindows(site.platform);
+    },
+  };
+};

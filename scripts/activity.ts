@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../packages/server/src/lib/clock';
+import { readConfig } from '../packages/server/src/lib/config';
+import { openDatabase as connect } from '../packages/server/src/lib/database/db';
+import { createLog } from '../packages/server/src/lib/log';
+import { rebuildDay, verifyDay, type Difference } from '../packages/server/src/modules/activity';
+import { openDatabase } from './start/database.mjs';
+import { processSettings, readSettings } from './start/settings.mjs';
+
+const usage =
+  'npm run activity -- verify --brand CODE --day YYYY-MM-DD\n' +
+  'npm run activity -- rebuild --brand CODE --day YYYY-MM-DD [--dry]';
+
+/** Counts a day of a brand once more; true when its sums are right, or were made so. */
+const main = async (): Promise<boolean> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      brand: { type: 'string' },
+      day: { type: 'string' },
+      dry: { type: 'boolean', default: false },
+    },
+  });
+  const { brand, day, dry: isDry } = values;
+  const [word = ''] = positionals;
+  if (!['verify', 'rebuild'].includes(word) || !brand || !/^\d{4}-\d\d-\d\d$/.test(day ?? '')) {
+    console.error(usage);
+    return false;
+  }
+  const settings = readSettings(resolve(import.meta.dirname, '..'), process.env);
+  const onProblem = (sentence: string) => console.error(sentence);
+  const server = await openDatabase({ dataDir: settings.dataDir, env: process.env, onProblem });
+  const config = readConfig(processSettings(settings, server, process.env).platform);
+  const database = connect(config.databaseUrl);
+  const log = createLog('silent', systemClock.now);
+  try {
+    const known = await database.sql`select from brand.brand_view where code = ${brand}`;
+    if (known.length === 0) throw new Error(`There is no brand ${brand}.`);
+    const which = { brand, day: day! };
+    const isRebuild = word === 'rebuild';
+    const platform = { database, log };
+    const found = isRebuild
+      ? await rebuildDay(platform, which, { isDry })
+      : await verifyDay(platform, which, { isDry });
+    for (const one of found) console.log(sentenceOf(one));
+    const outcome = isRebuild && !isDry ? ', and they were rebuilt' : '';
+    console.log(`${found.length} figures of ${brand} on ${day} differ${outcome}.`);
+    return found.length === 0 || (isRebuild && !isDry);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};
+
+const sentenceOf = ({ playerId, currency, category, figure, counted, recounted }: Difference) => {
+  const where = `player ${playerId}, ${currency}, ${category}`;
+  return `${where}: ${figure} is ${counted} and should be ${recounted}`;
+};
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
