@@ -59,6 +59,7 @@ export default defineConfig({
           DATA_DIR: dataDir,
           VERIFICATION: 'off',
           LIMITS_EXEMPT: '127.0.0.0/8,::1',
+          ACTIVITY_WINDOW_SECONDS: '1',
           DATABASE_URL: '',
           SITE_URL: '',
           GAMES_URL: '',

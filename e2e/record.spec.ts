@@ -171,5 +171,49 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
   });
 });
 
+test('[WALLET-07] by days, the record has one row a day with the figures of its rounds, and says up to when', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await newPlayer(page, { money: '500000' });
+  await page.goto('/?mc=personalHistoryCopy&recordView=days');
+  const centre = centreOf(page);
+  await expect(centre.getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
+  await expect(centre.getByText(/^Tính đến \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+  const game = await openGame(page, 'Ngũ Quả');
+  await spin(game);
+  await page.goto('/?mc=personalHistoryCopy');
+  await expect(centre.getByRole('row')).toHaveCount(2);
+  const net = centre.getByText('Thắng/Thua').first().locator('xpath=following-sibling::dd[1]');
+  const change = amountIn(await net.innerText());
+  await centre.getByRole('tab', { name: 'Theo ngày' }).click();
+  await expect(page).toHaveURL(/recordView=days/);
+  const days = centre.getByRole('table', { name: 'Lịch sử cược theo ngày' });
+  // Counted within seconds here; the page asks again every half minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(days.getByRole('row')).toHaveCount(2, { timeout: 3000 });
+    expect(amountIn(await net.innerText())).toBe(change);
+  }).toPass({ timeout: 40_000 });
+  await faultless(page);
+  await centre.getByRole('tab', { name: 'Từng lượt' }).click();
+  await expect(page).not.toHaveURL(/recordView/);
+});
+
+test(
+  '[ERR-03] [WALLET-07] days that cannot be had say so and can be asked for again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    await page.route('**/api/report/days*', (route) => route.abort());
+    await page.goto('/?mc=personalHistoryCopy&recordView=days');
+    const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/report/days*');
+    await retry.click();
+    await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
+  },
+);
+
 const balanceText = (amount: bigint): string =>
   Number(moneyText(amount)).toLocaleString('en', { minimumFractionDigits: 2 });

@@ -41,7 +41,10 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     launchDemo: { vassalage: 'HOUSE', gameCode: 'none', language: 'VI' },
   },
   player: { readMember: {}, setLanguage: { language: 'EN' } },
-  report: { listRounds: { from: '2026-01-01', to: '2026-01-02' } },
+  report: {
+    listRounds: { from: '2026-01-01', to: '2026-01-02' },
+    readDays: { from: '2026-01-01', to: '2026-01-02' },
+  },
   round: { readRound: { id: '1' }, listOpenRounds: {} },
   session: {
     logIn: { username: 'nobody_here', password: 'wrong lanterns', type: 'username' },

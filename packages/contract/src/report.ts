@@ -12,6 +12,18 @@ export type RoundRow = {
   at: string;
 };
 
+/** What a player's rounds came to on a day of the brand. */
+export type DayRow = {
+  /** `YYYY-MM-DD` */
+  day: string;
+  rounds: number;
+  stake: string;
+  payout: string;
+  net: string;
+  /** Rounds that were opened on an earlier day, or changed after they had been counted. */
+  corrections: number;
+};
+
 export type Totals = { rounds: number; stake: string; payout: string; net: string };
 
 const moment = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$';
@@ -39,6 +51,21 @@ export const report = endpoints('report', {
       total: number;
       totalPages: number;
       page: number;
+    }>(),
+    refusals: [],
+  }),
+  readDays: endpoint({
+    method: 'GET',
+    path: '/api/report/days',
+    caller: 'player',
+    limit: { by: 'player', count: 120, seconds: 60 },
+    noStore: true,
+    input: { from: date(), to: date() },
+    output: output<{
+      /** The latest day first; a day without play has no row. */
+      list: DayRow[];
+      /** Up to this moment everything is counted. */
+      asOf: string;
     }>(),
     refusals: [],
   }),

@@ -156,7 +156,15 @@ export const memberPageOf = (search: string): MemberPage | undefined => {
 };
 
 /** What pages of the centre keep in the address beside their name. */
-const centreDetails = ['deposit', 'period', 'from', 'to', 'recordPage', 'wallet'] as const;
+const centreDetails = [
+  'deposit',
+  'period',
+  'from',
+  'to',
+  'recordView',
+  'recordPage',
+  'wallet',
+] as const;
 
 export type CentreDetail = (typeof centreDetails)[number];
 

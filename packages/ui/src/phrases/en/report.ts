@@ -40,4 +40,15 @@ export const report = {
   bet: 'Bet',
   win: 'Winnings',
   rollback: 'Taken back',
+  view: 'View',
+  byRound: 'Bet by bet',
+  byDay: 'By day',
+  daysTitle: 'Betting record by day',
+  day: 'Day',
+  rounds: 'Bets',
+  corrections: 'Corrections',
+  correctionCount: '{count} corrected',
+  correctionsNote:
+    'Corrected: bets opened on an earlier day, or changed after they were counted. They count on the day of the change.',
+  asOf: 'As of {time}',
 } as const satisfies Translated<typeof vi>;

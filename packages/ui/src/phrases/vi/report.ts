@@ -38,4 +38,15 @@ export const report = {
   bet: 'Đặt cược',
   win: 'Tiền thắng',
   rollback: 'Hoàn lại',
+  view: 'Cách xem',
+  byRound: 'Từng lượt',
+  byDay: 'Theo ngày',
+  daysTitle: 'Lịch sử cược theo ngày',
+  day: 'Ngày',
+  rounds: 'Số lượt',
+  corrections: 'Điều chỉnh',
+  correctionCount: '{count} điều chỉnh',
+  correctionsNote:
+    'Điều chỉnh: lượt cược mở từ ngày trước, hoặc thay đổi sau khi đã tính. Số tiền được tính vào ngày thay đổi.',
+  asOf: 'Tính đến {time}',
 } as const;

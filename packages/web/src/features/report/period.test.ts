@@ -21,14 +21,15 @@ test('[WALLET-07] the address says which rounds are looked at, and nonsense mean
   const zone = 'Asia/Ho_Chi_Minh';
   const lastSeven = { from: '2026-02-24', to: '2026-03-02' };
   const view = (search: string) => viewOf(search, justAfterMidnight, zone);
-  expect(view('')).toEqual({ name: 'last7', period: lastSeven, page: 1 });
-  expect(view('period=yesterday&recordPage=3')).toEqual({
+  expect(view('')).toEqual({ name: 'last7', period: lastSeven, page: 1, by: 'rounds' });
+  expect(view('period=yesterday&recordPage=3&recordView=days')).toEqual({
     name: 'yesterday',
     period: { from: '2026-03-01', to: '2026-03-01' },
     page: 3,
+    by: 'days',
   });
   const own = { from: '2026-01-05', to: '2026-01-09' };
   expect(view('period=custom&from=2026-01-05&to=2026-01-09').period).toEqual(own);
   expect(view('period=custom&from=2026-01-09&to=2026-01-05').period).toEqual(lastSeven);
-  expect(view('period=ever&recordPage=-2')).toEqual({ name: 'last7', period: lastSeven, page: 1 });
+  expect(view('period=ever&recordPage=-2&recordView=years')).toEqual(view(''));
 });

@@ -3,27 +3,31 @@ import { isoDay } from '@parlour/ui/format';
 export const periodNames = ['today', 'yesterday', 'last7', 'last30', 'custom'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
+/** Round by round, or day by day. */
+export type RecordView = 'rounds' | 'days';
+
 /** Days of the brand's time zone, both included: `YYYY-MM-DD`. */
 export type Period = { from: string; to: string };
 
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Which rounds are looked at, as the address of the record tells it; what it tells wrongly is the
- * last seven days.
+ * Which rounds are looked at and how, as the address of the record tells it; what it tells wrongly
+ * is the last seven days, round by round.
  */
 export const viewOf = (
   search: string,
   now: number,
   timeZone: string,
-): { name: PeriodName; period: Period; page: number } => {
+): { name: PeriodName; period: Period; page: number; by: RecordView } => {
   const query = new URLSearchParams(search);
   const name = periodNames.find((one) => one === query.get('period')) ?? 'last7';
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('recordPage'))) || 1));
-  if (name !== 'custom') return { name, period: periodOf(name, now, timeZone), page };
+  const by = query.get('recordView') === 'days' ? 'days' : 'rounds';
+  if (name !== 'custom') return { name, period: periodOf(name, now, timeZone), page, by };
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isSound = dayText.test(from) && dayText.test(to) && from <= to;
-  return { name, period: isSound ? { from, to } : periodOf('last7', now, timeZone), page };
+  return { name, period: isSound ? { from, to } : periodOf('last7', now, timeZone), page, by };
 };
 
 const dayMs = 86_400_000;

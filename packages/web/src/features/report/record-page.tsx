@@ -1,33 +1,15 @@
-import { report, type RoundRow } from '@parlour/contract/report';
-import { buttonClass } from '@parlour/ui/components/form/button';
-import { Ledger } from '@parlour/ui/components/display/ledger';
-import { Pager } from '@parlour/ui/components/display/pager';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { EmptyState } from '@parlour/ui/components/feedback/states';
-import { dateTime } from '@parlour/ui/format';
-import { receipt } from '@parlour/ui/icons/receipt';
-import { fill } from '@parlour/ui/phrases';
-import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type CentreDetail, memberPathWith, paths } from '../../app/paths';
-import { call } from '../../lib/api/api';
-import { asRefused } from '../../lib/api/refused';
-import { useBalance } from '../../lib/session/balance';
+import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { type CentreDetail, memberPathWith } from '../../app/paths';
 import { useBrand } from '../../lib/brand/brand';
-import { onLive } from '../../lib/api/live';
-import { go, Link, useSearch } from '../../lib/navigation/navigation';
+import { go, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
 import { serverNow } from '../../lib/api/server-time';
+import { DayList } from './day-list';
 import { type Period, type PeriodName, viewOf } from './period';
 import { PeriodChips } from './period-chips';
 import css from './record.module.css';
-import { RecordTotals } from './record-totals';
-import { roundColumns } from './round-columns';
-import { RoundDialog } from './round-dialog';
-import { Trouble } from '../../lib/api/trouble';
-
-const pageSize = 20;
+import { RoundList } from './round-list';
 
 /**
  * Which rounds are looked at stands in the address, so that a return or a reload shows the same.
@@ -35,7 +17,7 @@ const pageSize = 20;
 const look = (details: Partial<Record<CentreDetail, string>>): void =>
   go(memberPathWith(details, location), { replace: true });
 
-/** `personalHistoryCopy`: what was staked and what was paid, round by round. */
+/** `personalHistoryCopy`: what was staked and what was paid, round by round or day by day. */
 export const RecordPage = () => (
   <QueryScope>
     <Record />
@@ -45,89 +27,27 @@ export const RecordPage = () => (
 const Record = () => {
   const { report: words } = usePhrases('report');
   const { timeZone } = useBrand();
-  const { name, period, page } = viewOf(useSearch(), serverNow(), timeZone);
-  const [opened, setOpened] = useState<string>();
-  const { rounds, retry } = useRounds(period, page);
-
+  const { name, period, page, by } = viewOf(useSearch(), serverNow(), timeZone);
   const choose = (chosen: PeriodName, own: Partial<Period> = {}) =>
     look({ period: chosen, from: own.from ?? '', to: own.to ?? '', recordPage: '' });
   const turn = (next: number) => look({ recordPage: next > 1 ? String(next) : '' });
-
   return (
     <div className={css.record}>
+      <Tabs
+        items={[
+          { id: 'rounds', label: words.byRound },
+          { id: 'days', label: words.byDay },
+        ]}
+        label={words.view}
+        onChange={(id) => look({ recordView: id === 'days' ? id : '', recordPage: '' })}
+        value={by}
+      />
       <PeriodChips name={name} onChoose={choose} period={period} />
-      {rounds.isPending && <LedgerSkeleton {...(retry && { onRetry: retry })} />}
-      {rounds.isError && (
-        <Trouble onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
+      {by === 'days' ? (
+        <DayList period={period} />
+      ) : (
+        <RoundList onPage={turn} page={page} period={period} />
       )}
-      {rounds.data && (
-        <>
-          <RecordTotals totals={rounds.data.totals} />
-          {rounds.data.list.length === 0 ? (
-            <EmptyState
-              action={
-                <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
-                  {words.noneAction}
-                </Link>
-              }
-              icon={receipt}
-            >
-              {words.none}
-            </EmptyState>
-          ) : (
-            <Rows onOpen={setOpened} rows={rounds.data.list} />
-          )}
-          <Pager onPage={turn} page={rounds.data.page} totalPages={rounds.data.totalPages} />
-        </>
-      )}
-      {opened && <RoundDialog onClose={() => setOpened(undefined)} roundId={opened} />}
     </div>
-  );
-};
-
-/** The rounds of a period, as far as no game beneath has one to tell. */
-const useRounds = (period: Period, page: number) => {
-  // While a game beneath tells a round, the record stands where the balance does: before it.
-  const before = useBalance(({ heldSince }) => heldSince);
-  const isOpening = useBalance((state) => state.isOpening);
-  const rounds = useQuery({
-    queryKey: ['report', 'rounds', period, page, before],
-    queryFn: ({ signal }) =>
-      call(report.listRounds, { ...period, before, page, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: !isOpening,
-  });
-  const { refetch } = rounds;
-  useEffect(
-    () =>
-      onLive((message) => {
-        if (message.type === 'round' && !isOpening) void refetch();
-      }),
-    [refetch, isOpening],
-  );
-  useEffect(() => {
-    // Told to its end: what was kept from before the round is too old.
-    if (before === undefined && !isOpening) void refetch({ cancelRefetch: false });
-  }, [before, isOpening, refetch]);
-  return { rounds, retry: isOpening ? undefined : () => void refetch() };
-};
-
-const Rows = ({ rows, onOpen }: { rows: readonly RoundRow[]; onOpen: (id: string) => void }) => {
-  const { report: words } = usePhrases('report');
-  const { timeZone } = useBrand();
-  const locale = useLocale();
-  const isHidden = useBalance((state) => state.isHidden);
-  const columns = roundColumns({ words, isHidden, at: (at) => dateTime(at, timeZone, locale) });
-  return (
-    <Ledger
-      columns={columns}
-      keyOf={({ roundId }) => roundId}
-      label={words.title}
-      onOpen={{
-        name: ({ roundId, game }) => fill(words.openDetails, { id: `${roundId}, ${game.name}` }),
-        open: ({ roundId }) => onOpen(roundId),
-      }}
-      rows={rows}
-    />
   );
 };

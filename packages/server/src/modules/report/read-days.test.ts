@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { report } from '@parlour/contract/report';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSoundActivity, openClock } from '../../testing/activity';
+import { openSite, type Site } from '../../testing/site';
+import { openSupplier, type Supplier } from '../../testing/supplier';
+import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+
+let site: Site;
+let supplier: Supplier;
+let clock: ReturnType<typeof openClock>;
+
+beforeAll(async () => {
+  site = await openSite();
+  supplier = await openSupplier(site);
+  clock = openClock(site);
+});
+
+afterAll(async () => {
+  await expectSoundActivity(site.database);
+  await site.drop();
+});
+
+const unit = 100_000;
+const day = (daysAgo = 0) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(
+    site.platform.clock.now().getTime() - daysAgo * 86_400_000,
+  );
+
+const funded = async (): Promise<SomePlayer> => {
+  const player = await registerPlayer(site);
+  await fund(site, player, '1000');
+  return player;
+};
+
+/** Stakes and is paid in one round; answers the bet's key. */
+const play = async (player: SomePlayer, stake: number, payout: number): Promise<string> => {
+  const seat = { playerId: player.playerId, token: await supplier.token(player) };
+  const [round, key] = [randomUUID(), randomUUID()];
+  const bet = supplier.body('bet', seat, { round, transaction_uuid: key, amount: stake * unit });
+  expect((await supplier.call('bet', bet)).status).toBe('RS_OK');
+  await pay(player, key, payout, round);
+  return key;
+};
+
+const pay = async (player: SomePlayer, key: string, payout: number, round: string) => {
+  const seat = { playerId: player.playerId, token: await supplier.token(player) };
+  const changes = { round, reference_transaction_uuid: key, amount: payout * unit };
+  const win = supplier.body('win', seat, { ...changes, round_closed: true });
+  expect((await supplier.call('win', win)).status).toBe('RS_OK');
+};
+
+describe('[WALLET-07] the record by days', () => {
+  test('has one row a day, the latest first, and says up to when it is counted', async () => {
+    const player = await funded();
+    await play(player, 20, 5);
+    await play(player, 10, 0);
+    const first = day();
+    const period = () => ({ from: first, to: day() });
+    expect((await player.get(report.readDays, period())).list).toEqual([]);
+    await clock.drain();
+    const one = { day: first, rounds: 2, stake: '30', payout: '5', net: '-25', corrections: 0 };
+    const { list, asOf } = await player.get(report.readDays, period());
+    expect(list).toEqual([one]);
+    const lagMs = site.platform.clock.now().getTime() - Date.parse(asOf);
+    expect(lagMs).toBeGreaterThanOrEqual(2000);
+    expect(await player.get(report.listRounds, period())).toMatchObject({
+      totals: { rounds: 2, stake: '30', payout: '5', net: '-25' },
+    });
+  });
+
+  test('counts what came late on its own day, and calls it a correction', async () => {
+    const player = await funded();
+    const round = randomUUID();
+    const seat = { playerId: player.playerId, token: await supplier.token(player) };
+    const key = randomUUID();
+    const bet = supplier.body('bet', seat, { round, transaction_uuid: key, amount: 10 * unit });
+    await supplier.call('bet', bet);
+    await pay(player, key, 0, round);
+    await clock.drain();
+    await pay(player, key, 40, round);
+    await clock.drain();
+    const { list } = await player.get(report.readDays, { from: day(), to: day() });
+    expect(list).toEqual([
+      { day: day(), rounds: 1, stake: '10', payout: '40', net: '30', corrections: 1 },
+    ]);
+  });
+
+  test('shows no one another’s days, and only those of the period', async () => {
+    const [player, stranger] = [await funded(), await funded()];
+    await play(player, 20, 5);
+    await clock.drain();
+    const today = { from: day(), to: day() };
+    expect((await stranger.get(report.readDays, today)).list).toEqual([]);
+    expect((await player.get(report.readDays, { from: day(9), to: day(1) })).list).toEqual([]);
+    expect((await player.get(report.readDays, today)).list).toHaveLength(1);
+    const backwards = await player.call(report.readDays, { from: day(), to: day(1) });
+    expect(backwards.refusal?.code).toBe('request.invalid');
+    const long = await player.call(report.readDays, { from: '2020-01-01', to: day() });
+    expect(long.refusal?.code).toBe('request.invalid');
+    const signedOut = await site.visitor().call(report.readDays, today);
+    expect(signedOut.status).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { moneyText } from '@parlour/contract/money';
+import type { report } from '@parlour/contract/report';
+import type { PlayerContext } from '../../lib/context';
+import { checkDays } from './check-days';
+import { readCountedUntil, readDaySums } from './queries';
+
+/** The player's days, one row each, up to a moment that is given with them. */
+export const readDays = async (
+  { sql, signedIn }: PlayerContext,
+  period: InputOf<typeof report.readDays>,
+): Promise<OutputOf<typeof report.readDays>> => {
+  checkDays(period);
+  // The moment first: what is counted between the two only adds to what the rows hold.
+  const asOf = await readCountedUntil(sql, signedIn.playerId);
+  const rows = await readDaySums(sql, signedIn, period);
+  return {
+    list: rows.map(({ day, rounds, stake, payout, corrections }) => ({
+      day,
+      rounds: Number(rounds),
+      stake: moneyText(BigInt(stake)),
+      payout: moneyText(BigInt(payout)),
+      net: moneyText(BigInt(payout) - BigInt(stake)),
+      corrections: Number(corrections),
+    })),
+    asOf: asOf.toISOString(),
+  };
+};

@@ -1,0 +1,97 @@
+import { report, type RoundRow } from '@parlour/contract/report';
+import { Ledger } from '@parlour/ui/components/display/ledger';
+import { Pager } from '@parlour/ui/components/display/pager';
+import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { dateTime } from '@parlour/ui/format';
+import { fill } from '@parlour/ui/phrases';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api/api';
+import { useBalance } from '../../lib/session/balance';
+import { useBrand } from '../../lib/brand/brand';
+import { onLive } from '../../lib/api/live';
+import { asRefused } from '../../lib/api/refused';
+import { Trouble } from '../../lib/api/trouble';
+import { NoRounds } from './no-rounds';
+import type { Period } from './period';
+import { RecordTotals } from './record-totals';
+import { roundColumns } from './round-columns';
+import { RoundDialog } from './round-dialog';
+
+const pageSize = 20;
+
+type RoundListProps = { period: Period; page: number; onPage: (page: number) => void };
+
+/** The rounds of a period, page by page, with totals over all of them. */
+export const RoundList = ({ period, page, onPage }: RoundListProps) => {
+  const [opened, setOpened] = useState<string>();
+  const { rounds, retry } = useRounds(period, page);
+  return (
+    <>
+      {rounds.isPending && <LedgerSkeleton {...(retry && { onRetry: retry })} />}
+      {rounds.isError && (
+        <Trouble onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
+      )}
+      {rounds.data && (
+        <>
+          <RecordTotals totals={rounds.data.totals} />
+          {rounds.data.list.length === 0 ? (
+            <NoRounds />
+          ) : (
+            <Rows onOpen={setOpened} rows={rounds.data.list} />
+          )}
+          <Pager onPage={onPage} page={rounds.data.page} totalPages={rounds.data.totalPages} />
+        </>
+      )}
+      {opened && <RoundDialog onClose={() => setOpened(undefined)} roundId={opened} />}
+    </>
+  );
+};
+
+/** The rounds of a period, as far as no game beneath has one to tell. */
+const useRounds = (period: Period, page: number) => {
+  // While a game beneath tells a round, the record stands where the balance does: before it.
+  const before = useBalance(({ heldSince }) => heldSince);
+  const isOpening = useBalance((state) => state.isOpening);
+  const rounds = useQuery({
+    queryKey: ['report', 'rounds', period, page, before],
+    queryFn: ({ signal }) =>
+      call(report.listRounds, { ...period, before, page, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: !isOpening,
+  });
+  const { refetch } = rounds;
+  useEffect(
+    () =>
+      onLive((message) => {
+        if (message.type === 'round' && !isOpening) void refetch();
+      }),
+    [refetch, isOpening],
+  );
+  useEffect(() => {
+    // Told to its end: what was kept from before the round is too old.
+    if (before === undefined && !isOpening) void refetch({ cancelRefetch: false });
+  }, [before, isOpening, refetch]);
+  return { rounds, retry: isOpening ? undefined : () => void refetch() };
+};
+
+const Rows = ({ rows, onOpen }: { rows: readonly RoundRow[]; onOpen: (id: string) => void }) => {
+  const { report: words } = usePhrases('report');
+  const { timeZone } = useBrand();
+  const locale = useLocale();
+  const isHidden = useBalance((state) => state.isHidden);
+  const columns = roundColumns({ words, isHidden, at: (at) => dateTime(at, timeZone, locale) });
+  return (
+    <Ledger
+      columns={columns}
+      keyOf={({ roundId }) => roundId}
+      label={words.title}
+      onOpen={{
+        name: ({ roundId, game }) => fill(words.openDetails, { id: `${roundId}, ${game.name}` }),
+        open: ({ roundId }) => onOpen(roundId),
+      }}
+      rows={rows}
+    />
+  );
+};
