@@ -119,6 +119,7 @@ const settings = (
   VERIFICATION: 'off',
   LIMITS_EXEMPT: '0.0.0.0/0,::/0',
   LOG_LEVEL: 'warn',
+  ACTIVITY_WINDOW_SECONDS: '1',
   SECRET_KEY: secretKey,
   PARLOUR_HOUSE_SECRET: 'a house secret of the fault tests, long enough',
 });

@@ -1,4 +1,5 @@
 import type { CheckContext, Invariant, Violation } from '../harness/types';
+import { activityIsCounted } from './activity';
 import { balancesFollow, nobodyBelowZero, sumIsZero, transfersBalance } from './books';
 import { depositsAreCredited } from './deposits';
 import { siteComesBack } from './liveness';
@@ -28,6 +29,7 @@ export const openInvariants = (): Invariant[] => {
     depositsAreCredited(since),
     playersSeeTheBooks(),
     siteComesBack(),
+    activityIsCounted(),
   ].map(tellOnce);
 };
 

@@ -56,7 +56,7 @@ test('[R-W6] sound books break no invariant, neither on the way nor at the end',
 
 test('[R-W6] each of the invariants of the protocol is there once', () => {
   expect(openInvariants().map(({ id }) => id)).toEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 19, 20].map((number) => `I${number}`),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 19, 20, 21].map((number) => `I${number}`),
   );
 });
 
@@ -292,6 +292,38 @@ const spoils: Spoil[] = [
     wrong: 'a statement does not come to the balance',
     onlyAtEnd: true,
     by: `update ledger.account set balance = balance + 1 where kind = 'player' and balance > 0`,
+  },
+  {
+    id: 'I21',
+    wrong: 'a window was counted twice',
+    by: `update activity.day set stake = stake * 2, payout = payout * 2`,
+  },
+  {
+    id: 'I21',
+    wrong: 'a mark was moved without its sums',
+    by: `delete from activity.day`,
+  },
+  {
+    id: 'I21',
+    wrong: 'a day has what belongs to another',
+    by: `update activity.day set day = day - 1`,
+  },
+  {
+    id: 'I21',
+    wrong: 'a deposit was not counted',
+    by: `update activity.cash set deposits = 0`,
+  },
+  {
+    id: 'I21',
+    wrong: 'the ledger moved more than was counted',
+    by: `update ledger.transfer set amount = amount + 1 where reference = '{settled bet}'`,
+  },
+  {
+    id: 'I21',
+    wrong: 'nothing is counted any more',
+    onlyAtEnd: true,
+    by: `truncate activity.day, activity.cash;
+      update activity.mark set upto = now() - interval '1 day'`,
   },
 ];
 

@@ -6,6 +6,7 @@ import {
   sandboxSecret,
   signMessage,
 } from '../../packages/server/src/modules/cashier/webhook-signature';
+import { countWindows } from '../../packages/server/src/modules/activity';
 import { credit } from '../../packages/server/src/modules/wallet';
 import { takeSeat, type Seated } from '../../packages/server/src/testing/seat';
 import { openSite, type Site } from '../../packages/server/src/testing/site';
@@ -44,6 +45,10 @@ export const openScene = async (): Promise<Scene> => {
   await playSplitBet(book, ruby);
   await playCancels(book, jade);
   await payIn(book);
+  // What has just happened is counted two seconds later.
+  await site.shiftClock(5000);
+  await countWindows(site.platform);
+  await site.shiftClock(0);
   const client = new pg.Client({ connectionString: site.ownerUrl });
   await client.connect();
   return {

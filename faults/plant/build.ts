@@ -6,7 +6,8 @@ import { viteConfig } from '../../scripts/build/vite';
 import { root } from '../harness/build';
 import type { Build } from '../harness/types';
 import { applyPatch } from './patch';
-import { plantedBugs, type PlantedBug } from './plants';
+import type { PlantedBug } from './planted-bug';
+import { plantedBugs } from './plants';
 
 /**
  * Builds the server with this bug in it, in a folder below `dist` where it finds our packages. The

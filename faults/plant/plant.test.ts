@@ -22,6 +22,10 @@ test('[R-W6] every bug of the list is there to be planted', () => {
     'split-lost',
     'outbox-after-commit',
     'kept-messages',
+    'rollbacks-uncounted',
+    'window-twice',
+    'mark-without-sums',
+    'clock-behind-count',
   ]);
 });
 

@@ -1,11 +1,6 @@
-import type { Plant } from '../harness/types';
+import { activityPlants } from './activity-plants';
 import type { Patch } from './patch';
-
-/** A bug that somebody could have written, as the change of our sources that makes it. */
-export type PlantedBug = Plant & { patches: Patch[] };
-
-const sql = (name: string) => `packages/server/migrations/${name}.sql`;
-const code = (name: string) => `packages/server/src/${name}.ts`;
+import { code, type PlantedBug, sql } from './planted-bug';
 
 const accounts = sql('0002-ledger-1-accounts');
 const post = sql('0002-ledger-2-post');
@@ -246,4 +241,5 @@ const hearKept = (dialect: Dialect, path: string, given: Fields)`,
       },
     ],
   },
+  ...activityPlants,
 ];

@@ -1,0 +1,25 @@
+import { wrongActivity } from '../../packages/server/src/testing/activity-recount';
+import type { Invariant } from '../harness/types';
+import { rowsOf, violationsOf, type Wrong } from './rows';
+
+/** With nothing left to count, the sums may be behind by so much, and not more. */
+const mostLag = '60 seconds';
+
+/** I21: what was counted is what happened, up to the moment to which it says it was. */
+export const activityIsCounted = (): Invariant => ({
+  id: 'I21',
+  name: 'the sums of each player and day are those of movements and transfers, and the ledger’s',
+  during: true,
+  check: async (context) => {
+    const wrongs: Wrong[] = [];
+    for (const text of Object.values(wrongActivity)) {
+      wrongs.push(...(await rowsOf<Wrong>(context, text)));
+    }
+    if (context.isFinal) wrongs.push(...(await rowsOf<Wrong>(context, lateMarks, [mostLag])));
+    return violationsOf('I21', wrongs);
+  },
+});
+
+const lateMarks = `
+  select format('share %s is counted up to %s only', share, upto) as what
+  from activity.mark where upto < clock_timestamp() - $1::interval`;
