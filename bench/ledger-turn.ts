@@ -2,8 +2,8 @@
 // measures one turn for each line on its standard input. All else goes to standard error.
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { startCluster } from './ledger/cluster';
-import { openStage } from './ledger/open-stage';
+import { startCluster } from './ledger/stage/cluster';
+import { openStage } from './ledger/stage/open-stage';
 import { openPart, partNames, type Many } from './ledger/parts';
 import type { SideSays, TurnOrder } from './ledger/side';
 import type { Part, Way } from './ledger/variant';

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { benchAgainst } from './ledger/against';
-import { startCluster } from './ledger/cluster';
-import { linesOf, shownLine } from './ledger/marks';
-import { openStage } from './ledger/open-stage';
+import { startCluster } from './ledger/stage/cluster';
+import { linesOf, shownLine } from './ledger/figures/marks';
+import { openStage } from './ledger/stage/open-stage';
 import { openPart, partsOf, type Many } from './ledger/parts';
-import { pgbenchProblem } from './ledger/pgbench';
-import { summarize, tableOf } from './ledger/report';
+import { pgbenchProblem } from './ledger/load/pgbench';
+import { summarize, tableOf } from './ledger/figures/report';
 import { say, takeTurns, type PairedTurns, type Schedule } from './ledger/rounds';
 import type { Measured } from './ledger/variant';
 import type { Words } from './main';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { startCluster } from './ledger/cluster';
-import { openStage } from './ledger/open-stage';
-import { buildPlatform } from './ledger/processes';
+import { startCluster } from './ledger/stage/cluster';
+import { openStage } from './ledger/stage/open-stage';
+import { buildPlatform } from './ledger/stage/processes';
 import { say } from './ledger/rounds';
 import { layouts, measurePages, states } from './pages/measure-pages';
 import { summaryOf } from './pages/summary';

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkFolders } from './architecture/folders';
+import { architecture } from './architecture/map';
 import { checkArchitecture } from './check-architecture';
 
 let root = '';
@@ -201,5 +203,28 @@ describe('the tidy rules refuse', () => {
       [`${server}/a.ts`, '// oxlint-disable-next-line no-x -- the driver asks for it\n'],
     ];
     for (const [path, text] of sound) expect(refusals({ [path]: text })).toEqual([]);
+  });
+});
+
+describe('a folder of more than twenty sources is refused', () => {
+  const folderOf = (folder: string, count: number, ending = 'ts') =>
+    Array.from({ length: count }, (_each, place) => `${folder}/n${place}.${ending}`);
+  const refused = (files: string[]) => checkFolders(files, architecture).map(({ path }) => path);
+
+  test('style sheets and SQL count, tests and other folders do not', () => {
+    const twenty = folderOf(`${server}/lib/http`, 20);
+    expect(refused(twenty)).toEqual([]);
+    expect(refused([...twenty, `${server}/lib/http/one.css`])).toEqual([`${server}/lib/http`]);
+    expect(refused([...twenty, `${server}/lib/http/one.test.ts`, `${server}/lib/b.ts`])).toEqual(
+      [],
+    );
+    expect(refused(folderOf('bench/sql', 21, 'sql'))).toEqual(['bench/sql']);
+  });
+
+  test('but for those that the map excuses with a reason', () => {
+    expect(refused(folderOf('packages/ui/src/icons', 90))).toEqual([]);
+    expect(Object.values(architecture.folders.exempt).every((reason) => reason.length > 9)).toBe(
+      true,
+    );
   });
 });

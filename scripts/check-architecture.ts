@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { checkBorders } from './architecture/borders';
+import { checkFolders } from './architecture/folders';
 import { architecture } from './architecture/map';
 import { listFiles, readSource } from './architecture/source';
 import type { Problem } from './architecture/source';
@@ -7,11 +8,13 @@ import { checkSql } from './architecture/sql';
 import { checkTidy } from './architecture/tidy';
 
 /** Everything in the tree under `root` that architecture.cjs or the style refuses. */
-export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] =>
-  paths.flatMap((path) => {
+export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] => [
+  ...paths.flatMap((path) => {
     const file = readSource(root, path);
     return [checkBorders, checkSql, checkTidy].flatMap((check) => check(file, architecture));
-  });
+  }),
+  ...checkFolders(paths, architecture),
+];
 
 export const showProblem = ({ path, line, rule, message }: Problem) =>
   `${path}${line === undefined ? '' : `:${line}`}  ${message}  [${rule}]`;

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { root } from './cluster';
-import { shownEstimate } from './marks';
-import type { Figures } from './measure';
+import { root } from './stage/cluster';
+import { shownEstimate } from './figures/marks';
+import type { Figures } from './figures/measure';
 import type { Many, PartName } from './parts';
 import { orderOf, say, type Schedule } from './rounds';
 import { sideProblem, startSide, type Side } from './side';
-import { estimateOf, ratiosOfPairs, type Estimate } from './statistics';
+import { estimateOf, ratiosOfPairs, type Estimate } from './figures/statistics';
 
 type Order = { parts: PartName[]; many: Many; schedule: Schedule };
 

@@ -1,14 +1,21 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { channelOf } from '../../packages/server/src/lib/live/live';
-import type { Cluster } from './cluster';
-import { withClient } from './cluster';
-import type { SocketsReport } from './open-sockets';
-import { buildPlatform, end, forkOwn, secretKey, startPlatform, type Running } from './processes';
-import { putLoad } from './put-load';
-import { prepareRequests } from './requests';
+import type { Cluster } from './stage/cluster';
+import { withClient } from './stage/cluster';
+import type { SocketsReport } from './load/open-sockets';
+import {
+  buildPlatform,
+  end,
+  forkOwn,
+  secretKey,
+  startPlatform,
+  type Running,
+} from './stage/processes';
+import { putLoad } from './load/put-load';
+import { prepareRequests } from './load/requests';
 import { say, warm } from './rounds';
-import type { Stage } from './stage';
-import { median } from './statistics';
+import type { Stage } from './stage/stage';
+import { median } from './figures/statistics';
 import type { Part, Way } from './variant';
 
 const database = 'bench_fanout';
@@ -33,7 +40,7 @@ export const openFanout = async (stage: Stage, { sockets }: { sockets: number })
   buildPlatform();
   const servers = await Promise.all([startPlatform(url, 'vendor'), startPlatform(url, 'vendor')]);
   const pages = await startPlatform(url, 'live', { nice: 10 });
-  const clients = forkOwn('open-sockets.ts');
+  const clients = forkOwn(new URL('load/open-sockets.ts', import.meta.url));
   const lags: number[] = [];
   const close = async () => {
     if (lags.length > 0) {

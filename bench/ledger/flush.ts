@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCluster } from './cluster';
+import { startCluster } from './stage/cluster';
 import { coreLanes } from './in-process';
-import { coreFunction } from './pgbench';
+import { coreFunction } from './load/pgbench';
 import { onFreshCopy, say } from './rounds';
-import { openStage } from './open-stage';
-import type { Stage } from './stage';
+import { openStage } from './stage/open-stage';
+import type { Stage } from './stage/stage';
 import type { Part, Variant } from './variant';
 
 /** The core where each flush takes a millisecond longer; not measured without a compiler. */
@@ -32,7 +32,7 @@ export const openFlush = async (stage: Stage): Promise<Part> => {
 };
 
 const compile = (folder: string): string | undefined => {
-  const source = fileURLToPath(new URL('slow-flush.c', import.meta.url));
+  const source = fileURLToPath(new URL('stage/slow-flush.c', import.meta.url));
   const library = path.join(folder, 'slow-flush.so');
   const words = ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl'];
   return spawnSync('gcc', words, { stdio: 'ignore' }).status === 0 ? library : undefined;

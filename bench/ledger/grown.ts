@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { withClient } from './cluster';
+import { withClient } from './stage/cluster';
 import { fullLanes } from './in-process';
-import { beginMonth, makePastMonths, monthOf, setForBulk, withoutIndexes } from './months';
+import { beginMonth, makePastMonths, monthOf, setForBulk, withoutIndexes } from './stage/months';
 import { say, warm } from './rounds';
-import { game, sqlFile, vendorOf, type Stage } from './stage';
+import { game, sqlFile, vendorOf, type Stage } from './stage/stage';
 import type { Part, Way } from './variant';
 
 const database = 'bench_old';

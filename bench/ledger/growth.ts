@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { withClient } from './cluster';
+import { withClient } from './stage/cluster';
 import { coreLanes } from './in-process';
-import { beginMonth, makePastMonths, monthOf, setForBulk, withoutIndexes } from './months';
-import { coreFunction } from './pgbench';
+import { beginMonth, makePastMonths, monthOf, setForBulk, withoutIndexes } from './stage/months';
+import { coreFunction } from './load/pgbench';
 import { say } from './rounds';
-import { migrateEmpty, sqlFile, type Stage } from './stage';
+import { migrateEmpty, sqlFile, type Stage } from './stage/stage';
 import type { Part, Variant, Way } from './variant';
 
 /** What the ratio is about; with fewer, nothing is claimed. */

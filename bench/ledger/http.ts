@@ -1,8 +1,8 @@
-import { growthOf, ledgerSize, type Figures } from './measure';
-import { startPlainServer, startPlatform, type Running } from './processes';
-import { putLoad } from './put-load';
-import type { RequestStore } from './requests';
-import type { Signature, Stage } from './stage';
+import { growthOf, ledgerSize, type Figures } from './figures/measure';
+import { startPlainServer, startPlatform, type Running } from './stage/processes';
+import { putLoad } from './load/put-load';
+import type { RequestStore } from './load/requests';
+import type { Signature, Stage } from './stage/stage';
 import type { Pace, Variant } from './variant';
 
 const connections = 128;

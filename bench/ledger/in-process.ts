@@ -6,12 +6,20 @@ import { openDatabase } from '../../packages/server/src/lib/database/db';
 import { openLive } from '../../packages/server/src/lib/live/live';
 import { createLog } from '../../packages/server/src/lib/log';
 import { findPlayToken, openRounds, type Rounds } from '../../packages/server/src/modules/round';
-import { closedLoop, type Bet } from './closed-loop';
-import { asApp } from './cluster';
-import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
+import { closedLoop, type Bet } from './load/closed-loop';
+import { asApp } from './stage/cluster';
+import { growthOf, ledgerSize, openMeter, type Figures } from './figures/measure';
 import { openPostLanes } from './posts';
-import { secretKey } from './processes';
-import { cashAt, game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from './stage';
+import { secretKey } from './stage/processes';
+import {
+  cashAt,
+  game,
+  playerAt,
+  tokenOf,
+  vendorOf,
+  type Signature,
+  type Stage,
+} from './stage/stage';
 import type { Pace, Variant } from './variant';
 
 /** Our ledger through its lanes in this process, without HTTP. */

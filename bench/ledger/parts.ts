@@ -4,11 +4,11 @@ import { openGrown } from './grown';
 import { openGrowth } from './growth';
 import { plainVariant, platformVariant } from './http';
 import { coreLanes, fullLanes } from './in-process';
-import { coreFunction, fullFunction, tpcVariant } from './pgbench';
-import { buildPlatform } from './processes';
-import { requestStore } from './requests';
+import { coreFunction, fullFunction, tpcVariant } from './load/pgbench';
+import { buildPlatform } from './stage/processes';
+import { requestStore } from './load/requests';
 import { freshDatabase, onFreshCopy } from './rounds';
-import type { Stage } from './stage';
+import type { Stage } from './stage/stage';
 import type { Pair, Part, Variant } from './variant';
 
 export const partNames = ['core', 'full', 'http', 'growth', 'grown', 'flush', 'fanout'] as const;

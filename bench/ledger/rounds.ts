@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { withClient } from './cluster';
-import type { Figures } from './measure';
-import type { Stage } from './stage';
+import { withClient } from './stage/cluster';
+import type { Figures } from './figures/measure';
+import type { Stage } from './stage/stage';
 import type { Measured, Pace, Part, Variant, Way } from './variant';
 
 export type Schedule = { pairs: number; pace: Pace };

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Figures } from './measure';
+import type { Figures } from './figures/measure';
 import type { Many, PartName } from './parts';
-import { end } from './processes';
+import { end } from './stage/processes';
 import type { Pace } from './variant';
 
 /** A line that a side is told. */

@@ -1,5 +1,5 @@
-import type { Figures } from './measure';
-import type { Stage } from './stage';
+import type { Figures } from './figures/measure';
+import type { Stage } from './stage/stage';
 
 /** How long one measurement takes, after its warming up. */
 export type Pace = { warmMs: number; measureMs: number };

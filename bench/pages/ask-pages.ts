@@ -2,7 +2,7 @@
 // a process of its own.
 import http from 'node:http';
 import os from 'node:os';
-import { quantiles } from '../ledger/statistics';
+import { quantiles } from '../ledger/figures/statistics';
 
 export type AskOrder = {
   port: number;

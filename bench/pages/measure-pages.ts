@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { Figures } from '../ledger/measure';
-import { end, forkOwn, startPlatform, type Running } from '../ledger/processes';
-import { putLoad } from '../ledger/put-load';
-import { prepareRequests } from '../ledger/requests';
+import type { Figures } from '../ledger/figures/measure';
+import { end, forkOwn, startPlatform, type Running } from '../ledger/stage/processes';
+import { putLoad } from '../ledger/load/put-load';
+import { prepareRequests } from '../ledger/load/requests';
 import { say, warm } from '../ledger/rounds';
-import type { Stage } from '../ledger/stage';
+import type { Stage } from '../ledger/stage/stage';
 import type { AskOrder, AskReport, AskSays } from './ask-pages';
 
 /** What runs beside the bets. */

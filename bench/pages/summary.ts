@@ -1,4 +1,4 @@
-import { median } from '../ledger/statistics';
+import { median } from '../ledger/figures/statistics';
 import type { Measured, State, Turn } from './measure-pages';
 
 /** A bet's p99 may rise by so much. */

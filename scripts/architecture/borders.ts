@@ -46,7 +46,7 @@ const outsideRefusal = (
   return undefined;
 };
 
-const rendersOnServer = ({ inside }: Place) => inside === 'app/server-render.tsx';
+const rendersOnServer = ({ inside }: Place) => inside === 'app/first-page/server-render.tsx';
 
 const packageRefusal = (from: Place, to: Place, map: ArchitectureMap) => {
   const allowed = map.packages[from.package]?.imports[to.package];

@@ -9,6 +9,7 @@ export interface ArchitectureMap {
   openApp: string[];
   handed: string[];
   makesClock: string[];
+  folders: { most: number; exempt: Record<string, string> };
   limits: { lines: number; testLines: number; columns: number };
 }
 

@@ -21,7 +21,7 @@ export const targets = [
   {
     name: 'web-server',
     kind: 'alone',
-    entry: 'packages/web/src/app/server-render.tsx',
+    entry: 'packages/web/src/app/first-page/server-render.tsx',
     file: 'server-render.js',
     sources: ['packages/web', 'packages/ui', 'packages/contract'],
   },

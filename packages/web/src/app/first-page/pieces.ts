@@ -1,8 +1,8 @@
-import { type BuiltPage, builtPages } from '../lib/navigation/open';
-import { firstNouns } from '../lib/language/words';
-import { pages } from './member-centre';
-import { memberCentre } from './modals';
-import { memberPageOf, type RouteName } from './paths';
+import { type BuiltPage, builtPages } from '../../lib/navigation/open';
+import { firstNouns } from '../../lib/language/words';
+import { pages } from '../member-centre';
+import { memberCentre } from '../modals';
+import { memberPageOf, type RouteName } from '../paths';
 
 /** An entry of Vite's manifest. */
 type Piece = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf, rules, shownLine } from './marks';
-import type { PairedTurns } from './rounds';
+import type { PairedTurns } from '../rounds';
 
 const turns = (ratios: number[], of: string, by: string): PairedTurns => ({
   of,

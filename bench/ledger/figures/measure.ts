@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { Cluster } from './cluster';
+import type { Cluster } from '../stage/cluster';
 
 /** What one round of a variant gave. What could not be measured is left out. */
 export type Figures = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient } from './client';
+import { openClient } from '../client';
 import { payIn } from './deposits';
-import { openDesk, type Desk } from './desk';
-import type { OpenHistory } from './history';
+import { openDesk, type Desk } from '../desk';
+import type { OpenHistory } from '../history';
 import { moveMoney } from './moves';
 import {
   lateBet,
@@ -13,8 +13,8 @@ import {
   type Silent,
 } from './rounds';
 import type { Seat } from './seats';
-import type { Supplier } from './supplier';
-import type { PlatformProcess, Random } from './types';
+import type { Supplier } from '../supplier';
+import type { PlatformProcess, Random } from '../types';
 import { call, type Table } from './wallet-calls';
 
 export type Load = {

@@ -2,8 +2,8 @@ import { createHmac, randomInt, randomUUID, sign } from 'node:crypto';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { say } from './rounds';
-import { game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from './stage';
+import { say } from '../rounds';
+import { game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from '../stage/stage';
 
 /** A file of whole requests, one after the other, and one of where each ends, 32 bits a number. */
 export type Requests = { file: string; ends: string };

@@ -1,6 +1,6 @@
-import type { Figures, Meter } from './measure';
-import { quantiles } from './statistics';
-import type { Pace } from './variant';
+import type { Figures, Meter } from '../figures/measure';
+import { quantiles } from '../figures/statistics';
+import type { Pace } from '../variant';
 
 /** Makes one bet; false when it was refused. */
 export type Bet = () => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { withClient, type Cluster } from './cluster';
-import { playOnce } from './in-process';
+import { playOnce } from '../in-process';
 import { buildStage, type Stage } from './stage';
 
 /** A template that was played on: its tables have rows, and PostgreSQL knows how many. */

@@ -2,9 +2,9 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { loadDemo } from '../../packages/server/src/demo';
-import { openDatabase } from '../../packages/server/src/lib/database/db';
-import { migrate, readSchema } from '../../packages/server/src/lib/database/migrate';
+import { loadDemo } from '../../../packages/server/src/demo';
+import { openDatabase } from '../../../packages/server/src/lib/database/db';
+import { migrate, readSchema } from '../../../packages/server/src/lib/database/migrate';
 import { root, withClient, type Cluster } from './cluster';
 
 export type Signature = 'rsa' | 'hmac';
@@ -75,7 +75,7 @@ export const migrateEmpty = async (url: string, { demo }: { demo: boolean }): Pr
 };
 
 export const sqlFile = (name: string): Promise<string> =>
-  readFile(new URL(`${name}.sql`, import.meta.url), 'utf8');
+  readFile(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8');
 
 const addSuppliers = async (client: pg.Client, publicKey: KeyObject, secret: string) => {
   const insert = `

@@ -1,9 +1,9 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
-import type { Reply } from './client';
-import type { Desk, Reading } from './desk';
+import type { Reply } from '../client';
+import type { Desk, Reading } from '../desk';
 import type { Seat } from './seats';
-import { undecided, type Supplier, type WalletKind } from './supplier';
-import type { Attempt, Operation, Random } from './types';
+import { undecided, type Supplier, type WalletKind } from '../supplier';
+import type { Attempt, Operation, Random } from '../types';
 
 /** One round of a player at a supplier's game, with the chance that shapes it. */
 export type Table = {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Supplier } from './supplier';
+import type { Supplier } from '../supplier';
 
 /** The suppliers' own server, which the site asks for the addresses of games. */
 export type Launches = {

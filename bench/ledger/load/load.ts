@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import type { LoadReport } from './put-load';
-import { quantiles } from './statistics';
+import { quantiles } from '../figures/statistics';
 
 const done = Buffer.from('"RS_OK"');
 /** Out of time: the platform does not know, and the supplier would take the bet back. */

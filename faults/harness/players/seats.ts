@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '@parlour/contract/launch';
 import pg from 'pg';
-import { registerPlayer, type Visitor } from '../support/visitor';
+import { registerPlayer, type Visitor } from '../../support/visitor';
 import type { Launches } from './launches';
-import type { Supplier } from './supplier';
+import type { Supplier } from '../supplier';
 
 /**
  * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;

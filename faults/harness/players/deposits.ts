@@ -4,12 +4,12 @@ import { micros } from '@parlour/contract/money';
 import {
   sandboxSecret,
   signMessage,
-} from '../../packages/server/src/modules/cashier/webhook-signature';
-import type { Message, Reply } from './client';
-import type { Desk, Reading } from './desk';
-import { secretKey } from './platform';
+} from '../../../packages/server/src/modules/cashier/webhook-signature';
+import type { Message, Reply } from '../client';
+import type { Desk, Reading } from '../desk';
+import { secretKey } from '../platform';
 import type { Purse, Seat } from './seats';
-import type { Random } from './types';
+import type { Random } from '../types';
 
 type Payer = { desk: Desk; seat: Seat; random: Random };
 

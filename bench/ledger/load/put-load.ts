@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Cluster } from './cluster';
-import { openMeter, type Figures } from './measure';
-import { end } from './processes';
+import type { Cluster } from '../stage/cluster';
+import { openMeter, type Figures } from '../figures/measure';
+import { end } from '../stage/processes';
 import type { Requests } from './requests';
-import type { Stage } from './stage';
+import type { Stage } from '../stage/stage';
 
 export type LoadOrder = Requests & {
   ports: number[];

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startPostgres } from '../../scripts/postgres.mjs';
+import { startPostgres } from '../../../scripts/postgres.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A PostgreSQL of the benchmark's own, with the settings of every start, fsync on. */
 export type Cluster = {

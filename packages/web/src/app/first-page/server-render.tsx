@@ -4,13 +4,13 @@ import { localeOf, locales } from '@parlour/ui/phrases';
 import { phrasesOf } from '@parlour/ui/phrases/all';
 import { plate } from '@parlour/ui/plates/plate';
 import { renderToString } from 'react-dom/server';
-import { preloadAll } from '../lib/navigation/chunk';
-import { provideWords } from '../lib/language/words';
-import { App } from './app';
+import { preloadAll } from '../../lib/navigation/chunk';
+import { provideWords } from '../../lib/language/words';
+import { App } from '../app';
 import { documentOf, headOf } from './document';
 import { drawnRouteOf, galleryPath } from './drawn-route';
 import { keepDrawings } from './kept-plates';
-import { routeOf } from './paths';
+import { routeOf } from '../paths';
 import { type Built, noBuild } from './pieces';
 
 let built: Built = noBuild;

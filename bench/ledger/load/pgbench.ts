@@ -2,13 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { withClient, type Cluster } from './cluster';
-import { growthOf, ledgerSize, openMeter, type Figures } from './measure';
-import { quantiles } from './statistics';
-import { say } from './rounds';
-import type { Stage } from './stage';
-import { game, vendorOf } from './stage';
-import type { Pace, Variant } from './variant';
+import { withClient, type Cluster } from '../stage/cluster';
+import { growthOf, ledgerSize, openMeter, type Figures } from '../figures/measure';
+import { quantiles } from '../figures/statistics';
+import { say } from '../rounds';
+import type { Stage } from '../stage/stage';
+import { game, vendorOf } from '../stage/stage';
+import type { Pace, Variant } from '../variant';
 
 const clients = 32;
 /** The share of bets whose times are written down; each costs a line. */

@@ -1,11 +1,11 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Phrases } from '@parlour/ui/phrases';
-import { htmlLang } from '../lib/language/language';
-import { themeColours } from '../lib/brand/theme';
+import { htmlLang } from '../../lib/language/language';
+import { themeColours } from '../../lib/brand/theme';
 import { aheadScript } from './ahead-script';
-import type { Route, RouteName } from './paths';
+import type { Route, RouteName } from '../paths';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
-import { documentTitle } from './titles';
+import { documentTitle } from '../titles';
 
 /** An inline part of the page, and its name in the policy. */
 type Inline = { text: string; hash: string };

@@ -1,6 +1,6 @@
 import type { Figures } from './measure';
 import { median } from './statistics';
-import type { Measured } from './variant';
+import type { Measured } from '../variant';
 
 export type Summary = {
   id: string;

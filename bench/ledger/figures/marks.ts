@@ -1,7 +1,7 @@
 import type { Figures } from './measure';
-import type { PairedTurns } from './rounds';
+import type { PairedTurns } from '../rounds';
 import { estimateOf, ratiosOfPairs, verdictOf, type Estimate, type Mark } from './statistics';
-import type { Measured } from './variant';
+import type { Measured } from '../variant';
 
 /** What is compared with what; each needs turns of its two ways side by side. */
 export type Rule = {

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { ArchitectureMap } from './map';
+import { isTest, type Problem } from './source';
+
+const isSource = (file: string) => /\.(c|css|[cm]?[jt]sx?|sql)$/.test(file) && !isTest(file);
+
+/** Folders that hold more than a reader takes in at once; those that may say why in the map. */
+export const checkFolders = (files: string[], { folders }: ArchitectureMap): Problem[] => {
+  const counts = new Map<string, number>();
+  for (const file of files.filter(isSource)) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > folders.most && !(folder in folders.exempt))
+    .map(([folder, count]) => ({
+      path: folder,
+      rule: 'flat-folder',
+      message: `${count} sources, ${folders.most} at most: what belongs together gets a folder`,
+    }));
+};
