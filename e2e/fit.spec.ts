@@ -34,6 +34,24 @@ test(
 );
 
 test(
+  '[WALLET-03] what sends a deposit ends the panel, and gives way on a phone on its side',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    const centre = centreOf(page);
+    const send = centre.getByRole('button', { name: 'Tiếp tục' }).filter({ visible: true });
+    await page.setViewportSize({ width: 800, height: 560 });
+    await page.goto('/?mc=depositv2');
+    const [panel, button] = [await boxOf(centre), await boxOf(send)];
+    expect(panel.y + panel.height - button.y - button.height).toBeLessThanOrEqual(20);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/?mc=depositv2');
+    await expect(send).toBeVisible();
+    await expect(send).not.toBeInViewport();
+  },
+);
+
+test(
   '[WALLET-02] a large sum keeps clear of the signs beside it on a small phone',
   { tag: '@phone' },
   async ({ page }) => {
