@@ -228,3 +228,21 @@ describe('a folder of more than twenty sources is refused', () => {
     );
   });
 });
+
+describe('a function of the database of more than sixty lines is refused', () => {
+  const head = 'returns void language plpgsql as $$\nbegin\n';
+  const sqlOf = (name: string, lines: number) =>
+    `create function ${name}() ${head}${'  perform 1;\n'.repeat(lines - 3)}end $$;\n`;
+  const file = 'packages/server/migrations/0002-ledger-1-a.sql';
+
+  test('by its name and where it begins', () => {
+    expect(refusals({ [file]: sqlOf('ledger.a', 60) })).toEqual([]);
+    expect(refusals({ [file]: `${sqlOf('ledger.a', 9)}${sqlOf('ledger.b', 61)}` })).toEqual([
+      'long-function: ledger.b has 61 lines, 60 at most: split it',
+    ]);
+  });
+
+  test('but for those that the map excuses with a reason', () => {
+    expect(refusals({ [file]: sqlOf('ledger.post', 150) })).toEqual([]);
+  });
+});

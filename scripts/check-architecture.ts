@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { checkBorders } from './architecture/borders';
 import { checkFolders } from './architecture/folders';
+import { checkLongFunctions } from './architecture/long-functions';
 import { architecture } from './architecture/map';
 import { listFiles, readSource } from './architecture/source';
 import type { Problem } from './architecture/source';
@@ -11,7 +12,9 @@ import { checkTidy } from './architecture/tidy';
 export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] => [
   ...paths.flatMap((path) => {
     const file = readSource(root, path);
-    return [checkBorders, checkSql, checkTidy].flatMap((check) => check(file, architecture));
+    return [checkBorders, checkSql, checkLongFunctions, checkTidy].flatMap((check) =>
+      check(file, architecture),
+    );
   }),
   ...checkFolders(paths, architecture),
 ];

@@ -10,6 +10,7 @@ export interface ArchitectureMap {
   handed: string[];
   makesClock: string[];
   folders: { most: number; exempt: Record<string, string> };
+  sqlFunctions: { most: number; exempt: Record<string, string> };
   limits: { lines: number; testLines: number; columns: number };
 }
 
