@@ -58,6 +58,8 @@ const sentenceOf = ({ playerId, currency, category, figure, counted, recounted }
   return `${where}: ${figure} is ${counted} and should be ${recounted}`;
 };
 
+// The embedded database, while it is being stopped, does not keep this process awake.
+setInterval(() => {}, 1000);
 try {
   process.exit((await main()) ? 0 : 1);
 } catch (error) {

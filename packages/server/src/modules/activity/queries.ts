@@ -61,6 +61,16 @@ export const readCountedDays = (sql: Sql): Promise<BrandDay[]> =>
       and (select is_counted from activity.day_edges(s.brand, s.day))
     returning s.brand, s.day::text`;
 
+/** Whether the last window of a brand's day was taken. */
+export const isCounted = async (client: pg.Client, { brand, day }: BrandDay): Promise<boolean> => {
+  const [row] = await rowsOf<{ counted: boolean }>(
+    client,
+    'select is_counted as counted from activity.day_edges($1, $2::date)',
+    [brand, day],
+  );
+  return row?.counted ?? false;
+};
+
 export type DifferenceRow = {
   playerId: string;
   currency: string;

@@ -49,6 +49,7 @@ describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
   test('is not verified nor rebuilt while it goes on', async () => {
     await verifyDays(site.platform);
     expect((await states()).get(day.day)).toBe('counting');
+    await expect(verifyDay(site.platform, day)).rejects.toThrow('when all of it was counted');
     await expect(rebuildDay(site.platform, day)).rejects.toThrow('when all of it was counted');
   });
 

@@ -2,6 +2,7 @@ import type { Platform } from '../../lib/context';
 import {
   findDifferences,
   forgetDifferences,
+  isCounted,
   keepDifferences,
   openCounter,
   readCountedDays,
@@ -27,6 +28,9 @@ export const verifyDay = async (
 ): Promise<Difference[]> => {
   const client = await openCounter(database);
   try {
+    if (!(await isCounted(client, day))) {
+      throw new Error(`${day.day} is verified when all of it was counted, and it was not yet.`);
+    }
     const found: Difference[] = [];
     for (const part of parts) found.push(...(await findDifferences(client, day, part)));
     if (isDry) return found;
