@@ -53,7 +53,7 @@ export const readConfig = (env: Env): Config => {
       .map((address) => originOf('SITE_URL', address.trim())),
     gamesUrl: originOf('GAMES_URL', env.GAMES_URL || `http://localhost:${port}`),
     houseSecret,
-    seedSecrets: seedSecretsOf(env),
+    seedSecrets: seedSecretsOf(env, houseSecret),
     production: !['development', 'test'].includes(env.NODE_ENV ?? ''),
     logLevel,
     distFolder: env.DIST_DIR || 'dist',
@@ -66,8 +66,16 @@ const portOf = (given: string): number => {
   throw new Problem(`PORT must be a whole number from 0 to 65535, not "${given}".`);
 };
 
-const seedSecretsOf = ({ GAMES_SEED_KEY: key = '', GAMES_SEED_KEY_OLD: old }: Env): string[] => {
+const seedSecretsOf = (
+  { GAMES_SEED_KEY: key = '', GAMES_SEED_KEY_OLD: old }: Env,
+  houseSecret: string,
+): string[] => {
   const secrets = old ? [key, old] : [key];
+  if (secrets.includes(houseSecret)) {
+    throw new Problem(
+      'GAMES_SEED_KEY must be another secret than PARLOUR_HOUSE_SECRET, which the platform knows.',
+    );
+  }
   if (secrets.every((secret) => secret.length >= 32)) return secrets;
   throw new Problem(
     'GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD if set, must be secrets of at least 32 characters.',

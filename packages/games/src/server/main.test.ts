@@ -148,6 +148,7 @@ test.each([
   ['PARLOUR_HOUSE_SECRET', 'short', /^PARLOUR_HOUSE_SECRET must be a secret/],
   ['GAMES_SEED_KEY', 'short', /^GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD/],
   ['GAMES_SEED_KEY_OLD', 'short', /^GAMES_SEED_KEY, and GAMES_SEED_KEY_OLD/],
+  ['GAMES_SEED_KEY', secret, /^GAMES_SEED_KEY must be another secret than PARLOUR_HOUSE_SECRET/],
   ['SITE_URL', 'nowhere', /^SITE_URL must be an address/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
 ])(
@@ -185,7 +186,8 @@ test('[R-S8] the games are refused a login that reads the platform, and a superu
 }, 120_000);
 
 test('without HOST the games listen on this machine alone', () => {
-  const env = { DATABASE_URL: database.url, PARLOUR_HOUSE_SECRET: secret, GAMES_SEED_KEY: secret };
+  const seed = 'a seed key of the tests, long enough too';
+  const env = { DATABASE_URL: database.url, PARLOUR_HOUSE_SECRET: secret, GAMES_SEED_KEY: seed };
   expect(readConfig(env).host).toBe('127.0.0.1');
 });
 

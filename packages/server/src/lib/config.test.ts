@@ -104,6 +104,25 @@ describe('the configuration', () => {
     expect(readConfig({ ...env, NODE_ENV: 'development' }).production).toBe(false);
   });
 
+  test('refuses games on the host of a production site, whose cookies they would be sent', () => {
+    const at = (GAMES_URL: string, NODE_ENV = 'production') =>
+      readConfig({ ...sound, NODE_ENV, SITE_URL: 'https://play.example', GAMES_URL });
+    expect(() => at('https://play.example:8443')).toThrow(
+      'GAMES_URL must have a host name of its own in production',
+    );
+    expect(at('https://games.play.example').production).toBe(true);
+    expect(at('https://play.example:8443', 'test').production).toBe(false);
+  });
+
+  test.each([
+    { PARLOUR_HOUSE_SECRET: sound.SECRET_KEY },
+    { SECRET_KEY_OLD: `${'o'.repeat(32)},${sound.PARLOUR_HOUSE_SECRET}` },
+  ])('refuses a secret of the platform’s that the games know: %j', (env) => {
+    expect(() => readConfig({ ...sound, ...env })).toThrow(
+      'PARLOUR_HOUSE_SECRET must be another secret than SECRET_KEY',
+    );
+  });
+
   test('refuses a production site without verification', () => {
     const env = { ...sound, NODE_ENV: 'production', VERIFICATION: 'off' };
     expect(() => readConfig(env)).toThrow('refused in production');

@@ -65,6 +65,7 @@ export const readConfig = (env: Env): Config => {
   if (production) {
     assertPrivateWay('SITE_URL', siteUrl);
     assertPrivateWay('GAMES_URL', gamesUrl);
+    assertApart(siteUrl, gamesUrl);
   }
   const demo = flagOf(env, 'DEMO', !production);
   return {
@@ -79,9 +80,7 @@ export const readConfig = (env: Env): Config => {
     gamesUrl,
     gamesApiUrl: addressOf(env, 'GAMES_API_URL', `http://127.0.0.1:${port + 1}`),
     consoleUrl: addressOf(env, 'CONSOLE_URL', `http://localhost:${port + 2}`),
-    secretKey: secretOf(env, 'SECRET_KEY'),
-    oldSecretKeys: oldSecretsOf(env),
-    houseSecret: secretOf(env, 'PARLOUR_HOUSE_SECRET'),
+    ...secretsOf(env),
     roles: rolesOf(env),
     trustedProxies: proxiesOf(env),
     limitsExempt: exemptOf(env, production),
@@ -113,6 +112,16 @@ const assertPrivateWay = (name: string, address: string): void => {
   throw new Error(
     `${name} must begin with https:// in production: passwords and money go by it, and ` +
       `${address} is neither https nor this machine.`,
+  );
+};
+
+/** Cookies go to every port of a host, and the games are a supplier like any other. */
+const assertApart = (siteUrl: string, gamesUrl: string): void => {
+  const host = hostOf(gamesUrl);
+  if (hostOf(siteUrl) !== host || isLoopbackHost(host)) return;
+  throw new Error(
+    `GAMES_URL must have a host name of its own in production: the cookies of ${host} would go ` +
+      'to the games too.',
   );
 };
 
@@ -184,6 +193,18 @@ const secretOf = (env: Env, name: string): string => {
   const given = env[name];
   if (given && given.length >= 32) return given;
   throw new Error(`${name} must be a secret of at least 32 characters.`);
+};
+
+const secretsOf = (env: Env): Pick<Config, 'secretKey' | 'oldSecretKeys' | 'houseSecret'> => {
+  const secretKey = secretOf(env, 'SECRET_KEY');
+  const oldSecretKeys = oldSecretsOf(env);
+  const houseSecret = secretOf(env, 'PARLOUR_HOUSE_SECRET');
+  if (![secretKey, ...oldSecretKeys].includes(houseSecret)) {
+    return { secretKey, oldSecretKeys, houseSecret };
+  }
+  throw new Error(
+    'PARLOUR_HOUSE_SECRET must be another secret than SECRET_KEY: the games, a supplier, know it.',
+  );
 };
 
 const oldSecretsOf = (env: Env): string[] => {
