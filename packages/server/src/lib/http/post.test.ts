@@ -25,6 +25,13 @@ describe('[GAME-12] a supplier that must be public', () => {
     ['https://[::1]', 'its address is not public'],
     ['https://[::ffff:10.0.0.1]', 'its address is not public'],
     ['https://[fd00::1]', 'its address is not public'],
+    ['https://127.1', 'its address is not public'],
+    ['https://2130706433', 'its address is not public'],
+    ['https://[::127.0.0.1]', 'its address is not public'],
+    ['https://[::ffff:0:127.0.0.1]', 'its address is not public'],
+    ['https://[64:ff9b:1::7f00:1]', 'its address is not public'],
+    ['https://[2001:0:7f00:1::]', 'its address is not public'],
+    ['https://[fec0::1]', 'its address is not public'],
     // A name is looked at where it leads to.
     ['https://localhost', 'its address is not public'],
   ])('is not asked at %s', async (address, reason) => {
@@ -35,7 +42,7 @@ describe('[GAME-12] a supplier that must be public', () => {
     expect(await ask(outside.url, false)).toEqual({ status: 200, text: '{"heard":true}' });
   });
 
-  test.each(['8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'])(
+  test.each(['8.8.8.8', '2606:4700::1111', '2a00:1450::8', '172.32.0.1', '100.128.0.1'])(
     'may have the address %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);

@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { readNetworks } from './address';
+import { plainAddress, readNetworks } from './address';
 
 type Options = {
   headers: Record<string, string>;
@@ -13,16 +13,22 @@ type Options = {
   waitMs: number;
 };
 
-// Ourselves, our neighbours, other people's neighbours, and what no host has.
-const inner = readNetworks(
+// Ourselves, our neighbours, other people's neighbours, and what no host has. Apart by version,
+// since a list of both takes every version 4 address for one of version 6 too.
+const inner4 = readNetworks(
   '0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,' +
-    '192.0.2.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/3,' +
-    '::/127,64:ff9b::/96,100::/64,2001:db8::/32,2002::/16,fc00::/7,fe80::/10,ff00::/8',
+    '192.0.2.0/24,192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,' +
+    '224.0.0.0/3',
 )!;
+// Of version 6 an eighth is given out (2000::/3), and of that some to ways into version 4.
+const inner6 = readNetworks('::/3,4000::/2,8000::/1,2001::/23,2001:db8::/32,2002::/16,3fff::/20')!;
 
 /** Whether an address is one that anybody on the internet may ask. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !inner.has(address);
+export const isPublicAddress = (address: string): boolean => {
+  const plain = plainAddress(address);
+  const family = isIP(plain);
+  return family === 4 ? !inner4.has(plain) : family === 6 && !inner6.has(plain);
+};
 
 /**
  * Posts to somebody outside and reads all of the answer. Follows nothing. Where it must be public,
