@@ -194,6 +194,13 @@ test.each([['not JSON'], ['{"type":"bye"}'], ['{"type":"hello"}'], ['{"type":"he
   },
 );
 
+test('a page that goes on talking after its hello is cut off', async () => {
+  const line = await connect();
+  await until(() => line.frames.length > 0, 'the greeting');
+  line.socket.send('{}');
+  expect(await line.closed).toBe(1006);
+});
+
 test('a message longer than any hello closes the socket', async () => {
   const line = await connect({}, { hello: 'x'.repeat(10_000) });
   line.socket.on('error', () => {});

@@ -125,6 +125,8 @@ const greet = (
   socket.once('close', () => clearTimeout(tooLate));
   socket.once('message', (bytes: Buffer) => {
     clearTimeout(tooLate);
+    // A page says hello and no more; who goes on talking only costs work.
+    socket.on('message', () => socket.terminate());
     void welcome(platform, doors, listeners, { socket, request, hello: helloOf(bytes) }).catch(
       (error: unknown) => {
         platform.log.warn('live.hello_failed', { error });
