@@ -153,6 +153,23 @@ describe('[GAME-12] a row that is wrong', () => {
   );
 });
 
+test('a stranger’s made-up codes keep no process reading rows', async () => {
+  await openSupplier(site, { code: 'CRACKED', ...hmac });
+  await site.database.sql`update vendor.profile set units = '{"VND": "0"}' where code = 'CRACKED'`;
+  await pass(30_000);
+  // Each reading of the rows names the broken one in the log.
+  const readings = () => site.logLines.filter((line) => line.includes('"vendor":"CRACKED"')).length;
+  const before = readings();
+  for (let n = 0; n < 60; n += 1) {
+    expect(await profileOf(site.platform, `nobody${n}`)).toBeUndefined();
+  }
+  expect(readings() - before).toBeGreaterThan(1);
+  expect(readings() - before).toBeLessThanOrEqual(21);
+  await openSupplier(site, { code: 'LATER', ...hmac });
+  await pass(1000);
+  expect(await profileOf(site.platform, 'LATER')).toMatchObject({ code: 'LATER' });
+});
+
 test('a key that a former SECRET_KEY sealed is read, and sealed by the one of now', async () => {
   const { code } = await openSupplier(site, { code: 'RESEALED', ...hmac });
   const sealedNow = async () => {

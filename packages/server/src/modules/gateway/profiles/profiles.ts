@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../../lib/context';
 import type { Database } from '../../../lib/database/db';
+import { Counters } from '../../../lib/http/limiter';
 import { SupplierFailure } from '../client/ask-supplier';
 import { makeProfile } from './make-profile';
 import type { Profile } from './profile';
@@ -39,9 +40,24 @@ export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
   return Promise.race([reloading, pause(longestWaitMs, memory.profiles, { ref: false })]);
 };
 
-/** A code that is not known is looked up once more, so that a new supplier is there at once. */
-export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> =>
-  (await profiles(known)).get(code) ?? (await reload(known)).get(code);
+/**
+ * A code that is not known is looked up once more, so that a new supplier is there at once; not so
+ * often that a stranger's made-up codes keep a process reading rows.
+ */
+export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> => {
+  const found = (await profiles(known)).get(code);
+  if (found || isTooOften(known)) return found;
+  return (await reload(known)).get(code);
+};
+
+const lookUps = { count: 20, seconds: 20 };
+const counters = new WeakMap<Database, Counters>();
+
+const isTooOften = ({ database, clock }: Known): boolean => {
+  const counter = counters.get(database) ?? new Counters();
+  counters.set(database, counter);
+  return counter.take('strangers', lookUps, clock.now().getTime()) > 0;
+};
 
 /** A supplier that we may ask; a stranger, or one that is switched off, is its failure. */
 export const enabledProfile = async (known: Known, code: string): Promise<Profile> => {
