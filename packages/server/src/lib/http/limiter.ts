@@ -53,27 +53,32 @@ export const openLimiter = (platform: Platform, name: string, bound: Bound) => {
   };
 };
 
+/** Tells the log who meets a limit. */
+export const openTally = (platform: Pick<Platform, 'log' | 'clock'>) => {
+  const tell = openRarely(platform);
+  return (limit: string, by: string, subject: string): void =>
+    tell('limit.reached', `${limit} ${by} ${subject}`, { limit, by, subject });
+};
+
 const tallySeconds = 600;
 
 /**
- * Tells the log who meets a limit: the first refusal of a subject, the tenth, the hundredth, each
- * with the count, so that a flood of calls is no flood of lines.
+ * Tells the log what anybody may bring about as often as he likes: the first time of a subject, the
+ * tenth, the hundredth, each with the count, so that a flood of calls is no flood of lines.
  */
-export const openTally = ({ log, clock }: Pick<Platform, 'log' | 'clock'>) => {
+export const openRarely = ({ log, clock }: Pick<Platform, 'log' | 'clock'>) => {
   const tallies = new Map<string, { count: number; since: number }>();
-  return (limit: string, by: string, subject: string): void => {
+  return (event: string, subject: string, facts: Record<string, unknown>): void => {
     const now = clock.now().getTime();
-    const key = `${limit} ${by} ${subject}`;
-    const known = tallies.get(key);
+    const known = tallies.get(subject);
     const isOver = !known || Math.abs(now - known.since) > tallySeconds * 1000;
     const tally = isOver ? { count: 0, since: now } : known;
     tally.count += 1;
-    tallies.delete(key);
-    tallies.set(key, tally);
+    tallies.delete(subject);
+    tallies.set(subject, tally);
     const [oldest] = tallies.keys();
     if (tallies.size > mostSubjects && oldest !== undefined) tallies.delete(oldest);
-    if (Number.isInteger(Math.log10(tally.count))) {
-      log.warn('limit.reached', { limit, by, subject, count: tally.count });
-    }
+    if (Number.isInteger(Math.log10(tally.count)))
+      log.warn(event, { ...facts, count: tally.count });
   };
 };

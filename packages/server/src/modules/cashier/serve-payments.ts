@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../lib/context';
+import { openRarely } from '../../lib/http/limiter';
 import { tell } from '../../lib/jobs/outbox';
 import { brandByCode } from '../brand';
 import { backPath, depositOf, isDepositId, type DepositRow } from './deposit';
@@ -9,10 +10,11 @@ import { drawPaymentPage, policyOf } from './payment-page';
 import { styleOf } from './payment-style';
 import { paymentLanguage, paymentWords } from './payment-words';
 import { decideSandboxPayment, readDepositById, readSandboxPayment } from './queries';
-import { takeWebhook, webhookStatus } from './take-webhook';
+import { takeWebhook, webhookStatus, type WebhookAnswer } from './take-webhook';
 
 /** What providers call, and the page of the provider that we play ourselves. */
 export const servePayments = (app: FastifyInstance, platform: Platform): void => {
+  const note = refusalsNoted(platform);
   app.post<{ Params: { method: string } }>('/webhooks/:method', async (request, reply) => {
     const answer = await takeWebhook(platform, request.params.method, {
       timestamp: headerOf(request, 'x-parlour-timestamp'),
@@ -21,6 +23,7 @@ export const servePayments = (app: FastifyInstance, platform: Platform): void =>
       body: bytesOf(request),
       host: request.host,
     });
+    note(request.params.method, answer);
     return reply
       .code(webhookStatus[answer])
       .header('cache-control', 'no-store')
@@ -43,6 +46,17 @@ export const servePayments = (app: FastifyInstance, platform: Platform): void =>
     await decide(platform, row.id, pressed === 'pay');
     return reply.code(303).headers(pageHeaders).redirect(backPath(row.id), 303);
   });
+};
+
+/** What nobody signed anybody can send: it is told rarely, and not by the name that he gave. */
+const refusalsNoted = (platform: Platform) => {
+  const tellRarely = openRarely(platform);
+  return (method: string, reason: WebhookAnswer): void => {
+    const isUnsigned = reason === 'unknown_method' || reason === 'bad_signature';
+    const facts = { method: method.slice(0, 40), reason };
+    if (isUnsigned) tellRarely('cashier.webhook_refused', reason, facts);
+    else if (webhookStatus[reason] !== 200) platform.log.warn('cashier.webhook_refused', facts);
+  };
 };
 
 const decide = ({ database }: Platform, depositId: string, paid: boolean): Promise<void> =>

@@ -49,18 +49,6 @@ export const takeWebhook = async (
   methodCode: string,
   message: SignedMessage & { host: string },
 ): Promise<WebhookAnswer> => {
-  const answer = await answerTo(platform, methodCode, message);
-  if (webhookStatus[answer] !== 200) {
-    platform.log.warn('cashier.webhook_refused', { method: methodCode, reason: answer });
-  }
-  return answer;
-};
-
-const answerTo = async (
-  platform: Platform,
-  methodCode: string,
-  message: SignedMessage & { host: string },
-): Promise<WebhookAnswer> => {
   const { database, config } = platform;
   if (methodCode !== 'sandbox' || !config.sandbox) return 'unknown_method';
   if (!isSigned(sandboxSecret(config.secretKey), message)) return 'bad_signature';

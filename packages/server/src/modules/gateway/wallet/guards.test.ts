@@ -300,6 +300,24 @@ describe('[GAME-12] addresses of a supplier', () => {
     expect(await from(scene, '198.51.100.200')).toBe('RS_OK');
     expect(await from(scene, '::ffff:198.51.100.200')).toBe('RS_OK');
     expect(await from(scene, '2001:db8::1')).toBe('RS_OK');
-    expect(linesOf('203.0.113.9')[0]).toContain('gateway.refused');
+    expect(linesOf('gateway.refused').some((line) => line.includes('203.0.113.9'))).toBe(true);
   });
+});
+
+test('[GAME-12] what nobody signed is told to the log rarely, what a supplier signed each time', async () => {
+  const { code } = supplier;
+  const told = (status: string) =>
+    linesOf('gateway.refused').filter((line) => line.includes(code) && line.includes(status))
+      .length;
+  const unsigned = told('RS_ERROR_INVALID_SIGNATURE');
+  for (let n = 0; n < 50; n += 1) {
+    await supplier.send('/user/balance', '{}', supplier.sign('another text'));
+  }
+  expect(told('RS_ERROR_INVALID_SIGNATURE')).toBeGreaterThan(0);
+  expect(told('RS_ERROR_INVALID_SIGNATURE') - unsigned).toBeLessThanOrEqual(2);
+  const { seat } = await openScene(site, supplier);
+  const signed = told('RS_ERROR_INVALID_TOKEN');
+  const body = supplier.body('balance', { ...seat, token: 'x'.repeat(43) });
+  for (let n = 0; n < 5; n += 1) await supplier.call('balance', body);
+  expect(told('RS_ERROR_INVALID_TOKEN') - signed).toBe(5);
 });

@@ -1,8 +1,10 @@
 import { Socket } from 'node:net';
+import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainAddress } from '../../../lib/http/address';
 import { watchFirstBytes } from '../../../lib/http/first-byte';
 import type { Platform } from '../../../lib/context';
+import { openRarely } from '../../../lib/http/limiter';
 import { Refusal } from '../../../lib/refusal';
 import { openRounds } from '../../round';
 import {
@@ -35,7 +37,7 @@ const marginMs = 50;
 const readBytes = 256 * 1024;
 
 /** Refusals that a person should look at; the others are part of play. */
-const odd = new Set([
+const odd = new Set<WalletStatus>([
   'RS_ERROR_INVALID_SIGNATURE',
   'RS_ERROR_INVALID_PARTNER',
   'RS_ERROR_INVALID_TOKEN',
@@ -53,6 +55,8 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   const rounds = openRounds(platform);
   const deps: WalletDeps = { platform, rounds };
   const firstByte = watchFirstBytes();
+  const tellRarely = openRarely(platform);
+  const note = refusalsNoted(platform, tellRarely);
   app.addHook('onListen', () => rounds.open());
   app.addHook('onClose', () => {
     firstByte.stop();
@@ -68,8 +72,8 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
     });
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;
-      if (isTheirs)
-        platform.log.warn('gateway.refused', { id: request.id, status: error.statusCode });
+      const facts = { id: request.id, status: error.statusCode };
+      if (isTheirs) tellRarely('gateway.refused', `${error.statusCode}`, facts);
       else platform.log.error('gateway.failed', { id: request.id, error });
       const { code } = request.params as { code: string };
       const profile = await profileOf(platform, code).catch(() => undefined);
@@ -95,19 +99,28 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
           now: platform.clock.now().getTime(),
         });
         const answer = await inTime(deps, profile, call, request);
-        if (odd.has(answer.status)) {
-          platform.log.warn('gateway.refused', {
-            ...about(profile, request),
-            status: answer.status,
-            address: plainAddress(request.ip),
-            bytes: bytesOf(request).length,
-          });
-        }
+        note(profile, request, { ...answer, isSigned: call.heard !== undefined });
         return said(profile, answer, call.requestId);
       },
     );
   });
 };
+
+/** What nobody signed anybody can send: it is told rarely. */
+const refusalsNoted =
+  ({ log }: Platform, tellRarely: ReturnType<typeof openRarely>) =>
+  (
+    profile: Profile,
+    request: FastifyRequest,
+    { status, isSigned }: { status: WalletStatus; isSigned: boolean },
+  ): void => {
+    if (!odd.has(status)) return;
+    const address = plainAddress(request.ip);
+    const bytes = bytesOf(request).length;
+    const facts = { ...about(profile, request), status, address, bytes };
+    if (isSigned) log.warn('gateway.refused', facts);
+    else tellRarely('gateway.refused', `${profile.code} ${status} ${address}`, facts);
+  };
 
 const bytesOf = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
