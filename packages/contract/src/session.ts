@@ -140,6 +140,8 @@ export const session = endpoints('session', {
     caller: 'player',
     background: true,
     noStore: true,
+    // It adds up what was played since the sign-in.
+    limit: { by: 'player', count: 120, seconds: 60 },
     input: {},
     output: output<Played>(),
     refusals: [],

@@ -54,6 +54,14 @@ test('a sign-in that succeeds uses up nothing of its address', async () => {
   expect(rows).toEqual([]);
 });
 
+test('how a player stands is added up 120 times a minute and no more', async () => {
+  const someone = await registerPlayer(site);
+  const ask = () => someone.call(session.readPlayed, {});
+  const answers = await Promise.all(Array.from({ length: 125 }, ask));
+  expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(120);
+  expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(5);
+});
+
 test('a limit of the whole brand refuses nobody and is told to the log', async () => {
   await site.database.sql`
     insert into lib.attempt (subject, count, since, last_at)
