@@ -85,6 +85,11 @@ test('a site on https tells browsers to stay there', async () => {
   await secure.drop();
 });
 
+test('a call that never ends is dropped, its head sooner, and so is a silent connection', () => {
+  const { requestTimeout, headersTimeout, timeout } = site.app.server;
+  expect([requestTimeout, headersTimeout, timeout]).toEqual([30_000, 15_000, 60_000]);
+});
+
 test('a call without its module is refused, except a visitor’s plain reading', async () => {
   const headers = { 'x-module': undefined };
   expect((await site.visitor().call(brand.readStatus, {}, { headers })).status).toBe(200);

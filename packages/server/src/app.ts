@@ -7,6 +7,7 @@ import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
 import { readRawBodies, serve, type Doors, type Handlers } from './lib/http/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
 import { messageOf } from './lib/refusal-messages';
+import { openHealth } from './lib/http/health';
 import { openLimits } from './lib/http/limits';
 import { serveSocket } from './lib/live/socket';
 import * as brand from './modules/brand';
@@ -23,6 +24,16 @@ import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
 import { servePages } from './pages/serve-pages';
 
+/**
+ * A call that is still coming in after this long is dropped, its head sooner; so is a connection on
+ * which nothing has moved for a minute. Answers have their own limits, and sockets a heartbeat.
+ */
+const slowest = {
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+};
+
 /** The largest body of a call; uploads will have a route and a limit of their own. */
 const bodyLimit = 64 * 1024;
 
@@ -35,8 +46,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     trustProxy: isTrustedProxy(config.trustedProxies),
     bodyLimit,
     routerOptions: { maxParamLength: 128 },
-    // A call that is still coming in after this long is dropped; answers have their own limits.
-    requestTimeout: 30_000,
+    ...slowest,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
@@ -89,7 +99,13 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
 /** What is done with every call, before and after. */
 const attend = (app: FastifyInstance, { config, log }: Platform): void => {
   const isSecure = config.siteUrl.startsWith('https:');
+  let isProxyTold = config.trustedProxies !== 0;
   app.addHook('onRequest', async (request, reply) => {
+    if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyTold = true;
+      // Behind a proxy that TRUST_PROXY does not name, all players together meet the limits of one.
+      log.warn('http.proxy_not_trusted', { address: request.ip });
+    }
     cleanForwarded(request.headers);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -102,9 +118,10 @@ const attend = (app: FastifyInstance, { config, log }: Platform): void => {
 };
 
 /** Well means: the database answers. */
-const serveHealth = (app: FastifyInstance, { database }: Platform): void => {
+const serveHealth = (app: FastifyInstance, platform: Platform): void => {
+  const isWell = openHealth(platform);
   app.get('/healthz', async (_request, reply) => {
-    await database.sql`select 1`;
+    await isWell();
     return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
   });
 };

@@ -7,9 +7,9 @@ import type { GameRefusal } from '../../rounds/wire';
 import type { BuiltShells } from './built-shell';
 import type { Config } from '../config';
 import { isAway } from '../database';
+import { openHealth } from './health';
 import { reasonOf } from '../log';
 import { pageRoutes } from './page-routes';
-import { answers } from '../queries/sessions';
 import { Refusal, statusOf } from '../refusal';
 import { roundRoutes } from './round-routes';
 import type { House } from '../rounds/rounds';
@@ -27,8 +27,11 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     logger: false,
     bodyLimit: 16_384,
     genReqId: () => `${part}-${(requests += 1)}`,
-    // A call that is still coming in after this long is dropped.
+    // A call that is still coming in after this long is dropped, its head sooner, and so is a
+    // connection on which nothing moves.
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
   });
   const { database } = house;
@@ -51,8 +54,9 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ code: 'request.invalid', id: request.id } satisfies GameRefusal),
   );
+  const isWell = openHealth(database, house.source);
   app.get('/healthz', async (_request, reply) => {
-    await answers(database.sql);
+    await isWell();
     return reply.type('text/plain').send('ok');
   });
   // The independent check, one file to take home.

@@ -59,8 +59,22 @@ const openListening = async (proxies: string) => {
         value: { location: { ip: string }; brand: { code: string } };
       }
     ).value;
-  return { ask, status, drop: site.drop };
+  return { ask, status, logLines: site.logLines, drop: site.drop };
 };
+
+test('[R-S2] a proxy that TRUST_PROXY does not name is told to the log, once', async () => {
+  for (const [proxies, lines] of [
+    ['0', 1],
+    ['1', 0],
+  ] as const) {
+    const site = await openListening(proxies);
+    await site.status({});
+    for (let n = 0; n < 3; n += 1) await site.status({ 'x-forwarded-for': real });
+    const told = site.logLines.filter((line) => line.includes('http.proxy_not_trusted'));
+    expect(told).toHaveLength(lines);
+    await site.drop();
+  }
+});
 
 const forged = '198.51.100.1';
 const real = '203.0.113.9';

@@ -1,0 +1,16 @@
+import type { Platform } from '../context';
+
+/** What anybody may ask costs the database one question a second, however many ask. */
+const keptMs = 1000;
+
+/** Answers when the database does, and fails when it does not. */
+export const openHealth = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => {
+  let asked: { at: number; answer: Promise<unknown> } | undefined;
+  return async (): Promise<void> => {
+    const now = clock.now().getTime();
+    if (!asked || Math.abs(now - asked.at) >= keptMs) {
+      asked = { at: now, answer: database.sql`select 1` };
+    }
+    await asked.answer;
+  };
+};
