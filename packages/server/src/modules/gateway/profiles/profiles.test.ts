@@ -155,7 +155,7 @@ describe('[GAME-12] a row that is wrong', () => {
 
 test('a stranger’s made-up codes keep no process reading rows', async () => {
   await openSupplier(site, { code: 'CRACKED', ...hmac });
-  await site.database.sql`update vendor.profile set units = '{"VND": "0"}' where code = 'CRACKED'`;
+  await site.database.sql`update gateway.profile set units = '{"VND": "0"}' where code = 'CRACKED'`;
   await pass(30_000);
   // Each reading of the rows names the broken one in the log.
   const readings = () => site.logLines.filter((line) => line.includes('"vendor":"CRACKED"')).length;

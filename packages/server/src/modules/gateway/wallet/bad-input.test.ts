@@ -71,7 +71,7 @@ describe('[ERR-04] a signature', () => {
 
   test('that was refused is in the log without token, signature or body', async () => {
     await supplier.send('/transaction/bet', JSON.stringify(bet()), supplier.sign('{}'));
-    const lines = site.logLines.filter((line) => line.includes('vendor.refused')).join('\n');
+    const lines = site.logLines.filter((line) => line.includes('gateway.refused')).join('\n');
     expect(lines).toContain('RS_ERROR_INVALID_SIGNATURE');
     expect(lines).not.toContain(seat.token);
     expect(lines).not.toContain(supplier.sign('{}'));
