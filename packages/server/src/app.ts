@@ -9,6 +9,7 @@ import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-fai
 import { messageOf } from './lib/refusal-messages';
 import { openHealth } from './lib/http/health';
 import { openLimits } from './lib/http/limits';
+import { boundPipelines } from './lib/http/pipelines';
 import { serveSocket } from './lib/live/socket';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
@@ -50,6 +51,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
+  boundPipelines(app);
   await app.register(cookies);
   readRawBodies(app);
 

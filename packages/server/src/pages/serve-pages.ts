@@ -1,4 +1,3 @@
-import serveStatic from '@fastify/static';
 import type { Status } from '@parlour/contract/brand';
 import { languages } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +15,7 @@ import { underOneName } from './one-name';
 import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
 import { pageHeaders } from './security-policy';
+import { serveAssets } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 
 type PageDoors = Pick<Doors, 'brandOf' | 'originOf'>;
@@ -32,15 +32,7 @@ export const servePages = async (
     platform.log.warn('pages.not_built', { folder: platform.config.distFolder });
     return;
   }
-  await app.register(serveStatic, {
-    root: site.assetsFolder,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    index: false,
-  });
+  await serveAssets(app, site.assetsFolder);
   serveSiteFiles(app, doors);
   const serving: Serving = {
     platform,

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app';
 import { gamesWorld, secret, site } from '../testing/games-world';
@@ -23,6 +24,25 @@ const openAt = async (gamesUrl: string) =>
     house: world.house,
     shells: () => ({ script: '/assets/main.js', preloads: [], styles: [] }),
   });
+
+test('who sends call after call on one connection without reading is cut off', async () => {
+  const app = await openAt('http://localhost:3001');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answersTo = (calls: number) =>
+    new Promise<number>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(text.split('HTTP/1.1 ').length - 1));
+      const call = (then: string) => `GET /x HTTP/1.1\r\nHost: localhost\r\n${then}\r\n`;
+      socket.write(call('').repeat(calls - 1) + call('Connection: close\r\n'));
+    });
+  expect(await answersTo(8)).toBe(8);
+  expect(await answersTo(100)).toBeLessThan(9);
+  await app.close();
+});
 
 test('the games on https tell browsers to stay there, and drop a call that never ends', async () => {
   const name = 'strict-transport-security';

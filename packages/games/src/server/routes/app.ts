@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import files from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { GameRefusal } from '../../rounds/wire';
+import { builtFiles } from './built-files';
 import type { BuiltShells } from './built-shell';
 import type { Config } from '../config';
 import { isAway } from '../database';
 import { openHealth } from './health';
 import { reasonOf } from '../log';
 import { pageRoutes } from './page-routes';
+import { boundPipelines } from './pipelines';
 import { Refusal, statusOf } from '../refusal';
 import { roundRoutes } from './round-routes';
 import type { House } from '../rounds/rounds';
@@ -34,6 +35,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
   });
+  boundPipelines(app);
   const { database } = house;
   const isSecure = config.gamesUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
@@ -69,15 +71,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
       .send(text);
   });
   await app.register(cookie);
-  await app.register(files, {
-    root: resolve(join(config.distFolder, 'games', 'assets')),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  });
+  await app.register(builtFiles(join(config.distFolder, 'games', 'assets')));
   await app.register(supplierRoutes({ config, ...house }), { prefix: '/operator/generic/v2' });
   await app.register(pageRoutes({ config, shells, ...house }));
   await app.register(roundRoutes(house, config));
