@@ -7,7 +7,7 @@ module.exports = {
   packages: {
     contract: { imports: {} },
     ui: { imports: { contract: 'all' } },
-    // Our games are a supplier like any other: they know the platform by its wallet and the frame.
+    // Our games are a vendor like any other: they know the platform by its wallet and the frame.
     games: {
       imports: {
         contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'refused-ports'],

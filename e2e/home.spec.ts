@@ -123,7 +123,7 @@ test(
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeVisible();
-    // Where there is one supplier its games say something else.
+    // Where there is one vendor its games say something else.
     await expect(page.getByRole('banner').getByRole('article').first()).toContainText('RTP');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeHidden();

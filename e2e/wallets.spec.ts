@@ -3,7 +3,7 @@ import { expectNoBarrier } from './barriers';
 import { newPlayer } from './new-player';
 import { liveForm, newUsername, password } from './player';
 
-/** The demo's second brand keeps a wallet for each supplier; it speaks English. */
+/** The demo's second brand keeps a wallet for each vendor; it speaks English. */
 const siteOf = (page: Page): string => new URL(page.url()).origin;
 
 const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
@@ -73,7 +73,7 @@ const loseFirstAnswer = (page: Page) =>
     };
   });
 
-test('[WALLET-01] one moves money to a supplier’s wallet and all of it back, and every figure follows', async ({
+test('[WALLET-01] one moves money to a vendor’s wallet and all of it back, and every figure follows', async ({
   page,
   baseURL,
 }) => {
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test('[WALLET-01] a game plays on the wallet of its supplier, and leads there to be filled', async ({
+test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to be filled', async ({
   page,
   baseURL,
   isMobile,

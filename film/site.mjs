@@ -1,4 +1,4 @@
-// The site of the film: pages and live messages in one process, suppliers' calls and
+// The site of the film: pages and live messages in one process, vendors' calls and
 // jobs in another, so that what a page is told comes from elsewhere, as where many play.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -45,8 +45,8 @@ const main = async () => {
   };
   const vendorPort = String(settings.port + 3);
   const vendor = { ...env.platform, ROLES: 'vendor,jobs', PORT: vendorPort };
-  await run('suppliers’ process', 'server', vendor);
-  await waitHealthy(`http://127.0.0.1:${vendorPort}/healthz`, 'suppliers’ process');
+  await run('vendors’ process', 'server', vendor);
+  await waitHealthy(`http://127.0.0.1:${vendorPort}/healthz`, 'vendors’ process');
   const games = { ...env.games, PLATFORM_URL: `http://127.0.0.1:${vendorPort}` };
   await run('games process', 'games-server', games);
   // The story puts seeds whose rounds it knows under its players.

@@ -53,10 +53,7 @@ export class BookKeeper {
     const written = new Map(rows.map(({ vendor, kind, count }) => [`${vendor} ${kind}`, +count]));
     const acknowledged = new Map(
       [...new Set(seats.map(({ book }) => book))].flatMap((book) =>
-        Object.entries(book.count()).map(([kind, count]) => [
-          `${book.supplier.code} ${kind}`,
-          count,
-        ]),
+        Object.entries(book.count()).map(([kind, count]) => [`${book.vendor.code} ${kind}`, count]),
       ),
     ) as Map<string, number>;
     for (const name of new Set([...written.keys(), ...acknowledged.keys()])) {

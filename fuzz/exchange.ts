@@ -10,7 +10,7 @@ export type FuzzTarget = {
   port: number;
   injected: Transport;
   socketOf: (seat: Seat) => Transport;
-  /** How often an answer said that nobody knows, and the supplier asked again. */
+  /** How often an answer said that nobody knows, and the vendor asked again. */
   askedAgain: number;
   /** As when a player opens the game anew. */
   renewToken: (seat: Seat) => Promise<void>;
@@ -57,16 +57,16 @@ export const hear = (
   return untilKnown(target, seat, attempt, () => inTime(transport.send(request)));
 };
 
-const requestOf = ({ supplier }: Seat, attempt: Attempt): Request => {
+const requestOf = ({ vendor }: Seat, attempt: Attempt): Request => {
   const { method = 'POST', kind, signature, bytes, headers } = attempt;
   const all = {
     'content-type': 'application/json',
-    [supplier.header.toLowerCase()]: signature,
+    [vendor.header.toLowerCase()]: signature,
     ...headers,
   };
   return {
     method,
-    url: attempt.url ?? `/vendor/${supplier.code}${supplier.dialect.paths[kind]}`,
+    url: attempt.url ?? `/vendor/${vendor.code}${vendor.dialect.paths[kind]}`,
     headers: Object.fromEntries(
       Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
@@ -74,7 +74,7 @@ const requestOf = ({ supplier }: Seat, attempt: Attempt): Request => {
   };
 };
 
-/** As a supplier does: what nobody knows is asked again, with the same key, until it is known. */
+/** As a vendor does: what nobody knows is asked again, with the same key, until it is known. */
 const untilKnown = async (
   target: FuzzTarget,
   seat: Seat,

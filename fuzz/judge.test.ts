@@ -5,10 +5,10 @@ import { Purse } from './model/purse';
 import { signed, type Attempt } from './mutations/attempt';
 import { compose } from './players/compose';
 import { Seat } from './players/seat';
-import { dialects, type CallKind } from './suppliers/dialects';
-import type { Supplier } from './suppliers/suppliers';
+import { dialects, type CallKind } from './vendors/dialects';
+import type { Vendor } from './vendors/vendors';
 
-const acme: Supplier = {
+const acme: Vendor = {
   code: 'ACME',
   family: 'hub88',
   dialect: dialects.hub88,
@@ -29,12 +29,12 @@ beforeEach(() => {
     seed: 'of the judge',
     playerId: '1001',
     brand: 'main',
-    supplier: acme,
+    vendor: acme,
     book: new Book(acme),
     ledger: { purse, currency: 'VND', rounds: new Map(), isBlocked: false },
     token: 'a token of forty-three characters, as it is',
     neighbours: {
-      supplier: acme,
+      vendor: acme,
       token: '',
       stranger: { token: '', user: '', keys: [] },
       elsewhere: [],

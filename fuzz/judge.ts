@@ -27,7 +27,7 @@ export const judge = (seat: Seat, attempt: Attempt, answered: Answered): Judged 
     }
     return { outcome, wrong };
   }
-  if (!seat.supplier.dialect.statuses.has(outcome) && http !== 404)
+  if (!seat.vendor.dialect.statuses.has(outcome) && http !== 404)
     wrong.push(`a status of no table: ${outcome}`);
   if (http !== 200 && !(http === 404 && also.includes(404))) wrong.push(`HTTP ${http}`);
 

@@ -80,7 +80,7 @@ export class Report {
 /** The message, and what was said before under the keys and the round that it names. */
 const describe = (seat: Seat, attempt: Attempt): string[] => {
   const { method = 'POST', url, kind, bytes, signature, mutation } = attempt;
-  const path = seat.supplier.dialect.paths[kind];
+  const path = seat.vendor.dialect.paths[kind];
   const text = bytes.toString();
   const ids = new Set(text.toLowerCase().match(/[0-9a-f]{8}-[0-9a-f-]{27}/g));
   const before = seat.memory
@@ -88,11 +88,11 @@ const describe = (seat: Seat, attempt: Attempt): string[] => {
     .filter((line) => [...ids].some((id) => line.toLowerCase().includes(id)));
   return [
     `mutation: ${mutation}${attempt.isTwice ? ' (sent twice at once)' : ''}`,
-    `player ${seat.user} at ${seat.supplier.code} (${seat.supplier.family})`,
+    `player ${seat.user} at ${seat.vendor.code} (${seat.vendor.family})`,
     ...before.slice(-4).map((line) => `before: ${cut(line)}`),
-    `${method} ${cut(url ?? `/vendor/${seat.supplier.code}${path}`)}`,
+    `${method} ${cut(url ?? `/vendor/${seat.vendor.code}${path}`)}`,
     ...(attempt.headers ? [`headers: ${cut(JSON.stringify(attempt.headers))}`] : []),
-    `${seat.supplier.header}: ${cut(signature ?? '')}`,
+    `${seat.vendor.header}: ${cut(signature ?? '')}`,
     `body (${bytes.length} bytes): ${cut(JSON.stringify(text).slice(1, -1))}`,
   ];
 };

@@ -5,7 +5,7 @@ import { deposit, openSeats, tokenOf, type Seats } from './players/open-seats';
 import type { Seat } from './players/seat';
 import { Report } from './report';
 import { fightOn, playOn } from './stream';
-import { openSuppliers } from './suppliers/suppliers';
+import { openVendors } from './vendors/vendors';
 import { injected, overSocket, type Transport } from './wire/transport';
 
 export type FuzzOptions = {
@@ -34,8 +34,8 @@ export const runFuzz = async (options: FuzzOptions): Promise<Report & { askedAga
   try {
     const report = new Report(options.seed);
     const { players: count = 128, seed } = options;
-    const suppliers = await openSuppliers(site);
-    const all = await openSeats(site, target, suppliers, { seed, count });
+    const vendors = await openVendors(site);
+    const all = await openSeats(site, target, vendors, { seed, count });
     const playing = all.seats.filter(({ index }) => index === (options.player ?? index));
     await playBursts({ site, target, keeper, report, options }, { ...all, seats: playing });
     return Object.assign(report, { askedAgain: target.askedAgain });
@@ -94,7 +94,7 @@ const fate = async (site: Site, seat: Seat): Promise<void> => {
   }
 };
 
-/** A failure of ours that the log holds is one, whatever the supplier was told. */
+/** A failure of ours that the log holds is one, whatever the vendor was told. */
 const readLog = (site: Site, report: Report): void => {
   for (const line of site.logLines.splice(0)) {
     const { level, event, error } = JSON.parse(line) as Record<string, { message?: string }>;
@@ -111,10 +111,10 @@ const openTarget = async (site: Site): Promise<FuzzTarget & { close: () => void 
     askedAgain: 0,
     injected: injected(site),
     renewToken: async (seat) => {
-      const { playerId, brand, ledger, supplier } = seat;
+      const { playerId, brand, ledger, vendor } = seat;
       for (const token of seat.tokens.values()) token.hasEnded = true;
       const { currency } = ledger;
-      seat.takeToken(await tokenOf(site, { playerId, brand, currency }, supplier));
+      seat.takeToken(await tokenOf(site, { playerId, brand, currency }, vendor));
     },
     socketOf: (seat) => {
       const known = sockets.get(seat) ?? overSocket(port);

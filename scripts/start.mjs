@@ -47,8 +47,8 @@ const startProcesses = async (settings, env) => {
   const ports = { site: port, games: gamesPort };
   if (env.vendor) {
     await assertPortsFree(host, [vendorPort]);
-    running.vendor = supervise("suppliers' process", 'server', settings, env.vendor);
-    ports["suppliers' process"] = vendorPort;
+    running.vendor = supervise("vendors' process", 'server', settings, env.vendor);
+    ports["vendors' process"] = vendorPort;
   }
   await Promise.all([running.platform.ready, running.games.ready, running.vendor?.ready]);
   const reached = host.replace('0.0.0.0', '127.0.0.1');
@@ -100,7 +100,7 @@ const markBuild = (dist) => {
 
 const announce = (settings, env, { url, accounts }) => {
   console.log(`\nParlour is open.\n\n  Site   ${url}\n  Games  ${settings.gamesUrl}`);
-  if (env.vendor) console.log(`  Calls of suppliers (/vendor) go to port ${settings.vendorPort}.`);
+  if (env.vendor) console.log(`  Calls of vendors (/vendor) go to port ${settings.vendorPort}.`);
   showAccounts(accounts);
   console.log('\nCtrl-C closes it.');
 };

@@ -1,4 +1,4 @@
-// npm run vendor -- check CODE [--key FILE] | token CODE: tries a supplier in development, beside
+// npm run vendor -- check CODE [--key FILE] | token CODE: tries a vendor in development, beside
 // the running site or alone.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { openDatabase } from './start/database.mjs';
 import { processSettings, readSettings } from './start/settings.mjs';
 
 const usage =
-  'npm run vendor -- check CODE [--key the supplier’s private key, a PEM file]\n' +
+  'npm run vendor -- check CODE [--key the vendor’s private key, a PEM file]\n' +
   'npm run vendor -- token CODE';
 
 const main = async (): Promise<boolean> => {

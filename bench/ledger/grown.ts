@@ -13,7 +13,7 @@ const tenMillion = 10_000_000;
 
 /**
  * All checks behind ten million old bets: their rounds, their movements, and what says of a
- * supplier's key that it was done before. The transfers of old bets are the growth of the core.
+ * vendor's key that it was done before. The transfers of old bets are the growth of the core.
  * Both sides begin each turn with an empty month; the rounds of earlier turns stay with the old.
  */
 export const openGrown = async (stage: Stage, { bets }: { bets: number }): Promise<Part> => {

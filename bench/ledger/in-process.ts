@@ -50,7 +50,7 @@ export const coreLanes = (inFlight: number): Variant => ({
   },
 });
 
-/** A supplier's bets with all checks, as they go from the gateway to the database. */
+/** A vendor's bets with all checks, as they go from the gateway to the database. */
 export const fullLanes = (inFlight: number): Variant => ({
   id: `full_${inFlight}`,
   title: `all checks: our rounds, ${inFlight} in flight`,
@@ -68,7 +68,7 @@ export const fullLanes = (inFlight: number): Variant => ({
   },
 });
 
-/** Makes a player bet at a supplier, without the wire. */
+/** Makes a player bet at a vendor, without the wire. */
 const playBet = async (
   stage: Stage,
   { platform, rounds }: { platform: Platform; rounds: Rounds },
@@ -100,7 +100,7 @@ const playBet = async (
 };
 
 /**
- * Every player bets once at each supplier, so that no table is empty when it is first planned for.
+ * Every player bets once at each vendor, so that no table is empty when it is first planned for.
  */
 export const playOnce = async (stage: Stage): Promise<void> => {
   const { platform, close } = openPlatform(stage.cluster.urlOf(stage.template));

@@ -15,7 +15,7 @@ export type Client = {
   close: () => void;
 };
 
-/** Calls one process over connections that are kept, as a supplier does. */
+/** Calls one process over connections that are kept, as a vendor does. */
 export const openClient = (url: string, waitMs: number): Client => {
   const { hostname, port, host } = new URL(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 128 });

@@ -6,9 +6,9 @@ import { openLaunches } from './players/launches';
 import { fillPurses, startLoad, type LoadOptions } from './players/load';
 import { watchMemory } from './memory';
 import { seeded } from './random';
-import { admitSuppliers, takeSeats, type Seat } from './players/seats';
+import { admitVendors, takeSeats, type Seat } from './players/seats';
 import { storm, type Blow, type Phase } from './storm';
-import { makeSupplier } from './supplier';
+import { makeVendor } from './vendor';
 import type { Build, CheckContext, Invariant, MemorySample, Violation } from './types';
 import { openWatch, type Slowest } from './watch';
 
@@ -35,9 +35,9 @@ export type RunResult = {
   memory: MemorySample[];
 };
 
-const suppliers = () => [
-  makeSupplier({ code: 'RUBY', dialectName: 'hub88', signature: 'rsa-sha256' }),
-  makeSupplier({ code: 'JADE', dialectName: 'caleta', signature: 'hmac-sha256' }),
+const vendors = () => [
+  makeVendor({ code: 'RUBY', dialectName: 'hub88', signature: 'rsa-sha256' }),
+  makeVendor({ code: 'JADE', dialectName: 'caleta', signature: 'hmac-sha256' }),
 ];
 
 /** One cluster under load through the phases of a storm, and what its books were like. */
@@ -92,21 +92,21 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   return { history, blows, violations, passes: passes(), slowest: slowest(), memory: samples };
 };
 
-/** Suppliers, players and their money. */
+/** Vendors, players and their money. */
 const openHall = async (
   { database, platforms }: RunningCluster,
   { seed, players, workers, storiesASecond }: RunOptions,
   history: OpenHistory,
 ): Promise<{ load: LoadOptions; close: () => Promise<void> }> => {
   const random = seeded(seed).branch('load');
-  const known = suppliers();
+  const known = vendors();
   const launches = await openLaunches(known);
   try {
-    const common = { databaseUrl: database.url, suppliers: known, launches };
-    await admitSuppliers(common.databaseUrl, known, launches);
+    const common = { databaseUrl: database.url, vendors: known, launches };
+    await admitVendors(common.databaseUrl, known, launches);
     const { url } = platforms[0]!;
     const seats = await takeSeats({ ...common, url, count: players });
-    const load = { platforms, suppliers: known, seats, history, random, workers, storiesASecond };
+    const load = { platforms, vendors: known, seats, history, random, workers, storiesASecond };
     await fillPurses(load);
     return { load, close: launches.close };
   } catch (failure) {

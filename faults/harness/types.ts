@@ -34,16 +34,16 @@ export type Attempt = {
 /** One operation under its key, over all the times that it was sent. */
 export type Operation = {
   kind: OperationKind;
-  /** Whose key it is: a supplier's code, `cashier` for deposits, `wallet` for moves. */
+  /** Whose key it is: a vendor's code, `cashier` for deposits, `wallet` for moves. */
   owner: string;
   /**
-   * The supplier's transaction_uuid, in small letters; a deposit's payment id; a move's
+   * The vendor's transaction_uuid, in small letters; a deposit's payment id; a move's
    * idempotency key.
    */
   key: string;
   /** The bet that a win pays or a rollback takes back. */
   ofKey: string | undefined;
-  /** The supplier's name for the round. */
+  /** The vendor's name for the round. */
   round: string | undefined;
   closesRound: boolean;
   playerId: string;

@@ -182,7 +182,7 @@ const spoils: Spoil[] = [
   },
   {
     id: 'I7',
-    wrong: 'a bet has a second outcome where its supplier gives one',
+    wrong: 'a bet has a second outcome where its vendor gives one',
     by: copyOf(
       'round.movement',
       movement,

@@ -2,10 +2,10 @@ import type { Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Since, type Wrong } from './rows';
 import { openForged } from './told';
 
-/** I7: one outcome where a supplier's rule says so, and none left open at the end. */
+/** I7: one outcome where a vendor's rule says so, and none left open at the end. */
 export const betsAreSettled = (since: Since): Invariant => ({
   id: 'I7',
-  name: 'each bet is settled or reversed by the rule of its supplier, and no round stays open',
+  name: 'each bet is settled or reversed by the rule of its vendor, and no round stays open',
   during: true,
   check: async (context) => {
     const twice = await rowsOf<Wrong>(context, settledTwice, [await since(context)]);
@@ -16,7 +16,7 @@ export const betsAreSettled = (since: Since): Invariant => ({
 
 const settledTwice = `
   select n.name as owner, m.of_external_id as key,
-    format('a bet has %s outcomes, and its supplier gives one', count(*)) as what
+    format('a bet has %s outcomes, and its vendor gives one', count(*)) as what
   from round.movement m
   join ledger.namespace n on n.id = m.vendor_id
   join gateway.profile v on v.code = n.name and (v.switches ->> 'settlesOnce')::boolean
@@ -124,12 +124,12 @@ const wrongReversals = `
   where r.kind = 'rollback' and r.created_at > $1 and r.amount <> f.amount
   limit 100`;
 
-/** I10: a supplier's key stands for one movement, for ever. */
+/** I10: a vendor's key stands for one movement, for ever. */
 export const keysAreUnique = (since: Since): Invariant => {
   const forged = openForged();
   return {
     id: 'I10',
-    name: 'each key of a supplier is there at most once, and never with another amount',
+    name: 'each key of a vendor is there at most once, and never with another amount',
     during: true,
     check: async (context) =>
       violationsOf('I10', [

@@ -10,7 +10,7 @@ import { countWindows } from '../../packages/server/src/modules/activity';
 import { credit } from '../../packages/server/src/modules/wallet';
 import { takeSeat, type Seated } from '../../packages/server/src/testing/seat';
 import { openSite, type Site } from '../../packages/server/src/testing/site';
-import { openSupplier, type Supplier } from '../../packages/server/src/testing/supplier';
+import { openVendor, type Vendor } from '../../packages/server/src/testing/vendor';
 import { registerPlayer } from '../../packages/server/src/testing/world';
 import { openHistory, type OpenHistory } from '../harness/history';
 import type { CheckContext, Operation, OperationKind } from '../harness/types';
@@ -32,8 +32,8 @@ const unit = 100_000;
 
 export const openScene = async (): Promise<Scene> => {
   const site = await openSite();
-  const ruby = await openSupplier(site, { code: 'RUBY' });
-  const jade = await openSupplier(site, {
+  const ruby = await openVendor(site, { code: 'RUBY' });
+  const jade = await openVendor(site, {
     code: 'JADE',
     dialect: 'caleta',
     signature: 'hmac-sha256',
@@ -122,7 +122,7 @@ type Play = { kind: OperationKind & ('bet' | 'win' | 'rollback'); units?: number
 
 const play = async (
   book: Book,
-  supplier: Supplier,
+  vendor: Vendor,
   seat: Seated,
   round: string,
   name: string,
@@ -130,9 +130,9 @@ const play = async (
 ): Promise<void> => {
   const key = randomUUID();
   const ofKey = of && (book.operations[of]?.key ?? of);
-  const { status } = await supplier.call(
+  const { status } = await vendor.call(
     kind,
-    supplier.body(kind, seat, {
+    vendor.body(kind, seat, {
       transaction_uuid: key,
       round,
       round_closed: kind !== 'bet',
@@ -142,13 +142,13 @@ const play = async (
   );
   const { playerId } = seat;
   const amount = micros(String(units));
-  const owner = supplier.code;
+  const owner = vendor.code;
   const operation = { kind, owner, key, ofKey, round, playerId, amount };
   told(book, name, operation, status === 'RS_OK' ? 'ok' : 'refused');
 };
 
 /** A bet over two pockets, its win, and one that is more than anybody has. */
-const playSplitBet = async (book: Book, ruby: Supplier): Promise<void> => {
+const playSplitBet = async (book: Book, ruby: Vendor): Promise<void> => {
   const seat = await takeSeat(book.site, ruby, { cash: '10' });
   const { playerId } = seat;
   await book.site.database.transaction((sql) =>
@@ -170,7 +170,7 @@ const playSplitBet = async (book: Book, ruby: Supplier): Promise<void> => {
 };
 
 /** A bet that is taken back, one that was taken back before it came, and one that is settled. */
-const playCancels = async (book: Book, jade: Supplier): Promise<void> => {
+const playCancels = async (book: Book, jade: Vendor): Promise<void> => {
   const seat = await takeSeat(book.site, jade, { cash: '50' });
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
   await play(book, jade, seat, one, 'taken bet', { kind: 'bet', units: 5 });

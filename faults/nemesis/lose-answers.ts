@@ -9,7 +9,7 @@ export const loseDatabaseAnswers: Nemesis = loseAnswers(
 
 export const losePlatformAnswers: Nemesis = loseAnswers(
   'N8',
-  'answers of the platform are lost on their way to the suppliers',
+  'answers of the platform are lost on their way to the vendors',
   ({ platforms }) => platforms.map(({ toClients }) => toClients),
 );
 

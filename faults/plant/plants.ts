@@ -22,7 +22,7 @@ const noSchemaCheck: Patch = {
 export const plantedBugs: PlantedBug[] = [
   {
     name: 'no-key',
-    what: "nobody looks whether a supplier's key was there before",
+    what: "nobody looks whether a vendor's key was there before",
     nemeses: ['N8'],
     seconds: 20,
     expected: ['I5', 'I6', 'I10'],
@@ -109,7 +109,7 @@ p.external_id`,
   },
   {
     name: 'answer-before-commit',
-    what: 'a supplier is answered while the commit is still on its way',
+    what: 'a vendor is answered while the commit is still on its way',
     nemeses: ['N2'],
     seconds: 90,
     expected: ['I5', 'I6', 'I9'],
@@ -147,7 +147,7 @@ p.external_id`,
   },
   {
     name: 'second-outcome',
-    what: 'a bet takes a second win from a supplier that gives one',
+    what: 'a bet takes a second win from a vendor that gives one',
     nemeses: ['N8'],
     seconds: 30,
     expected: ['I7'],

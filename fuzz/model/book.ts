@@ -1,4 +1,4 @@
-import { limitMicros, type Supplier } from '../suppliers/suppliers';
+import { limitMicros, type Vendor } from '../vendors/vendors';
 import type { Purse } from './purse';
 import { credit, spend, takeBack, totalOf, type Part } from './shares';
 
@@ -31,7 +31,7 @@ type Movement = {
 
 type Round = { status: 'open' | 'closed' | 'refunded'; liveBets: number; payout: bigint };
 
-/** One player at one supplier: what he has, and what he may do. */
+/** One player at one vendor: what he has, and what he may do. */
 export type Ledger = {
   purse: Purse;
   currency: string;
@@ -49,15 +49,15 @@ const refuse = (...statuses: string[]): Forecast => ({
   },
 });
 
-/** Everything one supplier was ever acknowledged, and what follows from it. */
+/** Everything one vendor was ever acknowledged, and what follows from it. */
 export class Book {
-  readonly supplier: Supplier;
+  readonly vendor: Vendor;
   /** Keys of free bets that stand. */
   readonly freeKeys = new Set<string>();
   private readonly movements = new Map<string, Movement>();
 
-  constructor(supplier: Supplier) {
-    this.supplier = supplier;
+  constructor(vendor: Vendor) {
+    this.vendor = vendor;
   }
 
   /** How many movements there are by kind, for the comparison with the rows. */
@@ -91,7 +91,7 @@ export class Book {
   }
 
   private faultsOfBet(ledger: Ledger, play: Play, { hasEnded }: { hasEnded: boolean }): string[] {
-    const { games, dialect } = this.supplier;
+    const { games, dialect } = this.vendor;
     const { amount = 0n, game } = play;
     const round = ledger.rounds.get(play.round);
     return [
@@ -114,7 +114,7 @@ export class Book {
       if (referred.kind === 'tombstone' || referred.isReversed) {
         return ['RS_ERROR_TRANSACTION_ROLLED_BACK'];
       }
-      const isSettled = this.supplier.settlesOnce && referred.settledBy !== undefined;
+      const isSettled = this.vendor.settlesOnce && referred.settledBy !== undefined;
       return isSettled ? ['RS_ERROR_DUPLICATE_TRANSACTION'] : [];
     }
     if (of === key) return ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'];

@@ -1,7 +1,7 @@
-import type { CallKind } from '../suppliers/dialects';
+import type { CallKind } from '../vendors/dialects';
 import type { Seat } from '../players/seat';
 import type { Forecast, Play } from './book';
-import { grantedReward } from '../suppliers/suppliers';
+import { grantedReward } from '../vendors/vendors';
 import { faultsOfFields, readBody, type Fields } from './reading';
 
 /** What must come back, and what an `RS_OK` tells and does. */
@@ -23,16 +23,16 @@ const refuse = (statuses: string[], message?: Fields): Expected => ({
 
 /** What a call of this kind with these bytes, rightly signed, must be answered. */
 export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expected => {
-  const { supplier } = seat;
-  const rules = supplier.dialect.rules[kind];
+  const { vendor } = seat;
+  const rules = vendor.dialect.rules[kind];
   const message = readBody(bytes);
   if (bytes.length > 65_536 || !message || !rules)
     return refuse(['RS_ERROR_WRONG_SYNTAX'], message);
   const faults = faultsOfFields(rules, message);
   if (faults.length > 0) return refuse(faults, message);
-  const { noPartner } = supplier.dialect;
-  // A supplier that is switched off may still pay and take back.
-  const isOff = !supplier.enabled && kind !== 'win' && kind !== 'rollback';
+  const { noPartner } = vendor.dialect;
+  // A vendor that is switched off may still pay and take back.
+  const isOff = !vendor.enabled && kind !== 'win' && kind !== 'rollback';
   if (isOff) return refuse([noPartner], message);
   const isUnbound = kind === 'info' && !message.token;
   const strange = isUnbound ? [] : strangersOf(seat, kind, message);
@@ -47,17 +47,17 @@ export const requestIdOf = (message: Fields | undefined): string => {
   return typeof id === 'string' && id.length <= 255 ? id : '';
 };
 
-/** A token that is not this supplier's, and a player or a brand that is not the token's. */
+/** A token that is not this vendor's, and a player or a brand that is not the token's. */
 const strangersOf = (seat: Seat, kind: CallKind, message: Fields): string[] => {
   const isKnown = seat.tokens.has(message.token as string);
-  const player = seat.supplier.dialect.player[kind];
+  const player = seat.vendor.dialect.player[kind];
   const named = (player && message[player]) ?? null;
   const partner = message.sub_partner_id ?? null;
   // A stranger's token may be of another brand: then either word is right.
   const isOdd = partner !== null && (!isKnown || partner !== seat.brand);
   return [
     ...(!isKnown || (named !== null && named !== seat.user) ? ['RS_ERROR_INVALID_TOKEN'] : []),
-    ...(isOdd ? [seat.supplier.dialect.noPartner] : []),
+    ...(isOdd ? [seat.vendor.dialect.noPartner] : []),
   ];
 };
 
@@ -74,7 +74,7 @@ const answerOf = (seat: Seat, kind: CallKind, message: Fields): Answer => {
         : { statuses: ['RS_ERROR_UNKNOWN'], accept: () => ({}) };
     }
     case 'balance':
-      if (token?.hasEnded && !seat.supplier.dialect.tellsBalanceAfterEnd) {
+      if (token?.hasEnded && !seat.vendor.dialect.tellsBalanceAfterEnd) {
         return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
       }
       return { statuses: ['RS_OK'], accept: () => told(seat, seat.ledger.purse.total) };
@@ -100,7 +100,7 @@ const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer =
   if (play.amount !== undefined && play.amount > mostMicros) {
     return { statuses: ['RS_ERROR_WRONG_TYPES'], accept: () => ({}) };
   }
-  const { dialect } = seat.supplier;
+  const { dialect } = seat.vendor;
   const isKnownFree = seat.book.freeKeys.has(play.key);
   if (kind === 'bet' && play.isFree && !isKnownFree && rewardOf(message) !== grantedReward) {
     return { statuses: [dialect.overLimit], accept: () => ({}) };
@@ -126,7 +126,7 @@ const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer =
 const rewardOf = ({ reward_uuid: reward, campaign_uuid: campaign }: Fields): unknown =>
   typeof reward === 'string' && reward !== '' ? reward : campaign;
 
-const playOf = ({ supplier }: Seat, kind: Play['kind'], message: Fields): Play => {
+const playOf = ({ vendor }: Seat, kind: Play['kind'], message: Fields): Play => {
   const isRollback = kind === 'rollback';
   return {
     kind,
@@ -136,15 +136,15 @@ const playOf = ({ supplier }: Seat, kind: Play['kind'], message: Fields): Play =
     closes: message.round_closed === true,
     game: message.game_code as string,
     currency: isRollback ? undefined : (message.currency as string),
-    amount: isRollback ? undefined : BigInt(message.amount as number) * supplier.unit,
+    amount: isRollback ? undefined : BigInt(message.amount as number) * vendor.unit,
     isFree: message.is_free === true,
     isPromo: message.is_supplier_promo === true,
   };
 };
 
 /** A balance is cut down to the wire, never up. */
-const told = ({ user, supplier, ledger }: Seat, micros: bigint): Fields => {
-  const amount = micros / supplier.unit;
+const told = ({ user, vendor, ledger }: Seat, micros: bigint): Fields => {
+  const amount = micros / vendor.unit;
   const balance = Number(amount > mostOnWire ? mostOnWire : amount);
   return { user, currency: ledger.currency, balance };
 };

@@ -1,4 +1,4 @@
-import type { FieldKind, Rules } from '../suppliers/dialects';
+import type { FieldKind, Rules } from '../vendors/dialects';
 
 export type Fields = Record<string, unknown>;
 

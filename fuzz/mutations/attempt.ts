@@ -1,6 +1,6 @@
 import type { Fields } from '../model/reading';
 import type { Seat } from '../players/seat';
-import type { CallKind } from '../suppliers/dialects';
+import type { CallKind } from '../vendors/dialects';
 
 /** One message to be sent, and what it may say about its answer that its bytes do not tell. */
 export type Attempt = {
@@ -46,12 +46,12 @@ export const render = (fields: Fields): Buffer => {
   return Buffer.from(`{${parts.join(',')}}`);
 };
 
-/** A call with these bytes, signed as its supplier does. */
+/** A call with these bytes, signed as its vendor does. */
 export const signed = (
-  { supplier }: Seat,
+  { vendor }: Seat,
   kind: CallKind,
   body: Fields | Buffer,
 ): Omit<Attempt, 'mutation'> => {
   const bytes = Buffer.isBuffer(body) ? body : render(body);
-  return { kind, bytes, signature: supplier.sign(bytes) };
+  return { kind, bytes, signature: vendor.sign(bytes) };
 };

@@ -1,19 +1,19 @@
 import { compose, someKind } from '../players/compose';
-import type { CallKind } from '../suppliers/dialects';
+import type { CallKind } from '../vendors/dialects';
 import type { Seat } from '../players/seat';
 import { signed, type Mutation } from './attempt';
 
 const elsewhere = ['RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_INVALID_PARTNER', 400, 404];
 
-const addressOf = ({ supplier }: Seat, kind: CallKind): string =>
-  `/vendor/${supplier.code}${supplier.dialect.paths[kind]}`;
+const addressOf = ({ vendor }: Seat, kind: CallKind): string =>
+  `/vendor/${vendor.code}${vendor.dialect.paths[kind]}`;
 
 /** The address written in another way: what it means stays, or nothing is found there. */
 export const trickedAddress: Mutation = (seat) => {
-  const { random, supplier } = seat;
-  const { code } = supplier;
+  const { random, vendor } = seat;
+  const { code } = vendor;
   const kind = someKind(seat);
-  const path = supplier.dialect.paths[kind]!;
+  const path = vendor.dialect.paths[kind]!;
   const url = random.pick([
     `/vendor/${code}${path.replace('/', '%2f').replaceAll(/\/(?=\w)/g, '%2F')}`,
     `/vendor/${code}${path.replace(/\w$/, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
@@ -65,14 +65,14 @@ export const otherCall: Mutation = (seat) => {
 
 /** The path of the other family, which this one does not know. */
 export const otherFamily: Mutation = (seat) => {
-  const { random, supplier } = seat;
+  const { random, vendor } = seat;
   const kind = someKind(seat);
   const paths =
-    supplier.family === 'hub88'
+    vendor.family === 'hub88'
       ? ['/wallet/check', '/wallet/bet', '/wallet/win', '/wallet/rollback', '/wallet/balance']
       : ['/user/info', '/transaction/bet', '/transaction/win', '/transaction/rollback'];
   const attempt = signed(seat, kind, compose(seat, kind));
-  const url = `/vendor/${supplier.code}${random.pick(paths)}`;
+  const url = `/vendor/${vendor.code}${random.pick(paths)}`;
   return { ...attempt, url, refusedAs: ['RS_ERROR_WRONG_SYNTAX'] };
 };
 

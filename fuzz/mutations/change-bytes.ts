@@ -63,7 +63,7 @@ export const changedAfterSigning: Mutation = (seat) => {
   const kind = someKind(seat);
   const meant = render(compose(seat, kind));
   const bytes = edited(seat, meant);
-  const attempt = { kind, bytes, signature: seat.supplier.sign(meant) };
+  const attempt = { kind, bytes, signature: seat.vendor.sign(meant) };
   if (bytes.equals(meant)) return attempt;
   return { ...attempt, refusedAs: ['RS_ERROR_INVALID_SIGNATURE'] };
 };

@@ -5,10 +5,10 @@ const refusedAs = ['RS_ERROR_INVALID_SIGNATURE'];
 
 /** A sound message under a signature that is none, somebody else's, or of something else. */
 export const wrongSignature: Mutation = (seat) => {
-  const { random, supplier, neighbours } = seat;
+  const { random, vendor, neighbours } = seat;
   const kind = someKind(seat);
   const bytes = render(compose(seat, kind));
-  const right = supplier.sign(bytes);
+  const right = vendor.sign(bytes);
   const at = random.below(20);
   const other = right[at] === 'A' ? 'B' : 'A';
   const signature = random.pick<() => string | undefined>([
@@ -27,17 +27,17 @@ export const wrongSignature: Mutation = (seat) => {
     () => 'A'.repeat(right.length),
     () => 'A'.repeat(4000),
     () => `${right.slice(0, 20)} ${right.slice(20)}`,
-    () => neighbours.supplier.sign(bytes),
-    () => supplier.sign(Buffer.concat([bytes, Buffer.from(' ')])),
-    () => supplier.sign(Buffer.from('')),
-    () => supplier.sign(Buffer.from(bytes.toString(), 'utf16le')),
+    () => neighbours.vendor.sign(bytes),
+    () => vendor.sign(Buffer.concat([bytes, Buffer.from(' ')])),
+    () => vendor.sign(Buffer.from('')),
+    () => vendor.sign(Buffer.from(bytes.toString(), 'utf16le')),
   ])();
   return { kind, bytes, signature, refusedAs };
 };
 
 /** The right signature where nobody looks for it. */
 export const signatureElsewhere: Mutation = (seat) => {
-  const { random, supplier } = seat;
+  const { random, vendor } = seat;
   const kind = someKind(seat);
   const bytes = render(compose(seat, kind));
   const name = random.pick(['x-signature', 'authorization', 'x-hub88-signature2', 'signature']);
@@ -45,28 +45,28 @@ export const signatureElsewhere: Mutation = (seat) => {
     kind,
     bytes,
     signature: undefined,
-    headers: { [name]: supplier.sign(bytes) },
+    headers: { [name]: vendor.sign(bytes) },
     refusedAs,
   };
 };
 
-/** A message that was signed for one supplier and is sent to another's address. */
+/** A message that was signed for one vendor and is sent to another's address. */
 export const signedForAnother: Mutation = (seat) => {
-  const { neighbours, supplier, random } = seat;
+  const { neighbours, vendor, random } = seat;
   const { path, kind } = random.pick(
-    Object.entries(neighbours.supplier.dialect.paths).map(([name, each]) => ({
+    Object.entries(neighbours.vendor.dialect.paths).map(([name, each]) => ({
       kind: name as 'bet',
       path: each,
     })),
   );
-  const bytes = render(compose(seat, supplier.dialect.paths[kind] ? kind : 'bet'));
-  const signature = supplier.sign(bytes);
+  const bytes = render(compose(seat, vendor.dialect.paths[kind] ? kind : 'bet'));
+  const signature = vendor.sign(bytes);
   return {
     kind,
     bytes,
     signature: undefined,
-    url: `/vendor/${neighbours.supplier.code}${path}`,
-    headers: { [neighbours.supplier.header]: signature, [supplier.header]: signature },
+    url: `/vendor/${neighbours.vendor.code}${path}`,
+    headers: { [neighbours.vendor.header]: signature, [vendor.header]: signature },
     refusedAs,
   };
 };

@@ -100,10 +100,10 @@ const strange = [
 
 /** Names a field of the message, or one that might be there. */
 const someField: (seat: Parameters<Mutation>[0], names: string[]) => string = (
-  { random, supplier },
+  { random, vendor },
   names,
 ) => {
-  const known = Object.values(supplier.dialect.rules).flatMap((rules) => Object.keys(rules ?? {}));
+  const known = Object.values(vendor.dialect.rules).flatMap((rules) => Object.keys(rules ?? {}));
   return random.chance(0.85) ? random.pick(names) : random.pick(known);
 };
 
@@ -144,16 +144,16 @@ export const missingField: Mutation = (seat) => {
 
 /** An amount at the edges of what a wallet, a limit and a whole number hold. */
 export const edgeAmount: Mutation = (seat) => {
-  const { random, supplier, ledger } = seat;
+  const { random, vendor, ledger } = seat;
   const kind = random.chance(0.9) ? 'bet' : 'win';
   const message = compose(seat, kind);
-  const affordable = Math.min(Number(ledger.purse.total / supplier.unit), 1e15);
-  const nearly = [affordable - 1, affordable, affordable + 1, 5_000_000 / Number(supplier.unit)];
+  const affordable = Math.min(Number(ledger.purse.total / vendor.unit), 1e15);
+  const nearly = [affordable - 1, affordable, affordable + 1, 5_000_000 / Number(vendor.unit)];
   const far = [2 ** 31, 2 ** 32, 1e11, 1e14, Number.MAX_SAFE_INTEGER];
   message.amount = Math.max(0, random.pick(random.chance(0.5) ? nearly : far));
   // A win of everything that a number holds is paid: seldom, or there would be nobody poor left.
   if (kind === 'win' && random.chance(0.95)) message.amount = random.below(1e6);
-  if (random.chance(0.4)) message.game_code = supplier.games.limited;
+  if (random.chance(0.4)) message.game_code = vendor.games.limited;
   if (random.chance(0.2)) message.is_free = true;
   return signed(seat, kind, message);
 };

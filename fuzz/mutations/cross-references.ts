@@ -6,7 +6,7 @@ import { signed, type Mutation } from './attempt';
 const keyOf = (seat: Seat, ...kinds: ('bet' | 'win' | 'rollback')[]): unknown =>
   seat.recall(...kinds)?.message.transaction_uuid ?? seat.random.uuid();
 
-/** A key at another supplier. Whoever takes it back claims it here, so only one player may. */
+/** A key at another vendor. Whoever takes it back claims it here, so only one player may. */
 const keyElsewhere = ({ random, neighbours, index }: Seat, kind: 'win' | 'rollback'): string => {
   const place = random.below(neighbours.elsewhere.length);
   return kind === 'win' || place === index ? neighbours.elsewhere[place]! : random.uuid();

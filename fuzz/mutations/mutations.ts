@@ -46,7 +46,7 @@ export const mutations: Record<string, { often: number; mutate: Mutation }> = {
   'a wrong binding': { often: 5, mutate: wrongBinding },
   'a wrong signature': { often: 3, mutate: wrongSignature },
   'a signature elsewhere': { often: 1, mutate: signatureElsewhere },
-  'signed for another supplier': { often: 1, mutate: signedForAnother },
+  'signed for another vendor': { often: 1, mutate: signedForAnother },
   'an address with tricks': { often: 3, mutate: trickedAddress },
   'the path of another call': { often: 2, mutate: otherCall },
   'the path of another family': { often: 1, mutate: otherFamily },

@@ -10,7 +10,7 @@ const plays = ['bet', 'win', 'rollback'] as const;
 const something = (seat: Seat): Remembered =>
   seat.recall(...plays) ?? { kind: 'bet', message: compose(seat, 'bet') };
 
-/** The very same again, as suppliers ask when they did not hear the answer. */
+/** The very same again, as vendors ask when they did not hear the answer. */
 export const repeat: Mutation = (seat) => {
   const { kind, message } = something(seat);
   return signed(seat, kind, message);
@@ -47,8 +47,8 @@ const changes: Change[] = [
   ({ random }) => ({ round: `r-${random.uuid()}` }),
   (_seat, { round }) => ({ round: `${round} ` }),
   (_seat, { round }) => ({ round: String(round).toUpperCase() }),
-  ({ supplier }) => ({ game_code: supplier.games.limited }),
-  ({ supplier }) => ({ game_code: supplier.games.off }),
+  ({ vendor }) => ({ game_code: vendor.games.limited }),
+  ({ vendor }) => ({ game_code: vendor.games.off }),
   () => ({ game_code: 'no_such_game' }),
   ({ ledger }) => ({ currency: ledger.currency === 'VND' ? 'PHP' : 'VND' }),
   ({ ledger }) => ({ currency: ledger.currency.toLowerCase() }),

@@ -1,6 +1,6 @@
 import type { Fields } from '../model/reading';
-import type { CallKind } from '../suppliers/dialects';
-import { grantedReward } from '../suppliers/suppliers';
+import type { CallKind } from '../vendors/dialects';
+import { grantedReward } from '../vendors/vendors';
 import type { Seat } from './seat';
 
 const usual: readonly CallKind[] = [
@@ -13,16 +13,16 @@ const usual: readonly CallKind[] = [
   'check',
 ];
 
-/** A kind of call that this supplier makes, as often as suppliers make it. */
-export const someKind = ({ random, supplier }: Seat): CallKind => {
+/** A kind of call that this vendor makes, as often as vendors make it. */
+export const someKind = ({ random, vendor }: Seat): CallKind => {
   const kind = random.pick(usual);
-  return supplier.dialect.paths[kind] === undefined ? 'bet' : kind;
+  return vendor.dialect.paths[kind] === undefined ? 'bet' : kind;
 };
 
 /** A sound message: a bet within the means, a win of a bet, a rollback of what was done. */
 export const compose = (seat: Seat, kind: CallKind): Fields => {
-  const { random, supplier, token } = seat;
-  const player = supplier.dialect.player[kind];
+  const { random, vendor, token } = seat;
+  const player = vendor.dialect.player[kind];
   const common: Fields = {
     ...(player && { [player]: seat.user }),
     token,
@@ -30,13 +30,13 @@ export const compose = (seat: Seat, kind: CallKind): Fields => {
   };
   if (kind === 'info' && random.chance(0.3)) delete common.token;
   if (kind === 'info' || kind === 'check') return common;
-  if (kind === 'balance') return { ...common, game_code: supplier.games.open };
+  if (kind === 'balance') return { ...common, game_code: vendor.games.open };
   const movement: Fields = {
     ...common,
     transaction_uuid: random.uuid(),
     round: `r-${random.uuid()}`,
     round_closed: random.chance(0.3),
-    game_code: supplier.games.open,
+    game_code: vendor.games.open,
     ...asides(seat),
   };
   if (kind === 'bet') return betOf(seat, movement);
@@ -44,13 +44,12 @@ export const compose = (seat: Seat, kind: CallKind): Fields => {
 };
 
 const betOf = (seat: Seat, movement: Fields): Fields => {
-  const { random, ledger, supplier } = seat;
-  const [affordable, limit] = [ledger.purse.total / supplier.unit, 10_000];
+  const { random, ledger, vendor } = seat;
+  const [affordable, limit] = [ledger.purse.total / vendor.unit, 10_000];
   const most = Number(affordable / 3n > limit ? limit : affordable / 3n);
   // Now and then the first pocket is not enough, and the bet takes two.
   const [first = 0n, second = 0n] = ledger.purse.pockets;
-  const ofTwo =
-    first / supplier.unit + 1n + BigInt(random.below(7)) * (second / supplier.unit / 9n);
+  const ofTwo = first / vendor.unit + 1n + BigInt(random.below(7)) * (second / vendor.unit / 9n);
   const takesTwo = random.chance(0.06) && ofTwo < affordable;
   // A round may hold several bets, as long as it is open.
   const former = random.chance(0.2) ? seat.recall('bet')?.message.round : undefined;
@@ -93,7 +92,7 @@ const rollbackOf = (seat: Seat, movement: Fields): Fields => {
   };
 };
 
-/** What a supplier may say besides, and we keep or ignore. */
+/** What a vendor may say besides, and we keep or ignore. */
 const asides = ({ random, brand }: Seat): Fields => ({
   ...(random.chance(0.2) && { supplier_transaction_id: `s-${random.below(1e9)}` }),
   ...(random.chance(0.1) && { sub_partner_id: brand }),

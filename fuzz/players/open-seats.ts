@@ -6,7 +6,7 @@ import type { FuzzTarget } from '../exchange';
 import { Book, type Ledger } from '../model/book';
 import { Purse } from '../model/purse';
 import { seeded } from '../random';
-import type { Supplier } from '../suppliers/suppliers';
+import type { Vendor } from '../vendors/vendors';
 import { playBefore } from './play-before';
 import { Seat, type Neighbours } from './seat';
 
@@ -27,40 +27,40 @@ export type Seats = {
 export const openSeats = async (
   site: Site,
   target: FuzzTarget,
-  suppliers: Supplier[],
+  vendors: Vendor[],
   { seed, count }: { seed: string; count: number },
 ): Promise<Seats> => {
-  const books = new Map(suppliers.map((supplier) => [supplier.code, new Book(supplier)]));
+  const books = new Map(vendors.map((vendor) => [vendor.code, new Book(vendor)]));
   const users = new Set<string>();
-  const seatOf = async (index: number, supplier: Supplier, known: Partial<Neighbours>) => {
+  const seatOf = async (index: number, vendor: Vendor, known: Partial<Neighbours>) => {
     const person = await openPerson(site, seed, index);
-    const other = suppliers.find(({ code }) => code !== supplier.code)!;
+    const other = vendors.find(({ code }) => code !== vendor.code)!;
     const neighbours = {
-      supplier: other,
+      vendor: other,
       token: await tokenOf(site, person, other),
       stranger: { token: '', user: '', keys: [] },
       elsewhere: [],
       users,
       ...known,
     };
-    const book = books.get(supplier.code)!;
-    const token = await tokenOf(site, person, supplier);
-    return new Seat({ ...person, index, seed, supplier, book, token, neighbours });
+    const book = books.get(vendor.code)!;
+    const token = await tokenOf(site, person, vendor);
+    return new Seat({ ...person, index, seed, vendor, book, token, neighbours });
   };
 
   // One after the other, so that the players' numbers are the same in every run.
   const strangers = new Map<string, Neighbours['stranger'] & { seat: Seat }>();
-  for (const [place, supplier] of suppliers.entries()) {
-    const seat = await seatOf(-7 * (place + 1), supplier, {});
-    const keys = supplier.enabled ? await playBefore(target, seat) : [seat.random.uuid()];
-    strangers.set(supplier.code, { seat, token: seat.token, user: seat.user, keys });
+  for (const [place, vendor] of vendors.entries()) {
+    const seat = await seatOf(-7 * (place + 1), vendor, {});
+    const keys = vendor.enabled ? await playBefore(target, seat) : [seat.random.uuid()];
+    strangers.set(vendor.code, { seat, token: seat.token, user: seat.user, keys });
   }
   const duellists: Seats['duellists'] = [];
-  for (const [place, supplier] of suppliers.entries()) {
-    if (!supplier.enabled) continue;
+  for (const [place, vendor] of vendors.entries()) {
+    if (!vendor.enabled) continue;
     const four: Seat[] = [];
     for (let each = 0; each < 4; each += 1) {
-      four.push(await seatOf(-7 * (4 * place + each + 50), supplier, {}));
+      four.push(await seatOf(-7 * (4 * place + each + 50), vendor, {}));
     }
     // Players with numbers in a row go different ways through a process, every second the same.
     const [one, two, three, last] = four as [Seat, Seat, Seat, Seat];
@@ -69,13 +69,13 @@ export const openSeats = async (
   }
   const seats: Seat[] = [];
   for (let index = 0; index < count; index += 1) {
-    const supplier = supplierOf(suppliers, index);
-    const elsewhere = suppliers.find(({ code }) => code !== supplier.code)!;
+    const vendor = vendorOf(vendors, index);
+    const elsewhere = vendors.find(({ code }) => code !== vendor.code)!;
     const known = {
-      stranger: strangers.get(supplier.code)!,
+      stranger: strangers.get(vendor.code)!,
       elsewhere: strangers.get(elsewhere.code)!.keys,
     };
-    seats.push(await seatOf(index, supplier, known));
+    seats.push(await seatOf(index, vendor, known));
   }
   const rows = await site.database.sql<{ user: string }>`
     select brand || '-' || id as user from player.player_view`;
@@ -83,15 +83,9 @@ export const openSeats = async (
   return { seats, strangers: [...strangers.values()].map(({ seat }) => seat), duellists };
 };
 
-/** One in 32 sits with each supplier that signs by RSA, and one with the one that is closed. */
-const supplierOf = (suppliers: Supplier[], index: number): Supplier => {
-  const [acme, caleb, orca, lynx, gone] = suppliers as [
-    Supplier,
-    Supplier,
-    Supplier,
-    Supplier,
-    Supplier,
-  ];
+/** One in 32 sits with each vendor that signs by RSA, and one with the one that is closed. */
+const vendorOf = (vendors: Vendor[], index: number): Vendor => {
+  const [acme, caleb, orca, lynx, gone] = vendors as [Vendor, Vendor, Vendor, Vendor, Vendor];
   if (index % 32 === 31) return gone;
   if (index % 32 === 0) return acme;
   if (index % 32 === 16) return caleb;
@@ -160,18 +154,18 @@ export const deposit = async (
   ledger.purse.deposit(place, amount);
 };
 
-/** A play token for a player at a supplier, as it would come with the address of a game. */
+/** A play token for a player at a vendor, as it would come with the address of a game. */
 export const tokenOf = (
   site: Site,
   person: Omit<Person, 'ledger'>,
-  supplier: Pick<Supplier, 'code' | 'settlesOnce'>,
+  vendor: Pick<Vendor, 'code' | 'settlesOnce'>,
 ): Promise<string> =>
   issuePlayToken(site.database.sql, {
     playerId: person.playerId,
     signInId: null,
     brand: person.brand,
-    vendor: supplier.code,
+    vendor: vendor.code,
     currency: person.currency,
     mode: person.currency === 'FUN' ? 'trial' : 'real',
-    settlesOnce: supplier.settlesOnce,
+    settlesOnce: vendor.settlesOnce,
   });

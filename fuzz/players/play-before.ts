@@ -2,7 +2,7 @@ import { exchange, type FuzzTarget } from '../exchange';
 import type { Fields } from '../model/reading';
 import type { Attempt } from '../mutations/attempt';
 import { signed } from '../mutations/attempt';
-import type { CallKind } from '../suppliers/dialects';
+import type { CallKind } from '../vendors/dialects';
 import { compose } from './compose';
 import type { Seat } from './seat';
 

@@ -1,22 +1,22 @@
 import type { Book, Ledger } from '../model/book';
 import type { Fields } from '../model/reading';
 import { seeded, type Random } from '../random';
-import type { CallKind } from '../suppliers/dialects';
-import type { Supplier } from '../suppliers/suppliers';
+import type { CallKind } from '../vendors/dialects';
+import type { Vendor } from '../vendors/vendors';
 
 /** A message that was acknowledged, to be repeated, changed and referred to. */
 export type Remembered = { kind: CallKind; message: Fields };
 
 /** What others have, which this player's messages may name without right. */
 export type Neighbours = {
-  /** Another supplier, and a token of it for this same player. */
-  supplier: Supplier;
+  /** Another vendor, and a token of it for this same player. */
+  vendor: Vendor;
   token: string;
-  /** Another player of the same supplier: token, name, and keys of his bet, win and rollback. */
+  /** Another player of the same vendor: token, name, and keys of his bet, win and rollback. */
   stranger: { token: string; user: string; keys: string[] };
-  /** Keys of a bet and a win at another supplier. */
+  /** Keys of a bet and a win at another vendor. */
   elsewhere: string[];
-  /** Everybody of whom a supplier may ask. */
+  /** Everybody of whom a vendor may ask. */
   users: Set<string>;
 };
 
@@ -25,7 +25,7 @@ export type SeatPlan = {
   seed: string;
   playerId: string;
   brand: string;
-  supplier: Supplier;
+  vendor: Vendor;
   book: Book;
   ledger: Ledger;
   token: string;
@@ -34,14 +34,14 @@ export type SeatPlan = {
 
 const mostRemembered = 48;
 
-/** A player at a supplier: one stream of messages, each sent when the one before is answered. */
+/** A player at a vendor: one stream of messages, each sent when the one before is answered. */
 export class Seat {
   readonly index: number;
   readonly random: Random;
   readonly playerId: string;
   readonly user: string;
   readonly brand: string;
-  readonly supplier: Supplier;
+  readonly vendor: Vendor;
   readonly book: Book;
   readonly ledger: Ledger;
   readonly neighbours: Neighbours;
@@ -57,7 +57,7 @@ export class Seat {
     this.playerId = plan.playerId;
     this.brand = plan.brand;
     this.user = `${plan.brand}-${plan.playerId}`;
-    this.supplier = plan.supplier;
+    this.vendor = plan.vendor;
     this.book = plan.book;
     this.ledger = plan.ledger;
     this.neighbours = plan.neighbours;

@@ -15,16 +15,16 @@ const soundBet = (seat: Seat): Attempt => ({
 });
 
 const headOf = (
-  { supplier }: Seat,
+  { vendor }: Seat,
   { kind, signature }: Attempt,
   lines: string[],
   version = '1.1',
 ): string =>
   [
-    `POST /vendor/${supplier.code}${supplier.dialect.paths[kind]} HTTP/${version}`,
+    `POST /vendor/${vendor.code}${vendor.dialect.paths[kind]} HTTP/${version}`,
     'host: localhost',
     'content-type: application/json',
-    `${supplier.header}: ${signature}`,
+    `${vendor.header}: ${signature}`,
     ...lines,
     '\r\n',
   ].join('\r\n');

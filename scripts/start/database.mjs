@@ -84,7 +84,7 @@ const keepPostgres = async (dataDir, onProblem) => {
   };
 };
 
-/** The games process is a supplier: it sees a schema of its own and nothing of the platform's. */
+/** The games process is a vendor: it sees a schema of its own and nothing of the platform's. */
 const prepareGames = async ({ ownerUrl, url, gamesUrl }, own) => {
   const sql = await connect(ownerUrl ?? url);
   try {
@@ -113,7 +113,7 @@ const gamesRole = (password) => `
   end $$;
   alter role games password '${password}';
   alter role games set search_path = games;
-  -- A supplier may not take the connections that players' money goes through.
+  -- A vendor may not take the connections that players' money goes through.
   alter role games connection limit 40;
   create schema if not exists games authorization games;
   revoke all on schema public from public;`;

@@ -58,7 +58,7 @@ export const processSettings = (settings, database, env) => {
 };
 
 /**
- * Suppliers' calls in a process of their own: pages that are drawn do not keep bets waiting. What
+ * Vendors' calls in a process of their own: pages that are drawn do not keep bets waiting. What
  * the operator said by ROLES stands.
  */
 export const splitRoles = ({ vendorPort }, { platform, games }, env) => ({
@@ -72,7 +72,7 @@ const withoutOwner = ({ DATABASE_OWNER_URL: _owner, ...env }) => env;
 // The seeds are the games' secret, which the platform need not know.
 const withoutSeeds = ({ GAMES_SEED_KEY: _key, GAMES_SEED_KEY_OLD: _old, ...env }) => env;
 
-// The games process is a supplier: it is told nothing that a supplier would not be.
+// The games process is a vendor: it is told nothing that a vendor would not be.
 const withoutSecrets = ({
   SECRET_KEY: _key,
   SECRET_KEY_OLD: _old,
@@ -86,7 +86,7 @@ export const assertPortsFree = async (host, ports) => {
     if (await isFree(wanted, host)) continue;
     throw new StartProblem(
       `Port ${wanted} is in use: stop what uses it, or choose another with PORT ` +
-        "(the games take the one after it, suppliers' calls in production the third after it).",
+        "(the games take the one after it, vendors' calls in production the third after it).",
     );
   }
 };

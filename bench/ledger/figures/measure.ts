@@ -17,7 +17,7 @@ export type Figures = {
   hotShare?: number;
   /** The share of bets that were answered with "unknown" because time ran out. */
   unknownShare?: number;
-  /** Bets that were answered with "unknown", or later than a supplier waits. */
+  /** Bets that were answered with "unknown", or later than a vendor waits. */
   outOfTime?: number;
 };
 

@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// A supplier waits a second at least.
+// A vendor waits a second at least.
 enum { answer_bytes = 16384, events_at_once = 256, patience_ms = 1000 };
 
 struct line {

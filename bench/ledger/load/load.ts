@@ -7,9 +7,9 @@ import type { LoadReport } from './put-load';
 import { quantiles } from '../figures/statistics';
 
 const done = Buffer.from('"RS_OK"');
-/** Out of time: the platform does not know, and the supplier would take the bet back. */
+/** Out of time: the platform does not know, and the vendor would take the bet back. */
 const late = Buffer.from('"RS_ERROR_UNKNOWN"');
-/** A supplier waits a second at least. */
+/** A vendor waits a second at least. */
 const patienceMs = 1000;
 const headEnd = Buffer.from('\r\n\r\n');
 

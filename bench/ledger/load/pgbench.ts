@@ -64,7 +64,7 @@ export const coreFunction: Variant = {
   },
 };
 
-/** The same with all checks and rows of a supplier's bet. */
+/** The same with all checks and rows of a vendor's bet. */
 export const fullFunction: Variant = {
   id: 'full_function',
   title: 'all checks: one SQL function call a bet',

@@ -27,7 +27,7 @@ export type LoadReport =
       bets: number;
       unknown: number;
       refused: number;
-      /** Answered later than a supplier waits, whatever the answer was. */
+      /** Answered later than a vendor waits, whatever the answer was. */
       tooLate: number;
       ms: number;
       p50Ms: number;

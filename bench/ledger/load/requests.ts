@@ -27,7 +27,7 @@ const signRsa = promisify(sign);
 const together = 64;
 
 /**
- * Bets as a supplier sends them, signed beforehand: signing costs the supplier many times what
+ * Bets as a vendor sends them, signed beforehand: signing costs the vendor many times what
  * checking costs us. All copies of the template take the same ones.
  */
 export const prepareRequests = async (

@@ -1,4 +1,4 @@
--- Two bets of each account (bench.accounts) in one month, with references as random as suppliers' are.
+-- Two bets of each account (bench.accounts) in one month, with references as random as vendors' are.
 -- Which month says bench.month: 5 is the oldest, 1 the one before this. The accounts are numbered without
 -- a gap.
 insert into ledger.transfer (source_id, target_id, amount, source_balance, created_at, source_seq,

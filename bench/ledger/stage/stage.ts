@@ -33,7 +33,7 @@ type Row = { first: number; stride: number };
 export const vendorOf: Record<Signature, string> = { rsa: 'BENCHRSA', hmac: 'BENCHHMAC' };
 export const game = 'bench_one';
 
-/** The token of a player at a supplier, the same in every copy. */
+/** The token of a player at a vendor, the same in every copy. */
 export const tokenOf = (playerId: number, vendor: string): string =>
   `token-of-${playerId}-at-${vendor}`;
 
@@ -51,7 +51,7 @@ export const buildStage = async (cluster: Cluster, players: number): Promise<Sta
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secret = 'a shared secret of the benchmark, which is long enough';
   const facts = await withClient(url, async (client) => {
-    await addSuppliers(client, keys.publicKey, secret);
+    await addVendors(client, keys.publicKey, secret);
     await client.query(`set bench.players = ${players}`);
     await client.query(await sqlFile('players'));
     for (const name of ['function-core', 'function-full', 'grants']) {
@@ -77,7 +77,7 @@ export const migrateEmpty = async (url: string, { demo }: { demo: boolean }): Pr
 export const sqlFile = (name: string): Promise<string> =>
   readFile(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8');
 
-const addSuppliers = async (client: pg.Client, publicKey: KeyObject, secret: string) => {
+const addVendors = async (client: pg.Client, publicKey: KeyObject, secret: string) => {
   const insert = `
     insert into gateway.profile (code, name, dialect, signature, base_url, public_key, own_key)
     values ($1, $1, 'hub88', $2, 'http://127.0.0.1:9', $3, $4)`;

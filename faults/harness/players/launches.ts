@@ -1,21 +1,21 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Supplier } from '../supplier';
+import type { Vendor } from '../vendor';
 
-/** The suppliers' own server, which the site asks for the addresses of games. */
+/** The vendors' own server, which the site asks for the addresses of games. */
 export type Launches = {
-  baseUrl: (supplier: Supplier) => string;
+  baseUrl: (vendor: Vendor) => string;
   /** The play token that the site gave for a player, once it has launched a game. */
-  tokenOf: (supplier: Supplier, user: string) => string;
+  tokenOf: (vendor: Vendor, user: string) => string;
   close: () => Promise<void>;
 };
 
-export const openLaunches = async (suppliers: Supplier[]): Promise<Launches> => {
+export const openLaunches = async (vendors: Vendor[]): Promise<Launches> => {
   const tokens = new Map<string, string>();
   const server = http.createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const supplier = suppliers.find(({ code }) => request.url?.startsWith(`/${code}/`));
-      const answer = supplier && answerTo(supplier, request.url ?? '', body, tokens);
+      const vendor = vendors.find(({ code }) => request.url?.startsWith(`/${code}/`));
+      const answer = vendor && answerTo(vendor, request.url ?? '', body, tokens);
       response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer ?? { error: 'not found' }));
     });
@@ -49,7 +49,7 @@ const bodyOf = async (request: http.IncomingMessage): Promise<Body> => {
 };
 
 const answerTo = (
-  { code, game, dialectName }: Supplier,
+  { code, game, dialectName }: Vendor,
   path: string,
   { user, token }: Body,
   tokens: Map<string, string>,

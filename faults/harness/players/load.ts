@@ -13,18 +13,18 @@ import {
   type Silent,
 } from './rounds';
 import type { Seat } from './seats';
-import type { Supplier } from '../supplier';
+import type { Vendor } from '../vendor';
 import type { PlatformProcess, Random } from '../types';
 import { call, type Table } from './wallet-calls';
 
 export type Load = {
-  /** Begins no new story, ends those that run, and has the suppliers end their silent rounds. */
+  /** Begins no new story, ends those that run, and has the vendors end their silent rounds. */
   drain: () => Promise<void>;
 };
 
 export type LoadOptions = {
   platforms: PlatformProcess[];
-  suppliers: Supplier[];
+  vendors: Vendor[];
   seats: Seat[];
   history: OpenHistory;
   random: Random;
@@ -49,7 +49,7 @@ const stories: [number, Story][] = [
 /** Of the stories of a player who has to fill his wallets himself. */
 const moveShare = 0.2;
 
-/** A supplier waits a second for an answer. */
+/** A vendor waits a second for an answer. */
 const waitMs = 1000;
 
 /** Every player pays in once, so that there is something to play for. */
@@ -107,7 +107,7 @@ export const startLoad = (options: LoadOptions): Load => {
 /** One story, at a table of its own. */
 const tell = async (
   desk: Desk,
-  { seats, suppliers }: LoadOptions,
+  { seats, vendors }: LoadOptions,
   random: Random,
   silent: Silent,
 ): Promise<void> => {
@@ -116,7 +116,7 @@ const tell = async (
   const table: Table = {
     desk,
     seat,
-    supplier: supplierFor(suppliers, story),
+    vendor: vendorFor(vendors, story),
     round: story.uuid(),
     random: story,
   };
@@ -125,8 +125,8 @@ const tell = async (
 };
 
 /** RSA costs the load fifty times as much as an HMAC, so it is asked for less. */
-const supplierFor = (suppliers: Supplier[], random: Random): Supplier => {
-  const [rsa, hmac] = suppliers;
+const vendorFor = (vendors: Vendor[], random: Random): Vendor => {
+  const [rsa, hmac] = vendors;
   return random.share() < 0.3 ? rsa! : hmac!;
 };
 

@@ -8,11 +8,11 @@ const amounts: [number, number] = [500, 40_000];
 const twiceShare = 0.15;
 const forgedShare = 0.03;
 
-/** A player moves money to a supplier's wallet, or home again, and asks until he knows. */
+/** A player moves money to a vendor's wallet, or home again, and asks until he knows. */
 export const moveMoney = async (table: Table): Promise<void> => {
-  const { supplier, random } = table;
+  const { vendor, random } = table;
   const isOut = random.share() < 0.7;
-  const [from, to] = isOut ? [mainWallet, supplier.code] : [supplier.code, mainWallet];
+  const [from, to] = isOut ? [mainWallet, vendor.code] : [vendor.code, mainWallet];
   const wish = {
     from,
     to,

@@ -15,7 +15,7 @@ const stakeOf = ({ seat, random }: Table): number => random.whole(...stakes[seat
 const prizeOf = ({ random }: Table, stake: number): number =>
   Math.floor(stake * 1.9 * random.share());
 
-/** A round that its supplier leaves open, to be ended by him when the run is over. */
+/** A round that its vendor leaves open, to be ended by him when the run is over. */
 export type Silent = (end: () => Promise<unknown>) => void;
 
 /** A round as most are: a bet or two, and then a win, a loss that is told, or silence. */
@@ -49,7 +49,7 @@ const extraBet = async (table: Table): Promise<void> => {
   }
 };
 
-/** A supplier that takes back a bet says whether the round is over, as other bets may be in it. */
+/** A vendor that takes back a bet says whether the round is over, as other bets may be in it. */
 const giveBack = async (table: Table, key: string): Promise<void> => {
   await takeBack(table, key);
   if (table.random.share() < 0.3) await takeBack(table, key);
@@ -57,7 +57,7 @@ const giveBack = async (table: Table, key: string): Promise<void> => {
 
 /** Where a bet has one outcome the second win is refused, so that the first must end the round. */
 const twoWins = async (table: Table, key: string, prize: number): Promise<void> => {
-  const first = await win(table, key, prize, table.supplier.settlesOnce);
+  const first = await win(table, key, prize, table.vendor.settlesOnce);
   await win(table, key, Math.floor(prize / 3));
   // A win that was paid in error comes back, also from a purse that is empty by now.
   if (table.random.share() < 0.4) await takeBack(table, first.operation.key);
@@ -78,7 +78,7 @@ export const winFirst = async (table: Table): Promise<void> => {
   await call(table, { kind: 'win', key: winKey, ofKey: key, amount: prize, closes: true });
 };
 
-/** The supplier gives up a bet while it is still on its way. */
+/** The vendor gives up a bet while it is still on its way. */
 export const racingRollback = async (table: Table): Promise<void> => {
   const key = table.random.uuid();
   await Promise.all([bet(table, { key, amount: stakeOf(table) }), takeBack(table, key)]);

@@ -3,23 +3,23 @@ import { launch } from '@parlour/contract/launch';
 import pg from 'pg';
 import { registerPlayer, type Visitor } from '../../support/visitor';
 import type { Launches } from './launches';
-import type { Supplier } from '../supplier';
+import type { Vendor } from '../vendor';
 
 /**
  * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;
- * `parted` has a wallet at each supplier, which he fills himself.
+ * `parted` has a wallet at each vendor, which he fills himself.
  */
 export type Purse = 'rich' | 'poor' | 'mixed' | 'parted';
 
-/** A player with a game of each supplier open. */
+/** A player with a game of each vendor open. */
 export type Seat = {
   visitor: Visitor;
   playerId: string;
-  /** His name on the suppliers' wire. */
+  /** His name on the vendors' wire. */
   user: string;
   purse: Purse;
   currency: string;
-  tokenOf: (supplier: Supplier) => string;
+  tokenOf: (vendor: Vendor) => string;
 };
 
 /** So long may a process trust what it knew of the brands. */
@@ -36,10 +36,10 @@ const brands = [
 /** Lasts for a long run: cash is soon gone and stakes go on from here, or are shared. */
 const bonusMicros = 400_000_000_000_000n;
 
-/** Makes the suppliers known to the site, as its operator does. */
-export const admitSuppliers = async (
+/** Makes the vendors known to the site, as its operator does. */
+export const admitVendors = async (
   databaseUrl: string,
-  suppliers: Supplier[],
+  vendors: Vendor[],
   launches: Launches,
 ): Promise<void> => {
   await withClient(databaseUrl, async (client) => {
@@ -53,9 +53,9 @@ export const admitSuppliers = async (
         [host, code],
       );
     }
-    for (const supplier of suppliers) {
-      const { code, dialectName, signature, keys, game, settlesOnce } = supplier;
-      const baseUrl = launches.baseUrl(supplier);
+    for (const vendor of vendors) {
+      const { code, dialectName, signature, keys, game, settlesOnce } = vendor;
+      const baseUrl = launches.baseUrl(vendor);
       await client.query(
         `insert into gateway.profile (
            code, name, dialect, signature, base_url, public_key, own_key, switches)
@@ -81,7 +81,7 @@ export const admitSuppliers = async (
 type SeatOptions = {
   url: string;
   databaseUrl: string;
-  suppliers: Supplier[];
+  vendors: Vendor[];
   launches: Launches;
   count: number;
 };
@@ -95,16 +95,13 @@ export const takeSeats = async (options: SeatOptions): Promise<Seat[]> => {
   return seats;
 };
 
-const takeSeat = async (
-  { url, suppliers, launches }: SeatOptions,
-  place: number,
-): Promise<Seat> => {
+const takeSeat = async ({ url, vendors, launches }: SeatOptions, place: number): Promise<Seat> => {
   const purse = purses[place % purses.length]!;
   const brand = brands[purse === 'parted' ? 1 : 0];
   const address = new URL(url);
   address.hostname = brand.host;
   const visitor = await registerPlayer({ url: address.origin, gamesUrl: '' });
-  for (const { code, game } of suppliers) await open(visitor, code, game);
+  for (const { code, game } of vendors) await open(visitor, code, game);
   const { playerId } = visitor;
   const user = `${brand.code}-${playerId}`;
   return {
@@ -113,7 +110,7 @@ const takeSeat = async (
     user,
     purse,
     currency: brand.currency,
-    tokenOf: (supplier) => launches.tokenOf(supplier, user),
+    tokenOf: (vendor) => launches.tokenOf(vendor, user),
   };
 };
 

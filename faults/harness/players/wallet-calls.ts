@@ -2,13 +2,13 @@ import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Reply } from '../client';
 import type { Desk, Reading } from '../desk';
 import type { Seat } from './seats';
-import { undecided, type Supplier, type WalletKind } from '../supplier';
+import { undecided, type Vendor, type WalletKind } from '../vendor';
 import type { Attempt, Operation, Random } from '../types';
 
-/** One round of a player at a supplier's game, with the chance that shapes it. */
+/** One round of a player at a vendor's game, with the chance that shapes it. */
 export type Table = {
   desk: Desk;
-  supplier: Supplier;
+  vendor: Vendor;
   seat: Seat;
   round: string;
   random: Random;
@@ -35,10 +35,10 @@ const twiceShare = 0.1;
 
 /** Sends a call of the wallet and notes what came of it. */
 export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
-  const { desk, supplier, seat, round, random } = table;
+  const { desk, vendor, seat, round, random } = table;
   const { kind, ofKey, amount = 0, closes = false, tries = Infinity, isForged = false } = wanted;
   const key = wanted.key ?? random.uuid();
-  const owner = supplier.code;
+  const owner = vendor.code;
   // Sent once more later on, it is still the same operation.
   const known = isForged ? undefined : desk.history.find(owner, key);
   const told = {
@@ -54,9 +54,9 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
     isForged,
   };
   const operation = known ?? desk.history.begin(told);
-  const message = supplier.message(kind, {
+  const message = vendor.message(kind, {
     user: seat.user,
-    token: seat.tokenOf(supplier),
+    token: seat.tokenOf(vendor),
     request_uuid: random.uuid(),
     ...(kind !== 'balance' && { transaction_uuid: key, round, round_closed: closes }),
     ...(ofKey && { reference_transaction_uuid: ofKey }),
@@ -68,7 +68,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
   return { operation, attempt: await desk.send(sending) };
 };
 
-/** What a supplier reads in an answer: anything that is no status decides nothing. */
+/** What a vendor reads in an answer: anything that is no status decides nothing. */
 const readWallet = ({ status, text }: Reply): Reading => {
   if (status !== 200) return { outcome: 'unknown', answer: status ? `HTTP ${status}` : text };
   const answer = statusIn(text);
@@ -86,7 +86,7 @@ const statusIn = (text: string): string => {
 };
 
 /**
- * A bet as its supplier's documents have it: some ask until they know, others give up after three
+ * A bet as its vendor's documents have it: some ask until they know, others give up after three
  * attempts; and whatever is then in doubt is taken back.
  */
 export const bet = async (table: Table, wanted: Omit<Wanted, 'kind'>): Promise<Bet> => {
@@ -94,7 +94,7 @@ export const bet = async (table: Table, wanted: Omit<Wanted, 'kind'>): Promise<B
   const placed = await call(table, { tries, ...wanted, kind: 'bet' });
   const { operation, attempt } = placed;
   if (attempt.outcome === 'ok') return { ...placed, end: 'stands' };
-  if (table.supplier.lets.has(attempt.answer as WalletStatus)) return { ...placed, end: 'refused' };
+  if (table.vendor.lets.has(attempt.answer as WalletStatus)) return { ...placed, end: 'refused' };
   await takeBack(table, operation.key);
   return { ...placed, end: 'takenBack' };
 };

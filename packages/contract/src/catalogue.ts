@@ -33,7 +33,7 @@ export type Game = {
   /** The vendor's code. */
   vassalage: string;
   gameType: GameType;
-  /** The game's class, a name of the supplier's taxonomy such as `Video Slots`. */
+  /** The game's class, a name of the vendor's taxonomy such as `Video Slots`. */
   gameClassify: string;
   isGame?: 'VASSALAGE';
   name: string;

@@ -46,7 +46,7 @@ export const launch = endpoints('launch', {
     method: 'POST',
     path: '/api/launch/demo',
     caller: 'anyone',
-    // The supplier keeps something for each demo.
+    // The vendor keeps something for each demo.
     limit: { by: 'address', count: 20, seconds: 60 },
     token: 'used',
     noStore: true,

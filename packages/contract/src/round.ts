@@ -2,7 +2,7 @@ import { endpoint, endpoints, output, text } from './endpoint';
 
 export type RoundStatus = 'open' | 'closed' | 'refunded';
 
-/** One bet, win or rollback of a round, as the supplier sent it. */
+/** One bet, win or rollback of a round, as the vendor sent it. */
 export type Movement = {
   kind: 'bet' | 'win' | 'rollback';
   reference: string;

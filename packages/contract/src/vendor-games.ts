@@ -1,5 +1,5 @@
 /**
- * What we ask a supplier for: his games, the address of one, the page of a round. `POST` with
+ * What we ask a vendor for: his games, the address of one, the page of a round. `POST` with
  * JSON under `/operator/generic/v2/`, signed by us over the raw bytes. HTTP statuses are real
  * here; a failure is `{ error }`.
  */
@@ -7,13 +7,13 @@
 /** `game/list`, answered by `ListedGame[]`; at most once a minute. */
 export type GameListCall = { operator_id: OperatorId };
 
-/** Who we are to the supplier: a number at Hub88, a text at Caleta. */
+/** Who we are to the vendor: a number at Hub88, a text at Caleta. */
 export type OperatorId = number | string;
 
 export type GamePlatform = 'GPL_DESKTOP' | 'GPL_MOBILE';
 
 export type ListedGame = {
-  /** Empty when the supplier has no picture: the plate is drawn. */
+  /** Empty when the vendor has no picture: the plate is drawn. */
   url_thumb: string;
   url_background: string;
   product: string;
@@ -21,12 +21,12 @@ export type ListedGame = {
   name: string;
   game_code: string;
   enabled: boolean;
-  /** Of the suppliers' taxonomy, such as `Video Slots`. */
+  /** Of the vendors' taxonomy, such as `Video Slots`. */
   category: string;
   blocked_countries: string[];
 } & ListedFacts;
 
-/** What our own games tell beyond the dialect; another supplier leaves it out. */
+/** What our own games tell beyond the dialect; another vendor leaves it out. */
 export type ListedFacts = {
   /** By language: `VI`, `EN`. */
   names?: Record<string, string>;
@@ -67,7 +67,7 @@ export type GameUrlCall = {
 export type GameUrlAnswer = { url: string };
 
 /**
- * `game/round`: the page that shows a round again, by the supplier's round or one of its
+ * `game/round`: the page that shows a round again, by the vendor's round or one of its
  * transactions.
  */
 export type GameRoundCall = {
@@ -114,7 +114,7 @@ export type ListedRound = {
 export type RoundListAnswer = { rounds: ListedRound[]; next?: string | null };
 
 /**
- * What each question has beside its fields where the supplier answers it once (our own games do):
+ * What each question has beside its fields where the vendor answers it once (our own games do):
  * its number, the path that it was signed for, and its time in ISO 8601.
  */
 export type AskedOnce = { request_uuid: string; request_path: string; request_time: string };

@@ -1,5 +1,5 @@
 /**
- * The wallet that a supplier calls (the RS_* dialect of Hub88 and its relatives): `POST` with JSON,
+ * The wallet that a vendor calls (the RS_* dialect of Hub88 and its relatives): `POST` with JSON,
  * signed over the raw bytes. Amounts are whole numbers of 10⁻⁵ of the currency's unit.
  */
 

@@ -59,7 +59,7 @@ create unlogged table lib.busy (
 );
 
 -- Waits until nobody else is busy with this key, and is so itself until its transaction ends. No advisory lock: any
--- login of the database, a supplier's too, may take whichever of those it likes, and keep it.
+-- login of the database, a vendor's too, may take whichever of those it likes, and keep it.
 create function lib.one_at_a_time(p_key text) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

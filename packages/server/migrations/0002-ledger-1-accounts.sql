@@ -11,7 +11,7 @@ create type ledger.answer as enum (
   'out_of_range'
 );
 
--- Who gives references: a supplier's code, 'cashier' … A number in the row, since it stands in each key.
+-- Who gives references: a vendor's code, 'cashier' … A number in the row, since it stands in each key.
 create table ledger.namespace (
   id smallint generated always as identity primary key,
   name text not null unique,
@@ -197,7 +197,7 @@ begin
 end $$;
 
 -- The id of an account, opened on first use. Its kind follows from its path, which has one spelling: a
--- number without leading zeros, no empty word. The words after the third may be a supplier's code.
+-- number without leading zeros, no empty word. The words after the third may be a vendor's code.
 create function ledger.open_account(p_path text, p_currency text) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

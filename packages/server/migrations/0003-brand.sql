@@ -34,7 +34,7 @@ create table brand.brand (
   ask_address boolean not null default false,
   ask_nationality boolean not null default false,
   sms_on_username boolean not null default false,
-  -- One wallet for every supplier's games; else each supplier has one that the player fills.
+  -- One wallet for every vendor's games; else each vendor has one that the player fills.
   is_single_wallet boolean not null default true,
   maintenance boolean not null default false,
   -- While maintenance is set: when it will be over, for the players' eyes.

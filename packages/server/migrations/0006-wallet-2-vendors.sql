@@ -1,4 +1,4 @@
--- Wallets of their own for suppliers, where a brand has them: money is moved there to be played with.
+-- Wallets of their own for vendors, where a brand has them: money is moved there to be played with.
 
 -- The pocket of a player at a vendor, opened on first need. Under one wallet for all a bet spends what is
 -- left in them last, so that no money is stuck when a brand changes its mind.

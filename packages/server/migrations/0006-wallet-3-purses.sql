@@ -1,7 +1,7 @@
 -- What a bet may spend, ready to be read in one look: the pockets in their order. A table of its own, since
 -- gathering them takes longer than the bet itself.
 
--- wallet is '' for all that the player has; a supplier's code for what is kept for it, then the bonus. As many
+-- wallet is '' for all that the player has; a vendor's code for what is kept for it, then the bonus. As many
 -- pockets as a command of the ledger has legs: what lies in a forty-first is played with once it is collected.
 create table wallet.purse (
   player_id bigint not null,

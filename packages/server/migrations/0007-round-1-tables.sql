@@ -1,4 +1,4 @@
--- Rounds, their movements, and the play tokens under which a supplier plays for a player. A supplier's
+-- Rounds, their movements, and the play tokens under which a vendor plays for a player. A vendor's
 -- number is that of its namespace in the ledger.
 create schema round;
 
@@ -6,7 +6,7 @@ create type round.mode as enum ('real', 'trial');
 create type round.status as enum ('open', 'closed', 'refunded');
 create type round.kind as enum ('bet', 'win', 'rollback', 'tombstone');
 
--- Only the SHA-256 of a token is kept. It lets a supplier bet until it was quiet for 24 hours, was ended,
+-- Only the SHA-256 of a token is kept. It lets a vendor bet until it was quiet for 24 hours, was ended,
 -- or its sign-in was; wins and rollbacks come through as long as the row is there.
 create table round.play_token (
   hash bytea primary key,
@@ -16,14 +16,14 @@ create table round.play_token (
   vendor_id smallint not null,
   currency text not null,
   mode round.mode not null,
-  -- Null: bets spend all the player has. A supplier's code: they spend the wallet kept for it, then the bonus.
+  -- Null: bets spend all the player has. A vendor's code: they spend the wallet kept for it, then the bonus.
   wallet text,
-  -- The player's first pocket; counter-accounts of bets, and of what the supplier pays itself. They are
+  -- The player's first pocket; counter-accounts of bets, and of what the vendor pays itself. They are
   -- known here, so that a bet looks up no path.
   main_id bigint not null,
   wagers_id bigint not null,
   settle_id bigint not null,
-  -- A bet of this supplier takes one win; another only after that one was reversed.
+  -- A bet of this vendor takes one win; another only after that one was reversed.
   settles_once boolean not null,
   -- Where the win of a free bet goes; null is the first pocket.
   free_id bigint,
@@ -78,7 +78,7 @@ create index round_waiting on round.round (vendor_id, opened_at) where status = 
 -- A close by silence has no movement.
 create index round_silent on round.round (coalesce(settled_at, closed_at)) where closed_by_silence;
 
--- What a supplier asked for and was done, under the supplier's key; a refusal leaves nothing. A rollback of
+-- What a vendor asked for and was done, under the vendor's key; a refusal leaves nothing. A rollback of
 -- a bet that is not there claims the bet's own key as a tombstone, so a late bet finds it taken. legs hold
 -- pairs of account and amount when more than one pocket was used; else account_id is the only one.
 create table round.movement (
@@ -96,7 +96,7 @@ create table round.movement (
   reversed_by text,
   settled_by text,
   legs bigint[],
-  -- True for a win that the supplier pays from its own money; else null.
+  -- True for a win that the vendor pays from its own money; else null.
   vendor_pays boolean
 ) partition by range (created_at);
 
@@ -132,7 +132,7 @@ select m.round_id, m.player_id, n.name as vendor, m.kind, m.external_id, m.of_ex
 from round.movement m join ledger.namespace n on n.id = m.vendor_id
 where m.kind <> 'tombstone';
 
--- Which suppliers a player came to, and is known to.
+-- Which vendors a player came to, and is known to.
 create view round.player_vendor_view as
 select t.player_id, n.name as vendor
 from round.play_token t join ledger.namespace n on n.id = t.vendor_id
@@ -141,14 +141,14 @@ union all
 select r.player_id, n.name
 from round.round r join ledger.namespace n on n.id = r.vendor_id;
 
--- Which supplier has how much of the players' money on the table.
+-- Which vendor has how much of the players' money on the table.
 create view round.open_stake_view as
 select r.brand, n.name as vendor, r.currency, r.mode, count(*) as rounds, sum(r.stake) as stake
 from round.round r join ledger.namespace n on n.id = r.vendor_id
 where r.status = 'open'
 group by r.brand, n.name, r.currency, r.mode;
 
--- Closes rounds of a supplier that were silent for so long, a thousand at a time. First those that have been
+-- Closes rounds of a vendor that were silent for so long, a thousand at a time. First those that have been
 -- open for so long are looked through, which are few: asked for the first thousand by number, PostgreSQL would
 -- rather go through every round that ever was.
 create function round.close_silent(p_vendor smallint, p_after interval)

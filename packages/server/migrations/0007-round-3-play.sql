@@ -136,7 +136,7 @@ begin
     perform round.ensure_partitions();
   end if;
   v_since := round.look_since(p_external, p_token, v_now);
-  -- What is referred to is not older than its token, or by as much as a supplier's 30 days for what is pending:
+  -- What is referred to is not older than its token, or by as much as a vendor's 30 days for what is pending:
   -- a bet may have come with an older token than its win or rollback. A day more, as in p_until, for a clock
   -- that was set back.
   v_of_since := ledger.month_of(p_start - interval '1 day') - interval '31 days';
@@ -301,7 +301,7 @@ begin
   )
   select array_agg(row(m.n::integer, m.answer, m.kind, m.player, m.token, m.vendor_id, m.external, m.of, m.hash,
     m.closes, m.outcome, round.total(m.legs), m.legs, m.outgoing,
-    -- What was paid by the supplier itself goes back to where it came from.
+    -- What was paid by the vendor itself goes back to where it came from.
     case when m.kind = 'rollback' and m.of_kind = 'win' then coalesce((
         select e.source_id from ledger.transfer e
         where e.namespace_id = m.vendor_id and e.reference = m.of

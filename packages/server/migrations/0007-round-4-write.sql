@@ -14,7 +14,7 @@ as $$
   end::round.status
 $$;
 
--- What came last is what came of a round; what is settled with the supplier by outlives it.
+-- What came last is what came of a round; what is settled with the vendor by outlives it.
 create function round.next_outcome(p_known jsonb, p_told jsonb) returns jsonb
 language sql immutable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- What makes a supplier's key count once, looked for when a process starts.
+-- What makes a vendor's key count once, looked for when a process starts.
 
 -- The first key of play that is missing or no longer unique, as a sentence; null when all are there.
 create function round.schema_problem() returns text

@@ -1,4 +1,4 @@
--- Old keys. A supplier's key counts once for four months and more, whatever token it comes with. Months that are
+-- Old keys. A vendor's key counts once for four months and more, whatever token it comes with. Months that are
 -- over keep their own index of keys, too large to be asked for each bet; a filter of some bits a key, small enough
 -- to stay in memory, says which keys cannot be in them. What it cannot exclude is looked up there.
 

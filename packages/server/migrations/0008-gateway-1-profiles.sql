@@ -1,5 +1,5 @@
--- Suppliers: a dialect says how a family of them speaks, a profile who one of them is. Both are data, so
--- that a supplier is added without code.
+-- Vendors: a dialect says how a family of them speaks, a profile who one of them is. Both are data, so
+-- that a vendor is added without code.
 create schema gateway;
 
 -- calls: what a path means and which fields it must have; a "?" marks a field that may be missing or null.
@@ -11,7 +11,7 @@ create table gateway.dialect (
 );
 
 create table gateway.profile (
-  -- 'main' is the word for a player's main wallet; under the others our own modules book, and a supplier's
+  -- 'main' is the word for a player's main wallet; under the others our own modules book, and a vendor's
   -- code is the name under which its bets are booked.
   code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$' and lower(code) not in (
     'main', 'demo', 'wallet', 'cashier', 'promotion', 'loyalty', 'agent', 'commission', 'lottery')),
@@ -23,9 +23,9 @@ create table gateway.profile (
   -- Our own games: address and secret come from the configuration of the process.
   house boolean not null default false,
   base_url text,
-  -- Who we are to the supplier; on the wire a number or a text, as the dialect says.
+  -- Who we are to the vendor; on the wire a number or a text, as the dialect says.
   operator_id text not null default '1',
-  -- The supplier's RSA key in PEM.
+  -- The vendor's RSA key in PEM.
   public_key text,
   -- Ours in PEM, or the shared secret of an HMAC. Given as text, it is encrypted with SECRET_KEY by the
   -- first process that reads it.
@@ -33,7 +33,7 @@ create table gateway.profile (
   own_key_sealed bytea,
   -- Empty: every currency of the brands.
   currencies text[] not null default '{}',
-  -- Micros in one unit of the supplier's wire, by currency, as text; 10 where nothing is said.
+  -- Micros in one unit of the vendor's wire, by currency, as text; 10 where nothing is said.
   units jsonb not null default '{}',
   -- The most that a free bet may be worth, in micros by currency, as text; where nothing is said, none is taken.
   free_bet_max jsonb not null default '{}',
@@ -46,11 +46,11 @@ create table gateway.profile (
   -- A round that is silent for so long is closed by us.
   close_after_hours integer not null default 48 check (close_after_hours > 0),
   enabled boolean not null default true,
-  constraint a_supplier_has_an_address check (house or base_url is not null),
+  constraint a_vendor_has_an_address check (house or base_url is not null),
   constraint rsa_has_a_key check (signature <> 'rsa-sha256' or public_key is not null)
 );
 
--- Further keys of a supplier, for a change without a gap: each fits beside the profile's own while it is valid.
+-- Further keys of a vendor, for a change without a gap: each fits beside the profile's own while it is valid.
 create table gateway.profile_key (
   id bigint generated always as identity primary key,
   vendor_code text not null references gateway.profile,
@@ -64,14 +64,14 @@ create table gateway.profile_key (
   constraint ends_after_its_start check (valid_until > valid_from)
 );
 
--- From where a supplier may call; without a row from anywhere.
+-- From where a vendor may call; without a row from anywhere.
 create table gateway.profile_address (
   vendor_code text not null references gateway.profile,
   network cidr not null,
   primary key (vendor_code, network)
 );
 
--- What a free bet must refer to: the supplier's reward or campaign, for one player or for all of a brand.
+-- What a free bet must refer to: the vendor's reward or campaign, for one player or for all of a brand.
 create table gateway.free_grant (
   id bigint generated always as identity primary key,
   vendor_code text not null references gateway.profile,
@@ -137,7 +137,7 @@ begin
   return 'taken';
 end $$;
 
--- When a supplier was last asked for what it gives only now and then.
+-- When a vendor was last asked for what it gives only now and then.
 create table gateway.asking (
   vendor_code text not null,
   call text not null,

@@ -1,4 +1,4 @@
--- What a supplier says of its rounds, held against ours, hour by hour of their opening. An hour is asked
+-- What a vendor says of its rounds, held against ours, hour by hour of their opening. An hour is asked
 -- again until nothing in it can change any more.
 
 create type gateway.difference_kind as enum (
@@ -9,9 +9,9 @@ create table gateway.difference (
   id bigint generated always as identity primary key,
   vendor_code text not null,
   what gateway.difference_kind not null,
-  -- The supplier's key of the round; for key_twice that of the bet, win or rollback.
+  -- The vendor's key of the round; for key_twice that of the bet, win or rollback.
   round text not null,
-  -- As the supplier's wire names the player: main-42.
+  -- As the vendor's wire names the player: main-42.
   player text not null,
   -- The hour in which it was found, and whose next comparison may resolve it.
   starts_at timestamptz not null,
@@ -31,7 +31,7 @@ create view gateway.difference_view as
 select id, vendor_code as vendor, what, round, player, starts_at, ours, theirs, found_at, seen_at, resolved_at
 from gateway.difference;
 
--- One hour of one supplier. cursor and pages say how far its list was read.
+-- One hour of one vendor. cursor and pages say how far its list was read.
 create table gateway.reconciliation (
   vendor_code text not null,
   starts_at timestamptz not null,
@@ -47,7 +47,7 @@ create table gateway.reconciliation (
 
 create index reconciliation_due on gateway.reconciliation (vendor_code, due_at) where done_at is null;
 
--- Who compares a supplier's rounds holds its row for a while; after a failure all wait until due_at.
+-- Who compares a vendor's rounds holds its row for a while; after a failure all wait until due_at.
 create table gateway.reconciler (
   vendor_code text primary key,
   leased_until timestamptz not null,
@@ -55,7 +55,7 @@ create table gateway.reconciler (
   failures integer not null default 0
 );
 
--- What the supplier listed of the hour that is being read. A null is something that nobody could read.
+-- What the vendor listed of the hour that is being read. A null is something that nobody could read.
 create table gateway.listed_round (
   vendor_code text not null,
   starts_at timestamptz not null,
@@ -83,7 +83,7 @@ as $$
 $$;
 
 -- Keys of this time that are in an older month too. The insert cannot see it, since a key lives in its
--- month; suppliers keep theirs for four. One that was taken back since does no harm any more.
+-- month; vendors keep theirs for four. One that was taken back since does no harm any more.
 create function gateway.keys_twice(p_vendor text, p_from timestamptz, p_to timestamptz)
 returns table (key text, player text, ours jsonb, theirs jsonb)
 language sql stable
@@ -109,7 +109,7 @@ as $$
 $$;
 
 -- Has those hours compared once more, in which rounds were opened that moved in this time: by a late win, or
--- a late rollback. What was compared in the ten minutes before a movement may have missed it. Suppliers are
+-- a late rollback. What was compared in the ten minutes before a movement may have missed it. Vendors are
 -- asked for no hour that is older than a month.
 create function gateway.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
 language sql
@@ -129,7 +129,7 @@ $$;
 
 -- Holds what was listed of an hour against our rounds that were opened in it, keeps what differs and marks
 -- what no longer does. The list reaches a little further than the hour on both sides, as clocks differ. Of a
--- supplier that lists no rounds only the keys are held against each other.
+-- vendor that lists no rounds only the keys are held against each other.
 create function gateway.compare_hour(p_vendor text, p_starts timestamptz, p_listed boolean)
 returns table (rounds bigint, found bigint, resolved bigint, unsettled bigint, open bigint)
 language plpgsql
@@ -235,7 +235,7 @@ begin
 end $$;
 
 -- Ends the reading of an hour: whatever may still change is asked for again, ever more seldom, for as long
--- as suppliers settle what is pending.
+-- as vendors settle what is pending.
 create function gateway.end_hour(p_vendor text, p_starts timestamptz, p_again boolean) returns void
 language sql
 as $$

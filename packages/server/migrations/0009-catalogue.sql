@@ -1,4 +1,4 @@
--- What can be played: the games of every supplier, and which vendors a brand shows in which lane.
+-- What can be played: the games of every vendor, and which vendors a brand shows in which lane.
 create schema catalogue;
 
 -- Grows with every change of this schema, so that a process knows when what it remembers is old. A row and
@@ -28,12 +28,12 @@ begin
     for each statement execute function catalogue.revise()', p_table);
 end $$;
 
--- A supplier's game. The id is the nodeId of the wire: a sync never changes it and never deletes a row.
+-- A vendor's game. The id is the nodeId of the wire: a sync never changes it and never deletes a row.
 create table catalogue.game (
   id bigint generated always as identity (start with 1001) primary key,
   vendor_code text not null,
   code text not null,
-  -- Null while the supplier's category is none that we know: then no lane shows the game.
+  -- Null while the vendor's category is none that we know: then no lane shows the game.
   game_type text,
   classify text not null,
   names jsonb not null,
@@ -45,7 +45,7 @@ create table catalogue.game (
   volatility text,
   version text,
   rules jsonb not null default '{}',
-  -- The supplier plays it without a wallet too.
+  -- The vendor plays it without a wallet too.
   demo boolean not null,
   enabled boolean not null,
   blocked_countries text[] not null default '{}',
@@ -62,7 +62,7 @@ create table catalogue.game (
 
 create index game_by_type on catalogue.game (game_type, vendor_code);
 
--- When each supplier may be asked for its list again; whoever moves the time asks.
+-- When each vendor may be asked for its list again; whoever moves the time asks.
 create table catalogue.sync (
   vendor_code text primary key,
   due_at timestamptz not null,
@@ -87,7 +87,7 @@ create table catalogue.vendor (
     game_type in ('RNG', 'FISH', 'LIVE', 'PVP', 'DS88', 'ESPORTS', 'SPORTS', 'ELOTT', 'LOTT'))
 );
 
--- What a brand says of one game, by the supplier's words, so that it may be said before the first sync. A
+-- What a brand says of one game, by the vendor's words, so that it may be said before the first sync. A
 -- game without a row is shown, cold and in no special place.
 create table catalogue.shown_game (
   brand text not null,
@@ -110,7 +110,7 @@ create table catalogue.popularity (
 select catalogue.watch('catalogue.game'), catalogue.watch('catalogue.vendor'),
   catalogue.watch('catalogue.shown_game'), catalogue.watch('catalogue.popularity');
 
--- For modules above: a game by its supplier's words.
+-- For modules above: a game by its vendor's words.
 create view catalogue.game_view as
 select id, vendor_code, code, game_type, classify, names, version, enabled
 from catalogue.game;

@@ -56,7 +56,7 @@ as $$
 $$;
 
 -- F of rounds of real play at some instants. "open" is what was staked and not paid yet, and not counted either. Of
--- a game between players the house has the fee alone, which no supplier reports yet.
+-- a game between players the house has the fee alone, which no vendor reports yet.
 create function activity.worth(p_rounds bigint[], p_at timestamptz[])
 returns table (
   round_id bigint, at timestamptz, player_id bigint, brand text, currency text, category text,

@@ -14,8 +14,8 @@ export const jobs: Jobs[] = [
   brand.jobs,
   cashier.jobs,
   catalogue.catalogueJobs({
-    listCodes: gateway.listSupplierCodes,
-    listGames: gateway.listSupplierGames,
+    listCodes: gateway.listVendorCodes,
+    listGames: gateway.listVendorGames,
   }),
   ledger.jobs,
   round.jobs,

@@ -16,7 +16,7 @@ const tokensOf = (selector: string): Map<string, string> => {
 const dark = tokensOf(':root');
 const light = new Map([...dark, ...tokensOf("[data-theme='light']")]);
 
-// A supplier whose slots are printed in the category's own ink.
+// A vendor whose slots are printed in the category's own ink.
 const ringPink = Array.from({ length: 60 }, (_, at) => `V${at}`).find(
   (vendor) => inkNameOf({ code: 'x', category: 'RNG', vendor }) === 'RNG',
 ) as string;

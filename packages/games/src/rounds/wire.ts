@@ -2,7 +2,7 @@ import type { Outcome, PlateFace } from './round';
 
 /**
  * What the shell in the browser and the games server say to each other: the games' own origin, a
- * supplier's private wire. Amounts are decimal strings of the currency's unit.
+ * vendor's private wire. Amounts are decimal strings of the currency's unit.
  */
 
 /**

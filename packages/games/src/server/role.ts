@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Why the games may not have this login, as a sentence: they are a supplier, who sees nothing of
+ * Why the games may not have this login, as a sentence: they are a vendor, who sees nothing of
  * the platform's tables. Undefined when it is good.
  */
 export const roleProblem = async (

@@ -115,7 +115,7 @@ const assertPrivateWay = (name: string, address: string): void => {
   );
 };
 
-/** Cookies go to every port of a host, and the games are a supplier like any other. */
+/** Cookies go to every port of a host, and the games are a vendor like any other. */
 const assertApart = (siteUrl: string, gamesUrl: string): void => {
   const host = hostOf(gamesUrl);
   if (hostOf(siteUrl) !== host || isLoopbackHost(host)) return;
@@ -203,7 +203,7 @@ const secretsOf = (env: Env): Pick<Config, 'secretKey' | 'oldSecretKeys' | 'hous
     return { secretKey, oldSecretKeys, houseSecret };
   }
   throw new Error(
-    'PARLOUR_HOUSE_SECRET must be another secret than SECRET_KEY: the games, a supplier, know it.',
+    'PARLOUR_HOUSE_SECRET must be another secret than SECRET_KEY: the games, a vendor, know it.',
   );
 };
 

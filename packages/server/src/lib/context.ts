@@ -26,7 +26,7 @@ export type Brand = {
   defaultTheme: string;
   defaultLang: Language;
   supportLanguages: Language[];
-  /** One wallet for all games; else each supplier has one of its own. */
+  /** One wallet for all games; else each vendor has one of its own. */
   isSingleWallet: boolean;
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;

@@ -84,8 +84,8 @@ const messages: Record<ErrorCode, readonly [vietnamese: string, english: string]
   'cashier.amount_below': ['Số tiền dưới mức tối thiểu.', 'The amount is below the minimum.'],
   'cashier.amount_above': ['Số tiền trên mức tối đa.', 'The amount is above the maximum.'],
   'launch.game_unavailable': ['Trò chơi chưa sẵn sàng.', 'The game is not available.'],
-  'launch.vendor_maintenance': ['Nhà cung cấp đang bảo trì.', 'The supplier is under maintenance.'],
-  'launch.vendor_failed': ['Nhà cung cấp không trả lời.', 'The supplier does not answer.'],
+  'launch.vendor_maintenance': ['Nhà cung cấp đang bảo trì.', 'The vendor is under maintenance.'],
+  'launch.vendor_failed': ['Nhà cung cấp không trả lời.', 'The vendor does not answer.'],
 };
 
 export const messageOf = (code: ErrorCode, language: Language): string => {

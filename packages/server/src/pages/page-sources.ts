@@ -28,7 +28,7 @@ type Answer = ReturnType<PageSources['listVendors']>;
 
 const vendorsFreshMs = 3000;
 
-/** The suppliers of a brand are asked for by every page, and by addresses that name one. */
+/** The vendors of a brand are asked for by every page, and by addresses that name one. */
 export const rememberVendors = (sources: PageSources, clock: Clock): PageSources => {
   const known = new Map<string, { answer: Answer; at: number; version: number }>();
   return {

@@ -3,7 +3,7 @@ import { openOutside } from './outside';
 
 type Answer = { status: number; body: unknown };
 
-/** A supplier that lists its rounds, and does with a page what a test wants. */
+/** A vendor that lists its rounds, and does with a page what a test wants. */
 export type RoundLister = {
   url: string;
   /** What it says of its rounds, true or not. */

@@ -1,14 +1,14 @@
 import { moneyText } from '@parlour/contract/money';
 import { takeSeat, type Seated } from './seat';
 import type { Site } from './site';
-import type { Supplier } from './supplier';
+import type { Vendor } from './vendor';
 
 type Changes = Record<string, unknown>;
 
-/** A player with money at a game of a supplier, and what a test asks again and again. */
+/** A player with money at a game of a vendor, and what a test asks again and again. */
 export type Scene = {
   site: Site;
-  supplier: Supplier;
+  vendor: Vendor;
   seat: Seated;
   /** Each makes a call of its own key and round unless told otherwise, and answers the status. */
   bet: (changes?: Changes) => Promise<string>;
@@ -23,13 +23,13 @@ export type Scene = {
 /** One wire unit of both families is 0.00001: so much is a unit of the currency. */
 export const unit = 100_000;
 
-export const openScene = async (site: Site, supplier: Supplier, cash = '10'): Promise<Scene> => {
-  const seat = await takeSeat(site, supplier, { cash });
+export const openScene = async (site: Site, vendor: Vendor, cash = '10'): Promise<Scene> => {
+  const seat = await takeSeat(site, vendor, { cash });
   const call = async (kind: 'bet' | 'win' | 'rollback', changes: Changes) =>
-    (await supplier.call(kind, supplier.body(kind, seat, changes))).status;
+    (await vendor.call(kind, vendor.body(kind, seat, changes))).status;
   return {
     site,
-    supplier,
+    vendor,
     seat,
     bet: (changes = {}) => call('bet', changes),
     win: (of, changes = {}) => call('win', { reference_transaction_uuid: of, ...changes }),

@@ -2,11 +2,11 @@ import { createPlayer } from '../modules/player';
 import { findPlayToken, type PlayToken } from '../modules/round';
 import { openWallet, readPockets } from '../modules/wallet';
 import type { Site } from './site';
-import type { Supplier, TokenOptions } from './supplier';
+import type { Vendor, TokenOptions } from './vendor';
 import { fund } from './world';
 
 /**
- * A player at a supplier's game, made without a browser: thousands of times cheaper than a
+ * A player at a vendor's game, made without a browser: thousands of times cheaper than a
  * registration.
  */
 export type Seated = {
@@ -21,10 +21,10 @@ export type Seated = {
 
 let players = 0;
 
-/** Makes a player with this much cash, for whom a supplier holds a play token. */
+/** Makes a player with this much cash, for whom a vendor holds a play token. */
 export const takeSeat = async (
   site: Site,
-  supplier: Supplier,
+  vendor: Vendor,
   { cash = '0', ...options }: { cash?: string } & TokenOptions = {},
 ): Promise<Seated> => {
   players += 1;
@@ -46,7 +46,7 @@ export const takeSeat = async (
     return made;
   });
   if (cash !== '0') await fund(site, { playerId }, cash);
-  const token = await supplier.token({ playerId }, options);
+  const token = await vendor.token({ playerId }, options);
   return {
     playerId,
     username,

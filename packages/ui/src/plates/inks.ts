@@ -22,7 +22,7 @@ const inksByCategory: Record<string, Inks> = {
 };
 
 /**
- * Slots are most of the games: each supplier's hall has one of these, so that the page is not one
+ * Slots are most of the games: each vendor's hall has one of these, so that the page is not one
  * field of pink.
  */
 const vendorRing = ['RNG', 'FISH', 'LOTT', 'PVP', 'LIVE', 'ESPORTS', 'ELOTT', 'SPORTS'] as const;
@@ -54,14 +54,14 @@ export interface PlateOf {
   code: string;
   /** The wire's game type: RNG, FISH … */
   category: string;
-  /** The supplier's code. */
+  /** The vendor's code. */
   vendor: string;
 }
 
 const houseInkOf = ({ code, vendor }: PlateOf) => (vendor === HOUSE ? houseInks[code] : undefined);
 
 /**
- * Whose ink a plate is printed in: a house game's, a supplier's for slots, the category's for the
+ * Whose ink a plate is printed in: a house game's, a vendor's for slots, the category's for the
  * rest.
  */
 export const inkNameOf = (plate: PlateOf): string => {

@@ -66,7 +66,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
 });
 
 describe('inks', () => {
-  test('a supplier’s slots share one ink, and eight suppliers are not all alike', () => {
+  test('a vendor’s slots share one ink, and eight vendors are not all alike', () => {
     const inkOf = (code: string, vendor: string) => inkNameOf({ code, category: 'RNG', vendor });
     for (const vendor of ['V01', 'V02', 'V03']) {
       expect(new Set(['a', 'b', 'c', 'd'].map((code) => inkOf(code, vendor))).size).toBe(1);
@@ -103,7 +103,7 @@ describe('inks', () => {
     expect(inksOf({ code, category: 'RNG', vendor: HOUSE })).toEqual({ line, ground, second });
   });
 
-  test('our eight games have eight signs that no other supplier has', () => {
+  test('our eight games have eight signs that no other vendor has', () => {
     const motifs = new Set(houseGames.map((code) => drawing(code, 'RNG', HOUSE)));
     expect(motifs.size).toBe(8);
     expect(drawing('sn', 'RNG', 'V01')).not.toBe(drawing('sn', 'RNG', HOUSE));

@@ -54,7 +54,7 @@ const frame = (ink: string): string =>
 
 /**
  * The art of a game as SVG: ground, field, frame, motif, printed in one ink and a second. A pure
- * function of the game's code, category and supplier, so that every device and the server draw the
+ * function of the game's code, category and vendor, so that every device and the server draw the
  * same, for ever.
  */
 export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): string => {

@@ -109,7 +109,7 @@ export const pressByKey = async (
   return press;
 };
 
-/** A round of a brand's player by the supplier's round or one of its transactions. */
+/** A round of a brand's player by the vendor's round or one of its transactions. */
 export const roundByReference = async (
   sql: Sql,
   of: { brand: string; user: string; reference: string },

@@ -8,7 +8,7 @@ import type { Database } from '../database';
 import { roundsOpened, type OpenedRound } from '../queries/listed-rounds';
 import type { RoundStatus } from '../queries/rounds';
 import { isUuid } from '../sessions/sessions';
-import { SupplierError } from '../routes/supplier-error';
+import { VendorError } from '../routes/vendor-error';
 
 const mostRounds = 1000;
 
@@ -57,17 +57,17 @@ const wireAmount = (micros: bigint): number => Number(micros / 10n);
 const timeOf = (call: Partial<RoundListCall>, name: 'from' | 'to'): Date => {
   const value = call[name];
   const time = typeof value === 'string' && value.length <= 40 ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) throw new SupplierError(400, `${name} must be a time in ISO 8601`);
+  if (Number.isNaN(time)) throw new VendorError(400, `${name} must be a time in ISO 8601`);
   return new Date(time);
 };
 
 const limitOf = ({ limit = mostRounds }: Partial<RoundListCall>): number => {
   if (Number.isInteger(limit) && limit >= 1 && limit <= mostRounds) return limit;
-  throw new SupplierError(400, `limit must be a whole number from 1 to ${mostRounds}`);
+  throw new VendorError(400, `limit must be a whole number from 1 to ${mostRounds}`);
 };
 
 const cursorOf = ({ cursor }: Partial<RoundListCall>): string | null => {
   if (cursor === undefined || cursor === null) return null;
   if (isUuid(cursor)) return cursor;
-  throw new SupplierError(400, 'cursor must be the next of a page');
+  throw new VendorError(400, 'cursor must be the next of a page');
 };

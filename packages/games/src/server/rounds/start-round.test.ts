@@ -15,7 +15,7 @@ beforeEach(() => world.wallet.setBalance(500_000_00000));
 const freeStops = ({ phases }: Outcome) =>
   phases.slice(1).map((phase) => phase.type === 'spin' && phase.stops);
 
-/** 20,000 đồng on the supplier wire. */
+/** 20,000 đồng on the vendor wire. */
 const stake = 20_000_00000;
 
 test('[GAME-08] a round is a bet and a win over the wallet, and the balance follows', async () => {

@@ -128,7 +128,7 @@ const movement = (round: Round, common: WalletCall) => ({
 const wireAmount = (micros: bigint): number => {
   const amount = Number(micros / 10n);
   if (micros % 10n || !Number.isSafeInteger(amount)) {
-    throw new RangeError(`${micros} micros cannot be said on the supplier wire`);
+    throw new RangeError(`${micros} micros cannot be said on the vendor wire`);
   }
   return amount;
 };

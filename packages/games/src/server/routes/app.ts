@@ -14,12 +14,12 @@ import { boundPipelines } from './pipelines';
 import { Refusal, statusOf } from '../refusal';
 import { roundRoutes } from './round-routes';
 import type { House } from '../rounds/rounds';
-import { supplierRoutes } from './supplier-routes';
+import { vendorRoutes } from './vendor-routes';
 
 type Parts = { config: Config; house: House; shells: BuiltShells };
 
 /**
- * The games' own origin: the page, its rounds, its built files, and the supplier API beside them.
+ * The games' own origin: the page, its rounds, its built files, and the vendor API beside them.
  */
 export const createApp = async ({ config, house, shells }: Parts): Promise<FastifyInstance> => {
   const part = house.source.uuid().slice(0, 8);
@@ -72,7 +72,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
   });
   await app.register(cookie);
   await app.register(builtFiles(join(config.distFolder, 'games', 'assets')));
-  await app.register(supplierRoutes({ config, ...house }), { prefix: '/operator/generic/v2' });
+  await app.register(vendorRoutes({ config, ...house }), { prefix: '/operator/generic/v2' });
   await app.register(pageRoutes({ config, shells, ...house }));
   await app.register(roundRoutes(house, config));
   return app;

@@ -3,7 +3,7 @@ import { games } from '../../games';
 import type { Game } from '../../slots/rules/game';
 import { rulesLines } from '../../slots/shell/panels/rules-lines';
 
-/** `game/list`: what any supplier tells, and what only ours can. */
+/** `game/list`: what any vendor tells, and what only ours can. */
 export const listedGames = (): ListedGame[] => games.map(listed);
 
 const listed = (game: Game): ListedGame => ({

@@ -99,12 +99,12 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
 
 export type GamesWorld = Awaited<ReturnType<typeof gamesWorld>>;
 
-const supplierPath = (path: string): string => `/operator/generic/v2${path}`;
+const vendorPath = (path: string): string => `/operator/generic/v2${path}`;
 
 /** What makes a question one that is asked once, on one path, now. */
 export const numbered = (path: string): AskedOnce => ({
   request_uuid: randomUUID(),
-  request_path: supplierPath(path),
+  request_path: vendorPath(path),
   request_time: systemSource.now().toISOString(),
 });
 
@@ -113,7 +113,7 @@ export const ask = async (app: FastifyInstance, path: string, body: object) => {
   const payload = JSON.stringify(Array.isArray(body) ? body : { ...numbered(path), ...body });
   return app.inject({
     method: 'POST',
-    url: supplierPath(path),
+    url: vendorPath(path),
     headers: {
       'content-type': 'application/json',
       [signatureHeader]: signatureOf(secret, payload),

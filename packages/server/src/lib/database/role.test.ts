@@ -8,7 +8,7 @@ import { jobs } from '../../jobs';
 import { expectSoundBooks } from '../../testing/books';
 import { letClockMove } from '../../testing/database';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier } from '../../testing/supplier';
+import { openVendor } from '../../testing/vendor';
 import { registerPlayer, type SomePlayer } from '../../testing/world';
 import { runJobs } from '../jobs/jobs';
 import { migrate, readSchema } from './migrate';
@@ -152,16 +152,16 @@ test('[R-S8] a deposit, a bet and a win go their whole way as this role', async 
   const player = await registerPlayer(site);
   await expect.poll(await depositAsPlayer(player), { timeout: 15_000 }).toBe('credited');
 
-  const supplier = await openSupplier(site);
-  const seat = { playerId: player.playerId, token: await supplier.token(player) };
-  const bet = supplier.body('bet', seat, { amount: 100_000 });
-  expect(await supplier.call('bet', bet)).toMatchObject({ status: 'RS_OK' });
-  const win = supplier.body('win', seat, {
+  const vendor = await openVendor(site);
+  const seat = { playerId: player.playerId, token: await vendor.token(player) };
+  const bet = vendor.body('bet', seat, { amount: 100_000 });
+  expect(await vendor.call('bet', bet)).toMatchObject({ status: 'RS_OK' });
+  const win = vendor.body('win', seat, {
     amount: 250_000,
     round: bet.round,
     reference_transaction_uuid: bet.transaction_uuid,
   });
-  expect(await supplier.call('win', win)).toMatchObject({ status: 'RS_OK' });
+  expect(await vendor.call('win', win)).toMatchObject({ status: 'RS_OK' });
   const { cash } = await player.get(wallet.readBalance, {});
   expect(cash).toBe('500001.5');
   await clockwork.stop();
@@ -169,29 +169,29 @@ test('[R-S8] a deposit, a bet and a win go their whole way as this role', async 
   await expectSoundBooks(site.database);
 });
 
-test('[R-S8] no lock that a supplier’s login takes keeps a deposit or a start waiting', async () => {
+test('[R-S8] no lock that a vendor’s login takes keeps a deposit or a start waiting', async () => {
   const player = await registerPlayer(site);
-  const login = `supplier_${randomUUID().slice(0, 8)}`;
+  const login = `vendor_${randomUUID().slice(0, 8)}`;
   const asOwner = (text: string) => site.database.sql([text] as unknown as TemplateStringsArray);
   await asOwner(`create role ${login} login password '${login}'`);
   await asOwner(`grant execute on function pg_advisory_lock(bigint) to ${login}`);
   const address = new URL(site.ownerUrl);
   address.username = login;
   address.password = login;
-  const supplier = new pg.Client({ connectionString: address.href });
-  await supplier.connect();
-  await supplier.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [
+  const vendor = new pg.Client({ connectionString: address.href });
+  await vendor.connect();
+  await vendor.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [
     `cashier.deposit ${player.playerId}`,
   ]);
-  await supplier.query('select pg_advisory_lock(7120331)');
-  await expect(supplier.query("select lib.one_at_a_time('mine')")).rejects.toMatchObject({
+  await vendor.query('select pg_advisory_lock(7120331)');
+  await expect(vendor.query("select lib.one_at_a_time('mine')")).rejects.toMatchObject({
     code: noRight,
   });
 
   const deposit = { methodId: 'sandbox', amount: '500000' };
   expect((await player.call(cashier.requestDeposit, deposit)).status).toBe(200);
   expect(await migrate(site.database, await readSchema('packages/server'))).toEqual([]);
-  await supplier.end();
+  await vendor.end();
   await asOwner(`drop owned by ${login}`);
   await asOwner(`drop role ${login}`);
 });

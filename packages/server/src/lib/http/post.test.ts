@@ -16,9 +16,9 @@ const ask = (address: string, mustBePublic: boolean) =>
     waitMs: 5000,
   });
 
-describe('[GAME-12] a supplier that must be public', () => {
+describe('[GAME-12] a vendor that must be public', () => {
   test.each([
-    ['http://suppliers.example', 'its address is not https'],
+    ['http://vendors.example', 'its address is not https'],
     ['https://127.0.0.1', 'its address is not public'],
     ['https://10.1.2.3', 'its address is not public'],
     ['https://169.254.169.254', 'its address is not public'],

@@ -1,5 +1,5 @@
 /**
- * JSON as suppliers and our own clients must send it: valid UTF-8, no key twice in one object,
+ * JSON as vendors and our own clients must send it: valid UTF-8, no key twice in one object,
  * numbers without exponent and within ±(2^53 − 1), and not nested deeper than sixteen. Everything
  * else is refused before `JSON.parse`, which knows the grammar, builds anything of it.
  */

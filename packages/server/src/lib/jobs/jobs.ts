@@ -41,7 +41,7 @@ export const runJobs = (
   const jobs = [...modules, outboxJobs];
   const hearers = hearersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
-  // Two loops, so that a slow supplier never holds up an event.
+  // Two loops, so that a slow vendor never holds up an event.
   const loops = [
     loop(platform, idleMs, async () => (await deliver(platform, hearers)) === batch),
     loop(platform, idleMs * 4, async () => {

@@ -6,21 +6,21 @@ import { expectSoundActivity, openClock } from '../../testing/activity';
 import { expectSoundBooks } from '../../testing/books';
 import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { credit } from '../wallet';
 import { jobs as gatewayJobs } from '../gateway';
 
 let site: Site;
 /** Its category counts a stake when it is accepted. */
-let slots: Supplier;
+let slots: Vendor;
 /** Its category counts what was at risk, when the round is closed. */
-let tables: Supplier;
+let tables: Vendor;
 let clock: ReturnType<typeof openClock>;
 
 beforeAll(async () => {
   site = await openSite();
-  slots = await openSupplier(site, { code: 'SLOTS' });
-  tables = await openSupplier(site, { code: 'TABLES' });
+  slots = await openVendor(site, { code: 'SLOTS' });
+  tables = await openVendor(site, { code: 'TABLES' });
   await site.database.sql`
     update catalogue.game set game_type = 'LIVE' where vendor_code = 'TABLES'`;
   clock = openClock(site);
@@ -36,13 +36,13 @@ afterAll(async () => {
 const unit = 100_000;
 const hour = 3_600_000;
 
-/** A round of a player, move by move as its supplier calls. */
-const openRound = (supplier: Supplier, seat: Seated) => {
+/** A round of a player, move by move as its vendor calls. */
+const openRound = (vendor: Vendor, seat: Seated) => {
   const round = randomUUID();
   const move = async (kind: 'bet' | 'win' | 'rollback', changes: object) => {
     const key = randomUUID();
-    const body = supplier.body(kind, seat, { transaction_uuid: key, round, ...changes });
-    expect((await supplier.call(kind, body)).status).toBe('RS_OK');
+    const body = vendor.body(kind, seat, { transaction_uuid: key, round, ...changes });
+    expect((await vendor.call(kind, body)).status).toBe('RS_OK');
     return key;
   };
   const of = (key: string) => ({ reference_transaction_uuid: key });
@@ -112,7 +112,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     ]);
   });
 
-  test('tell own money from a bonus, and what a supplier pays itself from what the house does', async () => {
+  test('tell own money from a bonus, and what a vendor pays itself from what the house does', async () => {
     const seat = await takeSeat(site, slots, { cash: '6' });
     await site.database.transaction((sql) =>
       credit(sql, {
@@ -258,7 +258,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
 
 type Step = { what: string; units: number; bet: string | undefined; win: string | undefined };
 
-/** Does a step where it is possible; what a supplier is refused changes nothing. */
+/** Does a step where it is possible; what a vendor is refused changes nothing. */
 const playStep = async (
   round: ReturnType<typeof openRound>,
   { what, units, bet, win }: Step,

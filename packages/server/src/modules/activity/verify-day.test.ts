@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundActivity, openClock } from '../../testing/activity';
 import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { rebuildDay } from './rebuild-day';
 import { verifyDay, verifyDays } from './verify-day';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let clock: ReturnType<typeof openClock>;
 let seats: Seated[];
 let day: { brand: string; day: string };
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
+  vendor = await openVendor(site);
   clock = openClock(site);
   seats = await Promise.all(
-    Array.from({ length: 5 }, () => takeSeat(site, supplier, { cash: '50' })),
+    Array.from({ length: 5 }, () => takeSeat(site, vendor, { cash: '50' })),
   );
   for (const seat of seats) {
     const [round, key] = [randomUUID(), randomUUID()];
-    await supplier.call('bet', supplier.body('bet', seat, { round, transaction_uuid: key }));
+    await vendor.call('bet', vendor.body('bet', seat, { round, transaction_uuid: key }));
     await clock.drain();
     const win = { round, reference_transaction_uuid: key, amount: 40_000, round_closed: true };
-    await supplier.call('win', supplier.body('win', seat, win));
+    await vendor.call('win', vendor.body('win', seat, win));
     // A stake that lies on an open round when the day ends.
-    await supplier.call('bet', supplier.body('bet', seat, { amount: 300_000 }));
+    await vendor.call('bet', vendor.body('bet', seat, { amount: 300_000 }));
   }
   await clock.drain();
   const [row] = await site.database.sql<{ day: string }>`

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundActivity, openClock } from '../../testing/activity';
 import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { countWhenDue, countWindows } from './count-windows';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let clock: ReturnType<typeof openClock>;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
+  vendor = await openVendor(site);
   clock = openClock(site);
 });
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const bet = async (seat: Seated, units = 1): Promise<void> => {
   const amount = units * 100_000;
-  const { status } = await supplier.call('bet', supplier.body('bet', seat, { amount }));
+  const { status } = await vendor.call('bet', vendor.body('bet', seat, { amount }));
   expect(status).toBe('RS_OK');
 };
 
@@ -62,7 +62,7 @@ const depositsOf = async ({ playerId }: Seated): Promise<number> => {
 describe('[WALLET-07] [R-W6] a window', () => {
   test('is counted once by many processes that try at once', async () => {
     const seats = await Promise.all(
-      Array.from({ length: 8 }, () => takeSeat(site, supplier, { cash: '50' })),
+      Array.from({ length: 8 }, () => takeSeat(site, vendor, { cash: '50' })),
     );
     for (const seat of seats) await bet(seat, 3);
     await clock.pass(3000);
@@ -73,7 +73,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
   });
 
   test('of a process that died before its commit is counted by the next', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '50' });
+    const seat = await takeSeat(site, vendor, { cash: '50' });
     await bet(seat, 4);
     await clock.pass(3000);
     const before = await marks();
@@ -92,7 +92,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
   });
 
   test('waits for a writer that hangs, and loses nothing that it wrote', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '50' });
+    const seat = await takeSeat(site, vendor, { cash: '50' });
     await clock.drain();
     const writer = await openWriter(seat);
     await clock.pass(20 * 60_000);
@@ -112,7 +112,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
   });
 
   test('waits for no writer that touches neither accounts nor rounds', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '50' });
+    const seat = await takeSeat(site, vendor, { cash: '50' });
     const writer = await site.database.connect('tests');
     await writer.query('begin');
     await writer.query('select pg_current_xact_id()');
@@ -124,7 +124,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
   });
 
   test('[R-W7] that was counted is never written behind, though a clock is set back', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '50' });
+    const seat = await takeSeat(site, vendor, { cash: '50' });
     await bet(seat, 1);
     await clock.pass(30 * 60_000);
     await countWindows(site.platform);
@@ -147,12 +147,12 @@ describe('[WALLET-07] [R-W6] a window', () => {
   });
 
   test('nests in five minutes, and a quiet day is one of them', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '50' });
+    const seat = await takeSeat(site, vendor, { cash: '50' });
     await bet(seat, 1);
     await clock.drain();
     const [before] = await marks();
     await clock.pass(20 * 24 * 3_600_000);
-    const later = await takeSeat(site, supplier, { cash: '50' });
+    const later = await takeSeat(site, vendor, { cash: '50' });
     await bet(later, 1);
     await clock.drain();
     const [after] = await marks();
@@ -162,7 +162,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
   });
 
   test('is not due before its time has passed, unless the processors are busy', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '50' });
+    const seat = await takeSeat(site, vendor, { cash: '50' });
     await clock.drain();
     await bet(seat, 1);
     await clock.pass(20_000);

@@ -92,7 +92,7 @@ export const originOf = async (known: Known, host: string): Promise<string> => {
   return address.origin;
 };
 
-/** The brand by its code, for jobs and suppliers' calls. */
+/** The brand by its code, for jobs and vendors' calls. */
 export const knownBrand = async (known: Known, code: string): Promise<KnownBrand> => {
   const found = (await look(known)).byCode.get(code);
   if (!found) throw new Refusal('brand.unknown_host');

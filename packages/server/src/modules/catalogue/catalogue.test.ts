@@ -381,7 +381,7 @@ describe('the sync', () => {
     expect((await list({ vassalage: 'HOUSE' })).total).toBe(3);
   });
 
-  test('one supplier that fails holds up no other, and is asked again soon', async () => {
+  test('one vendor that fails holds up no other, and is asked again soon', async () => {
     await addVendor('FINE', 'RNG');
     const asked: string[] = [];
     const jobs = catalogueJobs({
@@ -405,7 +405,7 @@ describe('the sync', () => {
     expect(site.logLines.some((line) => line.includes('catalogue.sync_failed'))).toBe(true);
   });
 
-  test('of several processes one asks a supplier, once a minute', async () => {
+  test('of several processes one asks a vendor, once a minute', async () => {
     let calls = 0;
     const jobs = catalogueJobs({
       listCodes: async () => ['SHARED'],

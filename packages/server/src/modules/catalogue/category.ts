@@ -1,7 +1,7 @@
 import type { GameType } from '@parlour/contract/catalogue';
 
 /**
- * The lane of each category of the suppliers' taxonomy. A supplier may also name the lane itself,
+ * The lane of each category of the vendors' taxonomy. A vendor may also name the lane itself,
  * as ours does. What is neither is kept without a lane and shown nowhere.
  */
 const laneOf: Record<string, GameType> = {
@@ -47,6 +47,6 @@ const laneOf: Record<string, GameType> = {
   lottery: 'LOTT',
 };
 
-/** The lane of a supplier's category, or null. */
+/** The lane of a vendor's category, or null. */
 export const gameTypeOf = (category: string): GameType | null =>
   laneOf[category.trim().toLowerCase()] ?? null;

@@ -7,26 +7,26 @@ import { syncGames } from './sync-games';
  * Where lists of games come from: the composition root lends the vendor module, which stands above
  * us.
  */
-export type Suppliers = {
+export type Vendors = {
   listCodes: (platform: Platform) => Promise<string[]>;
   listGames: (platform: Platform, vendorCode: string) => Promise<readonly unknown[]>;
 };
 
-/** Once a minute is as often as suppliers allow. */
+/** Once a minute is as often as vendors allow. */
 const syncSeconds = 60;
 /** How often we look whose minute is over. */
 const lookSeconds = 2;
 
-/** Keeps the catalogue as the suppliers' lists are. One supplier that fails holds up no other. */
-export const catalogueJobs = (suppliers: Suppliers): Jobs =>
+/** Keeps the catalogue as the vendors' lists are. One vendor that fails holds up no other. */
+export const catalogueJobs = (vendors: Vendors): Jobs =>
   defineJobs({
     every: {
       'catalogue.sync': {
         seconds: lookSeconds,
         work: async (platform) => {
-          const codes = await suppliers.listCodes(platform);
+          const codes = await vendors.listCodes(platform);
           const due = await claimSyncs(platform.database.sql, codes, syncSeconds);
-          await Promise.all(due.map((code) => syncOne(platform, suppliers, code)));
+          await Promise.all(due.map((code) => syncOne(platform, vendors, code)));
         },
       },
       'catalogue.count_rounds': {
@@ -38,7 +38,7 @@ export const catalogueJobs = (suppliers: Suppliers): Jobs =>
     },
   });
 
-const syncOne = async (platform: Platform, { listGames }: Suppliers, code: string) => {
+const syncOne = async (platform: Platform, { listGames }: Vendors, code: string) => {
   const { database, log } = platform;
   try {
     await syncGames(platform, code, await listGames(platform, code));

@@ -28,7 +28,7 @@ const titles: Record<GameType, Record<string, string>> = {
   LOTT: { VI: 'Xổ số', EN: 'Lottery', TY: 'Loterya' },
 };
 
-/** Suppliers list these two under sports; what they show is cockfighting. */
+/** Vendors list these two under sports; what they show is cockfighting. */
 const cockfightVendors = new Set(['WS168', 'SV3']);
 
 /** The lane in which a vendor's games of a type are shown. */

@@ -1,6 +1,6 @@
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
 import type { Sql, Transaction } from '../../lib/database/db';
-import type { Limits, TakenGame, Texts } from './supplier-game';
+import type { Limits, TakenGame, Texts } from './vendor-game';
 
 export type VendorRow = {
   code: string;
@@ -91,7 +91,7 @@ export const readFacts = async (
   return row;
 };
 
-/** Writes what a supplier sent; only rows that differ are touched. Answers how many. */
+/** Writes what a vendor sent; only rows that differ are touched. Answers how many. */
 export const upsertGames = async (
   sql: Transaction,
   vendorCode: string,
@@ -124,7 +124,7 @@ export const upsertGames = async (
 };
 
 /**
- * What the supplier's list no longer holds is closed, and keeps its number for the day it returns.
+ * What the vendor's list no longer holds is closed, and keeps its number for the day it returns.
  */
 export const closeMissing = async (
   sql: Transaction,
@@ -139,7 +139,7 @@ export const closeMissing = async (
   return rows.length;
 };
 
-/** Those of the suppliers whose turn it is; nobody else asks them before the time is over. */
+/** Those of the vendors whose turn it is; nobody else asks them before the time is over. */
 export const claimSyncs = async (sql: Sql, codes: string[], seconds: number): Promise<string[]> => {
   const rows = await sql<{ code: string }>`
     insert into catalogue.sync as s (vendor_code, due_at)

@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/db';
 import { fold } from './fold';
 import { laneOf } from './lanes';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';
-import type { Texts } from './supplier-game';
+import type { Texts } from './vendor-game';
 
 export type ShelvedVendor = {
   code: string;

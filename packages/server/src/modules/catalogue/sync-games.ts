@@ -1,12 +1,12 @@
 import type { Platform } from '../../lib/context';
 import { tell } from '../../lib/jobs/outbox';
 import { closeMissing, lockVendor, upsertGames } from './queries';
-import { takeGames } from './supplier-game';
+import { takeGames } from './vendor-game';
 
 export type Synced = { games: number; changed: number; refused: number };
 
 /**
- * Makes our rows of a vendor what the supplier's list says. Numbers stay as they are, nothing is
+ * Makes our rows of a vendor what the vendor's list says. Numbers stay as they are, nothing is
  * deleted. A list without a single game is taken for a fault: it would close the whole hall.
  */
 export const syncGames = async (

@@ -1,7 +1,7 @@
 export { checkVendor, tokenForTest } from './profiles/check-vendor';
-export { SupplierFailure } from './client/ask-supplier';
+export { VendorFailure } from './client/ask-vendor';
 export { jobs } from './jobs';
-export { listSupplierCodes, listSupplierGames } from './client/list-supplier-games';
+export { listVendorCodes, listVendorGames } from './client/list-vendor-games';
 export { openDemo, openGame, openReplay, type GameOpening } from './client/open-game';
 export { reconcile, reconcileDay, type Reconciled } from './reconcile/reconcile';
 export { serveWallet } from './wallet/serve-wallet';

@@ -9,7 +9,7 @@ import { reconcile } from './reconcile/reconcile';
 /** As long as this one turn goes on with closing; what is left waits for the next one. */
 const turnMs = 20_000;
 
-/** Closes all that a supplier left open; a win that comes later is still paid. */
+/** Closes all that a vendor left open; a win that comes later is still paid. */
 const closeSilent = async (
   { database, clock }: Platform,
   { code, closeAfterHours }: Profile,
@@ -28,7 +28,7 @@ const closeSilent = async (
 
 export const jobs = defineJobs({
   every: {
-    // Each supplier's hours become due ten minutes after their end; we look oftener than that.
+    // Each vendor's hours become due ten minutes after their end; we look oftener than that.
     'gateway.reconcile': { seconds: 60, work: reconcile },
     'gateway.close_silent_rounds': {
       seconds: 60,

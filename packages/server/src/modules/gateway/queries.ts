@@ -104,7 +104,7 @@ export const sealFurtherKey = (
     update gateway.profile_key set secret = null, secret_sealed = ${sealed}
     where id = ${id}::bigint and secret = ${secret}`;
 
-/** A key to try a supplier with, for some minutes. */
+/** A key to try a vendor with, for some minutes. */
 export const insertTestKey = (
   sql: Sql,
   { code, publicKey, minutes }: { code: string; publicKey: string; minutes: number },
@@ -143,7 +143,7 @@ export const giveFreeBetBack = (sql: Sql, vendor: string, key: string): Promise<
 
 export type PlayerFacts = { registeredAt: Date };
 
-/** Of a player who has a play token of the supplier, or a round there. */
+/** Of a player who has a play token of the vendor, or a round there. */
 export const readPlayerFacts = async (
   sql: Sql,
   { vendor, brand, playerId }: { vendor: string; brand: string; playerId: string },
@@ -158,7 +158,7 @@ export const readPlayerFacts = async (
 };
 
 /**
- * Takes the turn to ask a supplier for something that it allows only now and then: 0 when we may,
+ * Takes the turn to ask a vendor for something that it allows only now and then: 0 when we may,
  * else the milliseconds that are left until then.
  */
 export const claimAsking = async (

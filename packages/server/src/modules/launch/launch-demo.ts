@@ -7,7 +7,7 @@ import { openDemo } from '../gateway';
 import { opened } from './opened';
 import { lobbyUrl } from './way-back';
 
-/** Opens a game with the supplier's own play money: no player, no token, no call to any wallet. */
+/** Opens a game with the vendor's own play money: no player, no token, no call to any wallet. */
 export const launchDemo = async (
   context: Context,
   { vassalage, gameCode, language }: InputOf<typeof launch.launchDemo>,

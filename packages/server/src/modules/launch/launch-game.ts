@@ -12,8 +12,8 @@ import { lobbyUrl, siteOf } from './way-back';
 type Wanted = InputOf<typeof launch.launchGame>;
 
 /**
- * Opens a game for real money. The play token goes to the supplier's server only; what comes back
- * is an address with the supplier's own one-time ticket.
+ * Opens a game for real money. The play token goes to the vendor's server only; what comes back
+ * is an address with the vendor's own one-time ticket.
  */
 export const launchGame = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
   const { database, brand, sql, signedIn, address } = context;

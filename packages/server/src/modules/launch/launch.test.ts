@@ -5,7 +5,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import { launch } from '@parlour/contract/launch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier } from '../../testing/supplier';
+import { openVendor } from '../../testing/vendor';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { syncGames } from '../catalogue';
 import { setPlayState } from '../compliance';
@@ -22,14 +22,14 @@ const ticket = 'https://games.example/play?ticket=once';
 
 let site: Site;
 let player: SomePlayer;
-let supplier: Server;
-let supplierUrl: string;
+let vendor: Server;
+let vendorUrl: string;
 let asked: Asked[] = [];
 let reply: Reply;
 
 beforeAll(async () => {
-  // The supplier is the only double here: what it is asked is what a real one would be asked.
-  supplier = createServer((request, response) => {
+  // The vendor is the only double here: what it is asked is what a real one would be asked.
+  vendor = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -40,11 +40,11 @@ beforeAll(async () => {
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
     });
   });
-  await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
-  const { port } = supplier.address() as AddressInfo;
-  supplierUrl = `http://127.0.0.1:${port}`;
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+  const { port } = vendor.address() as AddressInfo;
+  vendorUrl = `http://127.0.0.1:${port}`;
   site = await openSite({
-    GAMES_API_URL: supplierUrl,
+    GAMES_API_URL: vendorUrl,
     GAMES_URL: 'https://games.example',
   });
   player = await registerPlayer(site);
@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  supplier.closeAllConnections();
-  await new Promise((resolve) => supplier.close(resolve));
+  vendor.closeAllConnections();
+  await new Promise((resolve) => vendor.close(resolve));
   await site.drop();
 });
 
@@ -85,7 +85,7 @@ const open = (changes: Record<string, unknown> = {}, who: SomePlayer = player) =
   who.call(launch.launchGame, { ...lotusPond, ...changes } as typeof lotusPond);
 
 describe('a game for money', () => {
-  test('[GAME-04] opens in the frame by the address that the supplier gave', async () => {
+  test('[GAME-04] opens in the frame by the address that the vendor gave', async () => {
     const answer = await open();
     expect(answer.body.value).toMatchObject({
       content: ticket,
@@ -95,7 +95,7 @@ describe('a game for money', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('[GAME-04] the supplier is asked once, signed over raw bytes, with a token', async () => {
+  test('[GAME-04] the vendor is asked once, signed over raw bytes, with a token', async () => {
     await open();
     expect(asked).toHaveLength(1);
     const [{ path, headers, raw, body }] = asked as [Asked];
@@ -138,7 +138,7 @@ describe('a game for money', () => {
     expect(site.logLines.join('\n')).not.toContain(token);
   });
 
-  test('[WALLET-01] of a supplier with its own wallet spends that, and is filled from the main one', async () => {
+  test('[WALLET-01] of a vendor with its own wallet spends that, and is filled from the main one', async () => {
     const setSingle = async (isSingle: boolean) => {
       await site.database.sql`
         update brand.brand set is_single_wallet = ${isSingle} where code = 'main'`;
@@ -187,7 +187,7 @@ describe('a game for money', () => {
   test.each([
     ['a game that is not there', { gameCode: 'none' }],
     ['a game of a vendor that the brand has not', { vassalage: 'NOBODY' }],
-    ['a game that its supplier closed', { gameCode: 'closed' }],
+    ['a game that its vendor closed', { gameCode: 'closed' }],
     ['a game under another type', { gameType: 'FISH' }],
     ['a vendor without a list of its own', { gameCode: '' }],
     ['a lottery, which no vendor here has', { gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN' }],
@@ -245,7 +245,7 @@ describe('a game for money', () => {
     ['sends no JSON', { status: 200, body: '<html>' }],
     ['sends no address', { status: 200, body: '{}' }],
     ['sends a script', { status: 200, body: '{"url":"javascript:alert(1)"}' }],
-  ])('[GAME-04] a supplier that %s is one refusal, and a line for us', async (_case, given) => {
+  ])('[GAME-04] a vendor that %s is one refusal, and a line for us', async (_case, given) => {
     reply = given;
     const lines = site.logLines.length;
     const answer = await open();
@@ -306,8 +306,8 @@ describe('a demo', () => {
 });
 
 describe('the page of a round', () => {
-  test('[GAME-10] is asked for by the supplier’s keys of the round and of its bet', async () => {
-    const acme = await openSupplier(site, { baseUrl: supplierUrl, signature: 'hmac-sha256' });
+  test('[GAME-10] is asked for by the vendor’s keys of the round and of its bet', async () => {
+    const acme = await openVendor(site, { baseUrl: vendorUrl, signature: 'hmac-sha256' });
     const token = await acme.token(player);
     const bet = acme.body('bet', { playerId: player.playerId, token });
     expect((await acme.call('bet', bet)).status).toBe('RS_OK');

@@ -6,7 +6,7 @@ import { readRound } from '../round';
 import * as vendor from '../gateway';
 
 /**
- * The supplier's own page of a round: asked for when it is wanted, since its address works once.
+ * The vendor's own page of a round: asked for when it is wanted, since its address works once.
  */
 export const openReplay = async (
   context: PlayerContext,
@@ -25,7 +25,7 @@ export const openReplay = async (
     });
     return { content };
   } catch (error) {
-    if (!(error instanceof vendor.SupplierFailure)) throw error;
+    if (!(error instanceof vendor.VendorFailure)) throw error;
     log.warn('launch.replay_failed', { vendor: error.vendor, reason: error.message });
     throw new Refusal('launch.vendor_failed');
   }

@@ -3,10 +3,10 @@ import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { knownBrand } from '../brand';
 import { gameOf, type ShelvedGame } from '../catalogue';
-import { SupplierFailure } from '../gateway';
+import { VendorFailure } from '../gateway';
 
 /**
- * Asks for a game's address and says how to show it. Whatever goes wrong at a supplier is one
+ * Asks for a game's address and says how to show it. Whatever goes wrong at a vendor is one
  * refusal for the player – nothing was staked yet – and one line with the reason for us.
  */
 export const opened = async (
@@ -16,7 +16,7 @@ export const opened = async (
   ask: () => Promise<string>,
 ): Promise<Launch> => {
   const content = await ask().catch((error: unknown) => {
-    if (!(error instanceof SupplierFailure)) throw error;
+    if (!(error instanceof VendorFailure)) throw error;
     const { vendor, message } = error;
     context.log.error('launch.vendor_failed', { vendor, game: game.code, reason: message });
     throw new Refusal('launch.vendor_failed');

@@ -169,7 +169,7 @@ describe('[WALLET-02] a command is reversed once', () => {
     const [row] = await ledger.database.sql<{ now: Date }>`select lib.now() as now`;
     const given = ledger.transfer(bank, player, 100n);
     await ledger.pay(given);
-    // Only a supplier's key may come again, under another token, which says how far to look.
+    // Only a vendor's key may come again, under another token, which says how far to look.
     await ledger.database.shiftClock('70 days');
     await ledger.database.sql`
       select p.* from ledger.account a, ledger.account b, ledger.post(

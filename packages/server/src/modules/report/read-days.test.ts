@@ -3,16 +3,16 @@ import { report } from '@parlour/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundActivity, openClock } from '../../testing/activity';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let clock: ReturnType<typeof openClock>;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
+  vendor = await openVendor(site);
   clock = openClock(site);
 });
 
@@ -35,19 +35,19 @@ const funded = async (): Promise<SomePlayer> => {
 
 /** Stakes and is paid in one round; answers the bet's key. */
 const play = async (player: SomePlayer, stake: number, payout: number): Promise<string> => {
-  const seat = { playerId: player.playerId, token: await supplier.token(player) };
+  const seat = { playerId: player.playerId, token: await vendor.token(player) };
   const [round, key] = [randomUUID(), randomUUID()];
-  const bet = supplier.body('bet', seat, { round, transaction_uuid: key, amount: stake * unit });
-  expect((await supplier.call('bet', bet)).status).toBe('RS_OK');
+  const bet = vendor.body('bet', seat, { round, transaction_uuid: key, amount: stake * unit });
+  expect((await vendor.call('bet', bet)).status).toBe('RS_OK');
   await pay(player, key, payout, round);
   return key;
 };
 
 const pay = async (player: SomePlayer, key: string, payout: number, round: string) => {
-  const seat = { playerId: player.playerId, token: await supplier.token(player) };
+  const seat = { playerId: player.playerId, token: await vendor.token(player) };
   const changes = { round, reference_transaction_uuid: key, amount: payout * unit };
-  const win = supplier.body('win', seat, { ...changes, round_closed: true });
-  expect((await supplier.call('win', win)).status).toBe('RS_OK');
+  const win = vendor.body('win', seat, { ...changes, round_closed: true });
+  expect((await vendor.call('win', win)).status).toBe('RS_OK');
 };
 
 describe('[WALLET-07] the record by days', () => {
@@ -72,10 +72,10 @@ describe('[WALLET-07] the record by days', () => {
   test('counts what came late on its own day, and calls it a correction', async () => {
     const player = await funded();
     const round = randomUUID();
-    const seat = { playerId: player.playerId, token: await supplier.token(player) };
+    const seat = { playerId: player.playerId, token: await vendor.token(player) };
     const key = randomUUID();
-    const bet = supplier.body('bet', seat, { round, transaction_uuid: key, amount: 10 * unit });
-    await supplier.call('bet', bet);
+    const bet = vendor.body('bet', seat, { round, transaction_uuid: key, amount: 10 * unit });
+    await vendor.call('bet', bet);
     await pay(player, key, 0, round);
     await clock.drain();
     await pay(player, key, 40, round);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.drop();
 });
 
-/** Plays whole rounds through the wallet core, as a supplier's calls would. */
+/** Plays whole rounds through the wallet core, as a vendor's calls would. */
 const playAll = async (who: SomePlayer, plays: Play[]): Promise<void> => {
   for (const { stake, payout, refunded, vendor = 'HOUSE', game = 'sn' } of plays) {
     const token = await issuePlayToken(site.database.sql, {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { PlayToken } from './find-play-token';
 
-/** What a supplier asks of a player's wallet, in the core's words; no dialect reaches this far. */
+/** What a vendor asks of a player's wallet, in the core's words; no dialect reaches this far. */
 export type Command = {
   kind: 'bet' | 'win' | 'rollback';
   playerId: bigint;
   token: Pick<PlayToken, 'hash' | 'mainId' | 'startedAt'>;
-  /** The supplier's key of this very movement. */
+  /** The vendor's key of this very movement. */
   externalId: string;
   /** The bet that a win pays, or the movement that a rollback takes back. */
   ofExternalId: string | null;
@@ -17,7 +17,7 @@ export type Command = {
   amount: bigint | null;
   /** A free bet takes nothing from the pockets. */
   isFree: boolean;
-  /** The supplier itself pays. */
+  /** The vendor itself pays. */
   isPromo: boolean;
   outcome: Record<string, unknown> | null;
 };

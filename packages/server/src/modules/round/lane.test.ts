@@ -4,13 +4,13 @@ import { openDatabase } from '../../lib/database/db';
 import { expectSoundBooks } from '../../testing/books';
 import { takeSeat, type Seated } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { fund } from '../../testing/world';
 import { openWallet } from '../wallet';
 import { findPlayToken, openRounds, type Command, type Played, type Rounds } from '.';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 /** Two processes of the platform on one database. */
 let here: Rounds;
 let there: Rounds;
@@ -18,7 +18,7 @@ let other: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
+  vendor = await openVendor(site);
   other = openDatabase(site.databaseUrl);
   here = openRounds(site.platform);
   there = openRounds({ ...site.platform, database: other });
@@ -40,7 +40,7 @@ const bet = (seat: Seated, amount: bigint, changes: Partial<Command> = {}): Comm
   ofExternalId: null,
   round: randomUUID(),
   closesRound: false,
-  game: supplier.game,
+  game: vendor.game,
   currency: 'VND',
   amount,
   isFree: false,
@@ -68,7 +68,7 @@ const win = (of: Command, amount: bigint, changes: Partial<Command> = {}): Comma
 });
 
 const withNewToken = async (seat: Seated, currency = 'VND'): Promise<Seated> => {
-  const token = await supplier.token(seat, { currency });
+  const token = await vendor.token(seat, { currency });
   return { ...seat, token, playToken: (await findPlayToken(site.database, token))! };
 };
 
@@ -77,7 +77,7 @@ const count = (played: Played[], answer: Played['answer']): number =>
 
 describe('[WALLET-02] bets in batches', () => {
   test('of one player are done in the order they came', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const seat = await takeSeat(site, vendor, { cash: '1' });
     const amounts = Array.from({ length: 40 }, (_each, n) => BigInt(n + 1));
     const played = await Promise.all(amounts.map((amount) => here.play(bet(seat, amount))));
     let left = 1_000_000n;
@@ -86,7 +86,7 @@ describe('[WALLET-02] bets in batches', () => {
   });
 
   test('a refused one does not hold up the smaller one behind it', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '0.0001' });
+    const seat = await takeSeat(site, vendor, { cash: '0.0001' });
     const played = await Promise.all(
       [60n, 60n, 40n, 1n].map((amount) => here.play(bet(seat, amount))),
     );
@@ -100,7 +100,7 @@ describe('[WALLET-02] bets in batches', () => {
 
   test('one that the database cannot even read fails alone', async () => {
     const seats = await Promise.all(
-      Array.from({ length: 12 }, () => takeSeat(site, supplier, { cash: '1' })),
+      Array.from({ length: 12 }, () => takeSeat(site, vendor, { cash: '1' })),
     );
     const playing = seats.map((seat, n) =>
       here.play(bet(seat, 5n, n === 7 ? { round: 'poison \u0000' } : {})),
@@ -114,9 +114,9 @@ describe('[WALLET-02] bets in batches', () => {
   });
 
   test('a player whose accounts are locked holds up nobody else, however often he comes', async () => {
-    const locked = await takeSeat(site, supplier, { cash: '1' });
+    const locked = await takeSeat(site, vendor, { cash: '1' });
     const free = await Promise.all(
-      Array.from({ length: 8 }, () => takeSeat(site, supplier, { cash: '1' })),
+      Array.from({ length: 8 }, () => takeSeat(site, vendor, { cash: '1' })),
     );
     const holder = await site.database.connect('a long transaction');
     await holder.query('begin');
@@ -140,7 +140,7 @@ describe('[WALLET-02] bets in batches', () => {
   });
 
   test('is not tried any more once nobody waits for its answer', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const seat = await takeSeat(site, vendor, { cash: '1' });
     const late = here.play(bet(seat, 5n), performance.now() - 1);
     await expect(late).rejects.toMatchObject({ code: 'system.timeout' });
     expect(await seat.cash()).toBe(1_000_000n);
@@ -148,8 +148,8 @@ describe('[WALLET-02] bets in batches', () => {
 
   test('a player who was locked for a moment is served when he is free', async () => {
     const [locked, free] = [
-      await takeSeat(site, supplier, { cash: '1' }),
-      await takeSeat(site, supplier, { cash: '1' }),
+      await takeSeat(site, vendor, { cash: '1' }),
+      await takeSeat(site, vendor, { cash: '1' }),
     ];
     const holder = await site.database.connect('a short transaction');
     await holder.query('begin');
@@ -166,7 +166,7 @@ describe('[WALLET-02] bets in batches', () => {
 
   test('a connection that breaks in the middle loses nothing and repeats nothing', async () => {
     const seats = await Promise.all(
-      Array.from({ length: 8 }, () => takeSeat(site, supplier, { cash: '1' })),
+      Array.from({ length: 8 }, () => takeSeat(site, vendor, { cash: '1' })),
     );
     const playing: Promise<Played>[] = [];
     for (let turn = 0; turn < 30; turn += 1) {
@@ -187,7 +187,7 @@ describe('[WALLET-02] bets in batches', () => {
 
 describe('[WALLET-02] two processes', () => {
   test('that hear the same bet do it once', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const seat = await takeSeat(site, vendor, { cash: '1' });
     const bets = Array.from({ length: 30 }, () => bet(seat, 10n));
     const twice = bets.flatMap((each) => [here.play(each), there.play(each)]);
     const played = await Promise.all(twice);
@@ -197,7 +197,7 @@ describe('[WALLET-02] two processes', () => {
   });
 
   test('accept of a hundred bets over a balance for thirty exactly thirty', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '0.0003' });
+    const seat = await takeSeat(site, vendor, { cash: '0.0003' });
     const playing = Array.from({ length: 100 }, (_each, n) =>
       (n % 2 ? here : there).play(bet(seat, 10n)),
     );
@@ -208,7 +208,7 @@ describe('[WALLET-02] two processes', () => {
 
   test('never leave a bet alive whose rollback was acknowledged', async () => {
     const seats = await Promise.all(
-      Array.from({ length: 10 }, () => takeSeat(site, supplier, { cash: '1' })),
+      Array.from({ length: 10 }, () => takeSeat(site, vendor, { cash: '1' })),
     );
     const bets = seats.flatMap((seat) => Array.from({ length: 10 }, () => bet(seat, 10n)));
     const racing = bets.flatMap((each) => [here.play(each), there.play(rollback(each))]);
@@ -225,7 +225,7 @@ describe('[WALLET-02] two processes', () => {
   });
 
   test('pay of twenty wins for a bet that takes one exactly one', async () => {
-    const once = await openSupplier(site, { code: 'ONCE', switches: { settlesOnce: true } });
+    const once = await openVendor(site, { code: 'ONCE', switches: { settlesOnce: true } });
     const seat = await takeSeat(site, once, { cash: '1' });
     const staked = bet(seat, 10n, { game: once.game });
     await here.play(staked);
@@ -238,7 +238,7 @@ describe('[WALLET-02] two processes', () => {
   });
 
   test('take a settlement back and settle anew', async () => {
-    const once = await openSupplier(site, { code: 'ANEW', switches: { settlesOnce: true } });
+    const once = await openVendor(site, { code: 'ANEW', switches: { settlesOnce: true } });
     const seat = await takeSeat(site, once, { cash: '1' });
     const staked = bet(seat, 10n, { game: once.game });
     const first = win(staked, 30n);
@@ -261,7 +261,7 @@ describe('[WALLET-02] the turn of a month', () => {
   };
 
   test('a key of the month before is taken, whatever token it comes with', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const seat = await takeSeat(site, vendor, { cash: '1' });
     const earlier = bet(seat, 100n);
     await here.play(earlier);
     await site.shiftClock(inNextMonth() + 3 * day);
@@ -276,8 +276,8 @@ describe('[WALLET-02] the turn of a month', () => {
 
   test('a repeat is one, whoever else is in its batch', async () => {
     const [seat, other] = [
-      await takeSeat(site, supplier, { cash: '1' }),
-      await takeSeat(site, supplier, { cash: '1' }),
+      await takeSeat(site, vendor, { cash: '1' }),
+      await takeSeat(site, vendor, { cash: '1' }),
     ];
     const earlier = bet(seat, 100n);
     await here.play(earlier);
@@ -291,7 +291,7 @@ describe('[WALLET-02] the turn of a month', () => {
   });
 
   test('a clock that is set back over it does no bet twice', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const seat = await takeSeat(site, vendor, { cash: '1' });
     await site.shiftClock(inNextMonth() + 5000);
     const later = await withNewToken(seat);
     await site.shiftClock(inNextMonth() - 20_000);
@@ -307,7 +307,7 @@ describe('[WALLET-02] the turn of a month', () => {
 
 describe('[WALLET-02] a player with two currencies', () => {
   test('has nothing of one moved by a call in the other, and hears why', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '1' });
+    const seat = await takeSeat(site, vendor, { cash: '1' });
     await site.database.transaction((sql) =>
       openWallet(sql, { playerId: seat.playerId, currency: 'USD', isTrial: false }),
     );

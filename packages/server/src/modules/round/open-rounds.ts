@@ -17,7 +17,7 @@ export type Rounds = {
 };
 
 /**
- * Just under the time after which a supplier is told that we do not know. It then asks another
+ * Just under the time after which a vendor is told that we do not know. It then asks another
  * process; whatever that one says must not be overtaken by a late try of ours.
  */
 const patienceMs = 750;

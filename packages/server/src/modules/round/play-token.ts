@@ -9,7 +9,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * A token under which a supplier may play for this player. It goes to the supplier's server only
+ * A token under which a vendor may play for this player. It goes to the vendor's server only
  * and is bound to player, brand, vendor, currency and mode, not to a game.
  */
 export const issuePlayToken = async (

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
 import { takeSeat } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { post } from '../ledger';
 import { credit, openVendorWallet } from '../wallet';
 import { openRounds, type Command, type PlayToken, type RoundAnswer, type Rounds } from '.';
 
 let site: Site;
 let rounds: Rounds;
-let supplier: Supplier;
+let vendor: Vendor;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
-  await openSupplier(site, { code: 'BOLT' });
+  vendor = await openVendor(site);
+  await openVendor(site, { code: 'BOLT' });
   rounds = openRounds(site.platform);
   await rounds.open();
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
 const pocketNames = ['cash', 'bonus', 'vendor:ACME', 'vendor:BOLT', 'debt'] as const;
 type Pocket = (typeof pocketNames)[number];
 type Legs = [pocket: Pocket, amount: bigint][];
-/** One wallet for all games, or the supplier's own. */
+/** One wallet for all games, or the vendor's own. */
 type Mode = 'single' | 'own';
 
 /** In the order in which they are spent. */
@@ -174,7 +174,7 @@ class Play {
       token: this.token,
       round: command.ofExternalId ?? command.externalId,
       closesRound: false,
-      game: supplier.game,
+      game: vendor.game,
       currency: command.kind === 'rollback' ? null : 'VND',
       isFree: false,
       isPromo: false,
@@ -185,7 +185,7 @@ class Play {
     return answer;
   }
 
-  /** What the supplier was told last that the player can play with. */
+  /** What the vendor was told last that the player can play with. */
   told: bigint | null = null;
 
   async do(step: Step): Promise<void> {
@@ -269,7 +269,7 @@ class Play {
 }
 
 const openPlay = async (mode: Mode, start: bigint[]): Promise<Play> => {
-  const { playerId, playToken } = await takeSeat(site, supplier, { ownWallet: mode === 'own' });
+  const { playerId, playToken } = await takeSeat(site, vendor, { ownWallet: mode === 'own' });
   const play = new Play(playerId, mode, playToken);
   for (const vendor of ['ACME', 'BOLT']) {
     await openVendorWallet(site.database.sql, { playerId, currency: 'VND', vendor });

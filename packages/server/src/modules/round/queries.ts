@@ -27,13 +27,13 @@ export type NewToken = {
   settlesOnce: boolean;
   /** Where the win of a free bet goes. */
   freeWins?: 'cash' | 'bonus';
-  /** The supplier whose own wallet its bets spend; without one they spend all that there is. */
+  /** The vendor whose own wallet its bets spend; without one they spend all that there is. */
   wallet?: string;
 };
 
 // A player without a pocket in this currency gets no token: then no row comes back. The pocket that
 // was opened first is locked for all of them, whatever order bets spend them in. From here on the
-// supplier's commands are round's: nobody else books or reverses under its name.
+// vendor's commands are round's: nobody else books or reverses under its name.
 export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
   const rows = await sql`
     insert into round.play_token (

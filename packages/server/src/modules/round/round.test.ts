@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
 import { takeSeat } from '../../testing/seat';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
 import { hold, reverse } from '../ledger';
@@ -13,11 +13,11 @@ import { jobs as vendorJobs } from '../gateway';
 import { tellPlayed } from '.';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
+  vendor = await openVendor(site);
 });
 
 afterAll(async () => {
@@ -31,11 +31,11 @@ const hour = 3_600_000;
 type Seat = { playerId: string; token: string };
 
 const bet = (seat: Seat, changes: object = {}) =>
-  supplier.call('bet', supplier.body('bet', seat, { ...changes }));
+  vendor.call('bet', vendor.body('bet', seat, { ...changes }));
 const win = (seat: Seat, of: string, changes: object = {}) =>
-  supplier.call('win', supplier.body('win', seat, { reference_transaction_uuid: of, ...changes }));
+  vendor.call('win', vendor.body('win', seat, { reference_transaction_uuid: of, ...changes }));
 const rollback = (seat: Seat, of: string) =>
-  supplier.call('rollback', supplier.body('rollback', seat, { reference_transaction_uuid: of }));
+  vendor.call('rollback', vendor.body('rollback', seat, { reference_transaction_uuid: of }));
 
 const pocketsOf = async ({ playerId }: Seat) =>
   (await readPockets(site.database.sql, [{ playerId, currency: 'VND' }]))[0]!;
@@ -56,7 +56,7 @@ const giveBonus = ({ playerId }: Seat, amount: bigint) =>
 
 describe('[WALLET-02] pockets', () => {
   test('a bet spends cash, then bonus; a win and a rollback go back in proportion', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '3' });
+    const seat = await takeSeat(site, vendor, { cash: '3' });
     await giveBonus(seat, 10_000_000n);
     const [first, second] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: first, amount: 9 * unit });
@@ -71,7 +71,7 @@ describe('[WALLET-02] pockets', () => {
   });
 
   test('a reversed win that was spent becomes a debt, which the next win pays first', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '5' });
+    const seat = await takeSeat(site, vendor, { cash: '5' });
     const [one, paid] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, amount: unit });
     await win(seat, one, { transaction_uuid: paid, amount: 6 * unit });
@@ -82,12 +82,12 @@ describe('[WALLET-02] pockets', () => {
     expect(await pocketsOf(seat)).toMatchObject({ cash: 3_000_000n, debt: 0n });
   });
 
-  test('what a supplier did is undone by round alone, not by a verb of the ledger', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '5' });
+  test('what a vendor did is undone by round alone, not by a verb of the ledger', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '5' });
     const [one, paid] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, amount: 2 * unit });
     await win(seat, one, { transaction_uuid: paid, amount: 3 * unit });
-    const named = { namespace: supplier.code, reason: 'correct' };
+    const named = { namespace: vendor.code, reason: 'correct' };
     for (const reference of [one, paid]) {
       const undone = site.database.transaction((sql) => reverse(sql, { ...named, reference }));
       await expect(undone).rejects.toMatchObject({ code: 'request.repeat_conflict' });
@@ -113,7 +113,7 @@ describe('[WALLET-02] pockets', () => {
   });
 
   test('a trial plays with play money, apart from every real account', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '5' });
+    const seat = await takeSeat(site, vendor, { cash: '5' });
     await site.database.sql`select wallet.open(${seat.playerId}::bigint, 'FUN', true)`;
     await site.database.transaction((sql) =>
       credit(sql, {
@@ -127,7 +127,7 @@ describe('[WALLET-02] pockets', () => {
         reason: 'trial',
       }),
     );
-    const token = await supplier.token(seat, { currency: 'FUN', mode: 'trial' });
+    const token = await vendor.token(seat, { currency: 'FUN', mode: 'trial' });
     const fun = { playerId: seat.playerId, token };
     expect(await bet(fun, { currency: 'FUN', amount: 4 * unit })).toMatchObject({
       status: 'RS_OK',
@@ -141,7 +141,7 @@ describe('[WALLET-02] pockets', () => {
 
 describe('[GAME-08] a play token', () => {
   test('takes bets until a day without one, and wins long after', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '10' });
+    const seat = await takeSeat(site, vendor, { cash: '10' });
     const one = randomUUID();
     await bet(seat, { transaction_uuid: one });
     await site.shiftClock(23 * hour);
@@ -150,8 +150,8 @@ describe('[GAME-08] a play token', () => {
     expect((await bet(seat)).status).toBe('RS_OK');
     await site.shiftClock(71 * hour);
     expect((await bet(seat)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
-    const balance = supplier.body('balance', seat);
-    expect((await supplier.call('balance', balance)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    const balance = vendor.body('balance', seat);
+    expect((await vendor.call('balance', balance)).status).toBe('RS_ERROR_TOKEN_EXPIRED');
     await site.shiftClock(90 * 24 * hour);
     expect((await win(seat, one)).status).toBe('RS_OK');
     await site.shiftClock(0);
@@ -162,7 +162,7 @@ describe('[GAME-08] a play token', () => {
     await fund(site, player, '10');
     const [row] = await site.database.sql<{ id: bigint }>`
       select id from session.sign_in where player_id = ${player.playerId}::bigint`;
-    const token = await supplier.token(player, { signInId: row!.id.toString() });
+    const token = await vendor.token(player, { signInId: row!.id.toString() });
     const seat = { playerId: player.playerId, token };
     const one = randomUUID();
     expect((await bet(seat, { transaction_uuid: one })).status).toBe('RS_OK');
@@ -182,7 +182,7 @@ describe('[GAME-08] a play token', () => {
       return row!;
     };
     const before = await signIn();
-    const token = await supplier.token(player, { signInId: before.id.toString() });
+    const token = await vendor.token(player, { signInId: before.id.toString() });
     await site.shiftClock(60_000);
     await bet({ playerId: player.playerId, token });
     await site.shiftClock(0);
@@ -192,9 +192,9 @@ describe('[GAME-08] a play token', () => {
 
 describe('[WALLET-02] an exclusion', () => {
   test('lets no bet commit after it, in the middle of a storm of them', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '100' });
-    const bodies = Array.from({ length: 60 }, () => supplier.body('bet', seat, { amount: 1 }));
-    const storm = bodies.map((body) => supplier.call('bet', body));
+    const seat = await takeSeat(site, vendor, { cash: '100' });
+    const bodies = Array.from({ length: 60 }, () => vendor.body('bet', seat, { amount: 1 }));
+    const storm = bodies.map((body) => vendor.call('bet', body));
     await new Promise((resolve) => setTimeout(resolve, 30));
     await site.database.transaction((sql) =>
       setPlayState(sql, seat.playerId, 'blocked', { until: null, reason: 'asked for it' }),
@@ -203,7 +203,7 @@ describe('[WALLET-02] an exclusion', () => {
     await Promise.all(storm);
     expect(await seat.cash()).toBe(cash);
     // Each asked once more: what was accepted before stays so, and nothing else ever is.
-    const answers = await Promise.all(bodies.map((body) => supplier.call('bet', body)));
+    const answers = await Promise.all(bodies.map((body) => vendor.call('bet', body)));
     const accepted = answers.filter(({ status }) => status === 'RS_OK').length;
     const refused = answers.filter(({ status }) => status === 'RS_ERROR_USER_DISABLED').length;
     expect(accepted + refused).toBe(60);
@@ -215,7 +215,7 @@ describe('[GAME-08] a round', () => {
   const playing = async (): Promise<{ player: SomePlayer; seat: Seat }> => {
     const player = await registerPlayer(site);
     await fund(site, player, '10');
-    return { player, seat: { playerId: player.playerId, token: await supplier.token(player) } };
+    return { player, seat: { playerId: player.playerId, token: await vendor.token(player) } };
   };
 
   test('is recalled with every movement and both balances, by its own player only', async () => {
@@ -238,7 +238,7 @@ describe('[GAME-08] a round', () => {
     expect(await player.get(calls.readRound, { id })).toMatchObject({
       roundId: id,
       externalId: round,
-      game: { gameCode: supplier.game, vassalage: supplier.code, version: '1.0' },
+      game: { gameCode: vendor.game, vassalage: vendor.code, version: '1.0' },
       status: 'closed',
       stake: '2',
       payout: '5',

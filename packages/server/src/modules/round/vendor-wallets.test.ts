@@ -3,18 +3,18 @@ import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { credit } from '../wallet';
 
 let site: Site;
-let acme: Supplier;
-let caleta: Supplier;
+let acme: Vendor;
+let caleta: Vendor;
 
 beforeAll(async () => {
   site = await openSite();
-  acme = await openSupplier(site);
-  caleta = await openSupplier(site, { code: 'CAL', dialect: 'caleta' });
+  acme = await openVendor(site);
+  caleta = await openVendor(site, { code: 'CAL', dialect: 'caleta' });
   await site.database.sql`update brand.brand set is_single_wallet = false`;
   await site.database.sql`
     insert into catalogue.vendor (brand, code, game_type, titles)
@@ -31,9 +31,9 @@ const unit = 100_000;
 
 type Seat = { player: SomePlayer; playerId: string; token: string };
 
-/** At a supplier that has a wallet of its own, with money in it and beside it. */
+/** At a vendor that has a wallet of its own, with money in it and beside it. */
 const seated = async (
-  supplier: Supplier,
+  vendor: Vendor,
   { cash, bonus = 0n, own }: { cash: string; bonus?: bigint; own: string },
 ): Promise<Seat> => {
   const player = await registerPlayer(site);
@@ -41,7 +41,7 @@ const seated = async (
   await fund(site, player, cash);
   if (own !== '0') {
     await fund(site, player, own);
-    const input = { from: 'main', to: supplier.code, amount: own };
+    const input = { from: 'main', to: vendor.code, amount: own };
     await player.get(wallet.moveBetweenWallets, input);
   }
   if (bonus > 0n) {
@@ -58,7 +58,7 @@ const seated = async (
       }),
     );
   }
-  return { player, playerId, token: await supplier.token(player, { ownWallet: true }) };
+  return { player, playerId, token: await vendor.token(player, { ownWallet: true }) };
 };
 
 const standing = async ({ player }: Seat) => {
@@ -66,7 +66,7 @@ const standing = async ({ player }: Seat) => {
   return { cash, bonus, own: wallets[0]?.balance };
 };
 
-describe('[WALLET-01] a supplier with a wallet of its own', () => {
+describe('[WALLET-01] a vendor with a wallet of its own', () => {
   test('a win that was paid to the main wallet is taken back from there', async () => {
     const seat = await seated(acme, { cash: '50', own: '7' });
     const before = { ...seat, token: await acme.token(seat.player) };

@@ -5,14 +5,14 @@ import { wallet as calls } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../testing/books';
 import { openSite, type Site } from '../../testing/site';
-import { openSupplier, type Supplier } from '../../testing/supplier';
+import { openVendor, type Vendor } from '../../testing/vendor';
 import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
 import { setPlayState } from '../compliance';
 import { mostLegs, post, statement } from '../ledger';
 import { credit, openVendorWallet, readPockets } from '.';
 
 let site: Site;
-let acme: Supplier;
+let acme: Vendor;
 
 const setSingle = async (isSingle: boolean) => {
   await site.database.sql`
@@ -27,8 +27,8 @@ const setMaintenance = (vendor: string, maintenance: boolean) =>
 
 beforeAll(async () => {
   site = await openSite();
-  acme = await openSupplier(site);
-  await openSupplier(site, { code: 'EURO', dialect: 'caleta' });
+  acme = await openVendor(site);
+  await openVendor(site, { code: 'EURO', dialect: 'caleta' });
   await site.database.sql`update gateway.profile set currencies = '{EUR}' where code = 'EURO'`;
   await site.database.sql`
     insert into catalogue.vendor (brand, code, game_type, titles, position)
@@ -75,7 +75,7 @@ const standing = async (player: SomePlayer) => {
 const codeOf = ({ status, refusal }: Awaited<ReturnType<typeof move>>) => [status, refusal?.code];
 
 describe('[WALLET-01] wallets of vendors', () => {
-  test('are named in the language of the page, one for each supplier that plays the currency', async () => {
+  test('are named in the language of the page, one for each vendor that plays the currency', async () => {
     const player = await registerPlayer(site);
     const { isSingle, wallets } = await player.get(calls.readWallets, {});
     expect(isSingle).toBe(false);

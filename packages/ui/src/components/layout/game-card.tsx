@@ -9,13 +9,13 @@ import { HotTag } from '../display/tag';
 
 export interface GameCardProps extends PlateOf {
   title: string;
-  /** Under the title: the supplier in a mixed list, the lowest bet in a hall. */
+  /** Under the title: the vendor in a mixed list, the lowest bet in a hall. */
   line: ReactNode;
   /** The router's props for the link that the whole card is. */
   link: ComponentProps<'a'>;
   /** The word on the hot mark, for a hot game. */
   hot?: string | undefined;
-  /** The supplier's own picture; the plate shows through while it loads and where it fails. */
+  /** The vendor's own picture; the plate shows through while it loads and where it fails. */
   image?: string | undefined;
   eager?: boolean;
   /** Of the title among the headings of the page: 2 right under the page's own. */

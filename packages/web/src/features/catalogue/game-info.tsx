@@ -63,7 +63,7 @@ const useFacts = (game: GameFacts | undefined): Fact[] => {
   return known.filter((fact) => fact !== undefined);
 };
 
-/** What a game is before one plays it: its supplier, return, volatility, bets and rules. */
+/** What a game is before one plays it: its vendor, return, volatility, bets and rules. */
 export const GameInfo = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
   const { catalogue, common, refusal } = usePhrases('catalogue', 'common', 'refusal');
   const { game, failed } = useGame(nodeId);

@@ -12,7 +12,7 @@ import css from './record.module.css';
 type Opens = 'replay' | 'check';
 
 /**
- * Opens the supplier's own page of the round, in a tab of its own: to look at it again, or, with
+ * Opens the vendor's own page of the round, in a tab of its own: to look at it again, or, with
  * our games, straight at the check of its result.
  */
 export const ReplayButtons = ({ roundId }: { roundId: string }) => {
@@ -29,7 +29,7 @@ export const ReplayButtons = ({ roundId }: { roundId: string }) => {
     call(launch.openReplay, { roundId, language })
       .then(({ content }) => {
         const address = new URL(content);
-        // Suppliers that know no such part of their page show the page.
+        // Vendors that know no such part of their page show the page.
         if (what === 'check') address.hash = 'verify';
         (tab ?? window).location.assign(address);
       })

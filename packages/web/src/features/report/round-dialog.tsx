@@ -19,7 +19,7 @@ import { Trouble } from '../../lib/api/trouble';
 type RoundDialogProps = { roundId: string; onClose: () => void };
 
 /**
- * One round with all its movements, the balance before and after, and the supplier's own page of
+ * One round with all its movements, the balance before and after, and the vendor's own page of
  * it.
  */
 export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {

@@ -4,7 +4,7 @@ import { mainBrand } from './main';
 
 /**
  * The second demo brand: English and Tagalog, in Philippine pesos, light by default, with a wallet
- * for each supplier.
+ * for each vendor.
  */
 export const secondBrand: BrandConfig = {
   ...mainBrand,

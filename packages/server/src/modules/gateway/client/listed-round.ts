@@ -3,7 +3,7 @@ import type { Profile } from '../profiles/profile';
 import { wireMicros } from '../wallet/wire-amount';
 import { hearTold } from '../wallet/wire-words';
 
-/** A round as a supplier lists it; null is what could not be read. */
+/** A round as a vendor lists it; null is what could not be read. */
 export type ListedRow = {
   player: string;
   round: string;
@@ -20,7 +20,7 @@ export type ListedRow = {
 const states: readonly string[] = ['open', 'closed', 'refunded'] satisfies RoundState[];
 
 /**
- * Makes the best of a page of a supplier's list: one row a player and round, the last of several.
+ * Makes the best of a page of a vendor's list: one row a player and round, the last of several.
  * Only an entry that names no round or no player is of no use.
  */
 export const takeRounds = (

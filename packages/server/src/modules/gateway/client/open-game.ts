@@ -1,7 +1,7 @@
 import type { Platform } from '../../../lib/context';
 import { issuePlayToken } from '../../round';
-import { askSupplier, SupplierFailure } from './ask-supplier';
-import { supplierUser, type Profile } from '../profiles/profile';
+import { askVendor, VendorFailure } from './ask-vendor';
+import { vendorUser, type Profile } from '../profiles/profile';
 import { enabledProfile } from '../profiles/profiles';
 import { hearTold } from '../wallet/wire-words';
 
@@ -24,11 +24,11 @@ export type GameOpening = Opening & {
   currency: string;
   /** Trial play is in FUN, from the trial pocket. */
   mode: 'real' | 'trial';
-  /** The supplier has a wallet of its own, and its bets spend that. */
+  /** The vendor has a wallet of its own, and its bets spend that. */
   hasOwnWallet?: boolean;
 };
 
-/** Opens a game for a player: makes a play token and asks the supplier for the address. */
+/** Opens a game for a player: makes a play token and asks the vendor for the address. */
 export const openGame = async (platform: Platform, opening: GameOpening): Promise<string> => {
   const profile = await enabledProfile(platform, opening.vendor);
   const { brand, playerId, signInId, currency, mode } = opening;
@@ -45,13 +45,13 @@ export const openGame = async (platform: Platform, opening: GameOpening): Promis
     ...(opening.hasOwnWallet && { wallet: profile.code }),
   });
   return gameUrl(platform, profile, opening, {
-    user: supplierUser(brand, playerId),
+    user: vendorUser(brand, playerId),
     token,
     currency,
   });
 };
 
-/** Opens a visitor's demo: the supplier's own play money, without a player, a token or a wallet. */
+/** Opens a visitor's demo: the vendor's own play money, without a player, a token or a wallet. */
 export const openDemo = async (platform: Platform, opening: Opening): Promise<string> => {
   const profile = await enabledProfile(platform, opening.vendor);
   return gameUrl(platform, profile, opening, { currency: profile.dialect.demoCurrency });
@@ -61,17 +61,17 @@ type Replay = {
   vendor: string;
   brand: string;
   playerId: string;
-  /** The supplier's keys of the round and of its first bet; some look it up by either. */
+  /** The vendor's keys of the round and of its first bet; some look it up by either. */
   round: string;
   transaction: string | undefined;
   language: string;
 };
 
-/** The supplier's own page of a round that was played. */
+/** The vendor's own page of a round that was played. */
 export const openReplay = async (platform: Platform, of: Replay): Promise<string> => {
   const profile = await enabledProfile(platform, of.vendor);
-  const answer = await askSupplier(platform, profile, 'round', {
-    user: supplierUser(of.brand, of.playerId),
+  const answer = await askVendor(platform, profile, 'round', {
+    user: vendorUser(of.brand, of.playerId),
     transaction_uuid: of.transaction,
     round: of.round,
     sub_partner_id: of.brand,
@@ -82,7 +82,7 @@ export const openReplay = async (platform: Platform, of: Replay): Promise<string
 
 const assertCurrency = ({ code, currencies }: Profile, currency: string): void => {
   if (currencies.length > 0 && currency !== 'FUN' && !currencies.includes(currency)) {
-    throw new SupplierFailure(code, `does not play in ${currency}`);
+    throw new VendorFailure(code, `does not play in ${currency}`);
   }
 };
 
@@ -97,7 +97,7 @@ const gameUrl = async (
   who: { user?: string; token?: string; currency: string },
 ): Promise<string> => {
   const { platforms = usualPlatforms } = profile.dialect;
-  const answer = await askSupplier(platform, profile, 'url', {
+  const answer = await askVendor(platform, profile, 'url', {
     ...who,
     game_code: opening.gameCode,
     sub_partner_id: opening.brand,
@@ -117,5 +117,5 @@ const urlOf = (profile: Profile, answer: unknown): string => {
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
     return url;
   }
-  throw new SupplierFailure(profile.code, 'an answer without an address');
+  throw new VendorFailure(profile.code, 'an answer without an address');
 };

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { openScene, unit, type Scene } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { jobs } from '..';
 
 let site: Site;
-let supplier: Supplier;
-let shortSupplier: Supplier;
+let vendor: Vendor;
+let shortVendor: Vendor;
 let shiftMs = 0;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site, { code: 'ACME', signature: 'hmac-sha256' });
+  vendor = await openVendor(site, { code: 'ACME', signature: 'hmac-sha256' });
   // One that is closed after a day, as our own games are.
-  shortSupplier = await openSupplier(site, { code: 'DAY', signature: 'hmac-sha256' });
+  shortVendor = await openVendor(site, { code: 'DAY', signature: 'hmac-sha256' });
   await site.database.sql`update gateway.profile set close_after_hours = 24 where code = 'DAY'`;
 });
 
@@ -48,7 +48,7 @@ const openStakes = () =>
 
 describe('[R-I1] a stake', () => {
   test('leaves the balance when its round starts, and is held until that is over', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const bet = { transaction_uuid: id(), round: id(), amount: 4 * unit };
     expect(await scene.bet(bet)).toBe('RS_OK');
     expect(await scene.cash()).toBe('6');
@@ -63,8 +63,8 @@ describe('[R-I1] a stake', () => {
 describe('[R-I5] the funds in rounds that are not over', () => {
   test('are the stakes of the open rounds, and those are the ledger’s bets', async () => {
     expect(await openStakes()).toEqual([]);
-    const scenes = await Promise.all([1, 2, 3].map(() => openScene(site, supplier)));
-    const day = await openScene(site, shortSupplier);
+    const scenes = await Promise.all([1, 2, 3].map(() => openScene(site, vendor)));
+    const day = await openScene(site, shortVendor);
     const [round, back] = [id(), id()];
     await scenes[0]!.bet({ round, amount: 2 * unit });
     await scenes[0]!.bet({ round, amount: 3 * unit, transaction_uuid: back });
@@ -88,8 +88,8 @@ describe('[R-I5] the funds in rounds that are not over', () => {
 
 describe('[R-I4] a round of which nothing is heard any more', () => {
   test('is closed after two days, one of ours after one, and a win is paid still', async () => {
-    const scene = await openScene(site, supplier);
-    const day = await openScene(site, shortSupplier);
+    const scene = await openScene(site, vendor);
+    const day = await openScene(site, shortVendor);
     const bet = { transaction_uuid: id(), round: id() };
     await scene.bet(bet);
     await day.bet();
@@ -118,7 +118,7 @@ describe('[R-I4] a round of which nothing is heard any more', () => {
   });
 
   test('waits anew from the last that was heard of it', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const round = id();
     const bet = id();
     await scene.bet({ round, transaction_uuid: bet });
@@ -135,14 +135,14 @@ describe('[R-I4] a round of which nothing is heard any more', () => {
 
 describe('[R-I4] rounds of which nothing is heard any more', () => {
   test('are all closed in one turn, however many', async () => {
-    const { seat } = await openScene(site, supplier);
-    // A supplier that tells no losses leaves thousands an hour.
+    const { seat } = await openScene(site, vendor);
+    // A vendor that tells no losses leaves thousands an hour.
     await site.database.sql`
       insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
         opened_at, last_at, live_bets, vendor_id, status, mode, brand, currency, external_id)
       select ${seat.playerId}::bigint, 1, 0, 0, 0, 0, lib.now() - interval '49 hours',
         lib.now() - interval '49 hours', 0, n.id, 'open', 'real', 'main', 'VND', 'silent-' || i
-      from ledger.namespace_view n, generate_series(1, 2500) i where n.name = ${supplier.code}`;
+      from ledger.namespace_view n, generate_series(1, 2500) i where n.name = ${vendor.code}`;
     await close();
     const left = await site.database.sql`
       select id from round.rounds_view
@@ -159,7 +159,7 @@ describe('[R-I4] rounds of which nothing is heard any more', () => {
 
 describe('[R-I10] a bet that is sent again', () => {
   test('is one bet, whenever and however often', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const bet = { transaction_uuid: id(), round: id() };
     const answers = [];
     for (let tries = 0; tries < 4; tries += 1) {
@@ -176,7 +176,7 @@ describe('[R-I10] a bet that is sent again', () => {
 
 describe('[R-H5] every round records', () => {
   test('player, game and its version, state, stake, win, prize and outcome', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const bet = { transaction_uuid: id(), round: 'r-h5' };
     await scene.bet(bet);
     await scene.win(bet.transaction_uuid, {
@@ -193,7 +193,7 @@ describe('[R-H5] every round records', () => {
       where r.external_id = ${bet.round}`;
     expect(row).toEqual({
       player: scene.seat.playerId,
-      game: supplier.game,
+      game: vendor.game,
       version: '1.0',
       status: 'closed',
       mode: 'real',
@@ -211,7 +211,7 @@ describe('[R-H5] every round records', () => {
       select column_name as name from information_schema.columns
       where table_schema = 'round' and table_name = 'round' and is_nullable = 'YES'
       order by column_name`;
-    // A supplier may not tell a version or an outcome; an open round has no end.
+    // A vendor may not tell a version or an outcome; an open round has no end.
     const names = ['closed_at', 'game_version', 'outcome', 'settled_at'];
     expect(rows.map(({ name }) => name)).toEqual(names);
   });

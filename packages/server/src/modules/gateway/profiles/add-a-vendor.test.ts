@@ -6,12 +6,12 @@ import { expectSoundBooks } from '../../../testing/books';
 import { openOutside, type Outside } from '../../../testing/outside';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier } from '../../../testing/supplier';
+import { openVendor } from '../../../testing/vendor';
 import { catalogueJobs } from '../../catalogue';
 import {
   checkVendor,
-  listSupplierCodes,
-  listSupplierGames,
+  listVendorCodes,
+  listVendorGames,
   openGame,
   openReplay,
   reconcileDay,
@@ -115,7 +115,7 @@ test('[GAME-12] the page holds three statements, and they are run as they stand'
 });
 
 test('[GAME-12] its games come into the catalogue from its own list', async () => {
-  const jobs = catalogueJobs({ listCodes: listSupplierCodes, listGames: listSupplierGames });
+  const jobs = catalogueJobs({ listCodes: listVendorCodes, listGames: listVendorGames });
   await jobs.every!['catalogue.sync']!.work(site.platform);
   const games = await site.database.sql`
     select code, names, classify, game_type as type, enabled from catalogue.game
@@ -141,7 +141,7 @@ test('[GAME-12] its games come into the catalogue from its own list', async () =
 
 test('[GAME-12] a game of it opens, with a session that plays', async () => {
   // A seat gives a player with money; the session is the one that Orchid is told at the launch.
-  seat = await takeSeat(site, await openSupplier(site), { cash: '10' });
+  seat = await takeSeat(site, await openVendor(site), { cash: '10' });
   asked = [];
   const opening = { vendor: 'ORCHID', brand: 'main', playerId: seat.playerId, language: 'VI' };
   const url = await openGame(site.platform, {
@@ -276,9 +276,9 @@ test('[GAME-12] the check of the page goes the whole way with it', async () => {
 });
 
 test.each(['main', 'Cashier', 'wallet', 'a', 'a:b'])(
-  '[GAME-12] no supplier can be called %s',
+  '[GAME-12] no vendor can be called %s',
   async (code) => {
-    await expect(openSupplier(site, { code })).rejects.toMatchObject({
+    await expect(openVendor(site, { code })).rejects.toMatchObject({
       constraint: 'profile_code_check',
     });
   },

@@ -1,7 +1,7 @@
 import { walletStatuses } from '@parlour/contract/vendor-wallet';
 import type { AskedCall, CallKind, Dialect, FieldKind, WalletPath } from './profile';
 
-/** What the core must know of a call, under our names; sent by the supplier, or made. */
+/** What the core must know of a call, under our names; sent by the vendor, or made. */
 const needed: Record<CallKind, string[]> = {
   info: ['user'],
   balance: ['token'],

@@ -6,7 +6,7 @@ import { issuePlayToken } from '../../round';
 import type { CheckOptions } from './check-vendor';
 import type { TestPlayer } from './check-player';
 import type { Fields } from '../wallet/fields';
-import { supplierUser, type CallKind, type Profile, type Signing } from './profile';
+import { vendorUser, type CallKind, type Profile, type Signing } from './profile';
 import { insertTestKey } from '../queries';
 import { signatureOf } from '../wallet/signature';
 import { hearTold, sayQuestion } from '../wallet/wire-words';
@@ -19,7 +19,7 @@ const keyMinutes = 10;
 const seenAfterMs = 5000;
 
 /**
- * Plays as the supplier does, with its signature: its balance, a bet, a win of the same amount, and
+ * Plays as the vendor does, with its signature: its balance, a bet, a win of the same amount, and
  * a bet that is taken back. True when all were done.
  */
 export const playTrial = async (
@@ -59,7 +59,7 @@ export const playTrial = async (
   return true;
 };
 
-/** What the supplier would sign with: the shared secret, its own key, or one made for this. */
+/** What the vendor would sign with: the shared secret, its own key, or one made for this. */
 const signingOf = async (
   { platform, privateKey, tell }: Options,
   { code, signing }: Profile,
@@ -71,11 +71,11 @@ const signingOf = async (
     const isKnown = signing.theirs.some(({ key }) =>
       key.export({ type: 'spki', format: 'der' }).equals(its),
     );
-    if (!isKnown) tell('Wallet: the key that was given is none of this supplier’s.');
+    if (!isKnown) tell('Wallet: the key that was given is none of this vendor’s.');
     return isKnown ? { ...signing, ownKey } : undefined;
   }
   tell(
-    'Wallet: only the supplier has the private half of its key, so its calls cannot be signed ' +
+    'Wallet: only the vendor has the private half of its key, so its calls cannot be signed ' +
       `here. A test key is put beside it for ${keyMinutes} minutes, to play with.`,
   );
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -88,7 +88,7 @@ const signingOf = async (
 const messageOf = (profile: Profile, { player, game }: Trial, token: string): Fields => {
   const unit = profile.microsOf(player.currency);
   const stake = ((1_000_000n + unit - 1n) / unit) * unit;
-  const user = supplierUser(player.brand, player.playerId);
+  const user = vendorUser(player.brand, player.playerId);
   return {
     user,
     supplier_user: user,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../lib/database/db';
 
-/** A brand that shows a supplier, the first of them. */
+/** A brand that shows a vendor, the first of them. */
 export const readShelf = async (
   sql: Sql,
   code: string,

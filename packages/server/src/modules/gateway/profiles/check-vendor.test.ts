@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { openOutside, type Outside } from '../../../testing/outside';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Dialect, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
 import { checkVendor, tokenForTest } from '..';
 
 let site: Site;
@@ -32,12 +32,12 @@ const added = async (
   code: string,
   dialect: Dialect,
   signature: 'rsa-sha256' | 'hmac-sha256',
-): Promise<Supplier> => {
-  const supplier = await openSupplier(site, { code, dialect, signature, baseUrl: outside.url });
+): Promise<Vendor> => {
+  const vendor = await openVendor(site, { code, dialect, signature, baseUrl: outside.url });
   await site.database.sql`
     insert into catalogue.vendor (brand, code, game_type, titles, position)
     values ('main', ${code}, 'RNG', '{"EN": "Checked"}'::jsonb, 99)`;
-  return supplier;
+  return vendor;
 };
 
 const check = async (code: string, changes: object = {}) => {
@@ -52,7 +52,7 @@ const check = async (code: string, changes: object = {}) => {
   return { isWell, said, all: said.join('\n') };
 };
 
-describe('[GAME-12] the check of a supplier', () => {
+describe('[GAME-12] the check of a vendor', () => {
   test.each<[string, Dialect, 'rsa-sha256' | 'hmac-sha256']>([
     ['HUBRSA', 'hub88', 'rsa-sha256'],
     ['CALRSA', 'caleta', 'rsa-sha256'],
@@ -100,7 +100,7 @@ describe('[GAME-12] the check of a supplier', () => {
   });
 
   test('that nobody knows says so, and so does one without a site', async () => {
-    expect((await check('NOBODY')).said[0]).toContain('there is no supplier NOBODY');
+    expect((await check('NOBODY')).said[0]).toContain('there is no vendor NOBODY');
     await added('ALONE', 'hub88', 'hmac-sha256');
     const { isWell, all } = await check('ALONE', { walletUrl: 'http://127.0.0.1:9' });
     expect(isWell).toBe(false);
@@ -113,7 +113,7 @@ describe('[GAME-12] the check of a supplier', () => {
     const privateKey = other.export({ type: 'pkcs8', format: 'pem' });
     const { isWell, all } = await check('WRONGKEY', { privateKey });
     expect(isWell).toBe(false);
-    expect(all).toContain('none of this supplier’s');
+    expect(all).toContain('none of this vendor’s');
   });
 
   test('is for development only', async () => {
@@ -124,12 +124,12 @@ describe('[GAME-12] the check of a supplier', () => {
   });
 
   test('gives a play token that plays', async () => {
-    const supplier = await added('TOKEN', 'hub88', 'hmac-sha256');
+    const vendor = await added('TOKEN', 'hub88', 'hmac-sha256');
     const said: string[] = [];
     const tell = (sentence: string) => said.push(sentence);
     expect(await tokenForTest({ platform: site.platform, code: 'TOKEN', tell })).toBe(true);
     const [user, token] = said.map((line) => line.split(/\s+/)[1]!);
-    const body = supplier.body('balance', { playerId: user!.replace('main-', ''), token: token! });
-    expect(await supplier.call('balance', body)).toMatchObject({ status: 'RS_OK' });
+    const body = vendor.body('balance', { playerId: user!.replace('main-', ''), token: token! });
+    expect(await vendor.call('balance', body)).toMatchObject({ status: 'RS_OK' });
   });
 });

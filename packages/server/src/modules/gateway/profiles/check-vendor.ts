@@ -1,13 +1,13 @@
 import type { Platform } from '../../../lib/context';
 import { syncGames } from '../../catalogue';
 import { issuePlayToken } from '../../round';
-import { SupplierFailure } from '../client/ask-supplier';
+import { VendorFailure } from '../client/ask-vendor';
 import { playTrial } from './check-play';
 import { testPlayerOf, type TestPlayer } from './check-player';
-import { listSupplierGames } from '../client/list-supplier-games';
+import { listVendorGames } from '../client/list-vendor-games';
 import { makeProfile } from './make-profile';
 import { openGame } from '../client/open-game';
-import { supplierUser, type Profile } from './profile';
+import { vendorUser, type Profile } from './profile';
 import { readFirstGame, readShelf } from './check-queries';
 import { readProfiles } from '../queries';
 
@@ -16,7 +16,7 @@ export type CheckOptions = {
   code: string;
   /** Where the wallet answers: the site's own address on this machine. */
   walletUrl: string;
-  /** The supplier's private key in PEM; a test key in its place when nothing is given. */
+  /** The vendor's private key in PEM; a test key in its place when nothing is given. */
   privateKey?: string;
   /** One sentence of what was found. */
   tell: (sentence: string) => void;
@@ -26,7 +26,7 @@ export type CheckOptions = {
 class Stop extends Error {}
 
 /**
- * Goes the whole way with a supplier, in development only: its rows, its list, an opened game, and
+ * Goes the whole way with a vendor, in development only: its rows, its list, an opened game, and
  * a bet, a win and a rollback against the wallet over HTTP. True when all of it went well.
  */
 export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
@@ -41,13 +41,13 @@ export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
     options.tell(isPlayed ? 'All is well.' : 'The wallet is not yet understood: see above.');
     return isPlayed;
   } catch (error) {
-    if (!(error instanceof Stop) && !(error instanceof SupplierFailure)) throw error;
+    if (!(error instanceof Stop) && !(error instanceof VendorFailure)) throw error;
     options.tell(error.message);
     return false;
   }
 };
 
-/** A play token for the test player, as a supplier is told one. */
+/** A play token for the test player, as a vendor is told one. */
 export const tokenForTest = async ({
   platform,
   code,
@@ -67,7 +67,7 @@ export const tokenForTest = async ({
       settlesOnce: profile.settlesOnce,
       freeWins: profile.freeWins,
     });
-    tell(`user      ${supplierUser(player.brand, player.playerId)}`);
+    tell(`user      ${vendorUser(player.brand, player.playerId)}`);
     tell(`token     ${token}`);
     tell(`currency  ${player.currency}`);
     return true;
@@ -87,7 +87,7 @@ const checkRow = async ({
   const row = (await readProfiles(platform.database.sql)).find((each) => each.code === code);
   if (!row) {
     throw new Stop(
-      `Row: there is no supplier ${code} in gateway.profile, or its dialect is missing.`,
+      `Row: there is no vendor ${code} in gateway.profile, or its dialect is missing.`,
     );
   }
   const profile = await makeProfile(platform, row).catch((error: Error) => {
@@ -118,11 +118,11 @@ const checkShelf = async ({ platform, code, tell }: CheckOptions, { currencies }
 };
 
 const checkList = async ({ platform, code, tell }: CheckOptions): Promise<string> => {
-  const list = await listSupplierGames(platform, code).catch((failure: unknown) => {
-    if (!(failure instanceof SupplierFailure)) throw failure;
+  const list = await listVendorGames(platform, code).catch((failure: unknown) => {
+    if (!(failure instanceof VendorFailure)) throw failure;
     return failure;
   });
-  if (list instanceof SupplierFailure)
+  if (list instanceof VendorFailure)
     tell(`List: ${list.message}. The games known before are used.`);
   else {
     const { games, refused } = await syncGames(platform, code, list);

@@ -5,7 +5,7 @@ import { readSigning } from './read-keys';
 import { usualMicros, type Dialect, type Profile } from './profile';
 import type { ProfileRow } from '../queries';
 
-/** Makes a supplier of its rows; throws a sentence that says what is wrong in them. */
+/** Makes a vendor of its rows; throws a sentence that says what is wrong in them. */
 export const makeProfile = async (
   known: Pick<Platform, 'database' | 'config'>,
   row: ProfileRow,
@@ -67,7 +67,7 @@ const operatorIdOf = ({ operatorId }: ProfileRow, dialect: Dialect): string | nu
   throw new Error('the operator_id is no whole number, and the dialect sends one');
 };
 
-/** The dialect of the family, with what this supplier does differently. */
+/** The dialect of the family, with what this vendor does differently. */
 const dialectOf = ({ spec, switches, signatureHeader }: ProfileRow): Dialect => {
   const { settlesOnce: _ours, ...overrides } = switches;
   const whole = { ...spec, ...overrides };

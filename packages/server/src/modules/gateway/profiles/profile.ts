@@ -18,7 +18,7 @@ export type FieldKind =
 export type FieldRule = FieldKind | `${FieldKind}?`;
 
 /**
- * One path of a supplier's wallet: what it asks for, which of its fields names the player, and the
+ * One path of a vendor's wallet: what it asks for, which of its fields names the player, and the
  * fields in our words.
  */
 export type WalletPath = {
@@ -26,27 +26,27 @@ export type WalletPath = {
   player?: string;
   fields: Record<string, FieldRule>;
   /**
-   * Fields that the supplier leaves out and that follow from others: a value, or a text in which
+   * Fields that the vendor leaves out and that follow from others: a value, or a text in which
    * `{round}` stands for the field `round`.
    */
   made?: Record<string, string | boolean>;
 };
 
-/** How a family of suppliers speaks; a row of data. A profile's switches may override any of it. */
+/** How a family of vendors speaks; a row of data. A profile's switches may override any of it. */
 export type Dialect = {
   signatureHeader: string;
   /** How a signature is written; base64 where nothing is said. */
   signatureEncoding?: 'base64' | 'hex';
-  /** Our name of a field → the supplier's, in both directions; a dot leads into an object. */
+  /** Our name of a field → the vendor's, in both directions; a dot leads into an object. */
   words?: Record<string, string>;
   /**
-   * Every status that the supplier may be sent, and what it reads in its place. Whatever is not in
+   * Every status that the vendor may be sent, and what it reads in its place. Whatever is not in
    * it is sent as "unknown". In a row a list of ours stands for a family that says what we say.
    */
   statusWords: Partial<Record<WalletStatus, string | number>>;
   /** The fields of what we ask, by call; all that we know where nothing is said. */
   asks?: Partial<Record<AskedCall, string[]>>;
-  /** Each question carries its number, path and time, for a supplier that answers it once. */
+  /** Each question carries its number, path and time, for a vendor that answers it once. */
   asksOnce?: boolean;
   /** Who we are is a number on the wire, or a text. */
   operatorId?: 'number' | 'text';
@@ -54,7 +54,7 @@ export type Dialect = {
   actionField?: string;
   /** Amounts are whole units of the wire, or decimal texts of the currency's unit: `"1.50"`. */
   amounts?: 'units' | 'decimal';
-  /** What a supplier calls a desktop and a phone, and the states of a round. */
+  /** What a vendor calls a desktop and a phone, and the states of a round. */
   platforms?: { desktop: string; phone: string };
   roundStates?: Record<string, RoundState>;
   demoCurrency: string;
@@ -70,10 +70,10 @@ export type Dialect = {
   calls: Record<string, WalletPath>;
 };
 
-/** What we ask a supplier for. */
+/** What we ask a vendor for. */
 export type AskedCall = 'list' | 'url' | 'round' | 'rounds';
 
-/** A key of the supplier's, or a secret that both share, and when it counts (milliseconds). */
+/** A key of the vendor's, or a secret that both share, and when it counts (milliseconds). */
 export type ValidKey<Key> = { key: Key; from: number; until: number };
 
 /** What we sign with, and what its calls may be signed with. */
@@ -82,7 +82,7 @@ export type Signing = { encoding?: 'base64' | 'hex' } & (
   | { kind: 'hmac-sha256'; theirs: ValidKey<string>[]; secret: string }
 );
 
-/** A supplier, ready for use. */
+/** A vendor, ready for use. */
 export type Profile = {
   code: string;
   name: string;
@@ -109,6 +109,6 @@ export type Profile = {
 
 export const usualMicros = 10n;
 
-/** The player's name on a supplier's wire: never the username. */
-export const supplierUser = (brand: string, playerId: bigint | string): string =>
+/** The player's name on a vendor's wire: never the username. */
+export const vendorUser = (brand: string, playerId: bigint | string): string =>
   `${brand}-${playerId}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../lib/database/db';
 import { openAtRest } from '../../../lib/seal';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier } from '../../../testing/supplier';
+import { openVendor } from '../../../testing/vendor';
 import { takeSeat } from '../../../testing/seat';
 import { profileOf } from './profiles';
 import { sealOwnKey } from '../queries';
@@ -33,9 +33,9 @@ const pass = async (milliseconds: number) => {
 
 const hmac = { signature: 'hmac-sha256' } as const;
 
-describe('[GAME-12] a change in the row of a supplier', () => {
+describe('[GAME-12] a change in the row of a vendor', () => {
   test('counts for the first call after a quiet hour, in every process', async () => {
-    const off = await openSupplier(site, { code: 'QUIET', ...hmac });
+    const off = await openVendor(site, { code: 'QUIET', ...hmac });
     const seat = await takeSeat(site, off, { cash: '1' });
     const bet = () => off.call('bet', off.body('bet', seat));
     const there = { ...site.platform, database: elsewhere };
@@ -48,7 +48,7 @@ describe('[GAME-12] a change in the row of a supplier', () => {
   });
 
   test('is seen within seconds by a process that is called all the time', async () => {
-    const busy = await openSupplier(site, { code: 'BUSY', ...hmac });
+    const busy = await openVendor(site, { code: 'BUSY', ...hmac });
     expect(await profileOf(site.platform, busy.code)).toMatchObject({ name: 'BUSY' });
     await site.database.sql`update gateway.profile set name = 'Busier' where code = 'BUSY'`;
     for (let seconds = 1; seconds <= 3; seconds += 1) {
@@ -61,7 +61,7 @@ describe('[GAME-12] a change in the row of a supplier', () => {
   });
 
   test('is not waited for while the database says nothing', async () => {
-    await openSupplier(site, { code: 'STUCK', ...hmac });
+    await openVendor(site, { code: 'STUCK', ...hmac });
     let isStuck = false;
     const sql = ((...words: Parameters<Database['sql']>) =>
       isStuck ? new Promise(() => {}) : site.database.sql(...words)) as Database['sql'];
@@ -117,8 +117,8 @@ describe('[GAME-12] a row that is wrong', () => {
       { calls: { '/bet': { ...sound, fields: { ...sound.fields, amount: 'decimal' } } } },
       'the call /bet must have an amount of kind amount',
     ],
-  ])('%j leaves its supplier out, and the log says why', async (switches, why) => {
-    await openSupplier(site, { code: 'SLIP', ...hmac }).catch(() => {});
+  ])('%j leaves its vendor out, and the log says why', async (switches, why) => {
+    await openVendor(site, { code: 'SLIP', ...hmac }).catch(() => {});
     await site.database.sql`
       update gateway.profile set switches = ${JSON.stringify(switches)}::jsonb
       where code = 'SLIP'`;
@@ -136,10 +136,10 @@ describe('[GAME-12] a row that is wrong', () => {
   });
 
   test.each([['0'], ['-10'], ['0.5'], ['ten'], ['']])(
-    'a unit of %j micros leaves its supplier out, and the others go on',
+    'a unit of %j micros leaves its vendor out, and the others go on',
     async (unit) => {
-      await openSupplier(site, { code: 'SOUND', ...hmac }).catch(() => {});
-      await openSupplier(site, { code: 'ODD', ...hmac }).catch(() => {});
+      await openVendor(site, { code: 'SOUND', ...hmac }).catch(() => {});
+      await openVendor(site, { code: 'ODD', ...hmac }).catch(() => {});
       await site.database.sql`
         update gateway.profile set units = ${JSON.stringify({ VND: unit })}::jsonb
         where code = 'ODD'`;
@@ -154,7 +154,7 @@ describe('[GAME-12] a row that is wrong', () => {
 });
 
 test('a stranger’s made-up codes keep no process reading rows', async () => {
-  await openSupplier(site, { code: 'CRACKED', ...hmac });
+  await openVendor(site, { code: 'CRACKED', ...hmac });
   await site.database.sql`update gateway.profile set units = '{"VND": "0"}' where code = 'CRACKED'`;
   await pass(30_000);
   // Each reading of the rows names the broken one in the log.
@@ -165,13 +165,13 @@ test('a stranger’s made-up codes keep no process reading rows', async () => {
   }
   expect(readings() - before).toBeGreaterThan(1);
   expect(readings() - before).toBeLessThanOrEqual(21);
-  await openSupplier(site, { code: 'LATER', ...hmac });
+  await openVendor(site, { code: 'LATER', ...hmac });
   await pass(1000);
   expect(await profileOf(site.platform, 'LATER')).toMatchObject({ code: 'LATER' });
 });
 
 test('a key that a former SECRET_KEY sealed is read, and sealed by the one of now', async () => {
-  const { code } = await openSupplier(site, { code: 'RESEALED', ...hmac });
+  const { code } = await openVendor(site, { code: 'RESEALED', ...hmac });
   const sealedNow = async () => {
     const [row] = await site.database.sql<{ sealed: Buffer }>`
       select own_key_sealed as sealed from gateway.profile where code = ${code}`;
@@ -187,13 +187,13 @@ test('a key that a former SECRET_KEY sealed is read, and sealed by the one of no
   const resealed = await sealedNow();
   expect(resealed.equals(former)).toBe(false);
   const keys = { secretKey, oldSecretKeys: [] };
-  expect(openAtRest(keys, "a supplier's key", resealed).text).toContain(
+  expect(openAtRest(keys, "a vendor's key", resealed).text).toContain(
     'a shared secret of the tests',
   );
 });
 
 test('[R-W6] a key that was given while the one before it was being sealed is not lost', async () => {
-  const { code } = await openSupplier(site, { code: 'NEWKEY', ...hmac });
+  const { code } = await openVendor(site, { code: 'NEWKEY', ...hmac });
   const { sql } = site.database;
   const sealed = Buffer.from('the former key, sealed');
   await sql`update gateway.profile set own_key = 'the newer key of the two' where code = ${code}`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../../lib/context';
 import type { Database } from '../../../lib/database/db';
 import { Counters } from '../../../lib/http/limiter';
-import { SupplierFailure } from '../client/ask-supplier';
+import { VendorFailure } from '../client/ask-vendor';
 import { makeProfile } from './make-profile';
 import type { Profile } from './profile';
 import { readProfiles, type ProfileRow } from '../queries';
@@ -12,7 +12,7 @@ type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 /** After so long the rows are read again, without making a call wait for it. */
 const freshMs = 2000;
 /**
- * What is older is trusted no more, or a supplier that was switched off in a quiet hour would have
+ * What is older is trusted no more, or a vendor that was switched off in a quiet hour would have
  * one call more. A call then waits for the rows; while the database is away, so long at most.
  */
 const staleMs = 4000;
@@ -24,7 +24,7 @@ const memories = new WeakMap<Database, Memory>();
 const loadings = new WeakMap<Database, Promise<Map<string, Profile>>>();
 
 /**
- * All suppliers, enabled or not, by code. Keys are made ready once: reading a PEM costs nine
+ * All vendors, enabled or not, by code. Keys are made ready once: reading a PEM costs nine
  * checks.
  */
 export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
@@ -41,7 +41,7 @@ export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
 };
 
 /**
- * A code that is not known is looked up once more, so that a new supplier is there at once; not so
+ * A code that is not known is looked up once more, so that a new vendor is there at once; not so
  * often that a stranger's made-up codes keep a process reading rows.
  */
 export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> => {
@@ -59,10 +59,10 @@ const isTooOften = ({ database, clock }: Known): boolean => {
   return counter.take('strangers', lookUps, clock.now().getTime()) > 0;
 };
 
-/** A supplier that we may ask; a stranger, or one that is switched off, is its failure. */
+/** A vendor that we may ask; a stranger, or one that is switched off, is its failure. */
 export const enabledProfile = async (known: Known, code: string): Promise<Profile> => {
   const profile = await profileOf(known, code);
-  if (!profile?.enabled) throw new SupplierFailure(code, 'no such supplier, or switched off');
+  if (!profile?.enabled) throw new VendorFailure(code, 'no such vendor, or switched off');
   return profile;
 };
 
@@ -85,7 +85,7 @@ const load = async (known: Known): Promise<Map<string, Profile>> => {
   return new Map(made.flatMap((profile) => (profile ? [[profile.code, profile]] : [])));
 };
 
-/** A row that is wrong is left out and named in the log; the other suppliers go on. */
+/** A row that is wrong is left out and named in the log; the other vendors go on. */
 const madeOrTold = async (known: Known, row: ProfileRow): Promise<Profile | undefined> => {
   try {
     return await makeProfile(known, row);

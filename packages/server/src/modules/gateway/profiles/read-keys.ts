@@ -13,11 +13,11 @@ import {
 
 type Known = Pick<Platform, 'database' | 'config'>;
 
-const purpose = "a supplier's key";
+const purpose = "a vendor's key";
 const fewestBits = 2048;
 
 /**
- * Makes a supplier's keys ready: the profile's own, which count always, and those beside it. A
+ * Makes a vendor's keys ready: the profile's own, which count always, and those beside it. A
  * secret that was given as text is encrypted.
  */
 export const readSigning = async (known: Known, row: ProfileRow): Promise<Signing> => {
@@ -70,7 +70,7 @@ const furtherSecretOf = async (known: Known, { id, secret, sealed }: KeyRow): Pr
     return secret;
   }
   if (sealed === null)
-    throw new Error('a further key is an RSA key, and this supplier signs by a secret');
+    throw new Error('a further key is an RSA key, and this vendor signs by a secret');
   const former = Buffer.from(sealed, 'hex');
   return opened(known, former, (anew) =>
     sealFurtherAnew(known.database.sql, { id, former, sealed: anew }),
@@ -99,7 +99,7 @@ const openOrExplain = (config: Known['config'], sealed: Buffer): ReturnType<type
 /** OpenSSL's own words say nothing to a person. */
 const publicKeyOf = (pem: string | null, what: string): KeyObject => {
   if (pem?.includes('PRIVATE KEY')) {
-    throw new Error(`the ${what} holds a private key: it must be the supplier's public one`);
+    throw new Error(`the ${what} holds a private key: it must be the vendor's public one`);
   }
   const key = attempted(() => createPublicKey(pem ?? ''));
   if (!key) {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Sql } from '../../../lib/database/db';
 import type { ListedRow } from '../client/listed-round';
 
-/** An hour of a supplier that is being read, and how far its list came. */
+/** An hour of a vendor that is being read, and how far its list came. */
 export type Hour = {
   startsAt: Date;
   endsAt: Date;
@@ -11,7 +11,7 @@ export type Hour = {
 };
 
 /**
- * Makes this process the one that compares a supplier's rounds; false while another does. Only the
+ * Makes this process the one that compares a vendor's rounds; false while another does. Only the
  * clockwork waits out the pause after a failure.
  */
 export const takeLease = async (
@@ -51,7 +51,7 @@ export const noteFailure = (sql: Sql, vendor: string): Promise<unknown> =>
       select from failed where failures >= 3
     )`;
 
-/** Every hour that is over for ten minutes, from where we stopped; a new supplier's last day. */
+/** Every hour that is over for ten minutes, from where we stopped; a new vendor's last day. */
 export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
     insert into gateway.reconciliation (vendor_code, starts_at, ends_at, due_at)

@@ -5,18 +5,18 @@ import { expectSoundBooks } from '../../../testing/books';
 import { openRoundLister, type RoundLister } from '../../../testing/round-lister';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let lister: RoundLister;
 
 beforeAll(async () => {
   site = await openSite();
   await site.database.sql`update gateway.profile set enabled = false where code = 'HOUSE'`;
   lister = await openRoundLister();
-  supplier = await openSupplier(site, {
+  vendor = await openVendor(site, {
     baseUrl: lister.url,
     switches: { gamePaths: { rounds: '/rounds' } },
   });
@@ -46,7 +46,7 @@ const pass = async (milliseconds: number) => {
 /** After so long every hour in which something was played is over for ten minutes. */
 const hourIsOverMs = 71 * 60_000;
 
-/** What the supplier says of this test's rounds. */
+/** What the vendor says of this test's rounds. */
 const listing = (rounds: unknown[]) => {
   lister.rounds = [...former, ...rounds];
 };
@@ -56,14 +56,14 @@ const call = async (
   of: Seated,
   changes: Record<string, unknown>,
 ) => {
-  const { status } = await supplier.call(kind, supplier.body(kind, of, changes));
+  const { status } = await vendor.call(kind, vendor.body(kind, of, changes));
   expect(status).toBe('RS_OK');
 };
 
 const told = (of: Seated, round: string, facts: Partial<ListedRound>): ListedRound => ({
   round,
   user: `main-${of.playerId}`,
-  game_code: supplier.game,
+  game_code: vendor.game,
   currency: 'VND',
   status: 'closed',
   bet: 0,
@@ -72,7 +72,7 @@ const told = (of: Seated, round: string, facts: Partial<ListedRound>): ListedRou
   ...facts,
 });
 
-/** Every way in which a round may go, as the supplier would tell it. */
+/** Every way in which a round may go, as the vendor would tell it. */
 const playAll = async (): Promise<ListedRound[]> => {
   const [paid, lost, back, free, several, open, never] = [id(), id(), id(), id(), id(), id(), id()];
   const [one, two, three, four, five] = [id(), id(), id(), id(), id()];
@@ -121,8 +121,8 @@ beforeEach(async () => {
   lister.disturb = () => undefined;
   lister.pageSize = 20;
   startedAt = site.platform.clock.now();
-  seat = await takeSeat(site, supplier, { cash: '100' });
-  other = await takeSeat(site, supplier, { cash: '100' });
+  seat = await takeSeat(site, vendor, { cash: '100' });
+  other = await takeSeat(site, vendor, { cash: '100' });
   truth = await playAll();
   listing(truth);
   lister.asked = [];
@@ -139,7 +139,7 @@ const compare = async () => {
   const days = new Set([startedAt, end].map((at) => at.toISOString().slice(0, 10)));
   const total = { found: 0, resolved: 0, unsettled: 0, refused: 0 };
   for (const day of days) {
-    const part = await reconcileDay(site.platform, supplier.code, day);
+    const part = await reconcileDay(site.platform, vendor.code, day);
     for (const key of ['found', 'resolved', 'unsettled', 'refused'] as const) {
       total[key] += part[key];
     }
@@ -153,7 +153,7 @@ type Found = { what: string; round: string; player: string; ours?: Side; theirs?
 const differences = () =>
   site.database.sql<Found>`
     select what, round, player, ours, theirs from gateway.difference_view
-    where vendor = ${supplier.code} and resolved_at is null
+    where vendor = ${vendor.code} and resolved_at is null
       and player in (${`main-${seat.playerId}`}, ${`main-${other.playerId}`}, 'main-0')
     order by what, round`;
 
@@ -161,7 +161,7 @@ const differences = () =>
 const but = (place: number, lie: object): unknown[] =>
   truth.map((round, at) => (at === place ? { ...round, ...lie } : round));
 
-describe('[GAME-12] the rounds of a supplier', () => {
+describe('[GAME-12] the rounds of a vendor', () => {
   test('that tells what we have are compared, and nothing is found', async () => {
     expect(await compare()).toEqual({ found: 0, resolved: 0, unsettled: 2, refused: 0 });
     expect(await differences()).toEqual([]);
@@ -287,7 +287,7 @@ describe('[GAME-12] the rounds of a supplier', () => {
     startedAt = new Date(late.opened_at);
     truth.push(late);
     await pass(hourIsOverMs);
-    // The supplier has paid the win; it comes to us while the list is being read.
+    // The vendor has paid the win; it comes to us while the list is being read.
     await call('win', seat, {
       reference_transaction_uuid: bet,
       round: 'late',
@@ -309,7 +309,7 @@ describe('[GAME-12] the rounds of a supplier', () => {
 });
 
 describe('[GAME-12] the comparison by the clockwork', () => {
-  /** Hours that were asked for, by the beginning that the supplier was told. */
+  /** Hours that were asked for, by the beginning that the vendor was told. */
   const begun = () => lister.asked.filter(({ cursor }) => cursor === undefined);
 
   test('asks for each hour that is over once, and again only for what may still change', async () => {
@@ -337,7 +337,7 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     };
   };
 
-  test('goes on where a supplier failed, and not before a minute is over', async () => {
+  test('goes on where a vendor failed, and not before a minute is over', async () => {
     breakOff(500, 1);
     await reconcile(site.platform);
     const failed = lister.asked.length;
@@ -378,7 +378,7 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     let refused: unknown;
     lister.disturb = (nth) => {
       if (nth === 1) {
-        refused = reconcileDay(site.platform, supplier.code, '2026-01-01').catch(
+        refused = reconcileDay(site.platform, vendor.code, '2026-01-01').catch(
           (error: unknown) => (error as Error).message,
         );
       }
@@ -403,8 +403,8 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     await pass(hourIsOverMs);
   });
 
-  test('asks nothing of a supplier that lists no rounds', async () => {
-    const silent = await openSupplier(site, { code: 'MUTE' });
+  test('asks nothing of a vendor that lists no rounds', async () => {
+    const silent = await openVendor(site, { code: 'MUTE' });
     const day = site.platform.clock.now().toISOString().slice(0, 10);
     expect(await reconcileDay(site.platform, silent.code, day)).toMatchObject({
       rounds: 0,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Platform } from '../../../lib/context';
-import { askSupplier, SupplierFailure } from '../client/ask-supplier';
+import { askVendor, VendorFailure } from '../client/ask-vendor';
 import { takeRounds } from '../client/listed-round';
 import type { Profile } from '../profiles/profile';
 import { enabledProfile, profiles } from '../profiles/profiles';
@@ -8,7 +8,7 @@ import * as queries from './reconcile-queries';
 import type { Hour } from './reconcile-queries';
 import { hearList, hearTold } from '../wallet/wire-words';
 
-/** What came of comparing a supplier's rounds with ours. */
+/** What came of comparing a vendor's rounds with ours. */
 export type Reconciled = {
   hours: number;
   rounds: number;
@@ -17,7 +17,7 @@ export type Reconciled = {
   resolved: number;
   /** Rounds that are still being played, so that their hour is asked for again. */
   unsettled: number;
-  /** Entries of the supplier's list that name no round or no player. */
+  /** Entries of the vendor's list that name no round or no player. */
   refused: number;
 };
 
@@ -33,8 +33,8 @@ const compareMs = 60_000;
 const marginMs = 5 * 60_000;
 
 /**
- * Compares what every supplier says of its rounds with ours, hour by hour; of one that lists none,
- * its keys with each other. Any number of processes may call this: one compares a supplier at a
+ * Compares what every vendor says of its rounds with ours, hour by hour; of one that lists none,
+ * its keys with each other. Any number of processes may call this: one compares a vendor at a
  * time, and one that fails holds up no other.
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
@@ -67,7 +67,7 @@ const reconcileHours = async (
 
 /**
  * Compares a whole day (`2026-11-21`, UTC) by hand, whatever was compared of it before. Fails when
- * the supplier does, or when its rounds are being compared at this moment.
+ * the vendor does, or when its rounds are being compared at this moment.
  */
 export const reconcileDay = async (
   platform: Platform,
@@ -77,7 +77,7 @@ export const reconcileDay = async (
   const profile = await enabledProfile(platform, code);
   const { sql } = platform.database;
   if (!(await queries.takeLease(sql, code, { seconds: leaseSeconds, waitsOut: false }))) {
-    throw new SupplierFailure(code, 'is being compared already');
+    throw new VendorFailure(code, 'is being compared already');
   }
   // First what is planned anyway, which goes on from the last hour that there is.
   await queries.planHours(sql, code);
@@ -161,7 +161,7 @@ const askPage = async (
   profile: Profile,
   { startsAt, endsAt, cursor, pages }: Hour,
 ) => {
-  const answer = await askSupplier(
+  const answer = await askVendor(
     platform,
     profile,
     'rounds',
@@ -174,10 +174,10 @@ const askPage = async (
     { waitMs: pageWaitMs },
   );
   const list = hearList(profile.dialect, answer, 'rounds');
-  if (!list) throw new SupplierFailure(profile.code, 'a list of rounds that is none');
+  if (!list) throw new VendorFailure(profile.code, 'a list of rounds that is none');
   const next = nextOf(hearTold(profile.dialect, answer).next);
   if ((next !== null && next === cursor) || pages >= mostPages) {
-    throw new SupplierFailure(profile.code, 'a list of rounds without end');
+    throw new VendorFailure(profile.code, 'a list of rounds without end');
   }
   return { ...takeRounds(profile, list), next };
 };

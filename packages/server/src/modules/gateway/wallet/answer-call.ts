@@ -4,7 +4,7 @@ import { parseStrictJson } from '../../../lib/http/strict-json';
 import { findPlayToken, readFunds, swapPlayToken, type PlayToken, type Rounds } from '../../round';
 import { faultOf, type Fields } from './fields';
 import { playCall } from './play-call';
-import { supplierUser, type CallKind, type Dialect, type Profile } from '../profiles/profile';
+import { vendorUser, type CallKind, type Dialect, type Profile } from '../profiles/profile';
 import { readPlayerFacts } from '../queries';
 import { isSigned } from './signature';
 import { wireBalance } from './wire-amount';
@@ -33,7 +33,7 @@ export type ReadCall = { requestId: string } & (
 const longestBody = 64 * 1024;
 
 /**
- * Reads one wallet call of a supplier. Nothing of it counts before its signature fits its bytes;
+ * Reads one wallet call of a vendor. Nothing of it counts before its signature fits its bytes;
  * until then it is read for the number alone, which every answer tells back.
  */
 export const readCall = (
@@ -74,7 +74,7 @@ const objectOf = (bytes: Buffer): Fields | undefined => {
 const isUnstorable = (message: Fields, bytes: Buffer): boolean =>
   bytes.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(message));
 
-/** What a supplier that is switched off may still do: end what it began. */
+/** What a vendor that is switched off may still do: end what it began. */
 const ends = new Set<CallKind>(['win', 'rollback']);
 
 /** Answers what was read; `until` is when nobody waits any more, by `performance.now()`. */
@@ -112,7 +112,7 @@ export const answerCall = async (
   }
 };
 
-const userOf = (token: PlayToken): string => supplierUser(token.brand, token.playerId);
+const userOf = (token: PlayToken): string => vendorUser(token.brand, token.playerId);
 
 const balanceOf = async (
   { platform }: WalletDeps,
@@ -137,7 +137,7 @@ const swapToken = async ({ platform }: WalletDeps, message: Fields): Promise<Wir
 };
 
 /**
- * What we know and may tell of a player, to a supplier whom the player came to: no name, no
+ * What we know and may tell of a player, to a vendor whom the player came to: no name, no
  * contact, no address.
  */
 const userInfo = async (

@@ -3,11 +3,11 @@ import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
 import {
-  openSupplier,
+  openVendor,
   type Dialect,
-  type Supplier,
+  type Vendor,
   type WalletCallKind,
-} from '../../../testing/supplier';
+} from '../../../testing/vendor';
 
 /** What each call of a dialect must have, and what each of its fields must not hold. */
 type Call = { kind: WalletCallKind; path: string; needs: string[]; wrong: [string, unknown][] };
@@ -151,7 +151,7 @@ const calls: Record<Dialect, Call[]> = {
 
 let site: Site;
 let seat: Seated;
-const suppliers = new Map<Dialect, Supplier>();
+const vendors = new Map<Dialect, Vendor>();
 /** Everything that was ever booked, before this file and after it. */
 let booked: string;
 
@@ -164,11 +164,11 @@ const everything = async (): Promise<string> => {
 
 beforeAll(async () => {
   site = await openSite();
-  suppliers.set('hub88', await openSupplier(site, { code: 'ACME', signature: 'hmac-sha256' }));
+  vendors.set('hub88', await openVendor(site, { code: 'ACME', signature: 'hmac-sha256' }));
   const caleta = { code: 'CAL', dialect: 'caleta', signature: 'hmac-sha256' } as const;
-  suppliers.set('caleta', await openSupplier(site, caleta));
-  seat = await takeSeat(site, suppliers.get('hub88')!, { cash: '100' });
-  tokens.set('hub88', seat.token).set('caleta', await suppliers.get('caleta')!.token(seat));
+  vendors.set('caleta', await openVendor(site, caleta));
+  seat = await takeSeat(site, vendors.get('hub88')!, { cash: '100' });
+  tokens.set('hub88', seat.token).set('caleta', await vendors.get('caleta')!.token(seat));
   booked = await everything();
 });
 
@@ -184,11 +184,11 @@ afterAll(async () => {
 describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (dialect) => {
   describe.each(calls[dialect])('a $kind', ({ kind, path, needs, wrong }) => {
     const body = (changes: object = {}) => ({
-      ...suppliers.get(dialect)!.body(kind, { ...seat, token: tokens.get(dialect)! }),
+      ...vendors.get(dialect)!.body(kind, { ...seat, token: tokens.get(dialect)! }),
       ...changes,
     });
     const send = async (text: string | Buffer) =>
-      (await suppliers.get(dialect)!.send(path, text)).status;
+      (await vendors.get(dialect)!.send(path, text)).status;
     const sound = () => JSON.stringify(body());
     /** The text of a field's value, in the place of what was sound. */
     const written = (value: string) =>
@@ -239,8 +239,8 @@ describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (diale
     });
 
     test('with a signature of other bytes is refused before it is read', async () => {
-      const supplier = suppliers.get(dialect)!;
-      const answer = await supplier.send(path, '[', supplier.sign(sound()));
+      const vendor = vendors.get(dialect)!;
+      const answer = await vendor.send(path, '[', vendor.sign(sound()));
       expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' });
     });
   });
@@ -252,9 +252,9 @@ describe('[ERR-04] a field that the dialect does not know', () => {
     ['is a list', [1]],
     ['is a number', 7],
   ])('is ignored: meta %s', async (_case, meta) => {
-    const supplier = suppliers.get('caleta')!;
+    const vendor = vendors.get('caleta')!;
     const at = { ...seat, token: tokens.get('caleta')! };
-    const { status } = await supplier.call('bet', supplier.body('bet', at, { meta, amount: 1e10 }));
+    const { status } = await vendor.call('bet', vendor.body('bet', at, { meta, amount: 1e10 }));
     expect(status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
   });
 });

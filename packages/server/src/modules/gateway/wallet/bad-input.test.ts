@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 
 let site: Site;
-let supplier: Supplier;
-let stranger: Supplier;
+let vendor: Vendor;
+let stranger: Vendor;
 let seat: Seated;
 /** Everything that was ever booked, before and after each test here. */
 let booked: string;
@@ -21,9 +21,9 @@ const transfers = async (): Promise<string> => {
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site, { code: 'ACME' });
-  stranger = await openSupplier(site, { code: 'OTHER' });
-  seat = await takeSeat(site, supplier, { cash: '100' });
+  vendor = await openVendor(site, { code: 'ACME' });
+  stranger = await openVendor(site, { code: 'OTHER' });
+  seat = await takeSeat(site, vendor, { cash: '100' });
   booked = await transfers();
 });
 
@@ -34,9 +34,9 @@ afterAll(async () => {
   await site.drop();
 });
 
-const bet = (changes: object = {}) => supplier.body('bet', seat, { ...changes });
-const status = async (body: object) => (await supplier.call('bet', body as never)).status;
-const raw = async (text: string | Buffer) => (await supplier.send('/transaction/bet', text)).status;
+const bet = (changes: object = {}) => vendor.body('bet', seat, { ...changes });
+const status = async (body: object) => (await vendor.call('bet', body as never)).status;
+const raw = async (text: string | Buffer) => (await vendor.send('/transaction/bet', text)).status;
 /** A bet as text, with an amount that JSON.stringify would never write. */
 const withAmount = (amount: string) =>
   JSON.stringify(bet({ amount: 77 })).replace('"amount":77', `"amount":${amount}`);
@@ -46,17 +46,17 @@ describe('[ERR-04] a signature', () => {
     ['by nobody', ''],
     ['of another text', 'other'],
     ['cut short', 'short'],
-    ['by another supplier', 'stranger'],
+    ['by another vendor', 'stranger'],
   ])('%s is refused', async (_case, how) => {
     const body = bet();
     const bytes = JSON.stringify(body);
     const given = {
       '': '',
-      other: supplier.sign('{}'),
-      short: supplier.sign(bytes).slice(0, -8),
+      other: vendor.sign('{}'),
+      short: vendor.sign(bytes).slice(0, -8),
       stranger: stranger.sign(`${bytes} `),
     }[how];
-    const answer = await supplier.send('/transaction/bet', bytes, given);
+    const answer = await vendor.send('/transaction/bet', bytes, given);
     expect(answer).toEqual({
       status: 'RS_ERROR_INVALID_SIGNATURE',
       request_uuid: body.request_uuid,
@@ -64,17 +64,17 @@ describe('[ERR-04] a signature', () => {
   });
 
   test('is over the bytes as they came: spaces and order are the sender’s', async () => {
-    const { token, ...rest } = supplier.body('balance', seat);
+    const { token, ...rest } = vendor.body('balance', seat);
     const spaced = JSON.stringify({ ...rest, token }, null, 3).replaceAll(':', '  :\t');
-    expect(await supplier.send('/user/balance', spaced)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/user/balance', spaced)).toMatchObject({ status: 'RS_OK' });
   });
 
   test('that was refused is in the log without token, signature or body', async () => {
-    await supplier.send('/transaction/bet', JSON.stringify(bet()), supplier.sign('{}'));
+    await vendor.send('/transaction/bet', JSON.stringify(bet()), vendor.sign('{}'));
     const lines = site.logLines.filter((line) => line.includes('gateway.refused')).join('\n');
     expect(lines).toContain('RS_ERROR_INVALID_SIGNATURE');
     expect(lines).not.toContain(seat.token);
-    expect(lines).not.toContain(supplier.sign('{}'));
+    expect(lines).not.toContain(vendor.sign('{}'));
   });
 });
 
@@ -150,11 +150,11 @@ describe('[ERR-04] a body', () => {
   });
 
   test('under a path that the dialect does not know is refused', async () => {
-    const answer = await supplier.send('/transaction/steal', JSON.stringify(bet()));
+    const answer = await vendor.send('/transaction/steal', JSON.stringify(bet()));
     expect(answer.status).toBe('RS_ERROR_WRONG_SYNTAX');
   });
 
-  test('for a supplier that nobody knows has no page', async () => {
+  test('for a vendor that nobody knows has no page', async () => {
     const { statusCode } = await site.app.inject({
       method: 'POST',
       url: '/vendor/NOBODY/user/balance',
@@ -168,17 +168,17 @@ describe('[GAME-08] a token', () => {
     expect(await status(bet({ token: 'x'.repeat(43) }))).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
-  test('of another supplier is refused', async () => {
+  test('of another vendor is refused', async () => {
     const token = await stranger.token(seat);
     expect(await status(bet({ token }))).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
   test('for another player is refused', async () => {
-    const other = await takeSeat(site, supplier);
+    const other = await takeSeat(site, vendor);
     expect(await status(bet({ user: `main-${other.playerId}` }))).toBe('RS_ERROR_INVALID_TOKEN');
     const { token } = seat;
-    const look = supplier.body('balance', { playerId: other.playerId, token });
-    expect((await supplier.call('balance', look)).status).toBe('RS_ERROR_INVALID_TOKEN');
+    const look = vendor.body('balance', { playerId: other.playerId, token });
+    expect((await vendor.call('balance', look)).status).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
   test('for another brand is refused', async () => {

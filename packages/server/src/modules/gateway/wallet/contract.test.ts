@@ -6,14 +6,14 @@ import { openOutside, type Outside } from '../../../testing/outside';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
 import {
-  openSupplier,
+  openVendor,
   type Dialect,
-  type Supplier,
+  type Vendor,
   type WalletCallKind,
-} from '../../../testing/supplier';
+} from '../../../testing/vendor';
 import { profileOf } from '../profiles/profiles';
 import { sayAnswer } from './wire-words';
-import { listSupplierGames, openDemo, openGame, openReplay } from '..';
+import { listVendorGames, openDemo, openGame, openReplay } from '..';
 
 /** Each family's own tables: what must be there, and of what type. A `?` may be missing. */
 type Shape = Record<string, 'text' | 'number' | 'null?' | 'text?' | 'list'>;
@@ -146,24 +146,24 @@ const expectShape = (body: object, shape: Shape) => {
 
 let site: Site;
 let outside: Outside;
-const suppliers = new Map<Dialect, Supplier>();
+const vendors = new Map<Dialect, Vendor>();
 let asked: { path: string; body: Record<string, unknown>; isSigned: boolean }[] = [];
 let answer: unknown = {};
 
 beforeAll(async () => {
   site = await openSite();
   outside = await openOutside(({ path, headers, bytes }) => {
-    const isSigned = [...suppliers].some(([dialect, { ourPublicKey }]) => {
+    const isSigned = [...vendors].some(([dialect, { ourPublicKey }]) => {
       const given = headers[tables[dialect].header];
       return verify('sha256', bytes, ourPublicKey, Buffer.from(String(given), 'base64'));
     });
     asked.push({ path, body: JSON.parse(bytes.toString()) as Record<string, unknown>, isSigned });
     return { body: answer };
   });
-  suppliers.set('hub88', await openSupplier(site, { code: 'ACME', baseUrl: outside.url }));
-  suppliers.set(
+  vendors.set('hub88', await openVendor(site, { code: 'ACME', baseUrl: outside.url }));
+  vendors.set(
     'caleta',
-    await openSupplier(site, { code: 'CAL', dialect: 'caleta', baseUrl: outside.url }),
+    await openVendor(site, { code: 'CAL', dialect: 'caleta', baseUrl: outside.url }),
   );
 });
 
@@ -175,7 +175,7 @@ afterAll(async () => {
 
 describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (dialect) => {
   const { calls, answers, statuses, error: refusal, short } = tables[dialect];
-  const its = () => suppliers.get(dialect)!;
+  const its = () => vendors.get(dialect)!;
   const opening = (seat: { playerId: string }) => ({
     vendor: its().code,
     gameCode: its().game,
@@ -192,7 +192,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
   });
 
   const made: [keyof typeof calls, (seat: Seated) => Promise<unknown>][] = [
-    ['list', () => listSupplierGames(site.platform, its().code)],
+    ['list', () => listVendorGames(site.platform, its().code)],
     ['url', (seat) => openGame(site.platform, opening(seat))],
     ['demo', (seat) => openDemo(site.platform, opening(seat))],
     [
@@ -353,7 +353,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
 });
 
 test('[GAME-12] a family that swaps tokens tells the balance under the old one', async () => {
-  const caleta = suppliers.get('caleta')!;
+  const caleta = vendors.get('caleta')!;
   const seat = await takeSeat(site, caleta, { cash: '10' });
   expect((await caleta.call('check', caleta.body('check', seat))).status).toBe('RS_OK');
   expect(await caleta.call('balance', caleta.body('balance', seat))).toMatchObject({
@@ -364,7 +364,7 @@ test('[GAME-12] a family that swaps tokens tells the balance under the old one',
 
 test('[GAME-12] a number under a word of the family comes back under that word', async () => {
   const switches = { words: { request_uuid: 'head.id', status: 'code' } };
-  const other = await openSupplier(site, { code: 'WORDS', signature: 'hmac-sha256', switches });
+  const other = await openVendor(site, { code: 'WORDS', signature: 'hmac-sha256', switches });
   const bytes = JSON.stringify({ head: { id: 'n-1' } });
   const strange = createHmac('sha256', 'no secret of ours').update(bytes).digest('base64');
   expect(await other.send('/transaction/bet', bytes, strange)).toEqual({

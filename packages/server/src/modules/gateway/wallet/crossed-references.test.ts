@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Dialect, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
 
 let site: Site;
-const suppliers = new Map<Dialect, Supplier>();
+const vendors = new Map<Dialect, Vendor>();
 
 beforeAll(async () => {
   site = await openSite();
-  suppliers.set('hub88', await openSupplier(site, { code: 'ACME', dialect: 'hub88' }));
-  suppliers.set('caleta', await openSupplier(site, { code: 'CAL', dialect: 'caleta' }));
+  vendors.set('hub88', await openVendor(site, { code: 'ACME', dialect: 'hub88' }));
+  vendors.set('caleta', await openVendor(site, { code: 'CAL', dialect: 'caleta' }));
 });
 
 afterAll(async () => {
   await expectSoundBooks(site.database);
-  // Whatever a supplier refers to, it is answered by rule and never by a failure of ours.
+  // Whatever a vendor refers to, it is answered by rule and never by a failure of ours.
   expect(site.logLines.filter((line) => line.includes('gateway.failed'))).toEqual([]);
   await site.drop();
 });
@@ -26,19 +26,19 @@ type Kind = 'bet' | 'win' | 'rollback';
 
 /** Calls of a player with 10 at a game of the dialect; a wire unit is 0.00001. */
 const scene = async (dialect: Dialect) => {
-  const supplier = suppliers.get(dialect)!;
+  const vendor = vendors.get(dialect)!;
   const sit = async () => {
-    const seat = await takeSeat(site, supplier, { cash: '10' });
-    return { seat, cash: async () => moneyText(await seat.cash()), call: callOf(supplier, seat) };
+    const seat = await takeSeat(site, vendor, { cash: '10' });
+    return { seat, cash: async () => moneyText(await seat.cash()), call: callOf(vendor, seat) };
   };
   return { ...(await sit()), sit };
 };
 
 const callOf =
-  (supplier: Supplier, seat: Seated) =>
+  (vendor: Vendor, seat: Seated) =>
   async (kind: Kind, key: string, of?: string, changes: object = {}): Promise<string> => {
     const fields = { transaction_uuid: key, ...(of && { reference_transaction_uuid: of }) };
-    return (await supplier.call(kind, supplier.body(kind, seat, { ...fields, ...changes }))).status;
+    return (await vendor.call(kind, vendor.body(kind, seat, { ...fields, ...changes }))).status;
   };
 
 const id = () => randomUUID();

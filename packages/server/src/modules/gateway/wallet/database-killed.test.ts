@@ -7,12 +7,12 @@ import { startPostgres, type PostgresServer } from '../../../../../../scripts/po
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 
 let folder: string;
 let server: PostgresServer;
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 const shared = process.env.PARLOUR_TEST_DATABASE;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startPostgres({ dataDir: folder });
   process.env.PARLOUR_TEST_DATABASE = server.url;
   site = await openSite();
-  supplier = await openSupplier(site, { signature: 'hmac-sha256' });
+  vendor = await openVendor(site, { signature: 'hmac-sha256' });
 });
 
 afterAll(async () => {
@@ -33,10 +33,10 @@ afterAll(async () => {
 const unit = 100_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** As a supplier must: the same message until there is a definite answer. */
+/** As a vendor must: the same message until there is a definite answer. */
 const untilKnown = async (kind: 'bet' | 'win', body: Record<string, unknown>): Promise<string> => {
   for (;;) {
-    const { status } = await supplier.call(kind, body);
+    const { status } = await vendor.call(kind, body);
     if (status !== 'RS_ERROR_UNKNOWN') return status;
     await pause(100);
   }
@@ -44,7 +44,7 @@ const untilKnown = async (kind: 'bet' | 'win', body: Record<string, unknown>): P
 
 test('[WALLET-02] a database killed in mid-round loses and doubles nothing', async () => {
   const seats = await Promise.all(
-    Array.from({ length: 6 }, () => takeSeat(site, supplier, { cash: '1000' })),
+    Array.from({ length: 6 }, () => takeSeat(site, vendor, { cash: '1000' })),
   );
   let isOver = false;
   const played = seats.map(async (seat) => {
@@ -52,9 +52,9 @@ test('[WALLET-02] a database killed in mid-round loses and doubles nothing', asy
     while (!isOver) {
       const [bet, round] = [randomUUID(), randomUUID()];
       const staked = { transaction_uuid: bet, round, amount: 2 * unit };
-      expect(await untilKnown('bet', supplier.body('bet', seat, staked))).toBe('RS_OK');
+      expect(await untilKnown('bet', vendor.body('bet', seat, staked))).toBe('RS_OK');
       const paid = { reference_transaction_uuid: bet, round, amount: unit, round_closed: true };
-      expect(await untilKnown('win', supplier.body('win', seat, paid))).toBe('RS_OK');
+      expect(await untilKnown('win', vendor.body('win', seat, paid))).toBe('RS_OK');
       rounds += 1n;
     }
     return rounds;

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { openScene, unit, type Scene } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Dialect, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
 import { fund } from '../../../testing/world';
 
 let site: Site;
-const suppliers = new Map<Dialect, Supplier>();
+const vendors = new Map<Dialect, Vendor>();
 
 beforeAll(async () => {
   site = await openSite();
-  suppliers.set('hub88', await openSupplier(site, { code: 'ACME', dialect: 'hub88' }));
-  suppliers.set('caleta', await openSupplier(site, { code: 'CAL', dialect: 'caleta' }));
+  vendors.set('hub88', await openVendor(site, { code: 'ACME', dialect: 'hub88' }));
+  vendors.set('caleta', await openVendor(site, { code: 'CAL', dialect: 'caleta' }));
 });
 
 afterAll(async () => {
@@ -20,8 +20,8 @@ afterAll(async () => {
   await site.drop();
 });
 
-/** A player with 10, at a game of a supplier. */
-const scene = (dialect: Dialect): Promise<Scene> => openScene(site, suppliers.get(dialect)!);
+/** A player with 10, at a game of a vendor. */
+const scene = (dialect: Dialect): Promise<Scene> => openScene(site, vendors.get(dialect)!);
 
 const id = () => randomUUID();
 
@@ -247,15 +247,15 @@ const rows: Row[] = [
     gives: ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_OK', '4'],
   },
   {
-    event: 'a free bet takes nothing, and what the supplier gives away it pays',
-    play: async ({ bet, win, cash, supplier }) => {
+    event: 'a free bet takes nothing, and what the vendor gives away it pays',
+    play: async ({ bet, win, cash, vendor }) => {
       const one = { transaction_uuid: id(), round: id(), is_free: true };
       const answers = [
         await bet(one),
         await win(one.transaction_uuid, { amount: unit, is_supplier_promo: true }),
       ];
       const [row] = await site.database.sql<{ balance: string }>`
-        select ledger.house_balance(${`vendor:${supplier.code}:settle`}, 'VND')::text as balance`;
+        select ledger.house_balance(${`vendor:${vendor.code}:settle`}, 'VND')::text as balance`;
       return [...answers, row?.balance, await cash()];
     },
     gives: ['RS_OK', 'RS_OK', '-1000000', '11'],
@@ -267,11 +267,11 @@ const rows: Row[] = [
   },
   {
     event: 'an unknown game, and one that was switched off, are refused',
-    play: async ({ bet, cash, supplier }) => {
-      const off = `${supplier.code}_off`;
+    play: async ({ bet, cash, vendor }) => {
+      const off = `${vendor.code}_off`;
       await site.database.sql`
         insert into catalogue.game (vendor_code, code, classify, names, demo, enabled, search_fold)
-        values (${supplier.code}, ${off}, 'Unknown', '{}'::jsonb, false, false, '')`;
+        values (${vendor.code}, ${off}, 'Unknown', '{}'::jsonb, false, false, '')`;
       return [await bet({ game_code: 'nothing' }), await bet({ game_code: off }), await cash()];
     },
     gives: ['RS_ERROR_INVALID_GAME', 'RS_ERROR_INVALID_GAME', '10'],
@@ -290,9 +290,9 @@ describe('[GAME-08] what is said beside the status', () => {
       ['hub88', { balance: 10 * unit, currency: 'VND' }],
       ['caleta', {}],
     ] as const) {
-      const { supplier, seat } = await scene(dialect);
-      const body = supplier.body('bet', seat, { amount: 11 * unit });
-      const { status, request_uuid, user, ...rest } = await supplier.call('bet', body);
+      const { vendor, seat } = await scene(dialect);
+      const body = vendor.body('bet', seat, { amount: 11 * unit });
+      const { status, request_uuid, user, ...rest } = await vendor.call('bet', body);
       expect({ status, request_uuid, ...rest }).toEqual({
         status: 'RS_ERROR_NOT_ENOUGH_MONEY',
         request_uuid: body.request_uuid,
@@ -303,11 +303,11 @@ describe('[GAME-08] what is said beside the status', () => {
   });
 
   test('a repeat answers with the balance of the first time', async () => {
-    const { supplier, seat, bet } = await scene('hub88');
-    const one = supplier.body('bet', seat);
-    const first = await supplier.call('bet', one);
+    const { vendor, seat, bet } = await scene('hub88');
+    const one = vendor.body('bet', seat);
+    const first = await vendor.call('bet', one);
     await bet();
-    expect(await supplier.call('bet', one)).toEqual(first);
+    expect(await vendor.call('bet', one)).toEqual(first);
     expect(first).toEqual({
       user: `main-${seat.playerId}`,
       status: 'RS_OK',
@@ -318,7 +318,7 @@ describe('[GAME-08] what is said beside the status', () => {
   });
 
   test('or with that of now, where the dialect says so', async () => {
-    const now = await openSupplier(site, { code: 'NOW', switches: { repeatBalance: 'current' } });
+    const now = await openVendor(site, { code: 'NOW', switches: { repeatBalance: 'current' } });
     const { seat, bet } = await openScene(site, now);
     const one = now.body('bet', seat);
     expect(await now.call('bet', one)).toMatchObject({ balance: 9 * unit });
@@ -327,41 +327,41 @@ describe('[GAME-08] what is said beside the status', () => {
     expect(await seat.cash()).toBe(8_000_000n);
   });
 
-  test('[R-H5] what is settled with the supplier by outlives the win, other notes do not', async () => {
-    const { supplier, seat } = await scene('hub88');
-    const one = supplier.body('bet', seat, { reward_uuid: 'r-1', meta: { lines: 20 } });
-    await supplier.call('bet', one);
+  test('[R-H5] what is settled with the vendor by outlives the win, other notes do not', async () => {
+    const { vendor, seat } = await scene('hub88');
+    const one = vendor.body('bet', seat, { reward_uuid: 'r-1', meta: { lines: 20 } });
+    await vendor.call('bet', one);
     const won = { reference_transaction_uuid: one.transaction_uuid, round: one.round };
-    await supplier.call('win', supplier.body('win', seat, { ...won, meta: { stops: [3] } }));
+    await vendor.call('win', vendor.body('win', seat, { ...won, meta: { stops: [3] } }));
     const rows = await site.database.sql`
       select outcome from round.round where external_id = ${one.round}`;
     expect(rows).toEqual([{ outcome: { reward_uuid: 'r-1', stops: [3] } }]);
   });
 
   test('a balance is cut down to the wire, never up', async () => {
-    const { supplier, seat } = await scene('hub88');
+    const { vendor, seat } = await scene('hub88');
     await fund(site, seat, '0.000009');
-    const { balance } = await supplier.call('balance', supplier.body('balance', seat));
+    const { balance } = await vendor.call('balance', vendor.body('balance', seat));
     expect(balance).toBe(10 * unit);
   });
 
   test('a player is told of by number and brand, never by name', async () => {
-    const { supplier, seat } = await scene('hub88');
-    const told = await supplier.call('info', supplier.body('info', seat));
+    const { vendor, seat } = await scene('hub88');
+    const told = await vendor.call('info', vendor.body('info', seat));
     expect(told).toMatchObject({ status: 'RS_OK', user: `main-${seat.playerId}` });
     expect(JSON.stringify(told)).not.toContain(seat.username);
   });
 
   test('Caleta swaps a token: the old one takes no new bets, but wins', async () => {
-    const { supplier, seat, bet, win } = await scene('caleta');
+    const { vendor, seat, bet, win } = await scene('caleta');
     const one = { transaction_uuid: id(), round: id() };
     await bet(one);
-    const answer = await supplier.call('check', supplier.body('check', seat));
+    const answer = await vendor.call('check', vendor.body('check', seat));
     const token = (answer as unknown as { token: string }).token;
     expect(answer.status).toBe('RS_OK');
     expect(await bet()).toBe('RS_ERROR_TOKEN_EXPIRED');
     expect(await win(one.transaction_uuid)).toBe('RS_OK');
-    const next = supplier.body('bet', { ...seat, token });
-    expect((await supplier.call('bet', next)).status).toBe('RS_OK');
+    const next = vendor.body('bet', { ...seat, token });
+    expect((await vendor.call('bet', next)).status).toBe('RS_OK');
   });
 });

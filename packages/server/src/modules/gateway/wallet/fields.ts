@@ -26,7 +26,7 @@ const fits: Record<FieldKind, (value: unknown) => boolean> = {
 
 /**
  * Holds a message against its path: `syntax` when a field is missing, `types` when one is not what
- * it must be. Fields that the dialect does not know are ignored, since suppliers add some without a
+ * it must be. Fields that the dialect does not know are ignored, since vendors add some without a
  * word.
  */
 export const faultOf = (path: WalletPath, message: Fields): 'syntax' | 'types' | undefined => {

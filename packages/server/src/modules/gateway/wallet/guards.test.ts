@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { openScene, unit, type Scene } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Dialect, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
 import { issuePlayToken } from '../../round';
 import { readPockets } from '../../wallet';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let shiftMs = 0;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site);
+  vendor = await openVendor(site);
 });
 
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.drop();
 });
 
-/** Makes the next call see what was just changed in a supplier's rows. */
+/** Makes the next call see what was just changed in a vendor's rows. */
 const pass = async () => {
   shiftMs += 5000;
   await site.shiftClock(shiftMs);
@@ -29,11 +29,11 @@ const pass = async () => {
 
 const linesOf = (event: string): string[] => site.logLines.filter((line) => line.includes(event));
 
-describe('[GAME-12] a supplier that is switched off', () => {
+describe('[GAME-12] a vendor that is switched off', () => {
   test.each<Dialect>(['hub88', 'caleta'])(
     'of %s bets, asks and swaps nothing, but pays and takes back',
     async (dialect) => {
-      const off = await openSupplier(site, { code: `OFF_${dialect}`, dialect });
+      const off = await openVendor(site, { code: `OFF_${dialect}`, dialect });
       const scene = await openScene(site, off);
       const [paid, back] = [randomUUID(), randomUUID()];
       await scene.bet({ transaction_uuid: paid });
@@ -52,7 +52,7 @@ describe('[GAME-12] a supplier that is switched off', () => {
   );
 
   test('[R-I6] takes no bet after the word was given, whatever a process remembers', async () => {
-    const off = await openSupplier(site, { code: 'LOADED', signature: 'hmac-sha256' });
+    const off = await openVendor(site, { code: 'LOADED', signature: 'hmac-sha256' });
     const scenes = await Promise.all(
       Array.from({ length: 8 }, () => openScene(site, off, '100000')),
     );
@@ -83,9 +83,9 @@ describe('[GAME-08] a win that names', () => {
   ])('%s is paid, and told', async (_case, game_code) => {
     await site.database.sql`
       insert into catalogue.game (vendor_code, code, classify, names, demo, enabled, search_fold)
-      values (${supplier.code}, 'guards_two', 'Live Games', '{}'::jsonb, false, true, '')
+      values (${vendor.code}, 'guards_two', 'Live Games', '{}'::jsonb, false, true, '')
       on conflict do nothing`;
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const key = randomUUID();
     await scene.bet({ transaction_uuid: key });
     const before = linesOf('gateway.unexpected_game').length;
@@ -94,11 +94,11 @@ describe('[GAME-08] a win that names', () => {
     const told = linesOf('gateway.unexpected_game').slice(before);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`"game":"${game_code}"`);
-    expect(told[0]).toContain(`"vendor":"${supplier.code}"`);
+    expect(told[0]).toContain(`"vendor":"${vendor.code}"`);
   });
 
   test('the game of its bet is told to nobody', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const key = randomUUID();
     await scene.bet({ transaction_uuid: key });
     const before = linesOf('gateway.unexpected_game').length;
@@ -119,7 +119,7 @@ describe('[GAME-08] a free bet', () => {
   ) => site.database.sql`
     insert into gateway.free_grant
       (vendor_code, reference, brand, player_id, currency, bets, max_bet, ends_at)
-    values (${supplier.code}, ${reference}, 'main', ${player}::bigint, 'VND', ${bets},
+    values (${vendor.code}, ${reference}, 'main', ${player}::bigint, 'VND', ${bets},
       ${most}::bigint, ${ends}::timestamptz)`;
   const free = (reward: unknown, changes: object = {}) => ({
     is_free: true,
@@ -132,7 +132,7 @@ describe('[GAME-08] a free bet', () => {
     ['that names nothing', null, {}],
     ['that names what was granted to nobody', randomUUID(), {}],
   ])('%s is refused, and told', async (_case, reward, changes) => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const before = linesOf('gateway.free_bet_refused').length;
     expect(await scene.bet(free(reward, changes))).toBe('RS_ERROR_LIMIT_REACHED');
     expect(linesOf('gateway.free_bet_refused')).toHaveLength(before + 1);
@@ -140,7 +140,7 @@ describe('[GAME-08] a free bet', () => {
   });
 
   test('is taken as often and as large as was granted, in any order of repeats', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const reward = randomUUID();
     await grant(reward, { player: scene.seat.playerId });
     const its = free(reward, { transaction_uuid: randomUUID(), round: randomUUID() });
@@ -160,7 +160,7 @@ describe('[GAME-08] a free bet', () => {
   });
 
   test('of twenty at once is taken as often as was granted', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const reward = randomUUID();
     await grant(reward, { bets: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => scene.bet(free(reward))));
@@ -169,7 +169,7 @@ describe('[GAME-08] a free bet', () => {
   });
 
   test('of another player, or after its end, is refused', async () => {
-    const [owner, other] = [await openScene(site, supplier), await openScene(site, supplier)];
+    const [owner, other] = [await openScene(site, vendor), await openScene(site, vendor)];
     const [theirs, over] = [randomUUID(), randomUUID()];
     await grant(theirs, { player: owner.seat.playerId });
     await grant(over, { ends: '2020-01-01T00:00:00Z' });
@@ -179,15 +179,15 @@ describe('[GAME-08] a free bet', () => {
   });
 
   test('that the core refuses is not used up', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const reward = randomUUID();
     await grant(reward, { bets: 1 });
     expect(await scene.bet(free(reward, { game_code: 'nothing' }))).toBe('RS_ERROR_INVALID_GAME');
     expect(await scene.bet(free(reward))).toBe('RS_OK');
   });
 
-  test('of a supplier without a bound for the currency is refused', async () => {
-    const none = await openSupplier(site, { code: 'NOFREE', signature: 'hmac-sha256' });
+  test('of a vendor without a bound for the currency is refused', async () => {
+    const none = await openVendor(site, { code: 'NOFREE', signature: 'hmac-sha256' });
     await site.database.sql`update gateway.profile set free_bet_max = '{}' where code = 'NOFREE'`;
     await pass();
     const scene = await openScene(site, none);
@@ -198,13 +198,13 @@ describe('[GAME-08] a free bet', () => {
     ['cash', '17', '0'],
     ['bonus', '10', '7'],
   ])('wins %s where the profile says so', async (freeWins, cash, bonus) => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const { playerId } = scene.seat;
     const token = await issuePlayToken(site.database.sql, {
       playerId,
       signInId: null,
       brand: 'main',
-      vendor: supplier.code,
+      vendor: vendor.code,
       currency: 'VND',
       mode: 'real',
       settlesOnce: false,
@@ -220,11 +220,11 @@ describe('[GAME-08] a free bet', () => {
   });
 });
 
-describe('[GAME-12] keys of a supplier', () => {
-  const body = (scene: Scene) => JSON.stringify(scene.supplier.body('balance', scene.seat));
+describe('[GAME-12] keys of a vendor', () => {
+  const body = (scene: Scene) => JSON.stringify(scene.vendor.body('balance', scene.seat));
 
   test('may be several, each while it is valid', async () => {
-    const scene = await openScene(site, supplier);
+    const scene = await openScene(site, vendor);
     const pairs = ['now', 'later', 'over'].map((when) => ({
       when,
       ...generateKeyPairSync('rsa', { modulusLength: 2048 }),
@@ -232,7 +232,7 @@ describe('[GAME-12] keys of a supplier', () => {
     for (const { when, publicKey } of pairs) {
       await site.database.sql`
         insert into gateway.profile_key (vendor_code, public_key, valid_from, valid_until)
-        values (${supplier.code}, ${publicKey.export({ type: 'spki', format: 'pem' })},
+        values (${vendor.code}, ${publicKey.export({ type: 'spki', format: 'pem' })},
           lib.now() + case ${when} when 'later' then interval '1 hour' else interval '-2 hours' end,
           case when ${when} = 'over' then lib.now() - interval '1 hour' end)`;
     }
@@ -240,20 +240,20 @@ describe('[GAME-12] keys of a supplier', () => {
     const send = async (privateKey: Parameters<typeof sign>[2]) => {
       const bytes = body(scene);
       const given = sign('sha256', Buffer.from(bytes), privateKey as never).toString('base64');
-      return (await supplier.send('/user/balance', bytes, given)).status;
+      return (await vendor.send('/user/balance', bytes, given)).status;
     };
     const asked = await Promise.all(pairs.map(({ privateKey }) => send(privateKey)));
     const wrong = 'RS_ERROR_INVALID_SIGNATURE';
     expect(asked).toEqual(['RS_OK', wrong, wrong]);
     // The profile's own goes on.
-    expect((await supplier.send('/user/balance', body(scene))).status).toBe('RS_OK');
+    expect((await vendor.send('/user/balance', body(scene))).status).toBe('RS_OK');
     shiftMs += 3_600_000;
     await site.shiftClock(shiftMs);
     expect(await send(pairs[1]!.privateKey)).toBe('RS_OK');
   });
 
   test('that are secrets lie encrypted since the first reading', async () => {
-    const shared = await openSupplier(site, { code: 'TWO', signature: 'hmac-sha256' });
+    const shared = await openVendor(site, { code: 'TWO', signature: 'hmac-sha256' });
     const scene = await openScene(site, shared);
     const second = 'the second secret of both sides, long enough';
     await site.database.sql`
@@ -271,16 +271,16 @@ describe('[GAME-12] keys of a supplier', () => {
   });
 });
 
-describe('[GAME-12] addresses of a supplier', () => {
+describe('[GAME-12] addresses of a vendor', () => {
   const from = async (scene: Scene, remoteAddress: string): Promise<string> => {
-    const bytes = JSON.stringify(scene.supplier.body('balance', scene.seat));
+    const bytes = JSON.stringify(scene.vendor.body('balance', scene.seat));
     const response = await site.app.inject({
       method: 'POST',
-      url: `/vendor/${scene.supplier.code}/user/balance`,
+      url: `/vendor/${scene.vendor.code}/user/balance`,
       remoteAddress,
       headers: {
         'content-type': 'application/json',
-        'x-hub88-signature': scene.supplier.sign(bytes),
+        'x-hub88-signature': scene.vendor.sign(bytes),
         'x-forwarded-for': '198.51.100.7',
       },
       payload: bytes,
@@ -289,7 +289,7 @@ describe('[GAME-12] addresses of a supplier', () => {
   };
 
   test('are any where none is named, and those that are named', async () => {
-    const bound = await openSupplier(site, { code: 'BOUND', signature: 'hmac-sha256' });
+    const bound = await openVendor(site, { code: 'BOUND', signature: 'hmac-sha256' });
     const scene = await openScene(site, bound);
     expect(await from(scene, '203.0.113.9')).toBe('RS_OK');
     await site.database.sql`
@@ -304,20 +304,20 @@ describe('[GAME-12] addresses of a supplier', () => {
   });
 });
 
-test('[GAME-12] what nobody signed is told to the log rarely, what a supplier signed each time', async () => {
-  const { code } = supplier;
+test('[GAME-12] what nobody signed is told to the log rarely, what a vendor signed each time', async () => {
+  const { code } = vendor;
   const told = (status: string) =>
     linesOf('gateway.refused').filter((line) => line.includes(code) && line.includes(status))
       .length;
   const unsigned = told('RS_ERROR_INVALID_SIGNATURE');
   for (let n = 0; n < 50; n += 1) {
-    await supplier.send('/user/balance', '{}', supplier.sign('another text'));
+    await vendor.send('/user/balance', '{}', vendor.sign('another text'));
   }
   expect(told('RS_ERROR_INVALID_SIGNATURE')).toBeGreaterThan(0);
   expect(told('RS_ERROR_INVALID_SIGNATURE') - unsigned).toBeLessThanOrEqual(2);
-  const { seat } = await openScene(site, supplier);
+  const { seat } = await openScene(site, vendor);
   const signed = told('RS_ERROR_INVALID_TOKEN');
-  const body = supplier.body('balance', { ...seat, token: 'x'.repeat(43) });
-  for (let n = 0; n < 5; n += 1) await supplier.call('balance', body);
+  const body = vendor.body('balance', { ...seat, token: 'x'.repeat(43) });
+  for (let n = 0; n < 5; n += 1) await vendor.call('balance', body);
   expect(told('RS_ERROR_INVALID_TOKEN') - signed).toBe(5);
 });

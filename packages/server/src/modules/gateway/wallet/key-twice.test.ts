@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoundLister, type RoundLister } from '../../../testing/round-lister';
 import { takeSeat } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let lister: RoundLister;
 
 beforeAll(async () => {
   site = await openSite();
   lister = await openRoundLister();
-  supplier = await openSupplier(site, {
+  vendor = await openVendor(site, {
     baseUrl: lister.url,
     switches: { gamePaths: { rounds: '/rounds' } },
   });
@@ -37,16 +37,16 @@ const forget = (key: string) =>
 
 test('[GAME-12] a key that was used in two months is found out', async () => {
   await site.shiftClock(-35 * dayMs);
-  const seat = await takeSeat(site, supplier, { cash: '10' });
+  const seat = await takeSeat(site, vendor, { cash: '10' });
   const key = randomUUID();
   const bet = (token: string, round: string) =>
-    supplier.call('bet', {
-      ...supplier.body('bet', { ...seat, token }, { transaction_uuid: key, round }),
+    vendor.call('bet', {
+      ...vendor.body('bet', { ...seat, token }, { transaction_uuid: key, round }),
     });
   expect((await bet(seat.token, 'then')).status).toBe('RS_OK');
 
   await site.shiftClock(0);
-  const token = await supplier.token(seat);
+  const token = await vendor.token(seat);
   const openedAt = site.platform.clock.now();
   const day = openedAt.toISOString().slice(0, 10);
   await forget(key);
@@ -56,7 +56,7 @@ test('[GAME-12] a key that was used in two months is found out', async () => {
     {
       round: 'now',
       user: `main-${seat.playerId}`,
-      game_code: supplier.game,
+      game_code: vendor.game,
       currency: 'VND',
       status: 'open',
       bet: unit,
@@ -66,7 +66,7 @@ test('[GAME-12] a key that was used in two months is found out', async () => {
   ];
 
   await site.shiftClock(71 * 60_000);
-  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 1 });
+  expect(await reconcileDay(site.platform, vendor.code, day)).toMatchObject({ found: 1 });
   const found = await site.database.sql<{ round: string; player: string; ours: object }>`
     select what, round, player, ours, theirs, resolved_at as "resolvedAt"
     from gateway.difference_view`;
@@ -81,24 +81,24 @@ test('[GAME-12] a key that was used in two months is found out', async () => {
     },
   ]);
 
-  // A person has the supplier take one of them back.
-  const back = supplier.body('rollback', { ...seat, token }, { reference_transaction_uuid: key });
-  expect((await supplier.call('rollback', back)).status).toBe('RS_OK');
+  // A person has the vendor take one of them back.
+  const back = vendor.body('rollback', { ...seat, token }, { reference_transaction_uuid: key });
+  expect((await vendor.call('rollback', back)).status).toBe('RS_OK');
   expect(await seat.cash()).toBe(9_000_000n);
-  // Which of the two it took back is for the supplier to know; here it says what we have.
+  // Which of the two it took back is for the vendor to know; here it says what we have.
   const [now] = await site.database.sql<{ status: 'open' | 'refunded' }>`
     select status from round.rounds_view where external_id = 'now'`;
   const left = now?.status === 'open' ? unit : 0;
   lister.rounds = [{ ...(lister.rounds[0] as ListedRound), status: now?.status, bet: left }];
   await site.shiftClock(2 * 71 * 60_000);
-  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({
+  expect(await reconcileDay(site.platform, vendor.code, day)).toMatchObject({
     found: 0,
     resolved: 1,
   });
 }, 60_000);
 
-test('[GAME-12] such a key is found at a supplier that lists no rounds, by the clockwork', async () => {
-  const silent = await openSupplier(site, { code: 'MUTE', baseUrl: lister.url });
+test('[GAME-12] such a key is found at a vendor that lists no rounds, by the clockwork', async () => {
+  const silent = await openVendor(site, { code: 'MUTE', baseUrl: lister.url });
   await site.shiftClock(-35 * dayMs);
   const seat = await takeSeat(site, silent, { cash: '10' });
   const changes = { transaction_uuid: randomUUID() };
@@ -130,10 +130,10 @@ test('[GAME-12] such a key is found at a supplier that lists no rounds, by the c
 
 test('[GAME-12] a round that our own closing forgot is told', async () => {
   await site.shiftClock(3 * dayMs);
-  const seat = await takeSeat(site, supplier, { cash: '10' });
+  const seat = await takeSeat(site, vendor, { cash: '10' });
   const openedAt = site.platform.clock.now();
-  const body = supplier.body('bet', seat, { round: 'forgotten' });
-  expect((await supplier.call('bet', body)).status).toBe('RS_OK');
+  const body = vendor.body('bet', seat, { round: 'forgotten' });
+  expect((await vendor.call('bet', body)).status).toBe('RS_OK');
   lister.rounds = [
     { ...(lister.rounds[0] as ListedRound), round: 'forgotten', status: 'closed', bet: unit },
   ].map((round) => ({
@@ -144,9 +144,9 @@ test('[GAME-12] a round that our own closing forgot is told', async () => {
   const day = openedAt.toISOString().slice(0, 10);
   await site.shiftClock(4 * dayMs);
   // A day later it may still be a silent loss; two days and an hour later it is a fault of ours.
-  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 0 });
+  expect(await reconcileDay(site.platform, vendor.code, day)).toMatchObject({ found: 0 });
   await site.shiftClock(5 * dayMs + 2 * 3_600_000);
-  expect(await reconcileDay(site.platform, supplier.code, day)).toMatchObject({ found: 1 });
+  expect(await reconcileDay(site.platform, vendor.code, day)).toMatchObject({ found: 1 });
   const [found] = await site.database.sql`
     select what, round from gateway.difference_view where resolved_at is null`;
   expect(found).toEqual({ what: 'status', round: 'forgotten' });

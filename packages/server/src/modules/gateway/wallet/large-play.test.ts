@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScene, unit } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier } from '../../../testing/supplier';
+import { openVendor } from '../../../testing/vendor';
 
 let site: Site;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 test('[R-C2] a bet and a win as large as the brand wants to hear of are told, once', async () => {
-  const supplier = await openSupplier(site, { code: 'ACME', dialect: 'hub88' });
-  const { bet, win } = await openScene(site, supplier);
+  const vendor = await openVendor(site, { code: 'ACME', dialect: 'hub88' });
+  const { bet, win } = await openScene(site, vendor);
   for (const [stake, paid] of [
     [2, 4],
     [3, 5],

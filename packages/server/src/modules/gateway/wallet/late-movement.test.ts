@@ -5,11 +5,11 @@ import { expectSoundBooks } from '../../../testing/books';
 import { openRoundLister, type RoundLister } from '../../../testing/round-lister';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let lister: RoundLister;
 let seat: Seated;
 let shiftMs = 0;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await site.database.sql`update gateway.profile set enabled = false where code = 'HOUSE'`;
   lister = await openRoundLister();
   const switches = { gamePaths: { rounds: '/rounds' } };
-  supplier = await openSupplier(site, { baseUrl: lister.url, switches });
+  vendor = await openVendor(site, { baseUrl: lister.url, switches });
 });
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ const pass = async (milliseconds: number) => {
 };
 
 const call = async (kind: 'bet' | 'win' | 'rollback', changes: Record<string, unknown>) => {
-  const { status } = await supplier.call(kind, supplier.body(kind, seat, changes));
+  const { status } = await vendor.call(kind, vendor.body(kind, seat, changes));
   expect(status).toBe('RS_OK');
 };
 
@@ -46,7 +46,7 @@ const call = async (kind: 'bet' | 'win' | 'rollback', changes: Record<string, un
 let lost: { bet: string; round: string };
 
 beforeEach(async () => {
-  seat = await takeSeat(site, supplier, { cash: '100' });
+  seat = await takeSeat(site, vendor, { cash: '100' });
   lost = { bet: randomUUID(), round: randomUUID() };
   const openedAt = site.platform.clock.now();
   await call('bet', { transaction_uuid: lost.bet, round: lost.round });
@@ -59,7 +59,7 @@ beforeEach(async () => {
   lister.rounds.push({
     round: lost.round,
     user: `main-${seat.playerId}`,
-    game_code: supplier.game,
+    game_code: vendor.game,
     currency: 'VND',
     status: 'closed',
     bet: unit,
@@ -82,7 +82,7 @@ const isDone = async (): Promise<boolean | undefined> => {
     select h.done_at is not null as done
     from gateway.reconciliation h join round.rounds_view r
       on r.opened_at >= h.starts_at and r.opened_at < h.ends_at
-    where r.external_id = ${lost.round} and h.vendor_code = ${supplier.code}`;
+    where r.external_id = ${lost.round} and h.vendor_code = ${vendor.code}`;
   return hour?.done;
 };
 
@@ -103,7 +103,7 @@ describe('[GAME-12] a round that moves when its hour was found in order long ago
     await reconcile(site.platform);
     expect(await differences()).toEqual([{ what: 'payout', ours: '9', theirs: '0' }]);
 
-    // The supplier knows of its win after all: then it is over, also when later hours come.
+    // The vendor knows of its win after all: then it is over, also when later hours come.
     lister.rounds[lister.rounds.length - 1] = {
       ...(lister.rounds.at(-1) as object),
       win: 9 * unit,
@@ -131,12 +131,12 @@ describe('[GAME-12] a round that moves when its hour was found in order long ago
     // The clockwork stood still for two days, and the first to come is a person.
     await pass(48 * 60 * 60_000);
     const today = site.platform.clock.now().toISOString().slice(0, 10);
-    await reconcileDay(site.platform, supplier.code, today);
+    await reconcileDay(site.platform, vendor.code, today);
     await reconcile(site.platform);
     const [gaps] = await site.database.sql<{ gaps: bigint }>`
       select count(*) as gaps from (
         select starts_at - lag(starts_at) over (order by starts_at) as step
-        from gateway.reconciliation where vendor_code = ${supplier.code}
+        from gateway.reconciliation where vendor_code = ${vendor.code}
       ) h where step > interval '1 hour'`;
     expect(gaps?.gaps).toBe(0n);
   });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site, { signature: 'hmac-sha256' });
+  vendor = await openVendor(site, { signature: 'hmac-sha256' });
 });
 
 afterAll(async () => {
@@ -23,19 +23,19 @@ const unit = 100_000;
 const count = (answers: WalletAnswer[], status: string): number =>
   answers.filter((each) => each.status === status).length;
 
-/** A supplier repeats what it got no answer to, until it has one. */
+/** A vendor repeats what it got no answer to, until it has one. */
 const untilKnown = async (kind: 'bet' | 'win' | 'rollback', body: Record<string, unknown>) => {
   for (;;) {
-    const answer = await supplier.call(kind, body);
+    const answer = await vendor.call(kind, body);
     if (answer.status !== 'RS_ERROR_UNKNOWN') return answer;
   }
 };
 
 describe('[GAME-08] at the same moment', () => {
   test('of a hundred bets over a balance for thirty exactly thirty are accepted', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '30' });
+    const seat = await takeSeat(site, vendor, { cash: '30' });
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => untilKnown('bet', supplier.body('bet', seat))),
+      Array.from({ length: 100 }, () => untilKnown('bet', vendor.body('bet', seat))),
     );
     expect(count(answers, 'RS_OK')).toBe(30);
     expect(count(answers, 'RS_ERROR_NOT_ENOUGH_MONEY')).toBe(70);
@@ -43,8 +43,8 @@ describe('[GAME-08] at the same moment', () => {
   });
 
   test('fifty deliveries of one bet are one bet, all with the same answer', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '10' });
-    const body = supplier.body('bet', seat);
+    const seat = await takeSeat(site, vendor, { cash: '10' });
+    const body = vendor.body('bet', seat);
     const answers = await Promise.all(Array.from({ length: 50 }, () => untilKnown('bet', body)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(count(answers, 'RS_OK')).toBe(50);
@@ -53,25 +53,25 @@ describe('[GAME-08] at the same moment', () => {
 
   test('a bet, its win and its rollback in any order end where they must', async () => {
     const seats = await Promise.all(
-      Array.from({ length: 6 }, () => takeSeat(site, supplier, { cash: '100' })),
+      Array.from({ length: 6 }, () => takeSeat(site, vendor, { cash: '100' })),
     );
     await Promise.all(
       seats.flatMap((seat) =>
         Array.from({ length: 6 }, async () => {
           const [bet, round] = [randomUUID(), randomUUID()];
-          const staked = supplier.body('bet', seat, { transaction_uuid: bet, round });
-          const paid = supplier.body('win', seat, {
+          const staked = vendor.body('bet', seat, { transaction_uuid: bet, round });
+          const paid = vendor.body('win', seat, {
             reference_transaction_uuid: bet,
             round,
             amount: 2 * unit,
           });
-          const back = supplier.body('rollback', seat, { reference_transaction_uuid: bet, round });
+          const back = vendor.body('rollback', seat, { reference_transaction_uuid: bet, round });
           await Promise.all([
             untilKnown('win', paid),
             untilKnown('rollback', back),
             untilKnown('bet', staked),
           ]);
-          // A supplier sends its win until it is taken or refused for good.
+          // A vendor sends its win until it is taken or refused for good.
           const late = await untilKnown('win', paid);
           expect(['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']).toContain(late.status);
         }),
@@ -91,12 +91,12 @@ describe('[GAME-08] at the same moment', () => {
 
 describe('[GAME-08] when we are late', () => {
   test('the answer is "unknown", never a known code, and the repeat is done once', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '10' });
+    const seat = await takeSeat(site, vendor, { cash: '10' });
     const holder = await site.database.connect('a long transaction');
     await holder.query('begin');
     await holder.query('select ledger.lock_player($1)', [seat.playerId]);
-    const body = supplier.body('bet', seat);
-    const late = await supplier.send('/transaction/bet', JSON.stringify(body));
+    const body = vendor.body('bet', seat);
+    const late = await vendor.send('/transaction/bet', JSON.stringify(body));
     expect(late.status).toBe('RS_ERROR_UNKNOWN');
     // The lock is still held: we did not wait for it.
     await holder.end();
@@ -104,16 +104,16 @@ describe('[GAME-08] when we are late', () => {
     expect(await seat.cash()).toBe(9_000_000n);
   });
 
-  test('a supplier that takes the bet back after "unknown" leaves nothing behind', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '10' });
+  test('a vendor that takes the bet back after "unknown" leaves nothing behind', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '10' });
     const holder = await site.database.connect('a long transaction');
     await holder.query('begin');
     await holder.query('select ledger.lock_player($1)', [seat.playerId]);
-    const bet = supplier.body('bet', seat);
-    const answer = await supplier.send('/transaction/bet', JSON.stringify(bet));
+    const bet = vendor.body('bet', seat);
+    const answer = await vendor.send('/transaction/bet', JSON.stringify(bet));
     await holder.end();
     expect(answer.status).toBe('RS_ERROR_UNKNOWN');
-    const back = supplier.body('rollback', seat, {
+    const back = vendor.body('rollback', seat, {
       reference_transaction_uuid: bet.transaction_uuid,
       round: bet.round,
     });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { openScene, unit, type Scene } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Dialect, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
 import { jobs } from '..';
 
 let site: Site;
-const suppliers = new Map<Dialect, Supplier>();
+const vendors = new Map<Dialect, Vendor>();
 
 beforeAll(async () => {
   site = await openSite();
-  suppliers.set('hub88', await openSupplier(site, { code: 'ACME', dialect: 'hub88' }));
-  suppliers.set('caleta', await openSupplier(site, { code: 'CAL', dialect: 'caleta' }));
+  vendors.set('hub88', await openVendor(site, { code: 'ACME', dialect: 'hub88' }));
+  vendors.set('caleta', await openVendor(site, { code: 'CAL', dialect: 'caleta' }));
 });
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const id = () => randomUUID();
 
 /** Who has how much more or less afterwards; nobody else's money moves. */
-type Moved = { player?: string; debt?: string; wagers?: string; supplier?: string };
+type Moved = { player?: string; debt?: string; wagers?: string; vendor?: string };
 
 type Row = {
   event: string;
@@ -85,7 +85,7 @@ const rows: Row[] = [
     round: { stake: '0', payout: '4', status: 'open' },
   },
   {
-    event: 'what a free bet of the supplier’s wins it pays itself',
+    event: 'what a free bet of the vendor’s wins it pays itself',
     play: async ({ bet, win }) => {
       const its = { ...one(), is_free: true, is_supplier_promo: true };
       return [
@@ -94,11 +94,11 @@ const rows: Row[] = [
       ];
     },
     statuses: ok(2),
-    moved: { player: '4', supplier: '-4' },
+    moved: { player: '4', vendor: '-4' },
     round: { stake: '0', payout: '4', status: 'open' },
   },
   {
-    event: 'a win that the supplier took back goes back to the supplier',
+    event: 'a win that the vendor took back goes back to the vendor',
     play: async ({ bet, win, rollback }) => {
       const [its, paid] = [one(), id()];
       return [
@@ -145,7 +145,7 @@ const rows: Row[] = [
     round: { stake: '0', payout: '0', status: 'refunded' },
   },
   {
-    event: 'a prize of the supplier’s on a bet that was paid is the supplier’s money',
+    event: 'a prize of the vendor’s on a bet that was paid is the vendor’s money',
     play: async ({ bet, win }) => {
       const its = one();
       return [
@@ -158,7 +158,7 @@ const rows: Row[] = [
       ];
     },
     statuses: ok(2),
-    moved: { player: '6', wagers: '1', supplier: '-7' },
+    moved: { player: '6', wagers: '1', vendor: '-7' },
     round: { stake: '1', payout: '7', status: 'open' },
   },
   {
@@ -207,7 +207,7 @@ const rows: Row[] = [
       ];
     },
     statuses: ok(8),
-    moved: { player: '5', wagers: '-3', supplier: '-2' },
+    moved: { player: '5', wagers: '-3', vendor: '-2' },
     round: { stake: '3', payout: '8', status: 'closed' },
   },
   {
@@ -289,15 +289,15 @@ const rows: Row[] = [
 ];
 
 /** In whole micros as text, of the four that may gain or lose by a scene. */
-const holdings = async ({ supplier, seat, cash, house }: Scene) => {
+const holdings = async ({ vendor, seat, cash, house }: Scene) => {
   const [debt] = await site.database.sql<{ balance: string }>`
     select trim_scale(debt / 1000000)::text as balance from wallet.balance_view
     where player_id = ${seat.playerId}::bigint and currency = 'VND'`;
   return {
     player: await cash(),
     debt: debt!.balance,
-    wagers: await house(`house:main:wagers:${supplier.code}`),
-    supplier: await house(`vendor:${supplier.code}:settle`),
+    wagers: await house(`house:main:wagers:${vendor.code}`),
+    vendor: await house(`vendor:${vendor.code}:settle`),
   };
 };
 
@@ -305,11 +305,11 @@ const micros = (text: string): bigint => BigInt(Math.round(Number(text) * 1e6));
 
 describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] whose money moves, in %s', (dialect) => {
   test.each(rows)('$event', async ({ play, statuses, moved, round }) => {
-    const scene = await openScene(site, suppliers.get(dialect)!);
+    const scene = await openScene(site, vendors.get(dialect)!);
     const before = await holdings(scene);
     expect(await play(scene)).toEqual(statuses);
     const after = await holdings(scene);
-    for (const who of ['player', 'debt', 'wagers', 'supplier'] as const) {
+    for (const who of ['player', 'debt', 'wagers', 'vendor'] as const) {
       const change = micros(after[who]) - micros(before[who]);
       expect({ who, change }).toEqual({ who, change: micros(moved[who] ?? '0') });
     }

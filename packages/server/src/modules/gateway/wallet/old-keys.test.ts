@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { jobs } from '../../round';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let seat: Seated;
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site, { signature: 'hmac-sha256' });
+  vendor = await openVendor(site, { signature: 'hmac-sha256' });
 });
 
 beforeEach(async () => {
-  seat = await takeSeat(site, supplier, { cash: '10' });
+  seat = await takeSeat(site, vendor, { cash: '10' });
 });
 
 afterAll(async () => {
@@ -29,12 +29,12 @@ const back = (months: number) => site.shiftClock(-months * 30.4 * dayMs);
 const duplicate = 'RS_ERROR_DUPLICATE_TRANSACTION';
 
 const call = async (kind: 'bet' | 'win' | 'rollback', token: string, changes: object) =>
-  (await supplier.call(kind, supplier.body(kind, { ...seat, token }, { ...changes }))).status;
+  (await vendor.call(kind, vendor.body(kind, { ...seat, token }, { ...changes }))).status;
 
 /** A bet, its win, and a bet that was taken back, so many months ago; and what is asked again. */
 const playThen = async (months: number) => {
   await back(months);
-  const token = await supplier.token(seat);
+  const token = await vendor.token(seat);
   const [bet, other] = [0, 1].map(() => ({ transaction_uuid: randomUUID(), round: randomUUID() }));
   const win = {
     transaction_uuid: randomUUID(),
@@ -75,7 +75,7 @@ describe.each([
       await renewFilter();
       expect((await spanOf())?.until).toEqual((await spanOf())?.now);
     }
-    const token = await supplier.token(seat);
+    const token = await vendor.token(seat);
     expect(await call('bet', token, bet)).toBe('RS_OK');
     expect(await call('win', token, win)).toBe('RS_OK');
     expect(await call('rollback', token, rollback)).toBe('RS_OK');
@@ -105,14 +105,14 @@ describe('[GAME-08] the filter of old keys', () => {
   });
 
   test('holds every key that it was made of, however many there are', async () => {
-    const old = await takeSeat(site, supplier);
+    const old = await takeSeat(site, vendor);
     await back(1);
     await site.database.sql`select round.ensure_partitions()`;
     await site.database.sql`
       insert into round.movement (player_id, amount, balance_after, created_at, kind, vendor_id,
         external_id)
       select ${old.playerId}::bigint, 0, 0, lib.now(), 'tombstone', n.id, 'old key ' || k
-      from generate_series(1, 3000) k join ledger.namespace_view n on n.name = ${supplier.code}`;
+      from generate_series(1, 3000) k join ledger.namespace_view n on n.name = ${vendor.code}`;
     await site.shiftClock(0);
     await site.database.sql`delete from round.key_span`;
     await renewFilter();

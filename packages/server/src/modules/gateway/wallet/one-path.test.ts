@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier } from '../../../testing/supplier';
+import { openVendor } from '../../../testing/vendor';
 import { issuePlayToken } from '../../round';
 
 type Json = Record<string, unknown>;
@@ -74,7 +74,7 @@ beforeAll(async () => {
     insert into catalogue.game (
       vendor_code, code, game_type, classify, names, demo, enabled, search_fold)
     values ('TULIP', 'tulip_one', 'RNG', 'Video Slots', '{}'::jsonb, false, true, '')`;
-  seat = await takeSeat(site, await openSupplier(site), { cash: '10' });
+  seat = await takeSeat(site, await openVendor(site), { cash: '10' });
   token = await issuePlayToken(sql, {
     playerId: seat.playerId,
     signInId: null,

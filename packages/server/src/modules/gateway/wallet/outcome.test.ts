@@ -4,7 +4,7 @@ import { outcomeOf } from './outcome';
 describe('[R-H5] what is kept of a movement beside its money', () => {
   test.each<[string, Record<string, unknown>, unknown]>([
     ['nothing, when nothing is said', { meta: null, reward_uuid: null, jackpot_win: 0 }, null],
-    ['the supplier’s notes', { meta: { stops: [1] } }, { stops: [1] }],
+    ['the vendor’s notes', { meta: { stops: [1] } }, { stops: [1] }],
     ['a jackpot', { jackpot_win: 800_000 }, { jackpot_win: 800_000 }],
     [
       'a reward and a campaign beside the notes',

@@ -1,10 +1,10 @@
 import type { Fields } from './fields';
 
-/** What a supplier says of promotional money; we settle by it with the supplier later. */
+/** What a vendor says of promotional money; we settle by it with the vendor later. */
 const promotional = ['reward_uuid', 'campaign_uuid', 'jackpot_win'] as const;
 
 /**
- * What is kept of a movement beside its money: the supplier's own notes, and which reward, campaign
+ * What is kept of a movement beside its money: the vendor's own notes, and which reward, campaign
  * or jackpot it belongs to. `jackpot_win` is a part of the amount, not added to it. A dialect may
  * not know these fields, and then nobody has looked at them: only what fits is taken.
  */

@@ -4,7 +4,7 @@ import { readFunds, type Command, type PlayToken, type RoundAnswer } from '../..
 import type { WalletDeps, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
 import { outcomeOf } from './outcome';
-import { supplierUser, type Profile } from '../profiles/profile';
+import { vendorUser, type Profile } from '../profiles/profile';
 import { giveFreeBetBack, takeFreeBet } from '../queries';
 import { statusOf } from './statuses';
 import { wireBalance, wireMicros } from './wire-amount';
@@ -13,7 +13,7 @@ type Play = {
   kind: 'bet' | 'win' | 'rollback';
   token: PlayToken;
   message: Fields;
-  /** Afterwards the supplier has heard that we do not know. */
+  /** Afterwards the vendor has heard that we do not know. */
   until: number;
 };
 
@@ -48,7 +48,7 @@ export const playCall = async (
     (status === 'RS_ERROR_NOT_ENOUGH_MONEY' && profile.dialect.balanceWhenShort);
   if (!withBalance || balance === null) return { status };
   return {
-    user: supplierUser(token.brand, token.playerId),
+    user: vendorUser(token.brand, token.playerId),
     status,
     currency: token.currency,
     balance: wireBalance(profile, token.currency, balance),

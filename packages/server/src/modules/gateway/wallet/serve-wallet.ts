@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 /**
- * A supplier waits a second at least from its first byte on; after this we say that we do not know,
+ * A vendor waits a second at least from its first byte on; after this we say that we do not know,
  * and he takes the bet back.
  */
 const answerMs = 800;
@@ -48,7 +48,7 @@ const odd = new Set<WalletStatus>([
 ]);
 
 /**
- * `/vendor/<code>/…`: the wallet that suppliers call. HTTP 200 with a status; 404 for an unknown
+ * `/vendor/<code>/…`: the wallet that vendors call. HTTP 200 with a status; 404 for an unknown
  * code.
  */
 export const serveWallet = async (app: FastifyInstance, platform: Platform): Promise<void> => {

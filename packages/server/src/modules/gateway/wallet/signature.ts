@@ -29,12 +29,12 @@ export const isSigned = (signing: Signing, bytes: Buffer, given: unknown, now: n
 const counts = ({ from, until }: ValidKey<unknown>, now: number): boolean =>
   from <= now && now < until;
 
-/** Signs what we send, written as the supplier writes its own. */
+/** Signs what we send, written as the vendor writes its own. */
 export const signatureOf = (signing: Signing, bytes: Buffer): string => {
   const encoding = signing.encoding ?? 'base64';
   if (signing.kind === 'hmac-sha256') {
     return createHmac('sha256', signing.secret).update(bytes).digest(encoding);
   }
-  if (!signing.ownKey) throw new Error('our own key for this supplier is missing');
+  if (!signing.ownKey) throw new Error('our own key for this vendor is missing');
   return sign('sha256', bytes, signing.ownKey).toString(encoding);
 };

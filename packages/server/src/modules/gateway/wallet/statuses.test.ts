@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { openScene, unit, type Scene } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Dialect, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
 
 let site: Site;
-const suppliers = new Map<Dialect, Supplier>();
+const vendors = new Map<Dialect, Vendor>();
 
 beforeAll(async () => {
   site = await openSite();
-  suppliers.set('hub88', await openSupplier(site, { code: 'ACME', dialect: 'hub88' }));
-  suppliers.set('caleta', await openSupplier(site, { code: 'CAL', dialect: 'caleta' }));
-  for (const { code, game } of suppliers.values()) {
+  vendors.set('hub88', await openVendor(site, { code: 'ACME', dialect: 'hub88' }));
+  vendors.set('caleta', await openVendor(site, { code: 'CAL', dialect: 'caleta' }));
+  for (const { code, game } of vendors.values()) {
     await site.database.sql`
       update catalogue.game set limits = '{"VND": {"max": "5000000"}}'
       where vendor_code = ${code} and code = ${game}`;
@@ -36,8 +36,8 @@ type Row = {
   gives: unknown[] | ((dialect: Dialect) => unknown[]);
 };
 
-/** The other player of a scene, at the same supplier. */
-const beside = ({ supplier }: Scene): Promise<Scene> => openScene(site, supplier);
+/** The other player of a scene, at the same vendor. */
+const beside = ({ vendor }: Scene): Promise<Scene> => openScene(site, vendor);
 
 const sameKey: Row[] = [
   {
@@ -207,12 +207,12 @@ const limits: Row[] = [
   },
   {
     event: 'of a game that was switched off no bet is taken, but wins and rollbacks',
-    play: async ({ supplier, bet, win, rollback, cash }) => {
+    play: async ({ vendor, bet, win, rollback, cash }) => {
       const [its, second] = [one(), one()];
       const answers = [await bet(its), await bet(second)];
       const turn = (enabled: boolean) => site.database.sql`
         update catalogue.game set enabled = ${enabled}
-        where vendor_code = ${supplier.code} and code = ${supplier.game}`;
+        where vendor_code = ${vendor.code} and code = ${vendor.game}`;
       await turn(false);
       answers.push(await bet(), await win(its.transaction_uuid, { amount: 3 * unit }));
       answers.push(await rollback(second.transaction_uuid));
@@ -252,11 +252,11 @@ const limits: Row[] = [
   },
   {
     event: 'the game may change in a session, as in a live lobby, between a bet and its win too',
-    play: async ({ supplier, bet, win, cash }) => {
+    play: async ({ vendor, bet, win, cash }) => {
       const its = one();
       await site.database.sql`
         insert into catalogue.game (vendor_code, code, classify, names, demo, enabled, search_fold)
-        values (${supplier.code}, 'table_two', 'Live Games', '{}'::jsonb, false, true, '')
+        values (${vendor.code}, 'table_two', 'Live Games', '{}'::jsonb, false, true, '')
         on conflict do nothing`;
       return [
         await bet(its),
@@ -284,7 +284,7 @@ const limits: Row[] = [
 describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dialect) => {
   const played = async ({ play, gives }: Row) => {
     const expected = typeof gives === 'function' ? gives(dialect) : gives;
-    expect(await play(await openScene(site, suppliers.get(dialect)!))).toEqual(expected);
+    expect(await play(await openScene(site, vendors.get(dialect)!))).toEqual(expected);
   };
 
   test.each(sameKey)('$event', played);
@@ -303,12 +303,12 @@ describe('[GAME-08] an error says its status and nothing else', () => {
   ];
 
   test.each<Dialect>(['hub88', 'caleta'])('in the %s dialect', async (dialect) => {
-    const scene = await openScene(site, suppliers.get(dialect)!);
+    const scene = await openScene(site, vendors.get(dialect)!);
     for (const [status, changes] of errors) {
-      const body = scene.supplier.body('bet', scene.seat, changes(scene));
+      const body = scene.vendor.body('bet', scene.seat, changes(scene));
       // Caleta has no word for a partner that is not enabled.
       const isSaid = dialect === 'hub88' || status !== 'RS_ERROR_INVALID_PARTNER';
-      expect(await scene.supplier.call('bet', body)).toEqual({
+      expect(await scene.vendor.call('bet', body)).toEqual({
         status: isSaid ? status : 'RS_ERROR_UNKNOWN',
         request_uuid: body.request_uuid,
       });
@@ -316,8 +316,8 @@ describe('[GAME-08] an error says its status and nothing else', () => {
   });
 
   test('and what is not a message has an empty id to repeat', async () => {
-    const { supplier } = await openScene(site, suppliers.get('hub88')!);
-    expect(await supplier.send('/transaction/bet', '[]')).toEqual({
+    const { vendor } = await openScene(site, vendors.get('hub88')!);
+    expect(await vendor.send('/transaction/bet', '[]')).toEqual({
       status: 'RS_ERROR_WRONG_SYNTAX',
       request_uuid: '',
     });
@@ -329,8 +329,8 @@ describe('[GAME-08] an error says its status and nothing else', () => {
     ['caleta', '/transaction/bet'],
     ['caleta', '/user/info'],
   ] as const)('the %s dialect does not know %s', async (dialect, path) => {
-    const { supplier, seat } = await openScene(site, suppliers.get(dialect)!);
-    const body = JSON.stringify(supplier.body('bet', seat));
-    expect((await supplier.send(path, body)).status).toBe('RS_ERROR_WRONG_SYNTAX');
+    const { vendor, seat } = await openScene(site, vendors.get(dialect)!);
+    const body = JSON.stringify(vendor.body('bet', seat));
+    expect((await vendor.send(path, body)).status).toBe('RS_ERROR_WRONG_SYNTAX');
   });
 });

@@ -13,7 +13,7 @@ const statusOfAnswer = {
   game_unknown: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   limit_exceeded: 'RS_ERROR_LIMIT_REACHED',
-  // The tables have no word for it; after "unknown" a supplier takes the bet back, which is
+  // The tables have no word for it; after "unknown" a vendor takes the bet back, which is
   // harmless.
   round_closed: 'RS_ERROR_UNKNOWN',
   insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let port: number;
 let sockets: Socket[] = [];
 
 beforeAll(async () => {
   site = await openSite();
-  supplier = await openSupplier(site, { signature: 'hmac-sha256' });
+  vendor = await openVendor(site, { signature: 'hmac-sha256' });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as AddressInfo).port;
 });
@@ -33,7 +33,7 @@ const requestOf = (kind: 'bet' | 'rollback', body: Record<string, unknown>): str
     `POST /vendor/ACME/transaction/${kind} HTTP/1.1`,
     'host: localhost',
     'content-type: application/json',
-    `x-hub88-signature: ${supplier.sign(bytes)}`,
+    `x-hub88-signature: ${vendor.sign(bytes)}`,
     `content-length: ${Buffer.byteLength(bytes)}`,
     '',
     bytes,
@@ -73,7 +73,7 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
 
   beforeAll(async () => {
     seats = await Promise.all(
-      Array.from({ length: connections }, () => takeSeat(site, supplier, { cash: '10' })),
+      Array.from({ length: connections }, () => takeSeat(site, vendor, { cash: '10' })),
     );
     sockets = await Promise.all(
       seats.map(async () => {
@@ -83,24 +83,24 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
       }),
     );
     // Each connection is known to the server before it is held up.
-    const first = await ask(sockets[0]!, 'bet', supplier.body('bet', seats[0]!, { amount: 0 }));
+    const first = await ask(sockets[0]!, 'bet', vendor.body('bet', seats[0]!, { amount: 0 }));
     expect(first.status).toBe('RS_OK');
     await Promise.all(
       sockets
         .slice(1)
         .map((socket, place) =>
-          ask(socket, 'bet', supplier.body('bet', seats[place + 1]!, { amount: 1e12 })),
+          ask(socket, 'bet', vendor.body('bet', seats[place + 1]!, { amount: 1e12 })),
         ),
     );
   }, 60_000);
 
-  /** As suppliers do: whatever they were not told about is asked again. */
+  /** As vendors do: whatever they were not told about is asked again. */
   const takeAllBack = async (bodies: Record<string, unknown>[]) => {
     for (let left = seats.map((_seat, place) => place); left.length > 0;) {
       const answers = await Promise.all(
         left.map((place) => {
           const of = { reference_transaction_uuid: bodies[place]!.transaction_uuid };
-          return ask(sockets[place]!, 'rollback', supplier.body('rollback', seats[place]!, of));
+          return ask(sockets[place]!, 'rollback', vendor.body('rollback', seats[place]!, of));
         }),
       );
       const open = answers.filter(({ status }) => status !== 'RS_OK');
@@ -110,7 +110,7 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
   };
 
   test('what waited too long before it was read is answered "unknown", and not begun', async () => {
-    const bodies = seats.map((seat) => supplier.body('bet', seat));
+    const bodies = seats.map((seat) => vendor.body('bet', seat));
     const answers = sockets.map(answerOn);
     for (const [place, socket] of sockets.entries()) {
       socket.write(requestOf('bet', bodies[place]!));
@@ -131,7 +131,7 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
     const client = await site.database.connect('somebody who holds all players');
     await client.query('begin');
     await client.query('lock table ledger.account in access exclusive mode');
-    const bodies = seats.map((seat) => supplier.body('bet', seat));
+    const bodies = seats.map((seat) => vendor.body('bet', seat));
     const heard = await Promise.all(
       sockets.map((socket, place) => ask(socket, 'bet', bodies[place]!)),
     );

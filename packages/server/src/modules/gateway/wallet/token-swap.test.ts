@@ -4,16 +4,16 @@ import { openDatabase } from '../../../lib/database/db';
 import { expectSoundBooks } from '../../../testing/books';
 import { takeSeat, type Seated } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { swapPlayToken } from '../../round';
 
 let site: Site;
-let caleta: Supplier;
+let caleta: Vendor;
 let seat: Seated;
 
 beforeAll(async () => {
   site = await openSite();
-  caleta = await openSupplier(site, { code: 'CAL', dialect: 'caleta' });
+  caleta = await openVendor(site, { code: 'CAL', dialect: 'caleta' });
 });
 
 beforeEach(async () => {

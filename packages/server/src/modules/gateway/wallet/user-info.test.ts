@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScene } from '../../../testing/scene';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { registerPlayer } from '../../../testing/world';
 
 let site: Site;
@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const ask = async (supplier: Supplier, playerId: string) => {
+const ask = async (vendor: Vendor, playerId: string) => {
   const body = { user: `main-${playerId}`, request_uuid: randomUUID() };
-  const { status } = await supplier.call('info', body);
+  const { status } = await vendor.call('info', body);
   return status;
 };
 
-test('a supplier hears of the players who came to it, and of no others', async () => {
-  const one = await openSupplier(site, { code: 'ACME', dialect: 'hub88' });
-  const other = await openSupplier(site, { code: 'ZENITH', dialect: 'hub88' });
+test('a vendor hears of the players who came to it, and of no others', async () => {
+  const one = await openVendor(site, { code: 'ACME', dialect: 'hub88' });
+  const other = await openVendor(site, { code: 'ZENITH', dialect: 'hub88' });
   const { seat, bet } = await openScene(site, one);
   const stranger = await registerPlayer(site);
   expect(await ask(one, seat.playerId)).toBe('RS_OK');

@@ -6,7 +6,7 @@ const most = BigInt(Number.MAX_SAFE_INTEGER);
 const mostMicros = 10n ** 17n;
 
 /**
- * Micros of an amount on the supplier's wire, a whole number of its units or a decimal text;
+ * Micros of an amount on the vendor's wire, a whole number of its units or a decimal text;
  * undefined when it is more than anybody has.
  */
 export const wireMicros = (

@@ -8,7 +8,7 @@ const longestRequestId = 255;
 export type HeardCall = { call: WalletPath; message: Fields };
 
 /**
- * Puts a supplier's message into our words; undefined when the dialect has no such call. A dialect
+ * Puts a vendor's message into our words; undefined when the dialect has no such call. A dialect
  * without words of its own speaks ours, and its messages stay as they came.
  */
 export const hearCall = (dialect: Dialect, path: string, given: Fields): HeardCall | undefined => {
@@ -28,8 +28,8 @@ export const hearCall = (dialect: Dialect, path: string, given: Fields): HeardCa
 };
 
 /**
- * An answer of ours in the supplier's words, its status included. A status that is none of the
- * supplier's is sent as "unknown".
+ * An answer of ours in the vendor's words, its status included. A status that is none of the
+ * vendor's is sent as "unknown".
  */
 export const sayAnswer = (
   { words, statusWords }: Dialect,
@@ -50,7 +50,7 @@ export const hearRequestId = (dialect: Dialect | undefined, given: Fields): stri
   return typeof id === 'string' && id.length <= longestRequestId ? id : '';
 };
 
-/** What we ask of a supplier, under the names that it has for our fields. */
+/** What we ask of a vendor, under the names that it has for our fields. */
 export const sayQuestion = ({ words }: Dialect, question: Fields): Fields => {
   if (!words) return question;
   const said: Fields = {};
@@ -60,7 +60,7 @@ export const sayQuestion = ({ words }: Dialect, question: Fields): Fields => {
   return said;
 };
 
-/** What a supplier tells us beside its wallet: its own fields, and ours found under its names. */
+/** What a vendor tells us beside its wallet: its own fields, and ours found under its names. */
 export const hearTold = ({ words }: Dialect, told: unknown): Fields => {
   if (!isObject(told)) return {};
   if (!words) return told;
@@ -72,7 +72,7 @@ export const hearTold = ({ words }: Dialect, told: unknown): Fields => {
   return heard;
 };
 
-/** A list that a supplier gives bare, or under a name of its own. */
+/** A list that a vendor gives bare, or under a name of its own. */
 export const hearList = (
   { words }: Dialect,
   answer: unknown,

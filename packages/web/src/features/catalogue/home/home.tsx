@@ -41,7 +41,7 @@ export const Home = () => {
 const HotGames = ({ games, lane, isFirst }: { games: Game[]; lane: Lane; isFirst: boolean }) => {
   const { brand, catalogue, common } = usePhrases('brand', 'catalogue', 'common');
   const isMarked = hotMarks(games);
-  // The supplier is worth a line only where there are several.
+  // The vendor is worth a line only where there are several.
   const vendorOf = ({ vassalage: code }: Game): string | undefined =>
     lane.vendors.length > 1
       ? (lane.vendors.find(({ vassalage }) => vassalage === code)?.title ?? code)

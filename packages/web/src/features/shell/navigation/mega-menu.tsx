@@ -25,7 +25,7 @@ export const MegaMenu = ({ lane, onLeave }: Props) => {
   const games = useSite()
     .hot.filter(({ gameType }) => gameType === lane.gameType)
     .slice(0, 2);
-  // As on home: the supplier is worth a line only where there are several.
+  // As on home: the vendor is worth a line only where there are several.
   const vendorOf = ({ vassalage: code }: Game): string | undefined =>
     lane.vendors.length > 1
       ? lane.vendors.find(({ vassalage }) => vassalage === code)?.title

@@ -15,19 +15,19 @@ const longestReason = 200;
 type FailureFacts = {
   /** The HTTP status, when there was an answer. */
   status?: number;
-  /** False when the call certainly never came to the supplier, so that it counts for nobody. */
+  /** False when the call certainly never came to the vendor, so that it counts for nobody. */
   isReached?: boolean;
 };
 
-/** A supplier that did not answer as it should; the reason is for the log, not for the player. */
-export class SupplierFailure extends Error {
+/** A vendor that did not answer as it should; the reason is for the log, not for the player. */
+export class VendorFailure extends Error {
   readonly vendor: string;
   readonly status: number | undefined;
   readonly isReached: boolean;
 
   constructor(vendor: string, reason: string, { status, isReached = true }: FailureFacts = {}) {
     super(`${vendor}: ${reason}`);
-    this.name = 'SupplierFailure';
+    this.name = 'VendorFailure';
     this.vendor = vendor;
     this.status = status;
     this.isReached = isReached;
@@ -35,10 +35,10 @@ export class SupplierFailure extends Error {
 }
 
 /**
- * Sends a signed call to a supplier, in its own words and with the fields that it takes, and reads
+ * Sends a signed call to a vendor, in its own words and with the fields that it takes, and reads
  * the JSON of its answer.
  */
-export const askSupplier = async (
+export const askVendor = async (
   { clock }: { clock: Clock },
   profile: Profile,
   call: AskedCall,
@@ -56,13 +56,13 @@ export const askSupplier = async (
   const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
   if (status < 200 || status > 299) {
     const reason = `HTTP ${status}${toldReason(text, secretsOf(profile, question, signature))}`;
-    // 503 comes from what stands before a supplier that is down.
-    throw new SupplierFailure(profile.code, reason, { status, isReached: status !== 503 });
+    // 503 comes from what stands before a vendor that is down.
+    throw new VendorFailure(profile.code, reason, { status, isReached: status !== 503 });
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new SupplierFailure(profile.code, 'an answer that is not JSON', { status });
+    throw new VendorFailure(profile.code, 'an answer that is not JSON', { status });
   }
 };
 
@@ -95,7 +95,7 @@ const answerTo = async (
     });
   } catch (error) {
     const reason = reasonOf(error);
-    throw new SupplierFailure(profile.code, reason, { isReached: !unreached.has(reason) });
+    throw new VendorFailure(profile.code, reason, { isReached: !unreached.has(reason) });
   }
 };
 
@@ -114,7 +114,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * A supplier's `{ "error": … }`, fit for one line of the log. Suppliers like to repeat what they
+ * A vendor's `{ "error": … }`, fit for one line of the log. Vendors like to repeat what they
  * were asked, so what is secret in it is struck out.
  */
 const toldReason = (text: string, secrets: string[]): string => {

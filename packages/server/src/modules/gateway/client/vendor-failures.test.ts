@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOutside, type Outside, type OutsideAnswer } from '../../../testing/outside';
 import { takeSeat } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
+import { openVendor, type Vendor } from '../../../testing/vendor';
 import { catalogueJobs, syncGames } from '../../catalogue';
-import { askSupplier } from './ask-supplier';
+import { askVendor } from './ask-vendor';
 import { profileOf } from '../profiles/profiles';
-import { listSupplierCodes, listSupplierGames, openGame } from '..';
+import { listVendorCodes, listVendorGames, openGame } from '..';
 
 let site: Site;
 let outside: Outside;
-let supplier: Supplier;
+let vendor: Vendor;
 let calls: { path: string; token: string; signature: string }[] = [];
 let answer: (call: { token: string; signature: string }) => OutsideAnswer = () => ({ body: [] });
 let shiftMs = 0;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     calls.push(call);
     return answer(call);
   });
-  supplier = await openSupplier(site, { baseUrl: outside.url, signature: 'hmac-sha256' });
+  vendor = await openVendor(site, { baseUrl: outside.url, signature: 'hmac-sha256' });
 });
 
 afterAll(async () => {
@@ -41,10 +41,10 @@ beforeEach(async () => {
 const secret = 'a shared secret of the tests, which is long enough';
 
 const launch = async () => {
-  const seat = await takeSeat(site, supplier);
+  const seat = await takeSeat(site, vendor);
   return openGame(site.platform, {
-    vendor: supplier.code,
-    gameCode: supplier.game,
+    vendor: vendor.code,
+    gameCode: vendor.game,
     brand: 'main',
     language: 'VI',
     isPhone: true,
@@ -55,13 +55,13 @@ const launch = async () => {
   });
 };
 
-describe('[GAME-12] a supplier that fails', () => {
+describe('[GAME-12] a vendor that fails', () => {
   test.each([400, 401, 403, 404, 429, 500])(
     'with %i is named with what it said',
     async (status) => {
       answer = () => ({ status, body: { error: 'operator\u0000 is\n  not enabled' } });
       await expect(launch()).rejects.toMatchObject({
-        name: 'SupplierFailure',
+        name: 'VendorFailure',
         vendor: 'ACME',
         status,
         isReached: true,
@@ -96,14 +96,14 @@ describe('[GAME-12] a supplier that fails', () => {
   ])('with %s opens no game', async (_case, given, reason) => {
     answer = () => given;
     const failure = await launch().catch((error: unknown) => error as Error);
-    expect(failure).toMatchObject({ name: 'SupplierFailure', vendor: 'ACME' });
+    expect(failure).toMatchObject({ name: 'VendorFailure', vendor: 'ACME' });
     expect((failure as Error).message).toContain(reason);
   });
 
   test('by silence is not waited for', async () => {
     answer = () => 'silent';
-    const profile = await profileOf(site.platform, supplier.code);
-    await expect(askSupplier(site.platform, profile!, 'url', {}, { waitMs: 100 })).rejects.toThrow(
+    const profile = await profileOf(site.platform, vendor.code);
+    await expect(askVendor(site.platform, profile!, 'url', {}, { waitMs: 100 })).rejects.toThrow(
       'ACME: no answer in time',
     );
   });
@@ -114,49 +114,47 @@ describe('[GAME-12] a supplier that fails', () => {
   });
 });
 
-describe('[GAME-12] a supplier’s list of games', () => {
+describe('[GAME-12] a vendor’s list of games', () => {
   const games = [{ game_code: 'a' }];
 
   test('is asked for once a minute, by however many, by hand or by a job', async () => {
     answer = () => ({ body: games });
     const answers = await Promise.allSettled(
-      [1, 2, 3, 4, 5].map(() => listSupplierGames(site.platform, supplier.code)),
+      [1, 2, 3, 4, 5].map(() => listVendorGames(site.platform, vendor.code)),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const jobs = catalogueJobs({ listCodes: listSupplierCodes, listGames: listSupplierGames });
+    const jobs = catalogueJobs({ listCodes: listVendorCodes, listGames: listVendorGames });
     await jobs.every!['catalogue.sync']!.work(site.platform);
-    await expect(listSupplierGames(site.platform, supplier.code)).rejects.toThrow(
+    await expect(listVendorGames(site.platform, vendor.code)).rejects.toThrow(
       'ACME: was asked for its games less than a minute ago',
     );
     expect(calls).toHaveLength(1);
     shiftMs += 61_000;
     await site.shiftClock(shiftMs);
-    expect(await listSupplierGames(site.platform, supplier.code)).toEqual(games);
+    expect(await listVendorGames(site.platform, vendor.code)).toEqual(games);
     expect(calls).toHaveLength(2);
   });
 
   test('a last second of the minute is waited for', async () => {
     answer = () => ({ body: games });
-    await listSupplierGames(site.platform, supplier.code);
+    await listVendorGames(site.platform, vendor.code);
     shiftMs += 59_500;
     await site.shiftClock(shiftMs);
-    await listSupplierGames(site.platform, supplier.code);
+    await listVendorGames(site.platform, vendor.code);
     expect(calls).toHaveLength(2);
   });
 
-  test('a failure counts as asked, unless the supplier was not there to hear it', async () => {
-    const ask = () => listSupplierGames(site.platform, supplier.code);
+  test('a failure counts as asked, unless the vendor was not there to hear it', async () => {
+    const ask = () => listVendorGames(site.platform, vendor.code);
     answer = () => ({ status: 503, body: 'starting' });
     await expect(ask()).rejects.toThrow('HTTP 503');
     answer = () => ({ status: 429, body: { error: 'slow down' } });
     await expect(ask()).rejects.toThrow('HTTP 429: slow down');
     await expect(ask()).rejects.toThrow('less than a minute ago');
     expect(calls).toHaveLength(2);
-    const gone = await openSupplier(site, { code: 'GONE' });
+    const gone = await openVendor(site, { code: 'GONE' });
     for (const _try of [1, 2]) {
-      await expect(listSupplierGames(site.platform, gone.code)).rejects.toThrow(
-        'GONE: ECONNREFUSED',
-      );
+      await expect(listVendorGames(site.platform, gone.code)).rejects.toThrow('GONE: ECONNREFUSED');
     }
   });
 
@@ -173,8 +171,8 @@ describe('[GAME-12] a supplier’s list of games', () => {
     }));
     list.push(null, 7, 'text', [], {}, { name: 'No code' }, { game_code: 'g1', name: 'Twice' });
     answer = () => ({ body: list });
-    const told = await listSupplierGames(site.platform, supplier.code);
-    expect(await syncGames(site.platform, supplier.code, told)).toMatchObject({
+    const told = await listVendorGames(site.platform, vendor.code);
+    expect(await syncGames(site.platform, vendor.code, told)).toMatchObject({
       games: 20_000,
       refused: 7,
     });
@@ -184,7 +182,7 @@ describe('[GAME-12] a supplier’s list of games', () => {
         count(*) filter (where image not like 'https://%')::integer as others,
         count(*) filter (where blocked_countries = '{VN}')::integer as blocked,
         min(names ->> 'EN') filter (where code = 'g1') as named
-      from catalogue.game where vendor_code = ${supplier.code} and enabled`;
+      from catalogue.game where vendor_code = ${vendor.code} and enabled`;
     expect(kept).toEqual({
       games: 20_000,
       pictures: 13_333,
@@ -192,6 +190,6 @@ describe('[GAME-12] a supplier’s list of games', () => {
       blocked: 10_000,
       named: 'Game 1',
     });
-    expect(await syncGames(site.platform, supplier.code, told)).toMatchObject({ changed: 0 });
+    expect(await syncGames(site.platform, vendor.code, told)).toMatchObject({ changed: 0 });
   }, 60_000);
 });

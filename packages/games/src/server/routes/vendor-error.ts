@@ -1,5 +1,5 @@
-/** A refusal of the supplier API: a real HTTP status and `{ error }`. */
-export class SupplierError extends Error {
+/** A refusal of the vendor API: a real HTTP status and `{ error }`. */
+export class VendorError extends Error {
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {

@@ -18,24 +18,24 @@ import { takeQuestion } from '../queries/questions';
 import { playerOf } from '../queries/seats';
 import { isUuid, makeTicket } from '../sessions/sessions';
 import { isSigned, signatureHeader } from '../signature';
-import { SupplierError } from './supplier-error';
+import { VendorError } from './vendor-error';
 import type { Wallet, WalletHolder } from '../rounds/wallet';
 
 type Parts = { config: Config; database: Database; source: Source; log: Log; wallet: Asked };
 type Asked = Pick<Wallet, 'balance'>;
 
 /**
- * What the platform asks of any supplier, signed over the raw body, in which stand the path and the
+ * What the platform asks of any vendor, signed over the raw body, in which stand the path and the
  * time that the signature is good for, and a number that makes it good once.
  */
-export const supplierRoutes = (parts: Parts) => async (app: FastifyInstance) => {
+export const vendorRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const { database } = parts;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((failure: Error & { statusCode?: number }, request, reply) => {
     const status = isAway(failure) ? 503 : (failure.statusCode ?? 500);
     if (status < 500) return reply.code(status).send({ error: failure.message });
-    parts.log.error('supplier.failed', { id: request.id, reason: failure.message });
+    parts.log.error('vendor.failed', { id: request.id, reason: failure.message });
     return reply.code(status).send({ error: status === 503 ? 'try again' : 'system failed' });
   });
   app.post('/game/list', async (request) => {
@@ -60,14 +60,14 @@ const questionOf = async <Call>(
   const body = signedBody(config, request) as Partial<Call & AskedOnce>;
   const { request_path: path, request_uuid: id, request_time: at } = body;
   if (path !== request.routeOptions.url) {
-    throw new SupplierError(401, 'the body was signed for another path');
+    throw new VendorError(401, 'the body was signed for another path');
   }
   const time = new Date(typeof at === 'string' ? at : Number.NaN);
   if (!isUuid(id) || Number.isNaN(time.getTime())) {
-    throw new SupplierError(400, 'request_uuid and request_time are missing');
+    throw new VendorError(400, 'request_uuid and request_time are missing');
   }
   if (!(await takeQuestion(database.sql, { id, time }))) {
-    throw new SupplierError(409, 'the question was asked before, or its time is not now');
+    throw new VendorError(409, 'the question was asked before, or its time is not now');
   }
   return body;
 };
@@ -75,7 +75,7 @@ const questionOf = async <Call>(
 const signedBody = ({ houseSecret }: Config, request: FastifyRequest): object => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   if (!isSigned(houseSecret, bytes, request.headers[signatureHeader])) {
-    throw new SupplierError(401, 'the signature does not fit the body');
+    throw new VendorError(401, 'the signature does not fit the body');
   }
   try {
     const body: unknown = JSON.parse(bytes.toString('utf8'));
@@ -83,17 +83,17 @@ const signedBody = ({ houseSecret }: Config, request: FastifyRequest): object =>
   } catch {
     // Told below, as for any other body that is not an object.
   }
-  throw new SupplierError(400, 'the body is not a JSON object');
+  throw new VendorError(400, 'the body is not a JSON object');
 };
 
 const addressOf = async (parts: Parts, call: Partial<GameUrlCall>): Promise<string> => {
   const { config, database, source } = parts;
   const game = gameByCode.get(wordOf(call, 'game_code', 64));
-  if (!game) throw new SupplierError(404, 'game_code is unknown');
+  if (!game) throw new VendorError(404, 'game_code is unknown');
   const currency = wordOf(call, 'currency', 8);
-  if (!(currency in game.limits)) throw new SupplierError(400, 'currency is not offered');
+  if (!(currency in game.limits)) throw new VendorError(400, 'currency is not offered');
   const isDemo = !call.token;
-  if (isDemo && currency !== 'FUN') throw new SupplierError(400, 'token is missing');
+  if (isDemo && currency !== 'FUN') throw new VendorError(400, 'token is missing');
   const lobbyUrl = lobbyOf(call.lobby_url);
   const player = {
     brand: call.sub_partner_id ? wordOf(call, 'sub_partner_id', 64) : '',
@@ -119,8 +119,8 @@ const addressOf = async (parts: Parts, call: Partial<GameUrlCall>): Promise<stri
 /** The wallet answers a user under his own token alone. */
 const assertOwn = async (wallet: Asked, holder: WalletHolder): Promise<void> => {
   const { kind } = await wallet.balance(holder);
-  if (kind === 'unknown') throw new SupplierError(503, 'the wallet does not answer');
-  if (kind === 'refused') throw new SupplierError(403, 'the token is not one of this user');
+  if (kind === 'unknown') throw new VendorError(503, 'the wallet does not answer');
+  if (kind === 'refused') throw new VendorError(403, 'the token is not one of this user');
 };
 
 /** A page that shows a round of a player again; nothing can be played on it. */
@@ -134,7 +134,7 @@ const recallOf = async (parts: Parts, call: Partial<GameRoundCall>): Promise<str
         reference,
       })
     : undefined;
-  if (!round || round.status === 'refused') throw new SupplierError(404, 'the round is unknown');
+  if (!round || round.status === 'refused') throw new VendorError(404, 'the round is unknown');
   const ticket = await makeTicket(parts, {
     playerId: round.playerId,
     game: round.game,
@@ -150,13 +150,13 @@ const recallOf = async (parts: Parts, call: Partial<GameRoundCall>): Promise<str
 const wordOf = (call: object, name: string, max: number): string => {
   const value = (call as Record<string, unknown>)[name];
   if (typeof value === 'string' && value.length > 0 && value.length <= max) return value;
-  throw new SupplierError(400, `${name} must be a text of 1 to ${max} characters`);
+  throw new VendorError(400, `${name} must be a text of 1 to ${max} characters`);
 };
 
 const userOf = (call: object): string => {
   const user = wordOf(call, 'user', 255);
   if (user.length >= 3) return user;
-  throw new SupplierError(400, 'user must have at least 3 characters');
+  throw new VendorError(400, 'user must have at least 3 characters');
 };
 
 /** The way back, and with it the site that frames the game: the platform signed it. */

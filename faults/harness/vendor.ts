@@ -5,7 +5,7 @@ import type { OperationKind } from './types';
 
 export type WalletKind = Extract<OperationKind, 'bet' | 'win' | 'rollback' | 'balance'>;
 
-/** How a family of suppliers speaks, as its documents say it. */
+/** How a family of vendors speaks, as its documents say it. */
 type Dialect = {
   signatureHeader: string;
   paths: Record<WalletKind, string>;
@@ -50,8 +50,8 @@ const caleta: Dialect = {
   ]),
 };
 
-/** A supplier outside: it knows us by the wire and its own key, and nothing else. */
-export type Supplier = {
+/** A vendor outside: it knows us by the wire and its own key, and nothing else. */
+export type Vendor = {
   code: string;
   dialectName: 'hub88' | 'caleta';
   signature: 'rsa-sha256' | 'hmac-sha256';
@@ -74,11 +74,11 @@ export const undecided: ReadonlySet<string> = new Set<WalletStatus>([
 
 type Identity = {
   code: string;
-  dialectName: Supplier['dialectName'];
-  signature: Supplier['signature'];
+  dialectName: Vendor['dialectName'];
+  signature: Vendor['signature'];
 };
 
-export const makeSupplier = ({ code, dialectName, signature }: Identity): Supplier => {
+export const makeVendor = ({ code, dialectName, signature }: Identity): Vendor => {
   const dialect = dialectName === 'hub88' ? hub88 : caleta;
   const { keys, signBytes } = signature === 'rsa-sha256' ? rsaKeys() : hmacKeys(code);
   const game = `${code.toLowerCase()}_one`;
@@ -102,7 +102,7 @@ export const makeSupplier = ({ code, dialectName, signature }: Identity): Suppli
   };
 };
 
-type Keys = Pick<Supplier, 'keys'> & { signBytes: (bytes: Buffer) => string };
+type Keys = Pick<Vendor, 'keys'> & { signBytes: (bytes: Buffer) => string };
 
 const rsaKeys = (): Keys => {
   const [theirs, site] = [rsaPair(), rsaPair()];

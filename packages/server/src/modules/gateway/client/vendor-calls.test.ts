@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOutside, type Outside } from '../../../testing/outside';
 import { takeSeat } from '../../../testing/seat';
 import { openSite, type Site } from '../../../testing/site';
-import { openSupplier, type Supplier } from '../../../testing/supplier';
-import { listSupplierCodes, listSupplierGames, openDemo, openGame, openReplay } from '..';
+import { openVendor, type Vendor } from '../../../testing/vendor';
+import { listVendorCodes, listVendorGames, openDemo, openGame, openReplay } from '..';
 
 type Asked = { path: string; body: Record<string, unknown>; isSigned: boolean };
 
 let site: Site;
-let supplier: Supplier;
+let vendor: Vendor;
 let outside: Outside;
 let asked: Asked[] = [];
-/** What the supplier will answer next. */
+/** What the vendor will answer next. */
 let next: { status: number; text: string } = { status: 200, text: '{}' };
 
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
     asked.push({
       path,
       body: JSON.parse(bytes.toString()) as Record<string, unknown>,
-      isSigned: verify('sha256', bytes, supplier.ourPublicKey, signature),
+      isSigned: verify('sha256', bytes, vendor.ourPublicKey, signature),
     });
     return { status: next.status, body: next.text };
   });
-  supplier = await openSupplier(site, { baseUrl: `${outside.url}/` });
+  vendor = await openVendor(site, { baseUrl: `${outside.url}/` });
 });
 
 afterAll(async () => {
@@ -40,8 +40,8 @@ const answering = (text: unknown, status = 200) => {
 };
 
 const opening = (playerId: string) => ({
-  vendor: supplier.code,
-  gameCode: supplier.game,
+  vendor: vendor.code,
+  gameCode: vendor.game,
   brand: 'main',
   language: 'VI',
   isPhone: true,
@@ -54,8 +54,8 @@ const opening = (playerId: string) => ({
 });
 
 describe('[GAME-12] opening a game', () => {
-  test('asks the supplier with our signature and a token that bets at once', async () => {
-    const seat = await takeSeat(site, supplier, { cash: '10' });
+  test('asks the vendor with our signature and a token that bets at once', async () => {
+    const seat = await takeSeat(site, vendor, { cash: '10' });
     answering({ url: 'https://games.example/play?x=1' });
     expect(await openGame(site.platform, opening(seat.playerId))).toBe(
       'https://games.example/play?x=1',
@@ -67,7 +67,7 @@ describe('[GAME-12] opening a game', () => {
         body: {
           user: `main-${seat.playerId}`,
           token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
-          game_code: supplier.game,
+          game_code: vendor.game,
           currency: 'VND',
           operator_id: 1,
           sub_partner_id: 'main',
@@ -80,22 +80,22 @@ describe('[GAME-12] opening a game', () => {
       },
     ]);
     const token = asked[0]!.body.token as string;
-    const bet = supplier.body('bet', { playerId: seat.playerId, token });
-    expect((await supplier.call('bet', bet)).status).toBe('RS_OK');
+    const bet = vendor.body('bet', { playerId: seat.playerId, token });
+    expect((await vendor.call('bet', bet)).status).toBe('RS_OK');
   });
 
-  test('as a demo tells the supplier of no player, token or real currency', async () => {
+  test('as a demo tells the vendor of no player, token or real currency', async () => {
     answering({ url: 'https://games.example/demo' });
     await openDemo(site.platform, opening('1'));
-    expect(asked[0]?.body).toMatchObject({ currency: 'XXX', game_code: supplier.game });
+    expect(asked[0]?.body).toMatchObject({ currency: 'XXX', game_code: vendor.game });
     expect(Object.keys(asked[0]!.body)).not.toContain('user');
     expect(Object.keys(asked[0]!.body)).not.toContain('token');
   });
 
-  test('shows a round again on the supplier’s page', async () => {
+  test('shows a round again on the vendor’s page', async () => {
     answering({ url: 'https://games.example/round/7' });
     const round = {
-      vendor: supplier.code,
+      vendor: vendor.code,
       brand: 'main',
       playerId: '42',
       round: 'r7',
@@ -123,17 +123,17 @@ describe('[GAME-12] opening a game', () => {
     ['no address', {}, 200],
     ['an address that is code', { url: 'javascript:alert(1)' }, 200],
     ['an address that is a number', { url: 7 }, 200],
-  ])('fails as the supplier’s fault when it answers %s', async (_case, text, status) => {
-    const seat = await takeSeat(site, supplier);
+  ])('fails as the vendor’s fault when it answers %s', async (_case, text, status) => {
+    const seat = await takeSeat(site, vendor);
     answering(text, status);
     await expect(openGame(site.platform, opening(seat.playerId))).rejects.toMatchObject({
-      name: 'SupplierFailure',
-      vendor: supplier.code,
+      name: 'VendorFailure',
+      vendor: vendor.code,
     });
   });
 
-  test('fails as the supplier’s fault when nobody is there', async () => {
-    const gone = await openSupplier(site, { code: 'GONE' });
+  test('fails as the vendor’s fault when nobody is there', async () => {
+    const gone = await openVendor(site, { code: 'GONE' });
     const seat = await takeSeat(site, gone);
     await expect(
       openGame(site.platform, { ...opening(seat.playerId), vendor: gone.code }),
@@ -141,10 +141,10 @@ describe('[GAME-12] opening a game', () => {
   });
 });
 
-describe('[GAME-12] a supplier', () => {
+describe('[GAME-12] a vendor', () => {
   test('is added by rows alone, and its key is encrypted at the first reading', async () => {
-    const added = await openSupplier(site, { code: 'NEWCOMER' });
-    expect(await listSupplierCodes(site.platform)).toContain('HOUSE');
+    const added = await openVendor(site, { code: 'NEWCOMER' });
+    expect(await listVendorCodes(site.platform)).toContain('HOUSE');
     const seat = await takeSeat(site, added);
     expect((await added.call('balance', added.body('balance', seat))).status).toBe('RS_OK');
     const [row] = await site.database.sql<{ open: string | null; sealed: Buffer | null }>`
@@ -155,17 +155,17 @@ describe('[GAME-12] a supplier', () => {
 
   test('gives its games as a list, and anything else is its failure', async () => {
     answering([{ game_code: 'a' }, { game_code: 'b' }]);
-    expect(await listSupplierGames(site.platform, supplier.code)).toHaveLength(2);
+    expect(await listVendorGames(site.platform, vendor.code)).toHaveLength(2);
     expect(asked[0]).toMatchObject({ path: '/operator/generic/v2/game/list', isSigned: true });
     answering({ games: [] });
     await site.shiftClock(61_000);
-    await expect(listSupplierGames(site.platform, supplier.code)).rejects.toThrow(
+    await expect(listVendorGames(site.platform, vendor.code)).rejects.toThrow(
       'a list that is none',
     );
   });
 
   test('that counts in thousands is understood by its row', async () => {
-    const thousands = await openSupplier(site, { code: 'KILO', units: { VND: '10000000' } });
+    const thousands = await openVendor(site, { code: 'KILO', units: { VND: '10000000' } });
     const seat = await takeSeat(site, thousands, { cash: '25000' });
     const bet = thousands.body('bet', seat, { amount: 1200 });
     expect(await thousands.call('bet', bet)).toMatchObject({ status: 'RS_OK', balance: 1300 });
@@ -173,7 +173,7 @@ describe('[GAME-12] a supplier', () => {
   });
 
   test('that was switched off may not speak any more', async () => {
-    const off = await openSupplier(site, { code: 'OFF' });
+    const off = await openVendor(site, { code: 'OFF' });
     const seat = await takeSeat(site, off, { cash: '1' });
     await site.database.sql`update gateway.profile set enabled = false where code = 'OFF'`;
     expect((await off.call('bet', off.body('bet', seat))).status).toBe('RS_ERROR_INVALID_PARTNER');

@@ -1,4 +1,4 @@
-/** What suppliers of two families send, by their own documents; nothing of ours is asked. */
+/** What vendors of two families send, by their own documents; nothing of ours is asked. */
 
 export type Family = 'hub88' | 'caleta';
 export type CallKind = 'info' | 'balance' | 'check' | 'bet' | 'win' | 'rollback';

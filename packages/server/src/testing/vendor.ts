@@ -5,7 +5,7 @@ import type { Site } from './site';
 
 export type Dialect = 'hub88' | 'caleta';
 
-export type SupplierOptions = {
+export type VendorOptions = {
   code?: string;
   dialect?: Dialect;
   signature?: 'rsa-sha256' | 'hmac-sha256';
@@ -16,8 +16,8 @@ export type SupplierOptions = {
 
 type Body = Record<string, unknown>;
 
-/** A supplier outside: it knows us by the wallet over HTTP and its own key, and nothing else. */
-export type Supplier = {
+/** A vendor outside: it knows us by the wallet over HTTP and its own key, and nothing else. */
+export type Vendor = {
   code: string;
   game: string;
   /** The public half of the key with which we sign what we ask of it. */
@@ -27,7 +27,7 @@ export type Supplier = {
   /** Signs these very bytes and sends them. */
   send: (path: string, bytes: string | Buffer, signature?: string) => Promise<WalletAnswer>;
   sign: (bytes: string | Buffer) => string;
-  /** Calls as suppliers do: an answer that does not say what happened is asked for again. */
+  /** Calls as vendors do: an answer that does not say what happened is asked for again. */
   call: (kind: WalletCallKind, body: Body) => Promise<WalletAnswer>;
   /** A bet of the dialect with everything it must have, changed by what is given. */
   body: (kind: WalletCallKind, seat: Seat, changes?: Body) => Body;
@@ -37,7 +37,7 @@ export type TokenOptions = {
   currency?: string;
   signInId?: string;
   mode?: 'real' | 'trial';
-  /** Its bets spend the wallet that is kept for the supplier. */
+  /** Its bets spend the wallet that is kept for the vendor. */
   ownWallet?: boolean;
 };
 export type WalletCallKind = 'info' | 'balance' | 'bet' | 'win' | 'rollback' | 'check';
@@ -63,12 +63,12 @@ const paths: Record<Dialect, Partial<Record<WalletCallKind, string>>> = {
 /** Under which everybody of the main brand may bet for free. */
 const freeReward = 'granted to all';
 const secret = 'a shared secret of the tests, which is long enough';
-// Making RSA keys is slow, and one pair a side serves every supplier of a file.
-let pairs: { supplier: ReturnType<typeof rsa>; own: ReturnType<typeof rsa> } | undefined;
+// Making RSA keys is slow, and one pair a side serves every vendor of a file.
+let pairs: { vendor: ReturnType<typeof rsa>; own: ReturnType<typeof rsa> } | undefined;
 const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Adds a supplier with one game, by rows alone. */
-export const openSupplier = async (
+/** Adds a vendor with one game, by rows alone. */
+export const openVendor = async (
   site: Site,
   {
     code = 'ACME',
@@ -77,12 +77,12 @@ export const openSupplier = async (
     baseUrl = 'http://127.0.0.1:49151',
     switches = {},
     units = {},
-  }: SupplierOptions = {},
-): Promise<Supplier> => {
+  }: VendorOptions = {},
+): Promise<Vendor> => {
   const { sql } = site.database;
-  pairs ??= { supplier: rsa(), own: rsa() };
-  const { supplier, own } = pairs;
-  const publicKey = supplier.publicKey.export({ type: 'spki', format: 'pem' });
+  pairs ??= { vendor: rsa(), own: rsa() };
+  const { vendor, own } = pairs;
+  const publicKey = vendor.publicKey.export({ type: 'spki', format: 'pem' });
   const isRsa = signature === 'rsa-sha256';
   const ownKey = isRsa ? own.privateKey.export({ type: 'pkcs8', format: 'pem' }) : secret;
   await sql`
@@ -104,11 +104,11 @@ export const openSupplier = async (
 
   const signBytes = (bytes: string | Buffer) =>
     isRsa
-      ? sign('sha256', Buffer.from(bytes), supplier.privateKey).toString('base64')
+      ? sign('sha256', Buffer.from(bytes), vendor.privateKey).toString('base64')
       : createHmac('sha256', secret).update(bytes).digest('base64');
   const header = dialect === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature';
 
-  const send: Supplier['send'] = async (path, bytes, given = signBytes(bytes)) => {
+  const send: Vendor['send'] = async (path, bytes, given = signBytes(bytes)) => {
     const response = await site.app.inject({
       method: 'POST',
       url: `/vendor/${code}${path}`,

@@ -2,8 +2,8 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { Site } from '../../packages/server/src/testing/site';
 import { dialects, type Dialect, type Family } from './dialects';
 
-/** A supplier with keys of its own, who knows us by the wire only. */
-export type Supplier = {
+/** A vendor with keys of its own, who knows us by the wire only. */
+export type Vendor = {
   code: string;
   family: Family;
   dialect: Dialect;
@@ -43,11 +43,11 @@ const plans: Plan[] = [
   { code: 'GONE', family: 'hub88', signing: 'hmac', enabled: false },
 ];
 
-/** Adds the suppliers with three games each, by rows alone. */
-export const openSuppliers = (site: Site): Promise<Supplier[]> =>
-  Promise.all(plans.map((plan) => openSupplier(site, plan)));
+/** Adds the vendors with three games each, by rows alone. */
+export const openVendors = (site: Site): Promise<Vendor[]> =>
+  Promise.all(plans.map((plan) => openVendor(site, plan)));
 
-const openSupplier = async (site: Site, plan: Plan): Promise<Supplier> => {
+const openVendor = async (site: Site, plan: Plan): Promise<Vendor> => {
   const { code, family, header, unit = 10n, settlesOnce = false, enabled = true } = plan;
   const keys = keysOf(plan);
   await site.database.sql`
@@ -101,7 +101,7 @@ const keysOf = ({ code, signing }: Plan) => {
       sign: (bytes: Buffer) => createHmac('sha256', secret).update(bytes).digest('base64'),
     };
   }
-  // Nothing is asked of these suppliers, so there is no key of ours.
+  // Nothing is asked of these vendors, so there is no key of ours.
   const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     signature: 'rsa-sha256',

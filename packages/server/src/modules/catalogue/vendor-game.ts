@@ -28,12 +28,12 @@ export type TakenGame = {
   searchFold: string;
 };
 
-/** The languages of a name that a supplier gives without saying which. */
-const suppliersLanguage = 'EN';
+/** The languages of a name that a vendor gives without saying which. */
+const vendorsLanguage = 'EN';
 const volatilities = ['low', 'medium', 'high', 'very-high'];
 
 /**
- * Makes the best of one entry of a supplier's list. Suppliers send entries without names, with
+ * Makes the best of one entry of a vendor's list. Vendors send entries without names, with
  * strange categories and numbers as text; only an entry without a code is of no use.
  */
 export const takeGame = (entry: unknown): TakenGame | undefined => {
@@ -109,8 +109,8 @@ const textsOf = (value: unknown, longest: number): Texts => {
 const namesOf = (given: Record<string, unknown>, code: string): Texts => {
   const names = textsOf(given.names, 120);
   const name = textOf(given.name, 120);
-  if (name && !names[suppliersLanguage]) return { ...names, [suppliersLanguage]: name };
-  return Object.keys(names).length > 0 ? names : { [suppliersLanguage]: code };
+  if (name && !names[vendorsLanguage]) return { ...names, [vendorsLanguage]: name };
+  return Object.keys(names).length > 0 ? names : { [vendorsLanguage]: code };
 };
 
 /** Pictures come over https only; a page must not ask anything of a plain address. */
