@@ -3,7 +3,7 @@ import { minus } from '@parlour/ui/icons/minus';
 import { plus } from '@parlour/ui/icons/plus';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { worthOf } from '../page/amounts';
-import { useAmounts, useGame, useSay, useTable } from '../page/game-context';
+import { useAmounts, useGame, useSay, useTable, useTold } from '../page/game-context';
 import { stakeAbove, stakeBelow } from '../round/table-state';
 
 /** One step down, the list, one step up: the stake is chosen, never typed. */
@@ -62,8 +62,10 @@ export const StakeControl = () => {
 
 const useStakeNote = (stake: string): string => {
   const { game } = useGame().view;
+  const { feature } = useTold();
   const { figure } = useAmounts();
   const say = useSay();
+  if (feature) return say('feature.stake.kept');
   if (game.rules.kind === 'anywhere') return say('stake.anywhere');
   if (game.rules.kind === 'ways') return say('stake.ways', { ways: game.lines });
   const price = figure(worthOf(stake, game.units, 1));

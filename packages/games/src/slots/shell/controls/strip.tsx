@@ -58,10 +58,11 @@ const Seals = ({ symbol, have, of }: Wait) => (
 
 const large: ReadonlySet<string> = new Set(['won', 'free', 'added', 'fall', 'falls', 'opened']);
 
-/** The longest amount steps down in size before it would leave the ticket. */
+/** A long amount steps down in size before it would crowd the words, or leave the ticket. */
 const amountClass = (caption: string, amount: string): string => {
-  const size = amount.length > 15 ? 'amount-long' : large.has(caption) ? 'amount-large' : 'amount';
-  return `fig ${size}`;
+  if (amount.length > 15) return 'fig amount-long';
+  if (!large.has(caption)) return 'fig amount';
+  return amount.length > 12 ? 'fig amount-large amount-wide' : 'fig amount-large';
 };
 
 /** Speaks at the end of a round, and where a feature begins, grows and pays. */

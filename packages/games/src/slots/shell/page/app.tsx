@@ -79,7 +79,11 @@ const Stage = ({ page, onHistory }: StageProps) => {
       onPointerDown={() => performer.tap()}
     >
       <div className="stage-sheet">
-        <FieldSheet height={stage.height} layout={layout} width={stage.width} />
+        <FieldSheet
+          height={stage.height + (isPicking ? layout.deck : 0)}
+          layout={layout}
+          width={stage.width}
+        />
         {isPicking ? (
           <Pick />
         ) : (

@@ -116,9 +116,10 @@ const stageRules = [
   '@container game (width >= 1280px) or ((orientation: landscape) and ((width >= 620px) or ',
   '(height < 520px))){#first .first-head{display:flex;flex-direction:column;top:var(--top);',
   'width:var(--column);height:var(--frame-height);padding:8px 0 0}#first .first-meta{',
-  `display:block;margin-top:6px}${inLine}`,
+  'display:block;margin-top:6px;font-size:15px}',
   '#first .emblem{position:static;flex:1;width:100%;height:auto;min-height:0;max-height:320px;',
   'margin-block:auto}}',
+  `@container game (width >= 1280px) and ((orientation: portrait) or (height >= 520px)){${inLine}}`,
   // The facts come with the script; their room is theirs already.
   '@container game (width >= 1280px) or ((width >= 620px) and (orientation: landscape) and ',
   '(height >= 520px)){#first .first-head{padding-bottom:76px}}',

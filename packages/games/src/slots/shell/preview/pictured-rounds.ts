@@ -28,7 +28,7 @@ export const picturedRounds: Record<string, Partial<Record<State, number>>> = {
   nq: { spin: 1, returned: 9, line: 66, great: 144, grand: 453 },
   tr: { spin: 1, returned: 4, line: 18, great: 884, grand: 1014 },
   cn: { spin: 5, returned: 2, line: 1, great: 749, grand: 11_744 },
-  ds: { spin: 1, returned: 4, line: 62, great: 3824, grand: 3913, feature: 4 },
+  ds: { spin: 1, returned: 4, line: 62, great: 3824, grand: 3913, feature: 6 },
   mn: { spin: 1, returned: 3, line: 34, great: 76, feature: 9 },
   bd: { spin: 1, line: 4, great: 41, grand: 1979 },
   sn: {
@@ -65,7 +65,7 @@ export const shows = (game: Game, state: State, outcome: Outcome): boolean => {
     case 'grand':
       return isPlain && tier === state;
     case 'feature':
-      return isFeature(outcome) && !isAgain(outcome);
+      return isFeature(outcome) && !isAgain(outcome) && !isQuietReel(game, outcome);
     case 'retrigger':
       return isAgain(outcome);
   }
@@ -81,6 +81,10 @@ const isFeature = ({ phases, awaits }: Outcome): boolean => {
   if (first?.type === 'fall') return phases.length > 3;
   return first?.type === 'spin' && (first.read !== undefined || first.awards !== undefined);
 };
+
+/** A wild reel that pays no more than the stake is not celebrated. */
+const isQuietReel = ({ units }: Game, { phases, units: paid }: Outcome): boolean =>
+  phases[0]?.type === 'spin' && phases[0].read !== undefined && paid <= units;
 
 const isAgain = ({ phases }: Outcome): boolean =>
   phases.some((phase) => phase.type === 'spin' && phase.free && phase.awards);

@@ -2,6 +2,7 @@ import { warmWhite } from '../print/burin';
 import { rowCentre, type Sheet2D } from './canvas-reels';
 import { borderGap } from './frame';
 import type { Amount, Tag } from '../timeline/scene';
+import { gapTagSize, lineTagShift, middleGap, tagHeight, tagRow } from './tag-places';
 
 const family = "'Brand Figures', 'Brand Text', system-ui, sans-serif";
 
@@ -19,39 +20,29 @@ export const drawLineTag = (
 ): void => {
   const { layout, cols } = sheet;
   const last = rows.at(-1) ?? 0;
-  const half = sheet.rows === 1 ? layout.symbol / 2 + 20 : layout.cellHeight / 2;
-  const isBottom = last === sheet.rows - 1 && sheet.rows > 1;
-  const y = rowCentre(sheet, last) + (isBottom ? -half : half);
-  const size = Math.max(15, Math.min(26, layout.cellWidth * 0.24));
+  const y = rowCentre(sheet, last) + lineTagShift(layout, sheet.rows, last);
+  const size = gapTagSize(layout);
   drawTag(context, sheet, amount, { right: cols * layout.cellWidth + borderGap, y, size });
 };
 
-/** The amounts of groups, each on the row near the middle where fewest of its cells lie. */
+/** The amounts of groups of a cascade, each on a row of its own; of ways, in the middle gap. */
 export const drawTags = (
   context: CanvasRenderingContext2D,
   sheet: Sheet2D,
   tags: readonly Tag[],
 ): void => {
-  const { layout, cols } = sheet;
+  const { layout, cols, rows, look } = sheet;
   const taken = new Set<number>();
-  const size = Math.max(16, Math.min(26, layout.cellWidth * 0.36));
+  const isOnRow = look.isCascade === true;
+  const size = isOnRow ? Math.max(16, Math.min(26, layout.cellWidth * 0.36)) : gapTagSize(layout);
   for (const tag of tags) {
-    const row = tagRow(sheet.rows, tag, taken);
+    const row = isOnRow ? tagRow(rows, tag, taken) : middleGap(rows);
     taken.add(row);
     const width = tagWidth(context, sheet, tag, size);
     const right = (cols * layout.cellWidth + width) / 2;
-    drawTag(context, sheet, tag, { right, y: rowCentre(sheet, row), size });
+    const y = isOnRow ? rowCentre(sheet, row) : row * layout.cellHeight;
+    drawTag(context, sheet, tag, { right, y, size });
   }
-};
-
-/** Pure: which row a group's tag stands on, away from its own cells and from other tags. */
-export const tagRow = (rows: number, { cells }: Pick<Tag, 'cells'>, taken: Set<number>): number => {
-  const middle = (rows - 1) / 2;
-  const scores = Array.from({ length: rows }, (_, row) => {
-    const own = cells.filter((cell) => cell.row === row).length;
-    return { row, score: own + Math.abs(row - middle) * 1.5 + (taken.has(row) ? 100 : 0) };
-  });
-  return scores.reduce((best, one) => (one.score < best.score ? one : best)).row;
 };
 
 const fontOf = (size: number): string => `620 ${size}px ${family}`;
@@ -76,7 +67,7 @@ const drawTag = (
   if (amount.share <= 0) return;
   const { ground } = sheet.look.palette;
   const width = tagWidth(context, sheet, amount, size);
-  const height = size * 1.62;
+  const height = size * tagHeight;
   context.save();
   context.globalAlpha = amount.share;
   context.beginPath();
