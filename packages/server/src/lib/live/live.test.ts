@@ -26,7 +26,7 @@ const untilHeard = async (to: string) => {
     .toBe(true);
 };
 
-test('[R-S13] a notice that is not ours is one line of the log, and the next one is heard', async () => {
+test('[ERR-03] a notice that is not ours is one line of the log, and the next one is heard', async () => {
   await untilHeard('before');
   const odd = [
     'not JSON',
@@ -50,7 +50,7 @@ test('[R-S13] a notice that is not ours is one line of the log, and the next one
   expect(heard.slice(count).every(({ to }) => to === 'before' || to === 'after')).toBe(true);
 });
 
-test('[R-S13] the channel follows from the secret and is no other', async () => {
+test('[ERR-03] the channel follows from the secret and is no other', async () => {
   expect(channel()).toMatch(/^parlour_[0-9a-f]{40}$/);
   expect(channelOf('another secret key, which is long enough')).not.toBe(channel());
   const count = heard.length;
