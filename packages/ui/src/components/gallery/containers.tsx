@@ -12,7 +12,7 @@ import { CopyButton } from '../form/copy-button';
 import { Dialog } from '../layout/dialog';
 import { Facts, Figures } from '../display/facts';
 import { Icon } from '../art/icon';
-import { type Column, Ledger } from '../display/ledger';
+import { type Column, DataTable } from '../display/data-table';
 import { Money } from '../display/money';
 import { OfflineBar } from '../feedback/offline-bar';
 import { GridSkeleton, LedgerSkeleton } from '../feedback/skeleton';
@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../feedback/states';
 import { Status } from '../display/tag';
 import { Ticket, TornTicket } from '../display/ticket';
 import { Toasts } from '../feedback/toasts';
-import { WaveSheet } from '../art/wave-sheet';
+import { EngravedBackground } from '../art/engraved-background';
 import css from './gallery.module.css';
 import { Section, STACKED } from './section';
 
@@ -89,12 +89,12 @@ const Tickets = () => (
       </Ticket>
       <TornTicket
         head={
-          <WaveSheet name="slip">
+          <EngravedBackground name="slip">
             <div className={css.amount}>
               <div className="t-label t-2">Số tiền nạp</div>
               <Money amount="500000" size="xl" symbol="₫" />
             </div>
-          </WaveSheet>
+          </EngravedBackground>
         }
       >
         <div className={css.padded}>
@@ -197,7 +197,7 @@ export const Containers = () => (
   <>
     <Tickets />
     <Section title="Ledger">
-      <Ledger
+      <DataTable
         columns={columns}
         keyOf={({ id }) => id}
         label="Lịch sử cược"

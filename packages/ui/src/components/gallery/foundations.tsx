@@ -11,7 +11,7 @@ import { GameGrid } from '../layout/game-grid';
 import { Icon } from '../art/icon';
 import { Money } from '../display/money';
 import { Rosette } from '../art/rosette';
-import { Seal } from '../art/seal';
+import { Avatar } from '../art/avatar';
 import { Status, Tag } from '../display/tag';
 import css from './gallery.module.css';
 import { Section, STACKED } from './section';
@@ -110,9 +110,9 @@ const Signs = () => (
       <Status icon={trendDown} tone="neg">
         Thua
       </Status>
-      <Seal name="minhkhoa" size={28} />
-      <Seal name="minhkhoa" size={56} />
-      <Seal name="hanoi2088" size={96} />
+      <Avatar name="minhkhoa" size={28} />
+      <Avatar name="minhkhoa" size={56} />
+      <Avatar name="hanoi2088" size={96} />
       <Rosette name="empty" size={96} turns={18} />
     </div>
   </Section>

@@ -6,7 +6,7 @@ import { Money } from '@parlour/ui/components/display/money';
 import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Status, type Tone } from '@parlour/ui/components/display/tag';
 import { TornTicket } from '@parlour/ui/components/display/ticket';
-import { WaveSheet } from '@parlour/ui/components/art/wave-sheet';
+import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
 import { dateTime, duration, figure, timeOfDay } from '@parlour/ui/format';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { hourglass } from '@parlour/ui/icons/hourglass';
@@ -60,7 +60,7 @@ export const DepositSlip = ({ id }: { id: string }) => {
     <div className={css.slip}>
       <Slip deposit={deposit.data} />
       <News deposit={deposit.data} />
-      <WaysOn deposit={deposit.data} />
+      <NextSteps deposit={deposit.data} />
     </div>
   );
 };
@@ -80,7 +80,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   return (
     <TornTicket
       head={
-        <WaveSheet name="deposit">
+        <EngravedBackground name="deposit">
           <div className={css.slipHead}>
             <div>
               <p className="t-small t-2">{words.amount}</p>
@@ -88,7 +88,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
             </div>
             <Status {...looks[status]}>{words[status]}</Status>
           </div>
-        </WaveSheet>
+        </EngravedBackground>
       }
     >
       <div className={css.summaryBody}>
@@ -152,7 +152,7 @@ const News = ({ deposit }: { deposit: Deposit }) => {
 };
 
 /** What one can do now; on a phone always in reach. */
-const WaysOn = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
+const NextSteps = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
   const { cashier: words, common } = usePhrases('cashier', 'common');
   if (status === 'pending') {
     return (

@@ -3,7 +3,7 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { TornTicket } from '@parlour/ui/components/display/ticket';
-import { WaveSheet } from '@parlour/ui/components/art/wave-sheet';
+import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export const DepositSummary = ({ method, amount, children }: DepositSummaryProps
       <div className={css.onDesk}>
         <TornTicket
           head={
-            <WaveSheet name="deposit">
+            <EngravedBackground name="deposit">
               <div className={css.summaryHead}>
                 <p className="t-small t-2">{words.youReceive}</p>
                 <Money amount={received} size="xl" symbol={symbol} />
@@ -55,7 +55,7 @@ export const DepositSummary = ({ method, amount, children }: DepositSummaryProps
                     : fill(words.usualTime, { minutes: method.minutes })}
                 </p>
               </div>
-            </WaveSheet>
+            </EngravedBackground>
           }
         >
           <div className={css.summaryBody}>

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { Facts } from '@parlour/ui/components/display/facts';
-import { Seal } from '@parlour/ui/components/art/seal';
+import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -21,7 +21,7 @@ export const AccountPage = ({ balance }: { balance: ReactNode }) => {
   return (
     <div className={css.account}>
       <div className={css.who}>
-        <Seal name={member.account} size={56} />
+        <Avatar name={member.account} size={56} />
         <div className={css.names}>
           <p className="t-h2 t-clip">{member.nickname}</p>
           <p className="t-small t-3">{fill(player.memberId, { id: member.id })}</p>

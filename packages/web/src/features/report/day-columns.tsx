@@ -1,5 +1,5 @@
 import type { DayRow } from '@parlour/contract/report';
-import type { Column } from '@parlour/ui/components/display/ledger';
+import type { Column } from '@parlour/ui/components/display/data-table';
 import { Money } from '@parlour/ui/components/display/money';
 import { Status } from '@parlour/ui/components/display/tag';
 import { count } from '@parlour/ui/format';

@@ -1,6 +1,6 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import { type DayRow, report, type Totals } from '@parlour/contract/report';
-import { Ledger } from '@parlour/ui/components/display/ledger';
+import { DataTable } from '@parlour/ui/components/display/data-table';
 import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { date, dateTime } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
@@ -66,7 +66,7 @@ const Rows = ({ rows }: { rows: readonly DayRow[] }) => {
   // A day of the brand is a name: at noon it is the same in UTC.
   const dayText = (day: string) => date(`${day}T12:00:00Z`, 'UTC', locale);
   return (
-    <Ledger
+    <DataTable
       columns={dayColumns({ words, isHidden, dayText })}
       keyOf={({ day }) => day}
       label={words.daysTitle}

@@ -1,5 +1,5 @@
 import type { RoundRow } from '@parlour/contract/report';
-import type { Column } from '@parlour/ui/components/display/ledger';
+import type { Column } from '@parlour/ui/components/display/data-table';
 import { Money } from '@parlour/ui/components/display/money';
 import type { Phrases } from '@parlour/ui/phrases';
 import { CategoryIcon } from '../../lib/brand/category-icon';

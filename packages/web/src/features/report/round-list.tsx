@@ -1,5 +1,5 @@
 import { report, type RoundRow } from '@parlour/contract/report';
-import { Ledger } from '@parlour/ui/components/display/ledger';
+import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
 import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { dateTime } from '@parlour/ui/format';
@@ -83,7 +83,7 @@ const Rows = ({ rows, onOpen }: { rows: readonly RoundRow[]; onOpen: (id: string
   const isHidden = useBalance((state) => state.isHidden);
   const columns = roundColumns({ words, isHidden, at: (at) => dateTime(at, timeZone, locale) });
   return (
-    <Ledger
+    <DataTable
       columns={columns}
       keyOf={({ roundId }) => roundId}
       label={words.title}

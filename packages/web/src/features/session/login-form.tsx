@@ -10,7 +10,7 @@ import { call } from '../../lib/api/api';
 import { useForm } from '../../lib/form';
 import { signIn, useSession } from '../../lib/session/session';
 import css from './session.module.css';
-import { WaysOn } from './ways-on';
+import { FormSwitchLinks } from './form-switch-links';
 
 export type LoginFormProps = {
   username?: string;
@@ -80,7 +80,7 @@ export const LoginForm = (props: LoginFormProps) => {
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>
-      <WaysOn
+      <FormSwitchLinks
         action={words.session.registerTitle}
         onGo={(typed) => onRegister(typed)}
         question={words.session.noAccount}

@@ -7,7 +7,7 @@ import { useBrand } from '../../lib/brand/brand';
 import { RegistrationInput } from './registration-input';
 import css from './session.module.css';
 import { type Registration, useRegistration } from './use-registration';
-import { WaysOn } from './ways-on';
+import { FormSwitchLinks } from './form-switch-links';
 
 export type RegisterFormProps = {
   username?: string;
@@ -42,7 +42,11 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
           <Button busy={form.isBusy && session.registering} look="accent" type="submit" wide>
             {session.register}
           </Button>
-          <WaysOn action={session.logInTitle} onGo={onLogin} question={session.hasAccount} />
+          <FormSwitchLinks
+            action={session.logInTitle}
+            onGo={onLogin}
+            question={session.hasAccount}
+          />
         </div>
       </div>
       {demo && <p className={css.demo}>{session.demoAccount}</p>}

@@ -2,7 +2,7 @@ import { Figures } from '@parlour/ui/components/display/facts';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Money } from '@parlour/ui/components/display/money';
 import { TornTicket } from '@parlour/ui/components/display/ticket';
-import { WaveSheet } from '@parlour/ui/components/art/wave-sheet';
+import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
 import { signOf } from '@parlour/ui/format';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { eye } from '@parlour/ui/icons/eye';
@@ -25,12 +25,12 @@ export const BalanceTicket = () => {
     <div className={css.ticket}>
       <TornTicket
         head={
-          <WaveSheet name="wallet">
+          <EngravedBackground name="wallet">
             <div className={css.head}>
               <Sum />
               <Tools />
             </div>
-          </WaveSheet>
+          </EngravedBackground>
         }
       >
         <Figures

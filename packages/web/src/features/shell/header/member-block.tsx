@@ -1,6 +1,6 @@
 import { buttonClass, Button } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
-import { Seal } from '@parlour/ui/components/art/seal';
+import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { paths } from '../../../app/paths';
@@ -36,7 +36,7 @@ export const MemberBlock = () => {
         )}
       </span>
       <button className={css.who} onClick={goAccount} type="button">
-        <Seal name={member?.account ?? ''} size={28} />
+        <Avatar name={member?.account ?? ''} size={28} />
         <span className="t-clip">{member?.nickname ?? brand.account}</span>
       </button>
       {isOpen('join') && mayOpenAgentCentre(member) && (

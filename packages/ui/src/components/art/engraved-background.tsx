@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { wavesOf } from '../../plates/waves';
-import css from './wave-sheet.module.css';
+import css from './engraved-background.module.css';
 
 /** Engraved waves behind the amount of a slip. */
-export const WaveSheet = ({ name, children }: { name: string; children: ReactNode }) => {
+export const EngravedBackground = ({ name, children }: { name: string; children: ReactNode }) => {
   const outline = useMemo(() => wavesOf(name, 600, 360, 22), [name]);
   return (
     <div className={css.sheet}>

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- and get them back */
 import type { ReactNode } from 'react';
 import { cx } from '../../class-names';
-import css from './ledger.module.css';
+import css from './data-table.module.css';
 
 /**
  * Where a column stands in a phone's row: line 1 icon, title and status; line 2 what it was and the
@@ -23,7 +23,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-export interface LedgerProps<Row> {
+export interface DataTableProps<Row> {
   /** The table's name. */
   label: string;
   columns: readonly Column<Row>[];
@@ -34,7 +34,7 @@ export interface LedgerProps<Row> {
 }
 
 /** A table on a desk, and on a phone one panel of three-line rows with hairlines between them. */
-export const Ledger = <Row,>({ label, columns, rows, keyOf, onOpen }: LedgerProps<Row>) => {
+export const DataTable = <Row,>({ label, columns, rows, keyOf, onOpen }: DataTableProps<Row>) => {
   const classOf = ({ place, atEnd }: Column<Row>) =>
     cx(place === 'wide' ? css.wideOnly : css[place], atEnd && css.end);
   const cellOf = (column: Column<Row>, row: Row) => {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import css from './session.module.css';
 
-type WaysOnProps = { question: string; action: string; onGo: (username: string) => void };
+type FormSwitchLinksProps = { question: string; action: string; onGo: (username: string) => void };
 
 /** "No account yet? Register": the other form, which gets the name that was typed in this one. */
-export const WaysOn = ({ question, action, onGo }: WaysOnProps) => {
+export const FormSwitchLinks = ({ question, action, onGo }: FormSwitchLinksProps) => {
   const go = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const typed = form?.elements.namedItem('username');
     onGo(typed instanceof HTMLInputElement ? typed.value.trim() : '');

@@ -1,16 +1,16 @@
 import { inkRing } from '../../plates/inks';
 import { rosetteOf } from '../../plates/rosette';
 import { hash } from '../../plates/seed';
-import css from './seal.module.css';
+import css from './avatar.module.css';
 
-export interface SealProps {
+export interface AvatarProps {
   /** The account's name: the seal is drawn from it. */
   name: string;
   size?: number;
 }
 
 /** The default avatar: a rosette of the name, in one of eight inks. Simpler when it is small. */
-export const Seal = ({ name, size = 32 }: SealProps) => {
+export const Avatar = ({ name, size = 32 }: AvatarProps) => {
   const { line, ground } = inkRing(hash(`s${name}`));
   const turns = size < 48 ? 7 : size < 90 ? 12 : 20;
   return (
