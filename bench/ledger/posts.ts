@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Lane, type BatchRow } from '../../packages/server/src/lib/lane';
+import { BatchQueue, type BatchRow } from '../../packages/server/src/lib/database/batch-queue';
 import type { Database } from '../../packages/server/src/lib/database/db';
 
 /** A bet as the ledger sees it: from one account to another under a reference. */
@@ -27,7 +27,7 @@ export const openPostLanes = async (
   const lanes = Array.from(
     { length: laneCount },
     (_each, place) =>
-      new Lane<Post, string>({
+      new BatchQueue<Post, string>({
         connect: () => database.connect(`lane ${place}`),
         send: (client, batch) => postBatch(client, batch, { namespace, since }),
         ownerOf: ({ source }) => source,

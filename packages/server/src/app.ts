@@ -80,8 +80,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   if (config.roles.includes('vendor')) await gateway.serveWallet(app, platform);
   if (config.roles.includes('live')) {
     const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
-    const audience = await serveSocket(app, platform, { ...doors, siteStatus });
-    const stopTelling = round.tellPlayed(platform, audience);
+    const connections = await serveSocket(app, platform, { ...doors, siteStatus });
+    const stopTelling = round.tellPlayed(platform, connections);
     app.addHook('onClose', async () => stopTelling());
   }
   if (config.docs) serveDocs(app, config.build);

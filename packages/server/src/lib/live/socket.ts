@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { plainAddress } from '../http/address';
 import type { Platform } from '../context';
-import { Crowd } from './crowd';
+import { ConnectionRegistry } from './connection-registry';
 import { companionCookie, type Doors } from '../http/http';
 import type { Told } from './live';
 import { openPlaces } from './socket-places';
@@ -48,7 +48,7 @@ type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'> & {
 };
 
 /** The open pages of this process. */
-export type Audience = {
+export type Connections = {
   /** Whether the player has a page open here. */
   isHere: (playerId: string) => boolean;
   push: (playerId: string, message: Told) => void;
@@ -62,8 +62,8 @@ export const serveSocket = async (
   app: FastifyInstance,
   platform: Platform,
   doors: SocketDoors,
-): Promise<Audience> => {
-  const listeners = new Crowd<Listener>();
+): Promise<Connections> => {
+  const listeners = new ConnectionRegistry<Listener>();
   const places = openPlaces(platform);
   await app.register(websocket, { options: { maxPayload: longestMessage } });
 
@@ -117,7 +117,7 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
 const greet = (
   platform: Platform,
   doors: SocketDoors,
-  listeners: Crowd<Listener>,
+  listeners: ConnectionRegistry<Listener>,
   socket: WebSocket,
   request: FastifyRequest,
 ) => {
@@ -150,7 +150,7 @@ type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | un
 const welcome = async (
   platform: Platform,
   doors: SocketDoors,
-  listeners: Crowd<Listener>,
+  listeners: ConnectionRegistry<Listener>,
   { socket, request, hello }: Guest,
 ) => {
   if (!hello) return socket.close(1008, 'hello');
@@ -198,7 +198,7 @@ const welcome = async (
 
 const hear = async (
   { log }: Platform,
-  listeners: Crowd<Listener>,
+  listeners: ConnectionRegistry<Listener>,
   listener: Listener,
   { message, laterMs }: { message: Told; laterMs: number },
 ) => {
@@ -219,7 +219,7 @@ const hear = async (
 const tellStatus = async (
   { log }: Platform,
   { siteStatus }: SocketDoors,
-  listeners: Crowd<Listener>,
+  listeners: ConnectionRegistry<Listener>,
 ) => {
   try {
     for (const listener of listeners.all) {
@@ -270,7 +270,7 @@ const flush = (listener: Listener) => {
 };
 
 /** Ends sockets whose other side has gone without a word. */
-const beat = (listeners: Crowd<Listener>) => {
+const beat = (listeners: ConnectionRegistry<Listener>) => {
   for (const listener of listeners.all) {
     if (!listener.isAlive) {
       listener.socket.terminate();

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { Lane } from '../../lib/lane';
+import { BatchQueue } from '../../lib/database/batch-queue';
 import type { Command, Played } from './command';
 import { planStatements, playBatch } from './play-queries';
 
@@ -32,7 +32,7 @@ const lockMs = 60;
  */
 export const openRounds = ({ database, live }: Platform): Rounds => {
   let offset = '0';
-  const lane = new Lane<Command, Played>({
+  const lane = new BatchQueue<Command, Played>({
     connect: async () => {
       const client = await database.connect('parlour lane');
       await client.query(`set statement_timeout = ${statementMs}`);

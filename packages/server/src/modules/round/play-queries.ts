@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BatchRow } from '../../lib/lane';
+import type { BatchRow } from '../../lib/database/batch-queue';
 import { requestHash, type answers, type Command, type Played } from './command';
 
 type Row = [

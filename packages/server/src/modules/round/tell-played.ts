@@ -1,6 +1,6 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
-import type { Audience } from '../../lib/live/socket';
+import type { Connections } from '../../lib/live/socket';
 import { tellBalances } from '../wallet';
 import { readToldRounds } from './queries';
 
@@ -14,7 +14,7 @@ const gatherMs = 60;
  */
 export const tellPlayed = (
   { database, live, log }: Pick<Platform, 'database' | 'live' | 'log'>,
-  { isHere, push }: Audience,
+  { isHere, push }: Connections,
 ): (() => void) => {
   let rounds = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

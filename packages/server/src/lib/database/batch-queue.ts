@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** How a lane reaches the database; a lane keeps one connection at a time. */
 export type Connect = () => Promise<pg.ClientBase & { end: () => Promise<void> }>;
 
-export type LaneOptions<Command, Answer> = {
+export type BatchQueueOptions<Command, Answer> = {
   connect: Connect;
   /** Runs before each batch, on its connection. */
   prepare?: (client: pg.ClientBase) => Promise<void>;
@@ -54,13 +54,13 @@ const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
  * One connection to which commands queue. What arrives while a batch is in flight goes together in
  * the next; nothing waits for a timer.
  */
-export class Lane<Command, Answer> {
-  private readonly options: LaneOptions<Command, Answer>;
+export class BatchQueue<Command, Answer> {
+  private readonly options: BatchQueueOptions<Command, Answer>;
   private waiting: Waiting<Command, Answer>[] = [];
   private running: Promise<void> | undefined;
   private client: ReturnType<Connect> | undefined;
 
-  constructor(options: LaneOptions<Command, Answer>) {
+  constructor(options: BatchQueueOptions<Command, Answer>) {
     this.options = options;
   }
 

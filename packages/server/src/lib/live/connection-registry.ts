@@ -4,7 +4,7 @@ type Page = { playerId: string | undefined };
 const nobody: ReadonlySet<never> = new Set();
 
 /** The open pages, and those of each player: news of one must not ask ten thousand. */
-export class Crowd<Open extends Page> {
+export class ConnectionRegistry<Open extends Page> {
   readonly all = new Set<Open>();
   private readonly byPlayer = new Map<string, Set<Open>>();
 
