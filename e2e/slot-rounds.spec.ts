@@ -4,7 +4,7 @@ import { newPlayer } from './new-player';
 import { openGame, shownRound, spin, spinButton, untilAtRest } from './player';
 
 type Answer = { number: number; payout: string; stake: string; balanceAfter: string };
-type Mirror = {
+type AccessibleScene = {
   round: number;
   state: string;
   amount: string;
@@ -12,8 +12,8 @@ type Mirror = {
   celebrated: boolean;
 };
 
-const mirror = async (game: FrameLocator): Promise<Mirror> =>
-  (await shownRound(game)) as unknown as Mirror;
+const mirror = async (game: FrameLocator): Promise<AccessibleScene> =>
+  (await shownRound(game)) as unknown as AccessibleScene;
 
 const isStart = (response: Response) =>
   response.request().method() === 'POST' && response.url().endsWith('/rounds');

@@ -1,4 +1,4 @@
-import type { Drawing } from '../stage/print/burin';
+import type { Drawing } from '../stage/print/symbol-pen';
 import { ellipse, fix, star as starShape, TURN } from '../stage/print/geometry';
 import { wildPlate } from '../stage/print/plates';
 

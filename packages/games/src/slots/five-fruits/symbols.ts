@@ -1,8 +1,8 @@
-import type { Burin, Drawing } from '../stage/print/burin';
+import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
 import { across, ellipse, fix, polar, TURN } from '../stage/print/geometry';
 import { wildPlate } from '../stage/print/plates';
 
-const blossom = (pen: Burin, cx: number, cy: number, radius: number) => {
+const blossom = (pen: SymbolPen, cx: number, cy: number, radius: number) => {
   let petals = '';
   for (let i = 0; i < 5; i++) {
     const A = -TURN / 4 + (i / 5) * TURN;

@@ -1,4 +1,4 @@
-import type { Drawing } from '../stage/print/burin';
+import type { Drawing } from '../stage/print/symbol-pen';
 import { across, ellipse } from '../stage/print/geometry';
 import { wildPlate } from '../stage/print/plates';
 

@@ -1,4 +1,4 @@
-import type { Burin, Drawing } from '../stage/print/burin';
+import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
 import {
   ellipse,
   outline,
@@ -137,7 +137,7 @@ export const oval: Drawing = (pen) => {
 export const star: Drawing = (pen) => pen.solid(starShape(8, 46, 24), 2) + starCut(pen);
 
 /** One side of each ray lies in shade. */
-const starCut = (pen: Burin): string => {
+const starCut = (pen: SymbolPen): string => {
   const sides = times(8, (ray) => {
     const angle = -TURN / 4 + (ray / 8) * TURN;
     return outline([[48, 48], polar(48, 48, 46, angle), polar(48, 48, 24, angle + TURN / 16)]);

@@ -1,4 +1,4 @@
-import type { Drawing } from '../stage/print/burin';
+import type { Drawing } from '../stage/print/symbol-pen';
 import {
   ellipse,
   fix,

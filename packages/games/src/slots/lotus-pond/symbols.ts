@@ -1,4 +1,4 @@
-import type { Burin, Drawing } from '../stage/print/burin';
+import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
 import {
   across,
   ellipse,
@@ -229,7 +229,7 @@ const petals: readonly [path: string, lit: Point, dark: Point][] = [
   ['M48 88C70 80 82 60 78 38C62 44 50 62 48 88Z', [44, 36], [82, 84]],
 ];
 
-const blossom = (pen: Burin) => {
+const blossom = (pen: SymbolPen) => {
   let o = '';
   for (const [d, lit, dark] of petals)
     o +=

@@ -1,4 +1,4 @@
-import type { Burin, Drawing } from '../stage/print/burin';
+import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
 import {
   ellipse,
   fix,
@@ -26,7 +26,7 @@ export const cherry: Drawing = (pen) => {
   );
 };
 
-const bar = (pen: Burin, y: number, h: number, isAccented = false) => {
+const bar = (pen: SymbolPen, y: number, h: number, isAccented = false) => {
   const d = `M12 ${y}H84L89 ${y + h / 2}L84 ${y + h}H12L7 ${y + h / 2}Z`;
   return isAccented
     ? pen.solid(d) +

@@ -7,7 +7,7 @@ type Keys = { onPanel: (panel: PanelName) => void; isPanelOpen: boolean };
 
 /** Keys of the whole page. A key that is held acts once, so no round starts by a resting hand. */
 export const useKeys = ({ onPanel, isPanelOpen }: Keys): void => {
-  const { table, performer } = useGame();
+  const { table, animator } = useGame();
   const state = useTable();
   const latest = useRef({ onPanel, isPanelOpen, state });
   latest.current = { onPanel, isPanelOpen, state };
@@ -39,9 +39,9 @@ export const useKeys = ({ onPanel, isPanelOpen }: Keys): void => {
       else if (key === 'arrowright' && above !== null) table.setStake(above);
       else if (key === 'i') open('info');
       else if (key === 'h') open('history');
-      else performer.tap();
+      else animator.tap();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [table, performer]);
+  }, [table, animator]);
 };

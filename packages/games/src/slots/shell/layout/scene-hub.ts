@@ -1,5 +1,5 @@
 import type { Scene } from '../../stage/timeline/scene';
-import { standingScene } from '../../stage/timeline/tell-scene';
+import { standingScene } from '../../stage/timeline/scene-at';
 import type { Rules } from '../../rules/slot';
 import { firstStanding } from '../../stage/timeline/standing';
 

@@ -4,7 +4,7 @@ import { drawReels, type Sheet2D } from '../../stage/board/canvas-reels';
 import { drawWins, winMargin } from '../../stage/board/canvas-wins';
 import { borderGap, frameSize, frameSvg } from '../../stage/board/frame';
 import type { Layout } from '../../stage/board/layout';
-import { mirrorOf, mirrorText } from '../../stage/timeline/mirror';
+import { accessibleSceneOf, accessibleText } from '../../stage/timeline/accessible-scene';
 import type { Scene } from '../../stage/timeline/scene';
 import { Sprites } from '../../stage/print/sprites';
 import { featureInks } from '../../stage/print/feature-print';
@@ -94,12 +94,12 @@ type Canvases = {
 
 /** Draws every scene, and again when size or screen change or the browser lost a canvas. */
 const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
-  const { view, hub, performer, table } = useGame();
+  const { view, hub, animator, table } = useGame();
   const { look, game } = view;
   const amounts = useAmounts();
   const sprites = useMemo(
-    () => new Sprites(look, browserPrinter, () => performer.redraw()),
-    [look, performer],
+    () => new Sprites(look, browserPrinter, () => animator.redraw()),
+    [look, animator],
   );
   useLayoutEffect(() => {
     const amountOf = (units: number, isGain: boolean) => {
@@ -116,19 +116,19 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
       if (reelContext) drawReels(reelContext, sheet, scene);
       if (winContext) drawWins(winContext, sheet, scene, lines);
     };
-    sprites.resize({ size: layout.symbol, detail: layout.detail, ratio }, performer.boardSymbols());
+    sprites.resize({ size: layout.symbol, detail: layout.detail, ratio }, animator.boardSymbols());
     draw(hub.latest());
     return hub.subscribe(draw);
-  }, [look, game, layout, ratio, sprites, hub, performer, table, amounts, reels, wins]);
+  }, [look, game, layout, ratio, sprites, hub, animator, table, amounts, reels, wins]);
   useEffect(() => {
     const canvas = reels.current;
     const onRestored = () => {
-      sprites.reset(performer.boardSymbols());
-      performer.redraw();
+      sprites.reset(animator.boardSymbols());
+      animator.redraw();
     };
     canvas?.addEventListener('contextrestored', onRestored);
     return () => canvas?.removeEventListener('contextrestored', onRestored);
-  }, [sprites, performer, reels]);
+  }, [sprites, animator, reels]);
 };
 
 /** The same scenes as text beside the canvases. */
@@ -142,7 +142,7 @@ const useMirror = (): RefObject<HTMLOutputElement | null> => {
       const stake = state.round?.stake ?? state.stake;
       const { from, to, share } = scene.units;
       const amount = runningWorth(stake, view.game.units, from, to, share);
-      const text = mirrorText(mirrorOf(scene, round?.number ?? null, amount));
+      const text = accessibleText(accessibleSceneOf(scene, round?.number ?? null, amount));
       const { current } = output;
       if (current && current.textContent !== text) current.textContent = text;
     };

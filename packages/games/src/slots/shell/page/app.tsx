@@ -68,7 +68,7 @@ export const App = () => {
 type StageProps = { page: PageLayout; onHistory: () => void };
 
 const Stage = ({ page, onHistory }: StageProps) => {
-  const { view, language, performer } = useGame();
+  const { view, language, animator } = useGame();
   const { isPicking } = useTable();
   const say = useSay();
   const { layout, stage } = page;
@@ -76,7 +76,7 @@ const Stage = ({ page, onHistory }: StageProps) => {
     <main
       aria-label={say('stage.label', { game: view.game.names[language] })}
       className="stage"
-      onPointerDown={() => performer.tap()}
+      onPointerDown={() => animator.tap()}
     >
       <div className="stage-sheet">
         <FieldSheet

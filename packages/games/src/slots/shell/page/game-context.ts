@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Performer } from '../../stage/timeline/performer';
+import type { RoundAnimator } from '../../stage/timeline/round-animator';
 import type { GameWords, View } from '../../stage/board/view';
 import { amountsOf, type Amounts } from './amounts';
 import type { Api } from './api';
@@ -19,7 +19,7 @@ export type Game = {
   isReplay: boolean;
   words: Words;
   table: Table;
-  performer: Performer;
+  animator: RoundAnimator;
   hub: SceneHub;
   sound: Sound;
   api: Api;

@@ -1,4 +1,4 @@
-import { Performer } from '../../stage/timeline/performer';
+import { RoundAnimator } from '../../stage/timeline/round-animator';
 import { gameApi, type Fetch } from './api';
 import type { Game } from './game-context';
 import { hostOf } from '../round/host';
@@ -44,7 +44,7 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
   const sound = new Sound();
   const store = storeOf(firstState(boot));
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const performer = new Performer(view.game.rules, {
+  const animator = new RoundAnimator(view.game.rules, {
     now: () => performance.now(),
     requestFrame: (task) => requestAnimationFrame(task),
     cancelFrame: (id) => cancelAnimationFrame(id),
@@ -58,7 +58,7 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
   const table = new Table(store, {
     api,
     host,
-    performer,
+    animator,
     storage: tabStorage(window),
     session: settings.session,
     now: () => Date.now(),
@@ -67,7 +67,7 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
   });
   const { language, lobbyUrl } = settings;
   const isReplay = settings.recall !== null;
-  return { view, language, lobbyUrl, isReplay, words, table, performer, hub, sound, api, host };
+  return { view, language, lobbyUrl, isReplay, words, table, animator, hub, sound, api, host };
 };
 
 /** So often the site is told that a person is there. */
@@ -83,8 +83,8 @@ const atMostEvery = (ms: number, task: () => void): (() => void) => {
 };
 
 /** Listens to the page: hidden and seen, back on line, and what the site says. */
-export const attend = ({ performer, table, host }: Game): void => {
-  document.addEventListener('visibilitychange', () => performer.setHidden(document.hidden));
+export const attend = ({ animator, table, host }: Game): void => {
+  document.addEventListener('visibilitychange', () => animator.setHidden(document.hidden));
   for (const type of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(
       type,

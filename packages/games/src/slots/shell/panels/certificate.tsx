@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { dateTime } from '@parlour/ui/format';
 import { certificatePlate } from '../../stage/print/feature-print';
-import { Burin } from '../../stage/print/burin';
+import { SymbolPen } from '../../stage/print/symbol-pen';
 import { symbolGroup } from '../../stage/print/print';
 import type { Scene } from '../../stage/timeline/scene';
 import type { Look } from '../../stage/print/look';
@@ -109,7 +109,15 @@ export const CertificateActions = () => {
 const emblemOf = (look: Look): string => {
   const { ink, ground } = look.palette;
   const palette = { ink: ground, ground: ink, second: '#FFF6E6' };
-  const rings = new Burin(`${look.code}-certificate`, palette).ring(24, 62, 36, 0.7, 0.5, 100, 100);
+  const rings = new SymbolPen(`${look.code}-certificate`, palette).ring(
+    24,
+    62,
+    36,
+    0.7,
+    0.5,
+    100,
+    100,
+  );
   const symbol = symbolGroup({ ...look, palette }, look.emblem, { detail: 2 });
   return `${rings}<g transform="translate(27 29) scale(1.52)">${symbol}</g>`;
 };

@@ -103,7 +103,7 @@ describe('a slow or lost network', () => {
     const { table, store, scenes, cues } = laid('sn', {
       start: () => sleep(20_000).then(() => roundOf(win)),
     });
-    const first = laid('sn', {}).performer.sceneNow().board;
+    const first = laid('sn', {}).animator.sceneNow().board;
     void table.start();
     await wait(15_700);
     expect(store.get().notice).toMatchObject({ type: 'lost' });
@@ -251,14 +251,14 @@ describe('coming back', () => {
 describe('the stage while a round is on', () => {
   test('[GAME-09] a hidden page draws nothing, and shows the end when seen again', async () => {
     const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
-    const { table, store, performer, scenes } = laid('tr', { start: async () => roundOf(win) });
+    const { table, store, animator, scenes } = laid('tr', { start: async () => roundOf(win) });
     void table.start();
     await wait(900);
-    performer.setHidden(true);
+    animator.setHidden(true);
     const drawn = scenes.length;
     await wait(10_000);
     expect(scenes).toHaveLength(drawn);
-    performer.setHidden(false);
+    animator.setHidden(false);
     await wait(50);
     expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
     expect(store.get().recent).toHaveLength(1);
@@ -267,14 +267,14 @@ describe('the stage while a round is on', () => {
 
   test('[GAME-09] a tap ends the counting and changes nothing else', async () => {
     const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
-    const { table, performer, scenes } = laid('tr', { start: async () => roundOf(win) });
+    const { table, animator, scenes } = laid('tr', { start: async () => roundOf(win) });
     void table.start();
     await wait(2300);
     expect(scenes.at(-1)).toMatchObject({ isMoving: true, isTold: false });
-    expect(performer.tap()).toBe(true);
+    expect(animator.tap()).toBe(true);
     await wait(40);
     expect(scenes.at(-1)).toMatchObject({ isMoving: false, isTold: true, tier: 'great', plate: 1 });
-    expect(performer.tap()).toBe(false);
+    expect(animator.tap()).toBe(false);
   });
 
   test('[GAME-09] a return below the stake is silent', async () => {

@@ -1,5 +1,5 @@
 import type { PlayedRound } from '../../../rounds/wire';
-import type { Performer } from '../../stage/timeline/performer';
+import type { RoundAnimator } from '../../stage/timeline/round-animator';
 import type { Scene } from '../../stage/timeline/scene';
 import { less } from '../page/amounts';
 import { Refused, type Api } from '../page/api';
@@ -21,7 +21,7 @@ import { Till } from './till';
 export type Surroundings = {
   api: Api;
   host: Host;
-  performer: Performer;
+  animator: RoundAnimator;
   storage: TabStorage;
   session: string;
   now: () => number;
@@ -79,7 +79,7 @@ export class Table {
   async replay(id: string): Promise<void> {
     this.store.set({ spin: 'closed' });
     const round = await this.around.api.round(id);
-    this.around.performer.showEnd(round.outcome);
+    this.around.animator.showEnd(round.outcome);
     this.store.set({ round, notice: { type: 'replay' }, recent: [round] });
   }
 
@@ -90,7 +90,7 @@ export class Table {
       this.store.set({ notice: { type: 'short' } });
       return;
     }
-    const { performer, newKey, storage, session, now } = this.around;
+    const { animator, newKey, storage, session, now } = this.around;
     const turn = ++this.turn;
     const key = newKey();
     const pressedAt = now();
@@ -103,7 +103,7 @@ export class Table {
       balance: less(state.balance, state.stake),
     });
     this.held.begin(key, state.stake);
-    performer.press();
+    animator.press();
     this.watch(turn);
     try {
       const round = await askForRound(this.around, {
@@ -136,14 +136,14 @@ export class Table {
     this.store.set({ isPicking: false });
     if (!round || round.outcome.awaits) return;
     this.expect(round);
-    this.around.performer.close(round.outcome);
+    this.around.animator.close(round.outcome);
   }
 
   /** Quay, Space, Enter: ends what counts, goes on from what waits, or spins. */
   press(): void {
     const { spin, isHeld } = this.store.get();
     const isFree = spin === 'open' && !isHeld;
-    if (isFree || !this.around.performer.tap(true)) void this.start();
+    if (isFree || !this.around.animator.tap(true)) void this.start();
   }
 
   setStake(stake: string): void {
@@ -194,7 +194,7 @@ export class Table {
   private lose(turn: number): void {
     if (turn !== this.turn) return;
     const { round } = this.store.get();
-    this.around.performer.recall();
+    this.around.animator.recall();
     this.store.set({ notice: { type: 'lost', number: round ? round.number + 1 : null } });
   }
 
@@ -202,7 +202,7 @@ export class Table {
     const wasLost = this.store.get().notice?.type === 'lost';
     this.answered = turn;
     if (round.status === 'refunded') {
-      this.around.performer.recall();
+      this.around.animator.recall();
       this.store.set({ round: null, notice: { type: 'refunded' } });
       this.till.pay(round);
       void this.open(round);
@@ -210,7 +210,7 @@ export class Table {
     }
     this.store.set({ round, notice: wasLost ? { type: 'away', isLost: true } : null });
     this.expect(round);
-    this.around.performer.answer(round.outcome);
+    this.around.animator.answer(round.outcome);
   }
 
   /** A round that is taken up: its end, still. */
@@ -222,7 +222,7 @@ export class Table {
       return;
     }
     this.expect(round);
-    this.around.performer.show(round.outcome);
+    this.around.animator.show(round.outcome);
   }
 
   /** What follows when the stage has shown the round. */
@@ -260,7 +260,7 @@ export class Table {
     if (turn !== this.turn) return;
     this.answered = turn;
     const code = failure instanceof Refused ? failure.code : 'network';
-    this.around.performer.recall();
+    this.around.animator.recall();
     this.held.end(false);
     this.store.set({ isHeld: false, balance: before.balance });
     if (code === 'wallet.insufficient_funds') {

@@ -4,7 +4,7 @@ import { playRound } from '../../rules/play';
 import type { Outcome } from '../../../rounds/round';
 import { drawFrom } from '../../../testing/played-round';
 import type { Boot, PlayedRound } from '../../../rounds/wire';
-import { Performer } from '../../stage/timeline/performer';
+import { RoundAnimator } from '../../stage/timeline/round-animator';
 import type { Scene } from '../../stage/timeline/scene';
 import { viewByCode } from '../page/all-views';
 import type { Api } from '../page/api';
@@ -106,7 +106,7 @@ export const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> 
     ...answers,
   } as unknown as Api;
   const store = storeOf(firstState(bootOf(code, change)));
-  const performer = new Performer(viewOf(code).game.rules, {
+  const animator = new RoundAnimator(viewOf(code).game.rules, {
     now: () => Date.now(),
     requestFrame: (task) => setTimeout(task, 16) as unknown as number,
     cancelFrame: (id) => clearTimeout(id),
@@ -121,12 +121,12 @@ export const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> 
   const table: Table = new Table(store, {
     api,
     host,
-    performer,
+    animator,
     storage,
     session: 's',
     now: () => Date.now(),
     sleep,
     newKey: () => `key-${++keys}`,
   });
-  return { table, store, performer, scenes, cues, told, messages, storage };
+  return { table, store, animator, scenes, cues, told, messages, storage };
 };

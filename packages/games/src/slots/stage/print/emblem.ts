@@ -1,4 +1,4 @@
-import { Burin } from './burin';
+import { SymbolPen } from './symbol-pen';
 import { fix } from './geometry';
 import { symbolGroup } from './print';
 import type { View } from '../board/view';
@@ -9,7 +9,7 @@ const symbolShare = 0.74;
 
 /** The rosette behind a game's symbol. */
 export const ringsOf = ({ look }: View): string => {
-  const pen = new Burin(`${look.code}-masthead`, look.palette);
+  const pen = new SymbolPen(`${look.code}-masthead`, look.palette);
   return pen.ring(24, 62, 36, 0.7, 0.62, ringsSize / 2, ringsSize / 2);
 };
 

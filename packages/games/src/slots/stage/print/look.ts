@@ -1,4 +1,4 @@
-import type { Drawing } from './burin';
+import type { Drawing } from './symbol-pen';
 
 /** The colours a game is printed in: ink on ground, one accent. */
 export type Palette = { ink: string; ground: string; second: string };

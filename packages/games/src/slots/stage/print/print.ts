@@ -1,4 +1,4 @@
-import { Burin } from './burin';
+import { SymbolPen } from './symbol-pen';
 import type { Look } from './look';
 
 export type SymbolState = 'idle' | 'win';
@@ -29,7 +29,7 @@ export const symbolGroup = (
   const drawing = look.symbols[name];
   if (!drawing) throw new Error(`${look.code} has no symbol ${name}`);
   const win = state === 'win';
-  const pen = new Burin(`${look.code}-${name}`, { ...look.palette, win, detail });
+  const pen = new SymbolPen(`${look.code}-${name}`, { ...look.palette, win, detail });
   const tileSvg =
     `<rect width="96" height="96" rx="5" fill="${pen.ground}"/>` +
     `<path d="M3.5 3.5H92.5V92.5H3.5Z" fill="none" stroke="${pen.ink}" stroke-width="1" ` +

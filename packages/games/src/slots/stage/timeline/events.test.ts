@@ -9,7 +9,7 @@ import { tierOf } from './feel';
 import type { Scene } from './scene';
 import { firstStanding } from './standing';
 import { beatAt, tellStory, type Beat, type Story } from './story';
-import { finalScene, sceneAt } from './tell-scene';
+import { finalScene, sceneAt } from './scene-at';
 import { times } from './times';
 
 const rulesOf = (code: string): Rules => {

@@ -6,10 +6,10 @@ import type { Rules } from '../../rules/slot';
 import { played } from '../../../testing/played-round';
 import { cuesOf } from './cues';
 import { tierOf } from './feel';
-import { mirrorOf, shownUnits } from './mirror';
+import { accessibleSceneOf, shownUnits } from './accessible-scene';
 import { firstStanding } from './standing';
 import { tellStory, type ReelsBeat } from './story';
-import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './tell-scene';
+import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './scene-at';
 
 const views = [...viewByCode.values()];
 
@@ -45,7 +45,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
       const scene = finalScene(tellStory({ rules, outcome, before, answerAt: 0 }));
       const last = outcome.phases.findLast((phase) => phase.type !== 'pick');
       expect(shownUnits(scene)).toBe(outcome.units);
-      const mirror = mirrorOf(scene, 7, '0');
+      const mirror = accessibleSceneOf(scene, 7, '0');
       expect(mirror.state).toBe('rest');
       expect(mirror.board).toEqual(last?.type === 'spin' ? (last.read ?? last.board) : last?.board);
       const paid = mirror.wins.reduce((sum, win) => sum + win.units, 0);

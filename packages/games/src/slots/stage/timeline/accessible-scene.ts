@@ -2,7 +2,7 @@ import type { Board, SymbolName } from '../../../rounds/round';
 import type { Scene } from './scene';
 
 /** The scene as text, for those who cannot see a canvas and for those who check it. */
-export type Mirror = {
+export type AccessibleScene = {
   round: number | null;
   /** At rest all symbols lie still and the figure has run its way. */
   state: 'moving' | 'rest';
@@ -19,7 +19,11 @@ export type Mirror = {
 };
 
 /** What the strip shows of the round's money is put in by the caller, from the same scene. */
-export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mirror => ({
+export const accessibleSceneOf = (
+  scene: Scene,
+  round: number | null,
+  amount: string,
+): AccessibleScene => ({
   round,
   state: scene.isSettled && scene.isTold ? 'rest' : 'moving',
   caption: scene.caption.type,
@@ -38,7 +42,7 @@ export const mirrorOf = (scene: Scene, round: number | null, amount: string): Mi
   waits: scene.card?.isWaiting ?? false,
 });
 
-export const mirrorText = (mirror: Mirror): string => JSON.stringify(mirror);
+export const accessibleText = (mirror: AccessibleScene): string => JSON.stringify(mirror);
 
 /** Whole units shown at this moment of the count. */
 export const shownUnits = ({ units }: Scene): number =>

@@ -1,4 +1,4 @@
-import type { BallOptions, Cut, HatchOptions, RayOptions } from './burin-options';
+import type { BallOptions, Cut, HatchOptions, RayOptions } from './pen-options';
 import { contrast, luminance } from './colour';
 import { fromUpperLeft, meridian, parallel, swellingLines } from './engraving';
 import type { Course, Light } from './engraving';
@@ -18,13 +18,13 @@ export type Inks = {
 };
 
 /** One symbol's drawing, in a square of 96. */
-export type Drawing = (pen: Burin) => string;
+export type Drawing = (pen: SymbolPen) => string;
 
 /**
  * The tools a symbol is cut with: contour, swelling hatch and one solid accent. Everything is a
  * pure function of the colours, so that a symbol is the same wherever it is printed.
  */
-export class Burin {
+export class SymbolPen {
   readonly name: string;
   readonly isWin: boolean;
   /** The colour of lines. */

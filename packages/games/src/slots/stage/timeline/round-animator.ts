@@ -4,7 +4,7 @@ import { cuesOf, openingCues, type Cue, type TimedCue } from './cues';
 import type { Scene } from './scene';
 import { firstStanding, standingAfter, type Standing } from './standing';
 import { beatAt, tellEnd, tellStory, type Story } from './story';
-import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './tell-scene';
+import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './scene-at';
 
 /** What a performance needs of its surroundings; tests turn the clock by hand. */
 export type Surroundings = {
@@ -35,7 +35,7 @@ const lateCueMs = 150;
  * Plays rounds on the stage: keeps the time since the press, asks what is seen at it, and decides
  * nothing. One loop at most runs, and only while something moves.
  */
-export class Performer {
+export class RoundAnimator {
   private readonly rules: Rules;
   private readonly around: Surroundings;
   private act: Act;
