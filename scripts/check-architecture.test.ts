@@ -75,7 +75,7 @@ describe('a border is refused', () => {
     ['web', 'features/cashier/form.tsx', 'app/router.tsx', /the app imports features/],
     ['web', 'lib/api.ts', 'features/player/form.tsx', /beneath features/],
     ['games', 'red-seven/rules.ts', 'red-seven/view.tsx', /rules import only/],
-    ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/burin.ts', /rules import only/],
+    ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/symbol-pen.ts', /rules import only/],
     ['games', 'rounds/round.ts', 'slots/shell/page/main.tsx', /beneath the games/],
     ['games', 'slots/shell/page/main.tsx', 'server/rounds/rounds.ts', /in the browser never/],
     ['games', 'server/rounds/rounds.ts', 'slots/shell/layout/frame.ts', /draws nothing/],

@@ -9,7 +9,7 @@ import { findPlayToken, openRounds, type Rounds } from '../../packages/server/sr
 import { closedLoop, type Bet } from './load/closed-loop';
 import { asApp } from './stage/cluster';
 import { growthOf, ledgerSize, openMeter, type Figures } from './figures/measure';
-import { openPostLanes } from './posts';
+import { openPostQueues } from './posts';
 import { secretKey } from './stage/processes';
 import {
   cashAt,
@@ -22,7 +22,7 @@ import {
 } from './stage/stage';
 import type { Pace, Variant } from './variant';
 
-/** Our ledger through its lanes in this process, without HTTP. */
+/** Our ledger through its queues in this process, without HTTP. */
 export const coreLanes = (inFlight: number): Variant => ({
   id: `core_${inFlight}`,
   title: `core: our ledger, ${inFlight} in flight`,
@@ -30,10 +30,10 @@ export const coreLanes = (inFlight: number): Variant => ({
   run: async (stage, name, pace) => {
     const { cluster, players, namespace, house, since } = stage;
     const database = openDatabase(asApp(cluster.urlOf(name)));
-    const lanes = await openPostLanes(database, namespace, since);
+    const queues = await openPostQueues(database, namespace, since);
     const bet: Bet = async () => {
       const place = randomInt(players);
-      const answer = await lanes.post({
+      const answer = await queues.post({
         place,
         reference: randomUUID(),
         source: cashAt(stage, place),
@@ -43,7 +43,7 @@ export const coreLanes = (inFlight: number): Variant => ({
       return answer === 'done';
     };
     const close = async () => {
-      await lanes.close();
+      await queues.close();
       await database.close();
     };
     return measure(stage, name, { bet, inFlight, pace, close });

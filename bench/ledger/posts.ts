@@ -4,7 +4,7 @@ import type { Database } from '../../packages/server/src/lib/database/db';
 
 /** A bet as the ledger sees it: from one account to another under a reference. */
 export type Post = {
-  /** The player's place, by which a lane is chosen. */
+  /** The player's place, by which a queue is chosen. */
   place: number;
   reference: string;
   source: number;
@@ -14,32 +14,32 @@ export type Post = {
 
 type Row = [n: number, answer: string];
 
-export type PostLanes = { post: (post: Post) => Promise<string>; close: () => Promise<void> };
+export type PostQueues = { post: (post: Post) => Promise<string>; close: () => Promise<void> };
 
-const laneCount = 2;
+const queueCount = 2;
 
-/** The lanes of bets with `ledger.post` alone behind them. */
-export const openPostLanes = async (
+/** The queues of bets with `ledger.post` alone behind them. */
+export const openPostQueues = async (
   database: Database,
   namespace: number,
   since: string,
-): Promise<PostLanes> => {
-  const lanes = Array.from(
-    { length: laneCount },
+): Promise<PostQueues> => {
+  const queues = Array.from(
+    { length: queueCount },
     (_each, place) =>
       new BatchQueue<Post, string>({
-        connect: () => database.connect(`lane ${place}`),
+        connect: () => database.connect(`queue ${place}`),
         send: (client, batch) => postBatch(client, batch, { namespace, since }),
         ownerOf: ({ source }) => source,
         elapsed: () => performance.now(),
         patienceMs: 5000,
       }),
   );
-  await Promise.all(lanes.map((lane) => lane.open()));
+  await Promise.all(queues.map((queue) => queue.open()));
   return {
-    post: (post) => lanes[post.place % laneCount]!.ask(post),
+    post: (post) => queues[post.place % queueCount]!.ask(post),
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(queues.map((queue) => queue.close()));
     },
   };
 };

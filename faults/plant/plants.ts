@@ -69,13 +69,13 @@ p.external_id`,
       },
       {
         file: code('modules/round/open-rounds'),
-        find: 'play: (command, latest) => lane',
+        find: 'play: (command, latest) => queue',
         replace: `play: async (command, latest) =>
       command.kind === 'bet' && (await database.sql\`
         select external_id from round.tombstone
         where external_id = \${command.externalId}\`).length > 0
         ? { answer: 'rolled_back', balance: null, roundId: null }
-        : lane`,
+        : queue`,
       },
     ],
   },

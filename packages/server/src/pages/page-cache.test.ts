@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '../lib/clock';
-import { openDrawingLane, TooManyDrawings } from './drawing-lane';
+import { openDrawingQueue, TooManyDrawings } from './drawing-queue';
 import { PageBody } from './page-body';
 import { type KeptPage, openPageCache } from './page-cache';
 
@@ -115,7 +115,7 @@ test('[R-S4] a page is packed when it is asked for often, and a rare one is not'
 });
 
 test('[R-S4] so many are drawn at a time, so many wait, and the next is refused', async () => {
-  const lane = openDrawingLane({ atOnce: 2, mostWaiting: 3 });
+  const queue = openDrawingQueue({ atOnce: 2, mostWaiting: 3 });
   let most = 0;
   let underWay = 0;
   const ends: (() => void)[] = [];
@@ -125,8 +125,8 @@ test('[R-S4] so many are drawn at a time, so many wait, and the next is refused'
     await new Promise<void>((resolve) => ends.push(resolve));
     underWay -= 1;
   };
-  const drawings = Array.from({ length: 5 }, () => lane(draw));
-  await expect(lane(draw)).rejects.toBeInstanceOf(TooManyDrawings);
+  const drawings = Array.from({ length: 5 }, () => queue(draw));
+  await expect(queue(draw)).rejects.toBeInstanceOf(TooManyDrawings);
   for (let ended = 0; ended < 5; ended += 1) {
     ends[ended]?.();
     await settled();
@@ -134,22 +134,22 @@ test('[R-S4] so many are drawn at a time, so many wait, and the next is refused'
   await Promise.all(drawings);
   expect(most).toBe(2);
   // The places are free again.
-  await lane(async () => undefined);
+  await queue(async () => undefined);
 });
 
 test('[R-S4] nobody waits for ever behind drawings that do not end', async () => {
-  const lane = openDrawingLane({ atOnce: 1, longestWaitMs: 1 });
+  const queue = openDrawingQueue({ atOnce: 1, longestWaitMs: 1 });
   let end = () => {};
-  const first = lane(() => new Promise<void>((resolve) => (end = resolve)));
-  await expect(lane(async () => undefined)).rejects.toBeInstanceOf(TooManyDrawings);
+  const first = queue(() => new Promise<void>((resolve) => (end = resolve)));
+  await expect(queue(async () => undefined)).rejects.toBeInstanceOf(TooManyDrawings);
   end();
   await first;
-  await lane(async () => undefined);
+  await queue(async () => undefined);
 });
 
 test('[R-S4] a drawing that fails gives its place back', async () => {
-  const lane = openDrawingLane({ atOnce: 1, mostWaiting: 0 });
+  const queue = openDrawingQueue({ atOnce: 1, mostWaiting: 0 });
   for (let time = 0; time < 3; time += 1) {
-    await expect(lane(() => Promise.reject(new Error('no words')))).rejects.toThrow('no words');
+    await expect(queue(() => Promise.reject(new Error('no words')))).rejects.toThrow('no words');
   }
 });

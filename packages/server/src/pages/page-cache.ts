@@ -1,5 +1,5 @@
 import type { Clock } from '../lib/clock';
-import { type DrawingLane, openDrawingLane } from './drawing-lane';
+import { type DrawingQueue, openDrawingQueue } from './drawing-queue';
 import type { PageBody } from './page-body';
 
 export type KeptPage = {
@@ -43,12 +43,12 @@ type Bounds = {
 
 const usual: Bounds = { mostPages: 400, mostBytes: 48 * 1024 * 1024 };
 
-type Options = Partial<Bounds> & { lane?: DrawingLane; pack?: (page: KeptPage) => void };
+type Options = Partial<Bounds> & { queue?: DrawingQueue; pack?: (page: KeptPage) => void };
 
 /** Keeps rendered pages, already compressed. Many who come at once wait for one drawing. */
 export const openPageCache = (clock: Clock, options: Options = {}) => {
   const { mostPages, mostBytes } = { ...usual, ...options };
-  const { lane = openDrawingLane(), pack = openPacker() } = options;
+  const { queue = openDrawingQueue(), pack = openPacker() } = options;
   /** The last asked for at the end. */
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -77,7 +77,7 @@ export const openPageCache = (clock: Clock, options: Options = {}) => {
   };
 
   const redraw = (key: string, entry: Entry, draw: Draw): Promise<KeptPage> => {
-    const drawing = lane(() => draw(entry.page))
+    const drawing = queue(() => draw(entry.page))
       .then((page) => {
         keep(key, entry, page);
         return page;

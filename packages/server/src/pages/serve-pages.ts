@@ -7,7 +7,7 @@ import type { Doors } from '../lib/http/http';
 import { openLimiter } from '../lib/http/limiter';
 import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
-import { TooManyDrawings } from './drawing-lane';
+import { TooManyDrawings } from './drawing-queue';
 import { drawnUrl } from './drawn-url';
 import { codingOf, compressOnce } from './page-body';
 import { type Draw, type KeptPage, openPageCache } from './page-cache';

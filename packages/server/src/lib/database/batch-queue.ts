@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Refusal } from '../refusal';
 
-/** How a lane reaches the database; a lane keeps one connection at a time. */
+/** How a queue reaches the database; a queue keeps one connection at a time. */
 export type Connect = () => Promise<pg.ClientBase & { end: () => Promise<void> }>;
 
 export type BatchQueueOptions<Command, Answer> = {
@@ -64,7 +64,7 @@ export class BatchQueue<Command, Answer> {
     this.options = options;
   }
 
-  /** `latest`, on the lane's own clock, is for somebody who has waited elsewhere already. */
+  /** `latest`, on the queue's own clock, is for somebody who has waited elsewhere already. */
   ask(command: Command, latest = Infinity): Promise<Answer> {
     const until = Math.min(this.options.elapsed() + this.options.patienceMs, latest);
     return new Promise((resolve, reject) => {

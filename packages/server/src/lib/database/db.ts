@@ -19,7 +19,7 @@ export type Database = {
   sql: Sql;
   /** One transaction on a connection of its own; repeated when the database asks for it. */
   transaction: <Result>(work: (sql: Transaction) => Promise<Result>) => Promise<Result>;
-  /** A connection of one's own, for a lane of batches or for LISTEN. The caller ends it. */
+  /** A connection of one's own, for a queue of batches or for LISTEN. The caller ends it. */
   connect: (applicationName: string) => Promise<pg.Client>;
   /** Moves `lib.now()` for every connection of this database object; tests only. */
   shiftClock: (offset: string) => Promise<void>;

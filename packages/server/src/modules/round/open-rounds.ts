@@ -26,15 +26,15 @@ const statementMs = 900;
 const lockMs = 60;
 
 /**
- * Opens the lane of this process: one, since more make smaller batches, and HTTP wants its share of
- * the cores. A player's commands stay in order in it. Several processes are safe together: the
+ * Opens the queue of this process: one, since more make smaller batches, and HTTP wants its share
+ * of the cores. A player's commands stay in order in it. Several processes are safe together: the
  * database keeps the promises.
  */
 export const openRounds = ({ database, live }: Platform): Rounds => {
   let offset = '0';
-  const lane = new BatchQueue<Command, Played>({
+  const queue = new BatchQueue<Command, Played>({
     connect: async () => {
-      const client = await database.connect('parlour lane');
+      const client = await database.connect('parlour queue');
       await client.query(`set statement_timeout = ${statementMs}`);
       await client.query(`set lock_timeout = ${lockMs}`);
       offset = '0';
@@ -56,8 +56,8 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
     },
   });
   return {
-    play: (command, latest) => lane.ask(command, latest),
-    open: () => lane.open(),
-    close: () => lane.close(),
+    play: (command, latest) => queue.ask(command, latest),
+    open: () => queue.open(),
+    close: () => queue.close(),
   };
 };

@@ -42,7 +42,7 @@ export const accessibleSceneOf = (
   waits: scene.card?.isWaiting ?? false,
 });
 
-export const accessibleText = (mirror: AccessibleScene): string => JSON.stringify(mirror);
+export const accessibleText = (scene: AccessibleScene): string => JSON.stringify(scene);
 
 /** Whole units shown at this moment of the count. */
 export const shownUnits = ({ units }: Scene): number =>

@@ -11,13 +11,13 @@ type Bounds = {
 
 const usual: Bounds = { atOnce: 2, mostWaiting: 16, longestWaitMs: 3000 };
 
-export type DrawingLane = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>;
+export type DrawingQueue = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>;
 
 /**
  * A drawing takes the processor that bets are answered on: a few at a time, some in line, and
  * beyond that none.
  */
-export const openDrawingLane = (bounds: Partial<Bounds> = {}): DrawingLane => {
+export const openDrawingQueue = (bounds: Partial<Bounds> = {}): DrawingQueue => {
   const { atOnce, mostWaiting, longestWaitMs } = { ...usual, ...bounds };
   const waiting = new Set<() => void>();
   let underWay = 0;

@@ -7,7 +7,7 @@ import { openSite, type Site } from '../../testing/site';
 import { openVendor, type Vendor } from '../../testing/vendor';
 import { fund } from '../../testing/world';
 import { openWallet } from '../wallet';
-import { findPlayToken, openRounds, type Command, type Played, type Rounds } from '.';
+import { findPlayToken, openRounds, type Command, type Played, type Rounds } from './index';
 
 let site: Site;
 let vendor: Vendor;
@@ -174,7 +174,7 @@ describe('[WALLET-02] bets in batches', () => {
       if (turn % 10 === 5) {
         await site.database.sql`
           select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name like 'parlour lane%' and datname = current_database()`;
+          where application_name like 'parlour queue%' and datname = current_database()`;
       }
       await new Promise((resolve) => setImmediate(resolve));
     }
