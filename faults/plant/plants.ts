@@ -209,7 +209,7 @@ p.external_id`,
     expected: ['I13'],
     patches: [
       {
-        file: code('modules/cashier/take-webhook'),
+        file: code('modules/cashier/handle-webhook'),
         find: `await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });`,
         replace: `sql.afterCommit(() => {
     const event = { type: 'cashier.deposit_credited' as const, depositId: id, playerId };
@@ -226,10 +226,10 @@ p.external_id`,
     expected: ['I20'],
     patches: [
       {
-        file: code('modules/gateway/wallet/wire-words'),
-        find: 'export const hearCall = (dialect: Dialect, path: string, given: Fields)',
+        file: code('modules/gateway/wallet/field-mapping'),
+        find: 'export const decodeCall = (',
         replace: `const keptMessages: unknown[] = [];
-export const hearCall = (
+export const decodeCall = (
   dialect: Dialect,
   path: string,
   given: Fields,
@@ -237,7 +237,7 @@ export const hearCall = (
   keptMessages.push(structuredClone([dialect, given]));
   return hearKept(dialect, path, given);
 };
-const hearKept = (dialect: Dialect, path: string, given: Fields)`,
+const hearKept = (`,
       },
     ],
   },

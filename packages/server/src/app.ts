@@ -4,7 +4,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
 import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
-import { readRawBodies, serve, type Doors, type Handlers } from './lib/http/http';
+import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
 import { messageOf } from './lib/refusal-messages';
 import { openHealth } from './lib/http/health';
@@ -57,13 +57,13 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
 
   attend(app, platform);
 
-  const doors = doorsOf(platform);
-  answerFailures(app, platform, doors);
+  const hooks = hooksOf(platform);
+  answerFailures(app, platform, hooks);
 
   serveHealth(app, platform);
 
   const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
-    serve(app, platform, doors, table, routes);
+    serve(app, platform, hooks, table, routes);
   // Every noun of the contract has its line.
   mount(contract.brand, brand.routes);
   mount(contract.cashier, cashier.routes);
@@ -80,13 +80,13 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   if (config.roles.includes('vendor')) await gateway.serveWallet(app, platform);
   if (config.roles.includes('live')) {
     const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
-    const connections = await serveSocket(app, platform, { ...doors, siteStatus });
+    const connections = await serveSocket(app, platform, { ...hooks, siteStatus });
     const stopTelling = round.tellPlayed(platform, connections);
     app.addHook('onClose', async () => stopTelling());
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
-    await servePages(app, platform, doors, {
+    await servePages(app, platform, hooks, {
       readStatus: brand.readStatus,
       listVendors: catalogue.listVendors,
       listHot: catalogue.listHot,
@@ -129,10 +129,11 @@ const serveHealth = (app: FastifyInstance, platform: Platform): void => {
 };
 
 /** What the wire borrows from the modules. */
-const doorsOf = (platform: Platform): Doors => ({
+const hooksOf = (platform: Platform): HttpHooks => ({
   brandOf: (host) => brand.brandOf(platform, host),
   originOf: (host) => brand.originOf(platform, host),
-  mayCall: (called, endpoint, address) => brand.mayCall(platform, called, endpoint, address),
+  assertMayCall: (called, endpoint, address) =>
+    brand.assertMayCall(platform, called, endpoint, address),
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
   messageOf,
@@ -140,4 +141,4 @@ const doorsOf = (platform: Platform): Doors => ({
 });
 
 /** What a registration does beyond the session's own reach, in the same transaction. */
-export const welcome: session.Welcome = (sql, player) => wallet.openWallet(sql, player);
+export const welcome: session.OnPlayerCreated = (sql, player) => wallet.openWallet(sql, player);

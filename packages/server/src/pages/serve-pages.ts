@@ -3,7 +3,7 @@ import { languages } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
 import type { Brand, Context, Platform } from '../lib/context';
-import type { Doors } from '../lib/http/http';
+import type { HttpHooks } from '../lib/http/http';
 import { openLimiter } from '../lib/http/limiter';
 import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
@@ -18,13 +18,13 @@ import { pageHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 
-type PageDoors = Pick<Doors, 'brandOf' | 'originOf'>;
+type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf'>;
 
 /** Serves the built site: its files under /assets, and every other address as a page. */
 export const servePages = async (
   app: FastifyInstance,
   platform: Platform,
-  doors: PageDoors,
+  hooks: PageHooks,
   sources: PageSources,
 ): Promise<void> => {
   const site = await openBuiltSite(platform.config.distFolder);
@@ -33,10 +33,10 @@ export const servePages = async (
     return;
   }
   await serveAssets(app, site.assetsFolder);
-  serveSiteFiles(app, doors);
+  serveSiteFiles(app, hooks);
   const serving: Serving = {
     platform,
-    doors,
+    hooks,
     sources: rememberVendors(sources, platform.clock),
     site,
     cache: openPageCache(platform.clock),
@@ -47,7 +47,7 @@ export const servePages = async (
 
 type Serving = {
   platform: Platform;
-  doors: PageDoors;
+  hooks: PageHooks;
   sources: PageSources;
   site: BuiltSite;
   cache: ReturnType<typeof openPageCache>;
@@ -69,7 +69,7 @@ const isCall = (path: string): boolean =>
 const busySeconds = 2;
 
 const sendPage = async (
-  { platform, doors, sources, site, cache, limit }: Serving,
+  { platform, hooks, sources, site, cache, limit }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -79,7 +79,7 @@ const sendPage = async (
   }
   const elsewhere = underOneName(platform.config.siteUrl, request.host, request.url);
   if (elsewhere !== undefined) return reply.redirect(elsewhere);
-  const brand = await doors.brandOf(request.host);
+  const brand = await hooks.brandOf(request.host);
   const context = contextOf(platform, brand, request);
   const wait = limit(context.address);
   if (wait > 0) return sendPlain(context, 'tooMany', wait, reply);

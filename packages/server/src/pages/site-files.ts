@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '../lib/http/http';
+import type { HttpHooks } from '../lib/http/http';
 import { markIco, markSvg } from './brand-mark';
 
 const dayCache = 'public, max-age=86400';
@@ -12,7 +12,7 @@ const listedPaths = ['/', '/rng'];
 /** The small files that browsers and search engines ask for at fixed addresses. */
 export const serveSiteFiles = (
   app: FastifyInstance,
-  doors: Pick<Doors, 'brandOf' | 'originOf'>,
+  hooks: Pick<HttpHooks, 'brandOf' | 'originOf'>,
 ): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -24,13 +24,13 @@ export const serveSiteFiles = (
           'Disallow: /api/',
           'Disallow: /wps/',
           'Disallow: /game',
-          `Sitemap: ${await doors.originOf(request.host)}/sitemap.xml`,
+          `Sitemap: ${await hooks.originOf(request.host)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = await doors.originOf(request.host);
+    const origin = await hooks.originOf(request.host);
     const entries = listedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
     return reply
       .header('cache-control', dayCache)
@@ -40,7 +40,7 @@ export const serveSiteFiles = (
       );
   });
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { name } = await doors.brandOf(request.host);
+    const { name } = await hooks.brandOf(request.host);
     return reply
       .header('cache-control', dayCache)
       .type('application/manifest+json')

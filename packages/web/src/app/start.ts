@@ -3,7 +3,7 @@ import {
   forgetBalance,
   readHiddenBalance,
   refreshBalance,
-  takeBalance,
+  setBalance,
 } from '../lib/session/balance';
 import { currentStatus } from '../lib/brand/brand';
 import { keepLanguage, storedLanguage } from '../lib/language/language';
@@ -46,7 +46,7 @@ export const startSite = (page: FirstPage): void => {
     if (before.standing !== 'unknown' || standing === 'member') connectLive();
   });
   onLive((message) => {
-    if (message.type === 'balance') takeBalance(message);
+    if (message.type === 'balance') setBalance(message);
     if (message.type === 'signedOut') sessionEnded(message.code as never);
     if (message.type === 'status' && isNews(message)) {
       quietly(siteActions.then(({ refreshStatus }) => refreshStatus()));

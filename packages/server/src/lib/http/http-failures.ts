@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
-import type { Doors } from './http';
+import type { HttpHooks } from './http';
 import { Refusal } from '../refusal';
 import { messageOf } from '../refusal-messages';
 
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();
 
-type MessageOf = Doors['messageOf'];
+type MessageOf = HttpHooks['messageOf'];
 
 /** Sends a refusal in its envelope, with the id under which the log knows it. */
 const refuseIn =
@@ -47,7 +47,7 @@ export const refuseAddress = (
 export const answerFailures = (
   app: FastifyInstance,
   { log }: Platform,
-  { messageOf }: Pick<Doors, 'messageOf'>,
+  { messageOf }: Pick<HttpHooks, 'messageOf'>,
 ): void => {
   const refuse = refuseIn(messageOf);
   app.setErrorHandler((error, request, reply) => {

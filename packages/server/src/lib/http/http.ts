@@ -26,12 +26,12 @@ export type Handlers<Table extends Record<string, Endpoint>> = {
 type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
 /** What the composition root lends to the wire, since `lib` knows no module. */
-export type Doors = {
+export type HttpHooks = {
   brandOf: (host: string) => Promise<Brand>;
   /** The address of the site that a host means, made of names of ours alone. */
   originOf: (host: string) => Promise<string>;
   /** Refuses a call while the site is closed, by status, region or address. */
-  mayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
+  assertMayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
   /** The live token with its companion cookie, or a 401 refusal. */
   authenticate: (
     token: string,
@@ -61,7 +61,7 @@ export const readRawBodies = (app: FastifyInstance): void => {
 export const serve = <Table extends Record<string, Endpoint>>(
   app: FastifyInstance,
   platform: Platform,
-  doors: Doors,
+  hooks: HttpHooks,
   table: Table,
   handlers: Handlers<Table>,
 ): void => {
@@ -70,46 +70,46 @@ export const serve = <Table extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(platform, doors, endpoint, handler, request, reply),
+      handler: (request, reply) => answer(platform, hooks, endpoint, handler, request, reply),
     });
   }
 };
 
 const answer = async (
   platform: Platform,
-  doors: Doors,
+  hooks: HttpHooks,
   endpoint: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const context = await contextOf(platform, doors, endpoint, request, reply);
-  const input = await inputOf(doors, endpoint, request);
+  const context = await contextOf(platform, hooks, endpoint, request, reply);
+  const input = await inputOf(hooks, endpoint, request);
   const faults = faultsOf(endpoint.input, input);
   if (faults.length > 0) throw invalid(...faults);
   const value = await handler(context as never, input as never);
-  await doors.limits.takeBack(endpoint, callerOf(context));
+  await hooks.limits.takeBack(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
   return reply.send({ success: true, value });
 };
 
 const contextOf = async (
   platform: Platform,
-  doors: Doors,
+  hooks: HttpHooks,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> => {
-  const brand = await doors.brandOf(request.host);
-  await doors.mayCall(brand, endpoint, plainAddress(request.ip));
+  const brand = await hooks.brandOf(request.host);
+  await hooks.assertMayCall(brand, endpoint, plainAddress(request.ip));
   const token = bearerOf(request);
   requireModule(endpoint, request, token);
   requireOwnOrigin(request);
   const { cookies } = request;
   const caller = callerOf({ address: plainAddress(request.ip), brand, cookies });
-  await doors.limits.countCall(endpoint, caller);
-  const signedIn = await signedInOf(doors, endpoint, brand, token, cookies[companionCookie]);
-  if (signedIn) await doors.limits.countPlayer(endpoint, { ...caller, ...signedIn, brand });
+  await hooks.limits.countCall(endpoint, caller);
+  const signedIn = await signedInOf(hooks, endpoint, brand, token, cookies[companionCookie]);
+  if (signedIn) await hooks.limits.countPlayer(endpoint, { ...caller, ...signedIn, brand });
   return {
     ...platform,
     sql: platform.database.sql,
@@ -180,7 +180,7 @@ const requireOwnOrigin = (request: FastifyRequest) => {
 };
 
 const signedInOf = async (
-  doors: Doors,
+  hooks: HttpHooks,
   endpoint: Endpoint,
   brand: Brand,
   token: string | undefined,
@@ -189,13 +189,13 @@ const signedInOf = async (
   const background = endpoint.background ?? false;
   if (endpoint.caller === 'anyone') {
     if (endpoint.token !== 'used' || !token) return undefined;
-    return doors.authenticate(token, cookie, { background, brand }).catch((error: unknown) => {
+    return hooks.authenticate(token, cookie, { background, brand }).catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 401) return undefined;
       throw error;
     });
   }
   if (!token) throw new Refusal('session.required');
-  const signedIn = await doors.authenticate(token, cookie, { background, brand });
+  const signedIn = await hooks.authenticate(token, cookie, { background, brand });
   if (endpoint.caller === 'player' && signedIn.type === 4)
     throw new Refusal('session.trial_account');
   if (endpoint.caller === 'agent' && ![1, 2, 41, 42].includes(signedIn.type)) {
@@ -221,7 +221,7 @@ const languageOf = (request: FastifyRequest, brand: Brand): Language => {
 };
 
 const inputOf = async (
-  doors: Doors,
+  hooks: HttpHooks,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> => {
@@ -234,7 +234,7 @@ const inputOf = async (
   if (typeof body.sealed !== 'string' || Object.keys(body).length !== 1) {
     throw new Refusal('request.sealed_required');
   }
-  return { ...(await doors.unseal(body.sealed, request.method, endpoint.path)), ...places };
+  return { ...(await hooks.unseal(body.sealed, request.method, endpoint.path)), ...places };
 };
 
 /** Query fields that the endpoint does not know are ignored; known ones get their kind. */

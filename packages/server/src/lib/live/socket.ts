@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { plainAddress } from '../http/address';
 import type { Platform } from '../context';
 import { ConnectionRegistry } from './connection-registry';
-import { companionCookie, type Doors } from '../http/http';
+import { companionCookie, type HttpHooks } from '../http/http';
 import type { Told } from './live';
 import { openPlaces } from './socket-places';
 import { parseStrictJson } from '../http/strict-json';
@@ -43,7 +43,7 @@ type Listener = {
 
 type SiteStatus = { systemStatus: 0 | 1 | 2; configVersion: number };
 
-type SocketDoors = Pick<Doors, 'brandOf' | 'authenticate'> & {
+type SocketHooks = Pick<HttpHooks, 'brandOf' | 'authenticate'> & {
   siteStatus: (host: string, address: string) => Promise<SiteStatus>;
 };
 
@@ -61,7 +61,7 @@ export type Connections = {
 export const serveSocket = async (
   app: FastifyInstance,
   platform: Platform,
-  doors: SocketDoors,
+  hooks: SocketHooks,
 ): Promise<Connections> => {
   const listeners = new ConnectionRegistry<Listener>();
   const places = openPlaces(platform);
@@ -73,7 +73,7 @@ export const serveSocket = async (
       websocket: true,
       preValidation: async (request, reply) => {
         if (!isOwnPage(request)) return reply.status(403).send();
-        const brand = await doors.brandOf(request.host);
+        const brand = await hooks.brandOf(request.host);
         const { socket } = request.raw;
         const leave = places.take(plainAddress(request.ip), brand);
         if (!leave) return reply.status(429).header('retry-after', 60).send();
@@ -84,7 +84,7 @@ export const serveSocket = async (
     },
     (socket, request) => {
       socket.on('error', () => socket.terminate());
-      greet(platform, doors, listeners, socket, request);
+      greet(platform, hooks, listeners, socket, request);
     },
   );
 
@@ -96,7 +96,7 @@ export const serveSocket = async (
     }
   });
   const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
-  const watch = setInterval(() => void tellStatus(platform, doors, listeners), statusMs);
+  const watch = setInterval(() => void tellStatus(platform, hooks, listeners), statusMs);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     clearInterval(watch);
@@ -116,7 +116,7 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
 /** Waits for the first message, and lets the page in as a player or as a visitor. */
 const greet = (
   platform: Platform,
-  doors: SocketDoors,
+  hooks: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
   socket: WebSocket,
   request: FastifyRequest,
@@ -127,7 +127,7 @@ const greet = (
     clearTimeout(tooLate);
     // A page says hello and no more; who goes on talking only costs work.
     socket.on('message', () => socket.terminate());
-    void welcome(platform, doors, listeners, { socket, request, hello: helloOf(bytes) }).catch(
+    void welcome(platform, hooks, listeners, { socket, request, hello: helloOf(bytes) }).catch(
       (error: unknown) => {
         platform.log.warn('live.hello_failed', { error });
         socket.close(1011, 'failed');
@@ -149,17 +149,17 @@ type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | un
 
 const welcome = async (
   platform: Platform,
-  doors: SocketDoors,
+  hooks: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
   { socket, request, hello }: Guest,
 ) => {
   if (!hello) return socket.close(1008, 'hello');
   // Read at once: a connection that has ended in the meantime has no address any more.
   const address = plainAddress(request.ip);
-  const brand = await doors.brandOf(request.host);
+  const brand = await hooks.brandOf(request.host);
   const signedInNow = async () => {
     if (!hello.token) return undefined;
-    return doors
+    return hooks
       .authenticate(hello.token, request.cookies[companionCookie], { background: true, brand })
       .catch((error: unknown) => {
         if ((error as { status?: number }).status === 401) return undefined;
@@ -167,7 +167,7 @@ const welcome = async (
       });
   };
   const signedIn = await signedInNow();
-  const known = await doors.siteStatus(request.host, address);
+  const known = await hooks.siteStatus(request.host, address);
   const listener: Listener = {
     socket,
     playerId: signedIn?.playerId,
@@ -218,7 +218,7 @@ const hear = async (
 /** Each page hears of its own site: brands open and close apart, and regions too. */
 const tellStatus = async (
   { log }: Platform,
-  { siteStatus }: SocketDoors,
+  { siteStatus }: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
 ) => {
   try {

@@ -10,7 +10,7 @@ export const routes: Handlers<typeof brand> = {
 
 export { isFlagOn, type BrandConfig, type KnownBrand } from './brand';
 export { brandByCode, brandOf, forgetBrands, knownBrand, originOf, siteStatus } from './brands';
-export { mayCall } from './may-call';
+export { assertMayCall } from './assert-may-call';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { noteLarge } from './note-large';

@@ -229,7 +229,7 @@ export const secondsAway = async (sql: Sql, unixSeconds: number): Promise<number
 };
 
 /** Keeps a message's nonce. False when it came before with another body. */
-export const takeNonce = async (
+export const claimNonce = async (
   sql: Transaction,
   methodCode: string,
   nonce: string,

@@ -10,13 +10,13 @@ import { drawPaymentPage, policyOf } from './payment-page';
 import { styleOf } from './payment-style';
 import { paymentLanguage, paymentWords } from './payment-words';
 import { decideSandboxPayment, readDepositById, readSandboxPayment } from './queries';
-import { takeWebhook, webhookStatus, type WebhookAnswer } from './take-webhook';
+import { handleWebhook, webhookStatus, type WebhookAnswer } from './handle-webhook';
 
 /** What providers call, and the page of the provider that we play ourselves. */
 export const servePayments = (app: FastifyInstance, platform: Platform): void => {
   const note = refusalsNoted(platform);
   app.post<{ Params: { method: string } }>('/webhooks/:method', async (request, reply) => {
-    const answer = await takeWebhook(platform, request.params.method, {
+    const answer = await handleWebhook(platform, request.params.method, {
       timestamp: headerOf(request, 'x-parlour-timestamp'),
       nonce: headerOf(request, 'x-parlour-nonce'),
       signature: headerOf(request, 'x-parlour-signature'),

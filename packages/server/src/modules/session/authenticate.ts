@@ -30,7 +30,7 @@ export const authenticate = async (
   if (!found || found.brand !== brand.code || !isCompanion(found, cookie)) {
     throw new Refusal('session.required');
   }
-  await assertLive(known, found);
+  await renewOrEnd(known, found);
   if (!background && found.now.getTime() - found.activeAt.getTime() > noteEveryMs) {
     await noteActivity(sql, found.signInId);
   }
@@ -57,7 +57,7 @@ const refusalOf = {
 } as const satisfies Record<EndReason, string>;
 
 /** Refuses a sign-in that has ended, and ends one whose time is over. */
-export const assertLive = async (
+export const renewOrEnd = async (
   { database, live }: Known,
   { signInId, playerId, createdAt, activeAt, endedAt, reason, now }: FoundSignIn,
 ): Promise<void> => {

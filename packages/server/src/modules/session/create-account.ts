@@ -3,7 +3,7 @@ import { createPlayer, type Registration } from '../player';
 import { insertCredential, markDemo } from './queries';
 
 /** What other modules of this level do for a new player, in the same transaction. */
-export type Welcome = (
+export type OnPlayerCreated = (
   sql: Transaction,
   player: { playerId: string; currency: string; isTrial: boolean },
 ) => Promise<void>;
@@ -18,7 +18,7 @@ type Account = Registration & {
 /** Writes a player who can sign in, with all that belongs to one. */
 export const createAccount = async (
   sql: Transaction,
-  welcome: Welcome,
+  welcome: OnPlayerCreated,
   { passwordHash, paymentPasswordHash, isDemo, ...registration }: Account,
 ): Promise<string> => {
   const playerId = await createPlayer(sql, registration);

@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../lib/refusal';
 import { isFlagOn, knownBrand, type KnownBrand } from '../brand';
 import { foldUsername, isUsernameTaken } from '../player';
 import { assertVerified } from './assert-verified';
-import { createAccount, type Welcome } from './create-account';
+import { createAccount, type OnPlayerCreated } from './create-account';
 import { openSignIn } from './open-sign-in';
 import { hashPassword } from './password';
 import { registrationFaults } from './registration-fields';
@@ -17,7 +17,7 @@ type Form = InputOf<typeof session.register>;
 
 /** Makes a player from the form, by the brand's rules, and signs the new player in. */
 export const register =
-  (welcome: Welcome) =>
+  (welcome: OnPlayerCreated) =>
   async (context: Context, form: Form): Promise<SignIn> => {
     const brand = await knownBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');

@@ -2,7 +2,7 @@ import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
 import { companionCookie } from '../../lib/http/http';
 import { Refusal } from '../../lib/refusal';
-import { assertLive } from './authenticate';
+import { renewOrEnd } from './authenticate';
 import { signInAnswer } from './open-sign-in';
 import {
   dropOldTokens,
@@ -42,7 +42,7 @@ const findLive = async (context: Context, cookie: string): Promise<FoundSignIn |
   const found = await findByCookie(context.sql, digestOf(cookie));
   if (!found || found.brand !== context.brand.code) return undefined;
   try {
-    await assertLive(context, found);
+    await renewOrEnd(context, found);
     return found;
   } catch (thrown) {
     if (thrown instanceof Refusal) return undefined;

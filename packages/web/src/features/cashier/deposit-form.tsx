@@ -23,7 +23,7 @@ import { shortAmount } from './amounts';
 import css from './deposit.module.css';
 import { DepositSummary } from './deposit-summary';
 import { Pockets } from './pockets';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 import { amountFault, useDepositForm } from './use-deposit-form';
 
 /** Chooses method and amount, then goes to where one pays. */
@@ -35,7 +35,7 @@ export const DepositForm = () => {
   });
   if (methods.isPending) return <LedgerSkeleton onRetry={() => void methods.refetch()} rows={3} />;
   if (methods.isError) {
-    return <Trouble onRetry={() => void methods.refetch()} refused={asRefused(methods.error)} />;
+    return <QueryError onRetry={() => void methods.refetch()} refused={asRefused(methods.error)} />;
   }
   const [first] = methods.data.list;
   if (!first) return <EmptyState icon={walletIcon}>{words.noMethods}</EmptyState>;

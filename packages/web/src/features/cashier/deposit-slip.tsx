@@ -25,7 +25,7 @@ import { leaveMember, Link } from '../../lib/navigation/navigation';
 import { serverNow } from '../../lib/api/server-time';
 import css from './deposit.module.css';
 import { formPath, isInGame } from './slip-path';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 
 const askEveryMs = 3000;
 
@@ -54,7 +54,7 @@ export const DepositSlip = ({ id }: { id: string }) => {
 
   if (deposit.isPending) return <LedgerSkeleton onRetry={() => void refetch()} rows={2} />;
   if (deposit.isError) {
-    return <Trouble onRetry={() => void refetch()} refused={asRefused(deposit.error)} />;
+    return <QueryError onRetry={() => void refetch()} refused={asRefused(deposit.error)} />;
   }
   return (
     <div className={css.slip}>

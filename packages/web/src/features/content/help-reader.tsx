@@ -10,7 +10,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef } from 'react';
 import { asRefused } from '../../lib/api/refused';
 import type { linkTo } from '../../lib/navigation/navigation';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 import { HelpText } from './help-text';
 import css from './help.module.css';
 import { findItem, useHelp } from './use-help';
@@ -30,7 +30,7 @@ export const HelpReader = ({ item, ways }: { item: string | undefined; ways: Hel
   const { data, isPending, error, refetch } = useHelp();
   const again = () => void refetch();
   if (isPending) return <HelpSkeleton onRetry={again} />;
-  if (!data) return <Trouble onRetry={again} refused={asRefused(error)} />;
+  if (!data) return <QueryError onRetry={again} refused={asRefused(error)} />;
   const { list } = data;
   const [first] = list;
   if (!first) return <EmptyState icon={question}>{words.helpNone}</EmptyState>;

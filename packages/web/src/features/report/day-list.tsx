@@ -10,7 +10,7 @@ import { call } from '../../lib/api/api';
 import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
 import { asRefused } from '../../lib/api/refused';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 import { dayColumns } from './day-columns';
 import { NoRounds } from './no-rounds';
 import type { Period } from './period';
@@ -35,7 +35,7 @@ export const DayList = ({ period }: { period: Period }) => {
   return (
     <>
       {days.isPending && <LedgerSkeleton {...(!isTelling && { onRetry: retry })} />}
-      {days.isError && <Trouble onRetry={retry} refused={asRefused(days.error)} />}
+      {days.isError && <QueryError onRetry={retry} refused={asRefused(days.error)} />}
       {days.data && (
         <>
           <RecordTotals totals={totalsOf(days.data.list)} />

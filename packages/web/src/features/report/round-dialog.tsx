@@ -14,7 +14,7 @@ import { type Site, useBrand, useSite } from '../../lib/brand/brand';
 import { Outcome } from './outcome';
 import { ReplayButtons } from './replay-buttons';
 import css from './record.module.css';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 
 type RoundDialogProps = { roundId: string; onClose: () => void };
 
@@ -37,7 +37,7 @@ export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
     >
       {detail.isPending && <LedgerSkeleton onRetry={() => void detail.refetch()} rows={2} />}
       {detail.isError && (
-        <Trouble onRetry={() => void detail.refetch()} refused={asRefused(detail.error)} />
+        <QueryError onRetry={() => void detail.refetch()} refused={asRefused(detail.error)} />
       )}
       {detail.data && <Detail round={detail.data} />}
     </Dialog>

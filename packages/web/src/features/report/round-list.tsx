@@ -12,7 +12,7 @@ import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
 import { onLive } from '../../lib/api/live';
 import { asRefused } from '../../lib/api/refused';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 import { NoRounds } from './no-rounds';
 import type { Period } from './period';
 import { RecordTotals } from './record-totals';
@@ -31,7 +31,7 @@ export const RoundList = ({ period, page, onPage }: RoundListProps) => {
     <>
       {rounds.isPending && <LedgerSkeleton {...(retry && { onRetry: retry })} />}
       {rounds.isError && (
-        <Trouble onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
+        <QueryError onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
       )}
       {rounds.data && (
         <>

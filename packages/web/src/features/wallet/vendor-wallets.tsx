@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
 import { asRefused } from '../../lib/api/refused';
-import { Trouble } from '../../lib/api/trouble';
+import { QueryError } from '../../lib/api/query-error';
 import { vendorsPart } from '../../lib/brand/vendors-part';
 import { MoveOutcome } from './move-outcome';
 import { TransferForm } from './transfer-form';
@@ -27,7 +27,7 @@ export const VendorWallets = () => {
   const wallets = useWallets();
   if (wallets.isPending) return <LedgerSkeleton onRetry={() => void wallets.refetch()} rows={2} />;
   if (!wallets.data) {
-    return <Trouble onRetry={() => void wallets.refetch()} refused={asRefused(wallets.error)} />;
+    return <QueryError onRetry={() => void wallets.refetch()} refused={asRefused(wallets.error)} />;
   }
   const { isSingle, wallets: list } = wallets.data;
   if (isSingle && list.length === 0) return null;

@@ -54,14 +54,14 @@ export const keepBalance = (by: Keeper): (() => void) => {
 };
 
 /** Takes a balance that came by any way, unless a newer one is known. */
-export const takeBalance = (next: Taken): void => {
+export const setBalance = (next: Taken): void => {
   if (keeper) return keeper.take(next);
   useBalance.setState(({ balance }) => ({ balance: merged(balance, next) }));
 };
 
 export const takeMove = (move: Move, balance: Balance): void => {
   if (keeper) keeper.move(move, balance);
-  else takeBalance(balance);
+  else setBalance(balance);
 };
 
 /** The newer of the two; a live message says only a part. */
@@ -75,7 +75,7 @@ export const refreshBalance = async (): Promise<void> => {
   useBalance.setState({ isRefreshing: true });
   try {
     const { readBalance } = await import('../api/calls');
-    takeBalance(await readBalance());
+    setBalance(await readBalance());
   } finally {
     useBalance.setState({ isRefreshing: false });
   }

@@ -5,7 +5,7 @@ import { post } from '../../../lib/http/post';
 import type { Fields } from '../wallet/fields';
 import type { AskedCall, Profile } from '../profiles/profile';
 import { signatureOf } from '../wallet/signature';
-import { sayQuestion } from '../wallet/wire-words';
+import { sayQuestion } from '../wallet/field-mapping';
 
 const usualWaitMs = 5000;
 /** A list of twenty thousand games is some 10 MB. */

@@ -3,7 +3,7 @@ import { askVendor, VendorFailure } from './ask-vendor';
 import type { Profile } from '../profiles/profile';
 import { enabledProfile, profiles } from '../profiles/profiles';
 import { claimAsking, releaseAsking } from '../queries';
-import { hearList, hearTold } from '../wallet/wire-words';
+import { hearList, hearTold } from '../wallet/field-mapping';
 
 /** Vendors allow one such call a minute. */
 const pauseMs = 60_000;

@@ -1,7 +1,7 @@
 import type { RoundState } from '@parlour/contract/vendor-games';
 import type { Profile } from '../profiles/profile';
 import { wireMicros } from '../wallet/wire-amount';
-import { hearTold } from '../wallet/wire-words';
+import { hearTold } from '../wallet/field-mapping';
 
 /** A round as a vendor lists it; null is what could not be read. */
 export type ListedRow = {

@@ -3,7 +3,7 @@ import { issuePlayToken } from '../../round';
 import { askVendor, VendorFailure } from './ask-vendor';
 import { vendorUser, type Profile } from '../profiles/profile';
 import { enabledProfile } from '../profiles/profiles';
-import { hearTold } from '../wallet/wire-words';
+import { hearTold } from '../wallet/field-mapping';
 
 type Opening = {
   vendor: string;

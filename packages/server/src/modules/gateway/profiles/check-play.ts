@@ -9,7 +9,7 @@ import type { Fields } from '../wallet/fields';
 import { vendorUser, type CallKind, type Profile, type Signing } from './profile';
 import { insertTestKey } from '../queries';
 import { signatureOf } from '../wallet/signature';
-import { hearTold, sayQuestion } from '../wallet/wire-words';
+import { hearTold, sayQuestion } from '../wallet/field-mapping';
 
 type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'tell'>;
 type Trial = { player: TestPlayer; game: string };

@@ -6,7 +6,7 @@ import type { Profile } from '../profiles/profile';
 import { enabledProfile, profiles } from '../profiles/profiles';
 import * as queries from './reconcile-queries';
 import type { Hour } from './reconcile-queries';
-import { hearList, hearTold } from '../wallet/wire-words';
+import { hearList, hearTold } from '../wallet/field-mapping';
 
 /** What came of comparing a vendor's rounds with ours. */
 export type Reconciled = {

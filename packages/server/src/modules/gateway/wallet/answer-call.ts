@@ -8,7 +8,7 @@ import { vendorUser, type CallKind, type Dialect, type Profile } from '../profil
 import { readPlayerFacts } from '../queries';
 import { isSigned } from './signature';
 import { wireBalance } from './wire-amount';
-import { hearCall, hearRequestId, type HeardCall } from './wire-words';
+import { decodeCall, decodeRequestId, type HeardCall } from './field-mapping';
 
 /** What goes back over the wire: always HTTP 200 with a status. */
 export type WireAnswer = { status: WalletStatus } & Record<string, unknown>;
@@ -41,13 +41,13 @@ export const readCall = (
   { path, bytes, signature, from, now }: SignedCall,
 ): ReadCall => {
   const given = objectOf(bytes);
-  const requestId = given ? hearRequestId(profile.dialect, given) : '';
+  const requestId = given ? decodeRequestId(profile.dialect, given) : '';
   const refused = (status: WalletStatus): ReadCall => ({ requestId, refused: status });
   if (bytes.length > longestBody) return refused('RS_ERROR_WRONG_SYNTAX');
   if (!profile.mayCallFrom(from)) return refused('RS_ERROR_INVALID_PARTNER');
   if (!isSigned(profile.signing, bytes, signature, now))
     return refused('RS_ERROR_INVALID_SIGNATURE');
-  const heard = given && hearCall(profile.dialect, path, given);
+  const heard = given && decodeCall(profile.dialect, path, given);
   if (!heard) return refused('RS_ERROR_WRONG_SYNTAX');
   const fault = faultOf(heard.call, heard.message);
   if (fault === 'syntax') return refused('RS_ERROR_WRONG_SYNTAX');
@@ -58,7 +58,7 @@ export const readCall = (
 /** The number of a call that nothing else is known of. */
 export const requestIdOf = (dialect: Dialect | undefined, bytes: Buffer): string => {
   const given = objectOf(bytes);
-  return given ? hearRequestId(dialect, given) : '';
+  return given ? decodeRequestId(dialect, given) : '';
 };
 
 const objectOf = (bytes: Buffer): Fields | undefined => {

@@ -12,7 +12,7 @@ import {
   type WalletCallKind,
 } from '../../../testing/vendor';
 import { profileOf } from '../profiles/profiles';
-import { sayAnswer } from './wire-words';
+import { encodeAnswer } from './field-mapping';
 import { listVendorGames, openDemo, openGame, openReplay } from '..';
 
 /** Each family's own tables: what must be there, and of what type. A `?` may be missing. */
@@ -285,7 +285,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
 
   test('no status of ours goes out that is none of its own', async () => {
     const profile = await profileOf(site.platform, its().code);
-    const sent = walletStatuses.map((status) => sayAnswer(profile!.dialect, { status }).status);
+    const sent = walletStatuses.map((status) => encodeAnswer(profile!.dialect, { status }).status);
     expect(sent).toHaveLength(18);
     expect(sent.filter((status) => !statuses.includes(status as WalletStatus))).toEqual([]);
     for (const [place, status] of walletStatuses.entries()) {

@@ -17,7 +17,7 @@ import {
 } from './answer-call';
 import type { Profile } from '../profiles/profile';
 import { profileOf } from '../profiles/profiles';
-import { sayAnswer } from './wire-words';
+import { encodeAnswer } from './field-mapping';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -131,7 +131,7 @@ const requestIdIn = (profile: Profile | undefined, request: FastifyRequest): str
 /** Every answer tells back the number of its call. */
 const said = (profile: Profile | undefined, answer: WireAnswer, requestId: string): object => {
   const whole = { ...answer, request_uuid: requestId };
-  return profile ? sayAnswer(profile.dialect, whole) : whole;
+  return profile ? encodeAnswer(profile.dialect, whole) : whole;
 };
 
 const about = ({ code }: Profile, { id, params }: FastifyRequest) => ({

@@ -14,7 +14,7 @@ import {
   markCredited,
   markFailed,
   secondsAway,
-  takeNonce,
+  claimNonce,
   type LockedDeposit,
 } from './queries';
 import { suspendPayment, type Unmatched } from './suspend-payment';
@@ -44,7 +44,7 @@ export type WebhookAnswer = keyof typeof webhookStatus;
  * and at the same time: the status, the event and the money are one commit under the deposit's
  * lock.
  */
-export const takeWebhook = async (
+export const handleWebhook = async (
   platform: Platform,
   methodCode: string,
   message: SignedMessage & { host: string },
@@ -58,7 +58,7 @@ export const takeWebhook = async (
   const bodyHash = createHash('sha256').update(message.body).digest();
   try {
     return await database.transaction(async (sql) => {
-      if (!(await takeNonce(sql, methodCode, message.nonce, bodyHash))) return 'nonce_used';
+      if (!(await claimNonce(sql, methodCode, message.nonce, bodyHash))) return 'nonce_used';
       await lockPayment(sql, methodCode, notice.paymentId);
       const found = await lockDeposit(sql, notice.depositId);
       const deposit = found?.methodCode === methodCode ? found : undefined;

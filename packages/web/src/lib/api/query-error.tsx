@@ -4,7 +4,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from './refused';
 
 /** A question that was not answered. Asking moves no money, so nothing is said of it. */
-export const Trouble = ({ refused, onRetry }: { refused: Refused; onRetry: () => void }) => {
+export const QueryError = ({ refused, onRetry }: { refused: Refused; onRetry: () => void }) => {
   const { refusal, common } = usePhrases('refusal', 'common');
   return (
     <ErrorState

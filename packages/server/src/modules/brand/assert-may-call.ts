@@ -25,7 +25,7 @@ const centreOf: Record<string, string | undefined> = {
 };
 
 /** Refuses a call while the site is closed: for all, for a region, or for one address. */
-export const mayCall = async (
+export const assertMayCall = async (
   platform: Platform,
   { code }: Brand,
   { path, noun }: Pick<Endpoint, 'path' | 'noun'>,

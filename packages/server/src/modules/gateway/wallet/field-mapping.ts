@@ -11,7 +11,11 @@ export type HeardCall = { call: WalletPath; message: Fields };
  * Puts a vendor's message into our words; undefined when the dialect has no such call. A dialect
  * without words of its own speaks ours, and its messages stay as they came.
  */
-export const hearCall = (dialect: Dialect, path: string, given: Fields): HeardCall | undefined => {
+export const decodeCall = (
+  dialect: Dialect,
+  path: string,
+  given: Fields,
+): HeardCall | undefined => {
   const { words, actionField, calls } = dialect;
   const call = calls[actionField === undefined ? path : `${path} ${wordAt(given, actionField)}`];
   if (!call) return undefined;
@@ -31,7 +35,7 @@ export const hearCall = (dialect: Dialect, path: string, given: Fields): HeardCa
  * An answer of ours in the vendor's words, its status included. A status that is none of the
  * vendor's is sent as "unknown".
  */
-export const sayAnswer = (
+export const encodeAnswer = (
   { words, statusWords }: Dialect,
   answer: { status: WalletStatus } & Fields,
 ): Fields => {
@@ -45,7 +49,7 @@ export const sayAnswer = (
 };
 
 /** The number that a call gave itself, under its name of the dialect; only to be told back. */
-export const hearRequestId = (dialect: Dialect | undefined, given: Fields): string => {
+export const decodeRequestId = (dialect: Dialect | undefined, given: Fields): string => {
   const id = valueAt(given, dialect?.words?.request_uuid ?? 'request_uuid');
   return typeof id === 'string' && id.length <= longestRequestId ? id : '';
 };
