@@ -16,7 +16,12 @@ module.exports = {
     },
     web: { imports: { contract: 'all', ui: 'all' } },
     server: { imports: { contract: 'all' } },
+    // What tests stand on: a site, its visitors, vendors, seats and books.
+    testkit: { imports: { contract: 'all', server: 'all', games: 'all' } },
   },
+
+  /** Beside the tests of the packages, these folders alone may import testkit. */
+  usesTestkit: ['attack/', 'bench/', 'e2e/', 'faults/', 'film/', 'fuzz/'],
 
   /** Packages that run in a browser: no module of Node's there. */
   browser: ['contract', 'ui', 'web'],
@@ -67,7 +72,6 @@ module.exports = {
   makesClock: [
     'packages/server/src/lib/clock.ts',
     'packages/server/src/main.ts',
-    'packages/server/src/testing/',
     'packages/games/src/server/clock.ts',
     'packages/games/src/server/main.ts',
   ],

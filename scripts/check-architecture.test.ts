@@ -49,6 +49,12 @@ describe('a border is refused', () => {
     [`${server}/app.ts`, '../../web/src/app/router', /server never imports web/],
     [`${modules}/round/play.ts`, '@parlour/games/lib/fair', /server never imports games/],
     [`${server}/app.ts`, '../../../scripts/postgres.mjs', /leaves the packages/],
+    [`${modules}/wallet/pay.ts`, '@parlour/testkit/world', /for tests only/],
+    ['packages/web/src/app/router.tsx', '../../../testkit/src/world', /for tests only/],
+    ['scripts/vendor.ts', '@parlour/testkit/vendor', /for tests only/],
+    ['packages/testkit/src/site.ts', '@parlour/web/app/router', /testkit never imports web/],
+    ['packages/testkit/src/site.ts', '../../../faults/main', /leaves the packages/],
+    ['packages/testkit/src/seat.ts', '@parlour/server/modules/round/play', /by its index/],
   ];
   test.each(across)('%s → %s', (path, specifier, message) => {
     expect(refusals({ [path]: importing(specifier) })).toEqual([expect.stringMatching(message)]);
@@ -60,7 +66,6 @@ describe('a border is refused', () => {
     [`${modules}/wallet/pay.ts`, '../agent', 'agent/index.ts', /may not call agent/],
     [`${modules}/casino/pay.ts`, '../ledger', 'ledger/index.ts', /not a module of/],
     [`${modules}/wallet/pay.ts`, '../../app', '../app.ts', /not app.ts/],
-    [`${modules}/wallet/pay.ts`, '../../testing/world', '../testing/world.ts', /for tests only/],
     [`${server}/lib/db.ts`, '../modules/ledger', 'ledger/index.ts', /beneath every module/],
     [`${server}/config.ts`, './modules/ledger', 'ledger/index.ts', /enter modules/],
     [`${server}/app.ts`, './modules/ledger/post', 'ledger/post.ts', /entered by its index/],
@@ -104,7 +109,14 @@ describe('what the map allows passes', () => {
   const allowed: [string, string, string][] = [
     [`${modules}/wallet/pay.ts`, '../ledger', `${modules}/ledger/index.ts`],
     [`${modules}/wallet/pay.ts`, '../../lib/db', `${server}/lib/db.ts`],
-    [`${modules}/wallet/pay.test.ts`, '../../testing/world', `${server}/testing/world.ts`],
+    [`${modules}/wallet/pay.test.ts`, '@parlour/testkit/world', 'packages/testkit/src/world.ts'],
+    ['fuzz/run.ts', '@parlour/testkit/site', 'packages/testkit/src/site.ts'],
+    ['packages/testkit/src/site.ts', '@parlour/server/app', `${server}/app.ts`],
+    [
+      'packages/testkit/src/a.ts',
+      '@parlour/server/modules/round/index',
+      `${modules}/round/index.ts`,
+    ],
     [`${modules}/wallet/pay.ts`, '@parlour/contract/money', 'packages/contract/src/money.ts'],
     [`${server}/app.ts`, './modules/report', `${modules}/report/index.ts`],
     ['packages/web/src/features/a/b.tsx', '../../app/paths', 'packages/web/src/app/paths.ts'],

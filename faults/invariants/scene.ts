@@ -8,10 +8,10 @@ import {
 } from '../../packages/server/src/modules/cashier/webhook-signature';
 import { countWindows } from '../../packages/server/src/modules/activity';
 import { credit } from '../../packages/server/src/modules/wallet';
-import { takeSeat, type Seated } from '../../packages/server/src/testing/seat';
-import { openSite, type Site } from '../../packages/server/src/testing/site';
-import { openVendor, type Vendor } from '../../packages/server/src/testing/vendor';
-import { registerPlayer } from '../../packages/server/src/testing/world';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { registerPlayer } from '@parlour/testkit/world';
 import { openHistory, type OpenHistory } from '../harness/history';
 import type { CheckContext, Operation, OperationKind } from '../harness/types';
 

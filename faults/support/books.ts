@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../packages/server/src/lib/database/db';
-import { expectSoundBooks } from '../../packages/server/src/testing/books';
+import { expectSoundBooks } from '@parlour/testkit/books';
 import type { RunningSite } from './site';
 
 type Database = ReturnType<typeof openDatabase>;

@@ -1,4 +1,4 @@
-import type { Site } from '../../packages/server/src/testing/site';
+import type { Site } from '@parlour/testkit/site';
 import { createPlayer } from '../../packages/server/src/modules/player';
 import { issuePlayToken } from '../../packages/server/src/modules/round';
 import { credit, openWallet } from '../../packages/server/src/modules/wallet';

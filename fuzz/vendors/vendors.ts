@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import type { Site } from '../../packages/server/src/testing/site';
+import type { Site } from '@parlour/testkit/site';
 import { dialects, type Dialect, type Family } from './dialects';
 
 /** A vendor with keys of its own, who knows us by the wire only. */

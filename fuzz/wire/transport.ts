@@ -1,4 +1,4 @@
-import type { Site } from '../../packages/server/src/testing/site';
+import type { Site } from '@parlour/testkit/site';
 import { RawConnection } from './raw-connection';
 
 export type Request = {

@@ -5,11 +5,19 @@ import type { ImportOf, Problem, SourceFile } from './source';
 /** Every import of the file that is not on the map. */
 export const checkBorders = (file: SourceFile, map: ArchitectureMap): Problem[] => {
   const place = placeOf(file.path);
-  if (!place) return [];
   return file.imports.flatMap((one) => {
-    const message = refusal(file.path, place, one, map);
+    const message =
+      testkitRefusal(file.path, one, map) ?? (place && refusal(file.path, place, one, map));
     return message ? [{ path: file.path, line: one.line, rule: 'border', message }] : [];
   });
+};
+
+const testkit = 'packages/testkit/';
+
+const testkitRefusal = (path: string, { file }: ImportOf, { usesTestkit }: ArchitectureMap) => {
+  if (!file?.startsWith(testkit) || isTest(path)) return undefined;
+  const mayUse = usesTestkit.some((folder) => path.startsWith(folder));
+  return mayUse ? undefined : 'testkit is for tests only';
 };
 
 interface Place {
@@ -26,11 +34,14 @@ const placeOf = (path: string): Place | undefined => {
 const refusal = (path: string, from: Place, one: ImportOf, map: ArchitectureMap) => {
   if (one.file === undefined) return outsideRefusal(path, from, one, map);
   const to = placeOf(one.file);
-  if (!to) return isTest(path) ? undefined : `${one.specifier} leaves the packages`;
+  if (!to) return mayLeave(path) ? undefined : `${one.specifier} leaves the packages`;
+  if (to.package === 'testkit' && isTest(path)) return undefined;
   if (from.package !== to.package) return packageRefusal(from, to, map);
   if (isTest(one.file) && !isTest(path)) return `${one.specifier} is for tests only`;
   return innerRefusals[from.package]?.(from.inside, to.inside, map, isTest(path));
 };
+
+const mayLeave = (path: string) => isTest(path) && !path.startsWith(testkit);
 
 const outsideRefusal = (
   path: string,
@@ -52,6 +63,8 @@ const packageRefusal = (from: Place, to: Place, map: ArchitectureMap) => {
   const allowed = map.packages[from.package]?.imports[to.package];
   if (!allowed) return `${from.package} never imports ${to.package}`;
   const file = to.inside.replace(/\.tsx?$/, '');
+  const entered = moduleOf(to.inside);
+  if (entered && file !== `modules/${entered}/index`) return byIndexOnly(entered);
   if (allowed === 'all' || allowed.includes(file)) return undefined;
   return `${from.package} imports only ${allowed.join(', ')} of ${to.package}`;
 };
@@ -65,17 +78,19 @@ type InnerRefusal = (
 
 const moduleOf = (inside: string) => /^modules\/([^/]+)\//.exec(inside)?.[1];
 
+const byIndexOnly = (module: string) => `${module} is entered by its index.ts only`;
+
 const serverRefusal: InnerRefusal = (from, to, map, inTest) => {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)];
   if (theirs && mine !== theirs && to !== `modules/${theirs}/index.ts`) {
-    return `${theirs} is entered by its index.ts only`;
+    return byIndexOnly(theirs);
   }
   if (inTest || mine === theirs) return undefined;
   if (mine) return moduleRefusal(mine, theirs, to, map);
   if (from.startsWith('lib/')) {
     return to.startsWith('lib/') ? undefined : 'src/lib lies beneath every module and imports none';
   }
-  const composes = map.composition.includes(from) || from.startsWith('testing/');
+  const composes = map.composition.includes(from);
   return theirs && !composes ? `only ${map.composition.join(', ')} enter modules` : undefined;
 };
 

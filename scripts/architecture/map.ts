@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 /** The shape of architecture.cjs. */
 export interface ArchitectureMap {
   packages: Record<string, { imports: Record<string, 'all' | string[]> }>;
+  usesTestkit: string[];
   browser: string[];
   modules: Record<string, number>;
   composition: string[];

@@ -147,4 +147,4 @@ export const isNodeModule = (specifier: string) =>
 export const isCode = (path: string) => code.test(path);
 
 export const isTest = (path: string) =>
-  /\.(test|spec)\.tsx?$/.test(path) || /^(e2e|faults)\//.test(path) || path.includes('/testing/');
+  /\.(test|spec)\.tsx?$/.test(path) || /^(e2e|faults|packages\/testkit)\//.test(path);

@@ -5,8 +5,8 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './testing/site';
-import { registerPlayer, type SomePlayer } from './testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 
 let site: Site;
 let someone: SomePlayer;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './lib/database/db';
-import { letClockMove } from './testing/database';
+import { letClockMove } from '@parlour/testkit/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 
 // The process is run as it is: its own database server is killed under it.

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isAway, openDatabase } from './database';
-import { cutLine } from './testing/cut-line';
-import { gamesDatabase } from './testing/games-database';
+import { cutLine } from '@parlour/testkit/games/cut-line';
+import { gamesDatabase } from '@parlour/testkit/games/games-database';
 
 let own: Awaited<ReturnType<typeof gamesDatabase>>;
 beforeAll(async () => {

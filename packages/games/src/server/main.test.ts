@@ -8,10 +8,10 @@ import { sessionHeader, type PlayedRound } from '../rounds/wire';
 import { readConfig } from './config';
 import { cookieName } from './sessions/sessions';
 import { signatureHeader, signatureOf } from './signature';
-import { cutLine } from './testing/cut-line';
-import { gamesDatabase } from './testing/games-database';
-import { secret } from './testing/games-world';
-import { startWalletDouble, type WalletDouble } from './testing/wallet-double';
+import { cutLine } from '@parlour/testkit/games/cut-line';
+import { gamesDatabase } from '@parlour/testkit/games/games-database';
+import { secret } from '@parlour/testkit/games/games-world';
+import { startWalletDouble, type WalletDouble } from '@parlour/testkit/games/wallet-double';
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brand } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../testing/site';
+import { openSite, type Site } from '@parlour/testkit/site';
 
 /** A site's build whose renderer only notes what it was asked to draw. */
 const renderer = `

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originOf, brandOf } from '../modules/brand';
-import { openSite, type Site } from '../testing/site';
+import { openSite, type Site } from '@parlour/testkit/site';
 import { serveSiteFiles } from './site-files';
 
 // Without the built site there are no pages: the files get an application of their own.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound, RoundListAnswer } from '@parlour/contract/vendor-games';
 import { afterAll, expect, test } from 'vitest';
-import { ask, gamesWorld, sitDown } from '../testing/games-world';
+import { ask, gamesWorld, sitDown } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld({ paceMs: 0 });
 world.wallet.setBalance(500_000_00000);

@@ -11,7 +11,7 @@ import {
   nextRoundIs,
   sitDown,
   type Player,
-} from '../testing/games-world';
+} from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 world.wallet.setBalance(1_000_000_000_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../rounds/round';
 import type { House } from './rounds';
-import { gamesWorld, nextRoundIs, sitDown, type Player } from '../testing/games-world';
+import { gamesWorld, nextRoundIs, sitDown, type Player } from '@parlour/testkit/games/games-world';
 import type { Wallet } from './wallet';
 
 const world = await gamesWorld();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RoundList, Seeds, VerifyList } from '../../rounds/wire';
-import { gamesWorld, sitDown, type Player } from '../testing/games-world';
+import { gamesWorld, sitDown, type Player } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 afterAll(() => world.close());

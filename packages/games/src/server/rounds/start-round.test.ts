@@ -6,7 +6,12 @@ import { fairDraw } from '../../fair/fair';
 import { nodeHmac } from '../../fair/node-hmac';
 import type { Outcome } from '../../rounds/round';
 import { holdPace } from './start-round';
-import { gamesWorld, nextRoundIs, putServerSeed, sitDown } from '../testing/games-world';
+import {
+  gamesWorld,
+  nextRoundIs,
+  putServerSeed,
+  sitDown,
+} from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 afterAll(() => world.close());

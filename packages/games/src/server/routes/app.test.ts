@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app';
-import { gamesWorld, secret, site } from '../testing/games-world';
+import { gamesWorld, secret, site } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 afterAll(() => world.close());

@@ -6,7 +6,7 @@ import { withLifts } from '../../slots/rules/play';
 import type { RoundList, SeedList, Seeds, VerifyList } from '../../rounds/wire';
 import { systemSource } from '../clock';
 import { createSeedSeal } from '../rounds/seed-seal';
-import { gamesWorld, nextRoundIs, sitDown } from '../testing/games-world';
+import { gamesWorld, nextRoundIs, sitDown } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 world.wallet.setBalance(500_000_00000);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { cookieName } from '../sessions/sessions';
-import { gamesWorld, sitDown } from '../testing/games-world';
+import { gamesWorld, sitDown } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 afterAll(() => world.close());

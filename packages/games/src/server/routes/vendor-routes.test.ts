@@ -14,7 +14,7 @@ import {
   secret,
   site,
   sitDown,
-} from '../testing/games-world';
+} from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 world.wallet.setBalance(500_000_00000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createLimiter, limits } from './limits';
 import { forgetVisitors } from '../queries/sessions';
-import { gamesWorld, sitDown, type Player } from '../testing/games-world';
+import { gamesWorld, sitDown, type Player } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld({}, { changeSeeds: { count: 3, seconds: 600 } });
 world.wallet.setBalance(500_000_00000);

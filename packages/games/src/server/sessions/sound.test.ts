@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { gamesWorld, sitDown, type Player } from '../testing/games-world';
+import { gamesWorld, sitDown, type Player } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
 afterAll(() => world.close());

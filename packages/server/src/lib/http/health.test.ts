@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
+import { openSite, type Site } from '@parlour/testkit/site';
 import { openHealth } from './health';
 
 let site: Site;

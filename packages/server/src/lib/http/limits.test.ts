@@ -3,8 +3,8 @@ import { launch } from '@parlour/contract/launch';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer, registrationForm } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, registrationForm } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

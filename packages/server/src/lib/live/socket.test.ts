@@ -4,8 +4,8 @@ import type { LiveMessage } from '@parlour/contract/live';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSite, type Site } from '../../testing/site';
-import { logInAs, registerPlayer, type SomePlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 
 let site: Site;
 let host: string;

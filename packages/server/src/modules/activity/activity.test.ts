@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { micros } from '@parlour/contract/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundActivity, openClock } from '../../testing/activity';
-import { expectSoundBooks } from '../../testing/books';
-import { takeSeat, type Seated } from '../../testing/seat';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor, type Vendor } from '../../testing/vendor';
+import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { credit } from '../wallet';
 import { jobs as gatewayJobs } from '../gateway';
 

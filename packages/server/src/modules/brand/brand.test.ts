@@ -3,8 +3,8 @@ import { cashier } from '@parlour/contract/cashier';
 import { player } from '@parlour/contract/player';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

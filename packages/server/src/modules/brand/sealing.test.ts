@@ -5,8 +5,8 @@ import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canUnseal, jobs, unseal } from '.';
 import { openDatabase } from '../../lib/database/db';
-import { openSite, sealFor, type Site, type Visitor } from '../../testing/site';
-import { registerPlayer, registrationForm } from '../../testing/world';
+import { openSite, sealFor, type Site, type Visitor } from '@parlour/testkit/site';
+import { registerPlayer, registrationForm } from '@parlour/testkit/world';
 
 let site: Site;
 let visitor: Visitor;

@@ -4,9 +4,9 @@ import { micros } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../lib/jobs/jobs';
 import { houseBalance } from '../ledger';
-import { expectSoundBooks } from '../../testing/books';
-import type { Site } from '../../testing/site';
-import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import type { Site } from '@parlour/testkit/site';
+import { fund, logInAs, registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
 import { jobs } from './jobs';
 import { sandboxSecret, signMessage } from './webhook-signature';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Platform } from '../../lib/context';
 import { runJobs } from '../../lib/jobs/jobs';
 import type { Told } from '../../lib/live/live';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer, world, type SomePlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
 import { jobs } from './jobs';
 import { sendSandboxWebhook } from './send-sandbox-webhook';
 

@@ -2,7 +2,7 @@ import { catalogue, type Game } from '@parlour/contract/catalogue';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site, type Visitor } from '../../testing/site';
+import { openSite, type Site, type Visitor } from '@parlour/testkit/site';
 import { runJobs } from '../../lib/jobs/jobs';
 import { catalogueJobs } from './jobs';
 import { syncGames } from './sync-games';

@@ -1,8 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertMayDeposit, assertMayPlay, setPlayState } from '.';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { content, type HelpItem } from '@parlour/contract/content';
 import { brand } from '@parlour/contract/brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
+import { openSite, type Site } from '@parlour/testkit/site';
 import { cleanHtml } from './clean-html';
 
 let site: Site;

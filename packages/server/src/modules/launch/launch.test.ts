@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { launch } from '@parlour/contract/launch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor } from '../../testing/vendor';
-import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor } from '@parlour/testkit/vendor';
+import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 import { syncGames } from '../catalogue';
 import { setPlayState } from '../compliance';
 

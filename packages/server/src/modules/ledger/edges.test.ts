@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../lib/database/db';
-import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
 import { houseBalance, openAccount, post, type Transfer } from '.';
 import { postTransfers } from './queries';
 

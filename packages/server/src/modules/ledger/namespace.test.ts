@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sql } from '../../lib/database/db';
-import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
 import { exchange, hold, post, reverse, voidHold } from '.';
 
 const ledger = ledgerAccounts();

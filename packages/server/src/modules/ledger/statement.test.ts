@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bank, ledgerAccounts } from '../../testing/ledger-accounts';
+import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
 import { post, statement, type Period, type Statement } from '.';
 
 const ledger = ledgerAccounts();

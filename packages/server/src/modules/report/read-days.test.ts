@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { report } from '@parlour/contract/report';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundActivity, openClock } from '../../testing/activity';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor, type Vendor } from '../../testing/vendor';
-import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 
 let site: Site;
 let vendor: Vendor;

@@ -5,9 +5,9 @@ import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import type { Site } from '../../testing/site';
-import { fund, logInAs, registerPlayer, world, type SomePlayer } from '../../testing/world';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import type { Site } from '@parlour/testkit/site';
+import { fund, logInAs, registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
 import { syncGames } from '../catalogue';
 import { findPlayToken, issuePlayToken, openRounds, type Rounds } from '../round';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../lib/database/db';
-import { expectSoundBooks } from '../../testing/books';
-import { takeSeat, type Seated } from '../../testing/seat';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor, type Vendor } from '../../testing/vendor';
-import { fund } from '../../testing/world';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { fund } from '@parlour/testkit/world';
 import { openWallet } from '../wallet';
 import { findPlayToken, openRounds, type Command, type Played, type Rounds } from './index';
 

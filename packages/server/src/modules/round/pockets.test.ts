@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { takeSeat } from '../../testing/seat';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor, type Vendor } from '../../testing/vendor';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { post } from '../ledger';
 import { credit, openVendorWallet } from '../wallet';
 import { openRounds, type Command, type PlayToken, type RoundAnswer, type Rounds } from '.';

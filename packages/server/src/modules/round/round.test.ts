@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { round as calls } from '@parlour/contract/round';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { takeSeat } from '../../testing/seat';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor, type Vendor } from '../../testing/vendor';
-import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 import { setPlayState } from '../compliance';
 import { hold, reverse } from '../ledger';
 import { credit, readPockets } from '../wallet';

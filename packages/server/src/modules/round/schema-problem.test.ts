@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../testing/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
 import { schemaProblem } from '.';
 
 let db: TestDatabase;

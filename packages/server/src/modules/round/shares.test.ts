@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../testing/database';
+import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
 
 let db: TestDatabase;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { openSite, type Site } from '../../testing/site';
-import { openVendor, type Vendor } from '../../testing/vendor';
-import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 import { credit } from '../wallet';
 
 let site: Site;

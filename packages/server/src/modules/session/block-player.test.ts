@@ -2,8 +2,8 @@ import { cashier } from '@parlour/contract/cashier';
 import { player } from '@parlour/contract/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockPlayer } from '.';
-import { openSite, type Site } from '../../testing/site';
-import { logInAs, registerPlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { logInAs, registerPlayer } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer, registrationForm } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, registrationForm } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer, registrationForm, someUsername } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

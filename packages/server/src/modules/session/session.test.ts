@@ -4,8 +4,8 @@ import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
 import { demoAccounts, makeDemoAccounts } from '../../demo';
-import { openSite, type Site } from '../../testing/site';
-import { logInAs, registerPlayer, type SomePlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

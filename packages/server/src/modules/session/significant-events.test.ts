@@ -1,8 +1,8 @@
 import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../../testing/site';
-import { registerPlayer } from '../../testing/world';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer } from '@parlour/testkit/world';
 import { setPlayState } from '../compliance';
 
 let site: Site;

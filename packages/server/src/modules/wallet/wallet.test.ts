@@ -1,9 +1,9 @@
 import { moneyText } from '@parlour/contract/money';
 import { wallet as calls } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../testing/books';
-import { openSite, type Site } from '../../testing/site';
-import { fund, registerPlayer, type SomePlayer } from '../../testing/world';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 import { balanceOf, post } from '../ledger';
 import { credit, readPockets, tellBalance, type Credit } from '.';
 

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tierOf } from '../../stage/timeline/feel';
 import { Refused } from '../page/api';
 import { toldRounds } from './table-state';
-import { bootOf, laid, never, outcomeOf, roundOf, viewOf, wait } from '../testing/laid-table';
+import {
+  bootOf,
+  laid,
+  never,
+  outcomeOf,
+  roundOf,
+  viewOf,
+  wait,
+} from '@parlour/testkit/games/laid-table';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

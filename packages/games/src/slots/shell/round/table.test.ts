@@ -13,7 +13,7 @@ import {
   sleep,
   viewOf,
   wait,
-} from '../testing/laid-table';
+} from '@parlour/testkit/games/laid-table';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

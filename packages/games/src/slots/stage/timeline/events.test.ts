@@ -3,7 +3,7 @@ import { viewByCode } from '../../shell/page/all-views';
 import { playRound, spinPhase } from '../../rules/play';
 import type { Outcome, SpinPhase } from '../../../rounds/round';
 import type { CascadeRules, ReelRules, Rules } from '../../rules/slot';
-import { played } from '../../../testing/played-round';
+import { played } from '@parlour/testkit/games/played-round';
 import { endRows } from './end-rows';
 import { tierOf } from './feel';
 import type { Scene } from './scene';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { viewByCode } from '../../shell/page/all-views';
 import type { Outcome } from '../../../rounds/round';
 import type { Rules } from '../../rules/slot';
-import { played } from '../../../testing/played-round';
+import { played } from '@parlour/testkit/games/played-round';
 import { cuesOf } from './cues';
 import { tierOf } from './feel';
 import { accessibleSceneOf, shownUnits } from './accessible-scene';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutside, type Outside, type OutsideAnswer } from '../../../testing/outside';
-import { takeSeat } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Vendor } from '../../../testing/vendor';
+import { openOutside, type Outside, type OutsideAnswer } from '@parlour/testkit/outside';
+import { takeSeat } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { catalogueJobs, syncGames } from '../../catalogue';
 import { askVendor } from './ask-vendor';
 import { profileOf } from '../profiles/profiles';

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../../testing/books';
-import { openOutside, type Outside } from '../../../testing/outside';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openOutside, type Outside } from '@parlour/testkit/outside';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendor';
 import { checkVendor, tokenForTest } from '..';
 
 let site: Site;

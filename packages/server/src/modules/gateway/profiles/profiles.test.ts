@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../lib/database/db';
 import { openAtRest } from '../../../lib/seal';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor } from '../../../testing/vendor';
-import { takeSeat } from '../../../testing/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor } from '@parlour/testkit/vendor';
+import { takeSeat } from '@parlour/testkit/seat';
 import { profileOf } from './profiles';
 import { sealOwnKey } from '../queries';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../../testing/books';
-import { takeSeat, type Seated } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
 import {
   openVendor,
   type Dialect,
   type Vendor,
   type WalletCallKind,
-} from '../../../testing/vendor';
+} from '@parlour/testkit/vendor';
 
 /** What each call of a dialect must have, and what each of its fields must not hold. */
 type Call = { kind: WalletCallKind; path: string; needs: string[]; wrong: [string, unknown][] };

@@ -1,16 +1,16 @@
 import { createHmac, randomUUID, verify } from 'node:crypto';
 import { walletStatuses, type WalletStatus } from '@parlour/contract/vendor-wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../../testing/books';
-import { openOutside, type Outside } from '../../../testing/outside';
-import { takeSeat, type Seated } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openOutside, type Outside } from '@parlour/testkit/outside';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
 import {
   openVendor,
   type Dialect,
   type Vendor,
   type WalletCallKind,
-} from '../../../testing/vendor';
+} from '@parlour/testkit/vendor';
 import { profileOf } from '../profiles/profiles';
 import { encodeAnswer } from './field-mapping';
 import { listVendorGames, openDemo, openGame, openReplay } from '..';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../../../../../scripts/postgres.mjs';
-import { expectSoundBooks } from '../../../testing/books';
-import { takeSeat } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Vendor } from '../../../testing/vendor';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 
 let folder: string;
 let server: PostgresServer;

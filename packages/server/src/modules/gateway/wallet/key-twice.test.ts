@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRoundLister, type RoundLister } from '../../../testing/round-lister';
-import { takeSeat } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Vendor } from '../../../testing/vendor';
+import { openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
+import { takeSeat } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;

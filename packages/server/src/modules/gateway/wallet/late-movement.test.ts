@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../../testing/books';
-import { openRoundLister, type RoundLister } from '../../../testing/round-lister';
-import { takeSeat, type Seated } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Vendor } from '../../../testing/vendor';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { reconcile, reconcileDay } from '..';
 
 let site: Site;

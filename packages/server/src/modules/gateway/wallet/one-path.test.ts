@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../../testing/books';
-import { takeSeat, type Seated } from '../../../testing/seat';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor } from '../../../testing/vendor';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { takeSeat, type Seated } from '@parlour/testkit/seat';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor } from '@parlour/testkit/vendor';
 import { issuePlayToken } from '../../round';
 
 type Json = Record<string, unknown>;

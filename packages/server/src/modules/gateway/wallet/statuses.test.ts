@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '../../../testing/books';
-import { openScene, unit, type Scene } from '../../../testing/scene';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Dialect, type Vendor } from '../../../testing/vendor';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { openScene, unit, type Scene } from '@parlour/testkit/scene';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendor';
 
 let site: Site;
 const vendors = new Map<Dialect, Vendor>();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openScene } from '../../../testing/scene';
-import { openSite, type Site } from '../../../testing/site';
-import { openVendor, type Vendor } from '../../../testing/vendor';
-import { registerPlayer } from '../../../testing/world';
+import { openScene } from '@parlour/testkit/scene';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { registerPlayer } from '@parlour/testkit/world';
 
 let site: Site;
 beforeAll(async () => {

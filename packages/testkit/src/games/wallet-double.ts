@@ -8,7 +8,7 @@ import type {
   WalletStatus,
   WinCall,
 } from '@parlour/contract/vendor-wallet';
-import { isSigned, signatureHeader } from '../signature';
+import { isSigned, signatureHeader } from '@parlour/games/server/signature';
 
 /**
  * A wallet of the platform's kind, small and in memory: amounts are whole 10⁻⁵. It keeps what it

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../lib/database/db';
+import type { Database } from '@parlour/server/lib/database/db';
 import {
   balanceOf,
   openAccount,
@@ -7,7 +7,7 @@ import {
   type Posted,
   type Reference,
   type Transfer,
-} from '../modules/ledger';
+} from '@parlour/server/modules/ledger/index';
 import { expectSoundBooks } from './books';
 import { testDatabase, type TestDatabase } from './database';
 

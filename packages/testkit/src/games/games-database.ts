@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '../migrate';
+import { migrate } from '@parlour/games/server/migrate';
 
-export const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrations = fileURLToPath(new URL('../../../games/migrations', import.meta.url));
 
 /** A database of a test file's own on the server that the tests share. */
 export const gamesDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {

@@ -1,6 +1,6 @@
-import { createPlayer } from '../modules/player';
-import { findPlayToken, type PlayToken } from '../modules/round';
-import { openWallet, readPockets } from '../modules/wallet';
+import { createPlayer } from '@parlour/server/modules/player/index';
+import { findPlayToken, type PlayToken } from '@parlour/server/modules/round/index';
+import { openWallet, readPockets } from '@parlour/server/modules/wallet/index';
 import type { Site } from './site';
 import type { Vendor, TokenOptions } from './vendor';
 import { fund } from './world';

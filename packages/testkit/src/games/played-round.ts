@@ -1,7 +1,7 @@
-import type { Draw } from '../fair/fair';
-import { playRound, plateNumbersLeft } from '../slots/rules/play';
-import type { Outcome } from '../rounds/round';
-import type { Rules } from '../slots/rules/slot';
+import type { Draw } from '@parlour/games/fair/fair';
+import { playRound, plateNumbersLeft } from '@parlour/games/slots/rules/play';
+import type { Outcome } from '@parlour/games/rounds/round';
+import type { Rules } from '@parlour/games/slots/rules/slot';
 
 /** A source of numbers that a seed repeats. */
 export const drawFrom = (seed: number): Draw => {

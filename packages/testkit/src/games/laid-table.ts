@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 import type { FromGame } from '@parlour/contract/frame';
-import { playRound } from '../../rules/play';
-import type { Outcome } from '../../../rounds/round';
-import { drawFrom } from '../../../testing/played-round';
-import type { Boot, PlayedRound } from '../../../rounds/wire';
-import { RoundAnimator } from '../../stage/timeline/round-animator';
-import type { Scene } from '../../stage/timeline/scene';
-import { viewByCode } from '../page/all-views';
-import type { Api } from '../page/api';
-import type { Host } from '../round/host';
-import { storeOf } from '../round/store';
-import { Table } from '../round/table';
-import { firstState } from '../round/table-state';
+import { playRound } from '@parlour/games/slots/rules/play';
+import type { Outcome } from '@parlour/games/rounds/round';
+import { drawFrom } from './played-round';
+import type { Boot, PlayedRound } from '@parlour/games/rounds/wire';
+import { RoundAnimator } from '@parlour/games/slots/stage/timeline/round-animator';
+import type { Scene } from '@parlour/games/slots/stage/timeline/scene';
+import { viewByCode } from '@parlour/games/slots/shell/page/all-views';
+import type { Api } from '@parlour/games/slots/shell/page/api';
+import type { Host } from '@parlour/games/slots/shell/round/host';
+import { storeOf } from '@parlour/games/slots/shell/round/store';
+import { Table } from '@parlour/games/slots/shell/round/table';
+import { firstState } from '@parlour/games/slots/shell/round/table-state';
 
 export const viewOf = (code: string) => {
   const view = viewByCode.get(code);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Database } from '../lib/database/db';
-import { trialBalance, violations } from '../modules/ledger';
+import type { Database } from '@parlour/server/lib/database/db';
+import { trialBalance, violations } from '@parlour/server/modules/ledger/index';
 
 /**
  * What is always true, whatever a test did: nothing is lost, nobody is below zero, no round without

@@ -5,15 +5,15 @@ import type { RefusalBody } from '@parlour/contract/errors';
 import type { SealedText, SealKey } from '@parlour/contract/seal';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import { buildApp } from '../app';
-import { movedClock } from '../lib/clock';
-import { loadDemo } from '../demo';
-import { readConfig } from '../lib/config';
-import type { Platform } from '../lib/context';
-import { openDatabase } from '../lib/database/db';
-import { openLive } from '../lib/live/live';
-import { createLog } from '../lib/log';
-import { forgetBrands } from '../modules/brand';
+import { buildApp } from '@parlour/server/app';
+import { movedClock } from '@parlour/server/lib/clock';
+import { loadDemo } from '@parlour/server/demo';
+import { readConfig } from '@parlour/server/lib/config';
+import type { Platform } from '@parlour/server/lib/context';
+import { openDatabase } from '@parlour/server/lib/database/db';
+import { openLive } from '@parlour/server/lib/live/live';
+import { createLog } from '@parlour/server/lib/log';
+import { forgetBrands } from '@parlour/server/modules/brand/index';
 import { testDatabase } from './database';
 
 /** The site on a database of its own, with the demo brands, called without a network. */

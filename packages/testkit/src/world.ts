@@ -1,7 +1,7 @@
 import { micros } from '@parlour/contract/money';
 import { session, type SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
-import * as wallet from '../modules/wallet';
+import * as wallet from '@parlour/server/modules/wallet/index';
 import { openSite, type Site, type Visitor, type VisitorOptions } from './site';
 
 /** A registered player with the browser that registered. */

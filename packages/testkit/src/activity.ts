@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { countWindows } from '../modules/activity';
+import { countWindows } from '@parlour/server/modules/activity/index';
 import { wrongActivity } from './activity-recount';
 import type { Site } from './site';
 

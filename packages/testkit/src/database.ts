@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, type Database, type Sql } from '../lib/database/db';
-import { migrate, readSchema } from '../lib/database/migrate';
+import { openDatabase, type Database, type Sql } from '@parlour/server/lib/database/db';
+import { migrate, readSchema } from '@parlour/server/lib/database/migrate';
 
-const folder = fileURLToPath(new URL('../..', import.meta.url));
+const folder = fileURLToPath(new URL('../../server', import.meta.url));
 
 /** Of the application's role, on the tests' own server. */
 const appPassword = 'a password of the tests';

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { WalletAnswer } from '@parlour/contract/vendor-wallet';
-import { issuePlayToken } from '../modules/round';
+import { issuePlayToken } from '@parlour/server/modules/round/index';
 import type { Site } from './site';
 
 export type Dialect = 'hub88' | 'caleta';
