@@ -6,6 +6,7 @@ type Measure = (options: Words) => Promise<void>;
 
 /** What `npm run bench -- <name>` measures; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
+  frames: async () => (await import('./frames')).benchFrames,
   ledger: async () => (await import('./ledger')).benchLedger,
   pages: async () => (await import('./pages')).benchPages,
   web: async () => (await import('./web')).benchWeb,
@@ -34,7 +35,8 @@ if (!load) {
   console.error(
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS\n' +
-      '  ledger  --only core,full,http,growth,grown,flush,fanout  --pairs 20  --seconds 2\n' +
+      '  frames  --only sn,mn  --rounds 5\n' +
+      '  ledger  --only core,full,http,growth,grown,flush,fanout,activity  --pairs 20  --seconds 2\n' +
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000',

@@ -50,17 +50,26 @@ export const coreLanes = (inFlight: number): Variant => ({
   },
 });
 
+/** Something the platform does beside the bets; it starts before the warming up. */
+export type Beside = {
+  id: string;
+  title: string;
+  start: (platform: Platform) => Promise<() => Promise<void>>;
+};
+
 /** A vendor's bets with all checks, as they go from the gateway to the database. */
-export const fullLanes = (inFlight: number): Variant => ({
-  id: `full_${inFlight}`,
-  title: `all checks: our rounds, ${inFlight} in flight`,
+export const fullLanes = (inFlight: number, beside?: Beside): Variant => ({
+  id: beside ? `full_${inFlight}_${beside.id}` : `full_${inFlight}`,
+  title: `all checks: our rounds, ${inFlight} in flight${beside ? `, ${beside.title}` : ''}`,
   inFlight,
   run: async (stage, name, pace) => {
     const { platform, close: closePlatform } = openPlatform(stage.cluster.urlOf(name));
     const rounds = openRounds(platform);
     await rounds.open();
+    const stop = await beside?.start(platform);
     const bet = () => playBet(stage, { platform, rounds }, randomInt(stage.players), 'rsa');
     const close = async () => {
+      await stop?.();
       await rounds.close();
       await closePlatform();
     };

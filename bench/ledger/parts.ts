@@ -1,3 +1,4 @@
+import { openActivity } from './activity';
 import { openFanout } from './fanout';
 import { openFlush } from './flush';
 import { openGrown } from './grown';
@@ -11,7 +12,7 @@ import { freshDatabase, onFreshCopy } from './rounds';
 import type { Stage } from './stage/stage';
 import type { Pair, Part, Variant } from './variant';
 
-export const partNames = ['core', 'full', 'http', 'growth', 'grown', 'flush', 'fanout'] as const;
+export const partNames = ['core', 'full', 'http', 'growth', 'grown', 'flush', 'fanout', 'activity'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** How many there are of what a part is about. */
@@ -56,6 +57,7 @@ export const openPart: Record<PartName, (stage: Stage, many: Many) => Promise<Pa
   grown: openGrown,
   flush: openFlush,
   fanout: openFanout,
+  activity: openActivity,
 };
 
 /** Every turn on a copy of its own. */

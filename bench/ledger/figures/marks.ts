@@ -94,6 +94,21 @@ export const rules: Rule[] = [
     figure: 'p99Ms',
     mark: { most: 1.5 },
   },
+  {
+    name: 'activity',
+    words: 'all checks at 256 in flight while play is counted, against without',
+    of: 'full_256_counted_long',
+    by: 'full_256_long',
+    mark: { least: 0.92 },
+  },
+  {
+    name: 'activity_p99',
+    words: "a bet's p99 while play is counted, against without",
+    of: 'full_256_counted_long',
+    by: 'full_256_long',
+    figure: 'p99Ms',
+    mark: { most: 1.15 },
+  },
 ];
 
 const wishes: Wish[] = [

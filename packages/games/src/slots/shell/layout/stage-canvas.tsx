@@ -3,6 +3,7 @@ import { browserPrinter } from '../../stage/print/browser-printer';
 import { drawReels, type Sheet2D } from '../../stage/board/canvas-reels';
 import { drawWins, winMargin } from '../../stage/board/canvas-wins';
 import { borderGap, frameSize, frameSvg } from '../../stage/board/frame';
+import { LastDrawn, reelParts, winParts } from '../../stage/board/last-drawn';
 import type { Layout } from '../../stage/board/layout';
 import { accessibleSceneOf, accessibleText } from '../../stage/timeline/accessible-scene';
 import type { Scene } from '../../stage/timeline/scene';
@@ -110,11 +111,18 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
     const { cols, rows } = game;
     const sheet: Sheet2D = { look, layout, cols, rows, sprites, amountOf };
     const lines = game.rules.kind === 'lines' ? game.rules.lines : [];
+    const last = { reels: new LastDrawn(), wins: new LastDrawn() };
     const draw = (scene: Scene) => {
-      const reelContext = contextOf(reels.current, ratio, 0);
-      const winContext = contextOf(wins.current, ratio, winMargin(layout.band));
-      if (reelContext) drawReels(reelContext, sheet, scene);
-      if (winContext) drawWins(winContext, sheet, scene, lines);
+      const { edition } = sprites;
+      if (last.reels.differs([edition, ...reelParts(scene)])) {
+        const context = contextOf(reels.current, ratio, 0);
+        if (context) drawReels(context, sheet, scene);
+      }
+      const { round, stake } = table.store.get();
+      if (last.wins.differs([edition, round?.stake ?? stake, ...winParts(scene)])) {
+        const context = contextOf(wins.current, ratio, winMargin(layout.band));
+        if (context) drawWins(context, sheet, scene, lines);
+      }
     };
     sprites.resize({ size: layout.symbol, detail: layout.detail, ratio }, animator.boardSymbols());
     draw(hub.latest());

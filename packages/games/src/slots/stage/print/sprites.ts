@@ -23,8 +23,11 @@ export class Sprites {
   private readonly bitmaps = new Map<string, Bitmap>();
   private queue: [symbol: string, kind: SpriteKind][] = [];
   private isPrinting = false;
-  private edition = 0;
+  private run = 0;
   private sprite: SpriteSize = { size: 0, detail: 1, ratio: 1 };
+
+  /** Grows with every sprite that was printed or forgotten. */
+  edition = 0;
 
   private readonly look: Look;
   private readonly printer: Printer;
@@ -46,6 +49,7 @@ export class Sprites {
       sprite.detail === this.sprite.detail;
     if (isSame && this.bitmaps.size) return;
     this.sprite = { ...sprite, ratio };
+    this.run += 1;
     this.edition += 1;
     this.bitmaps.clear();
     const names = Object.keys(this.look.symbols);
@@ -55,7 +59,7 @@ export class Sprites {
     const win = [...board, ...others].map((name): [string, SpriteKind] => [name, 'win']);
     this.queue = [...idle, ...win];
     this.isPrinting = false;
-    for (let index = 0; index < board.length; index++) void this.printNext(this.edition);
+    for (let index = 0; index < board.length; index++) void this.printNext(this.run);
     this.goOn();
   }
 
@@ -72,26 +76,27 @@ export class Sprites {
   private goOn(): void {
     if (this.isPrinting || !this.queue.length) return;
     this.isPrinting = true;
-    const edition = this.edition;
+    const run = this.run;
     this.printer.whenIdle(() => {
-      void this.printNext(edition).then(() => {
-        if (edition !== this.edition) return;
+      void this.printNext(run).then(() => {
+        if (run !== this.run) return;
         this.isPrinting = false;
         this.goOn();
       });
     });
   }
 
-  private async printNext(edition: number): Promise<void> {
+  private async printNext(run: number): Promise<void> {
     const next = this.queue.shift();
-    if (!next || edition !== this.edition) return;
+    if (!next || run !== this.run) return;
     const [symbol, kind] = next;
     const { size, detail, ratio } = this.sprite;
     const pixels = Math.round(size * ratio);
     const svg = symbolSvg(this.look, symbol, { state: kind, tile: false, detail });
     const bitmap = await this.printer.print(svg, pixels, pixels);
-    if (edition !== this.edition) return;
+    if (run !== this.run) return;
     this.bitmaps.set(`${symbol}:${kind}`, bitmap);
+    this.edition += 1;
     this.onPrint();
   }
 }
