@@ -87,7 +87,9 @@ const median = (values: readonly number[]): number =>
 
 const figuresOf = (turns: readonly Turn[], game: string) => {
   const own = turns.flatMap(({ way, frames }, index) =>
-    way === game ? [{ ...frames, part: frames.perSecond / turns[index - 1]!.frames.perSecond }] : [],
+    way === game
+      ? [{ ...frames, part: frames.perSecond / turns[index - 1]!.frames.perSecond }]
+      : [],
   );
   return {
     game,

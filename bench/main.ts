@@ -36,7 +36,8 @@ if (!load) {
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS\n' +
       '  frames  --only sn,mn  --rounds 5\n' +
-      '  ledger  --only core,full,http,growth,grown,flush,fanout,activity  --pairs 20  --seconds 2\n' +
+      '  ledger  --only core,full,http,growth,grown,flush,fanout,activity\n' +
+      '          --pairs 20  --seconds 2\n' +
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000',

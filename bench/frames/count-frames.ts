@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 export type Frames = { perSecond: number; p95Ms: number };
 
 /** Notes the time of each frame of the page from now on. */
-export const watchFrames = (page: Page): Promise<void> =>
-  page.addInitScript(`
+export const watchFrames = async (page: Page): Promise<void> => {
+  await page.addInitScript(`
     window.frameTimes = [];
     requestAnimationFrame(function note(now) {
       window.frameTimes.push(now);
       requestAnimationFrame(note);
     });`);
+};
 
 /** The frames while `move` lasts, in milliseconds of the page's own clock. */
 export const countFrames = async (page: Page, move: () => Promise<void>): Promise<Frames> => {

@@ -4,7 +4,10 @@
  */
 export const floorPage = (width: number, height: number): string => `<!doctype html>
 <meta name="viewport" content="width=device-width">
-<style>body { margin: 0; background: #123 } canvas { width: ${width}px; height: ${height}px }</style>
+<style>
+  body { margin: 0; background: #123 }
+  canvas { width: ${width}px; height: ${height}px }
+</style>
 <canvas></canvas>
 <script>
   const canvas = document.querySelector('canvas');

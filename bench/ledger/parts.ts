@@ -12,7 +12,16 @@ import { freshDatabase, onFreshCopy } from './rounds';
 import type { Stage } from './stage/stage';
 import type { Pair, Part, Variant } from './variant';
 
-export const partNames = ['core', 'full', 'http', 'growth', 'grown', 'flush', 'fanout', 'activity'] as const;
+export const partNames = [
+  'core',
+  'full',
+  'http',
+  'growth',
+  'grown',
+  'flush',
+  'fanout',
+  'activity',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** How many there are of what a part is about. */
