@@ -85,6 +85,46 @@ test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ pa
 });
 
 test(
+  '[WALLET-03] a fee stands in the form and on the slip, beside what is received',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newPlayer(page);
+    // The sandbox of the demo costs nothing: the server's own answers, with a fee put in.
+    await page.route('**/api/cashier/methods*', async (route) => {
+      const response = await route.fetch();
+      const { value } = (await response.json()) as { value: { list: object[] } };
+      const list = value.list.map((method) => ({ ...method, feePermille: 25 }));
+      await route.fulfill({ json: { success: true, value: { list } } });
+    });
+    await page.route('**/api/cashier/deposits/*', async (route) => {
+      const response = await route.fetch();
+      const { value } = (await response.json()) as { value: object };
+      const parts = { fee: '12500', received: '487500' };
+      await route.fulfill({ json: { success: true, value: { ...value, ...parts } } });
+    });
+    await openForm(page, '500000');
+    const fact = (name: string, amount: string) =>
+      centreOf(page)
+        .getByText(name, { exact: true })
+        .filter({ visible: true })
+        .locator('xpath=..')
+        .getByText(amount);
+    await expect(fact('Phí', '12,500.00')).toBeVisible();
+    await expect(fact('Thực nhận', '487,500.00')).toBeVisible();
+    await send(page);
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await expect(page.getByText('₫\u00a0500,000.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+    await page.waitForURL(/mc=depositv2&deposit=/);
+    await expect(centreOf(page).getByText('₫\u00a0487,500.00 đã vào ví chính.')).toBeVisible();
+    await expect(fact('Số tiền nạp', '500,000.00')).toBeVisible();
+    await expect(fact('Phí', '12,500.00')).toBeVisible();
+    await expect(fact('Thực nhận', '487,500.00')).toBeVisible();
+    await faultless(page);
+  },
+);
+
+test(
   '[WALLET-03] a declined deposit moves nothing, and one can begin anew',
   { tag: '@phone' },
   async ({ page }) => {

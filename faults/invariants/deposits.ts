@@ -1,7 +1,10 @@
 import type { CheckContext, Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Since, type Wrong } from './rows';
 
-/** I13: what the payment provider was paid is what players were credited, and each was told of. */
+/**
+ * I13: what the payment provider was paid is what players were credited and what the house kept as
+ * fees, and each was told of.
+ */
 export const depositsAreCredited = (since: Since): Invariant => ({
   id: 'I13',
   name: "the provider's payments are the ledger's credits, and each has told the outbox",
@@ -15,33 +18,40 @@ export const depositsAreCredited = (since: Since): Invariant => ({
 
 const wrongDeposits = `
   with credited as materialized (
-    select id, player_id, amount, currency, payment_id,
-      method_code || ':' || payment_id as reference
+    select id, player_id, amount - fee as received, fee, currency, payment_id,
+      method_code || ':' || payment_id as reference,
+      format('house:%s:fees:deposit', brand) as fee_path
     from cashier.deposit where status = 'credited' and credited_at > $1
   ), entry as (
-    select id, payment_id as key, amount as credited, 0 as booked, false as is_stray, 0 as told
+    select id, payment_id as key, received, fee, 0 as booked, 0 as kept, false as is_stray,
+      0 as told
     from credited
     union all
-    select c.id, null, 0, t.amount,
-      a.player_id is distinct from c.player_id or a.currency <> c.currency, 0
+    select c.id, null, 0, 0, case when f.is_fee then 0 else t.amount end,
+      case when f.is_fee then t.amount else 0 end, a.currency <> c.currency
+        or (not f.is_fee and a.player_id is distinct from c.player_id), 0
     from credited c
     join ledger.namespace n on n.name = 'cashier'
     join ledger.transfer t on t.namespace_id = n.id and t.reference = c.reference
     join ledger.account a on a.id = t.target_id
+    cross join lateral (select a.path = c.fee_path as is_fee) f
     union all
-    select (payload ->> 'depositId')::uuid, null, 0, 0, false, 1
+    select (payload ->> 'depositId')::uuid, null, 0, 0, 0, 0, false, 1
     from lib.outbox where type = 'cashier.deposit_credited'
   )
   select 'cashier' as owner, min(key) as key, case
-      when sum(credited) <> sum(booked)
-        then format('a deposit of %s micros is booked with %s', sum(credited), sum(booked))
+      when sum(received) <> sum(booked)
+        then format('a deposit of %s micros is booked with %s', sum(received), sum(booked))
+      when sum(fee) <> sum(kept)
+        then format('a deposit has a fee of %s micros, booked with %s', sum(fee), sum(kept))
       when bool_or(is_stray) then 'a deposit went to another player'
       else format('a credited deposit was told %s times', sum(told))
     end as what
   from entry
   group by id
   having min(key) is not null
-    and (sum(credited) <> sum(booked) or bool_or(is_stray) or sum(told) <> 1)
+    and (sum(received) <> sum(booked) or sum(fee) <> sum(kept) or bool_or(is_stray)
+      or sum(told) <> 1)
   union all
   select 'cashier', substring(t.reference from ':(.*)'), 'the ledger credited what no deposit says'
   from ledger.transfer t

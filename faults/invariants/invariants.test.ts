@@ -277,6 +277,24 @@ const spoils: Spoil[] = [
   },
   {
     id: 'I13',
+    wrong: 'a deposit was credited without its fee',
+    by: `delete from ledger.transfer where reference = 'sandbox:{deposit}' and leg = '1';
+      update ledger.transfer set amount = 60000000000 where reference = 'sandbox:{deposit}'`,
+  },
+  {
+    id: 'I13',
+    wrong: 'the fee of a deposit went to another account of the house',
+    by: `update ledger.transfer set target_id = (
+        select id from ledger.account where path = 'house:main:promotions')
+      where reference = 'sandbox:{deposit}' and leg = '1'`,
+  },
+  {
+    id: 'I13',
+    wrong: 'a deposit was asked for with another fee',
+    by: `update cashier.deposit set fee = fee - 1`,
+  },
+  {
+    id: 'I13',
     wrong: 'a credited deposit was told nobody',
     by: `delete from lib.outbox where type = 'cashier.deposit_credited'`,
   },
@@ -285,7 +303,7 @@ const spoils: Spoil[] = [
     wrong: 'a deposit went to another player',
     by: `update ledger.transfer set target_id = (select id from ledger.account
         where kind = 'player' and path like '%:cash' and id <> target_id order by id limit 1)
-      where reference = 'sandbox:{deposit}'`,
+      where reference = 'sandbox:{deposit}' and leg = '0'`,
   },
   {
     id: 'I19',

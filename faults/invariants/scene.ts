@@ -180,8 +180,10 @@ const playCancels = async (book: Book, jade: Vendor): Promise<void> => {
   await play(book, jade, seat, three, 'only win', { kind: 'win', units: 3, of: 'settled bet' });
 };
 
+/** A deposit that costs something, so that both of its legs are there. */
 const payIn = async (book: Book): Promise<void> => {
-  const { app, platform } = book.site;
+  const { app, database, platform } = book.site;
+  await database.sql`update cashier.method set fee_permille = 25`;
   const player = await registerPlayer(book.site);
   const { playerId } = player;
   const deposit = await player.get(cashier.requestDeposit, {

@@ -21,6 +21,7 @@ test('[R-W6] every bug of the list is there to be planted', () => {
     'win-to-other-player',
     'split-lost',
     'outbox-after-commit',
+    'fee-forgotten',
     'kept-messages',
     'rollbacks-uncounted',
     'window-twice',

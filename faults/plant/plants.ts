@@ -219,6 +219,20 @@ p.external_id`,
     ],
   },
   {
+    name: 'fee-forgotten',
+    what: 'a deposit is credited without the fee that it was asked for with',
+    nemeses: ['N8'],
+    seconds: 20,
+    expected: ['I13'],
+    patches: [
+      {
+        file: code('modules/cashier/handle-webhook'),
+        find: 'const { id, fee } = deposit;',
+        replace: 'const { id, fee } = { ...deposit, fee: 0n };',
+      },
+    ],
+  },
+  {
     name: 'kept-messages',
     what: 'every message is kept in memory, with the dialect that it was read by',
     nemeses: ['N8'],

@@ -74,7 +74,7 @@ export type Purse = { playerId: string; cash: bigint; deposited: bigint; won: bi
 export const purses = ({ sql }: Database, players: string[]): Promise<Purse[]> => sql<Purse>`
   select p.id as "playerId",
     (select sum(balance)::bigint from ledger.account where player_id = p.id::bigint) as cash,
-    coalesce((select sum(amount)::bigint from cashier.deposit
+    coalesce((select sum(amount - fee)::bigint from cashier.deposit
       where player_id = p.id::bigint and status = 'credited'), 0) as deposited,
     coalesce((select sum(payout - stake)::bigint from games.round_story
       where user_ref = 'main-' || p.id and status = 'settled' and not is_demo), 0) as won

@@ -53,6 +53,8 @@ export const admitVendors = async (
         [host, code],
       );
     }
+    // Deposits cost something, so that both of their legs are looked for.
+    await client.query(`update cashier.method set fee_permille = 7`);
     for (const vendor of vendors) {
       const { code, dialectName, signature, keys, game, settlesOnce } = vendor;
       const baseUrl = launches.baseUrl(vendor);

@@ -13,6 +13,10 @@ export type Method = {
   demo: boolean;
 };
 
+/** What a method takes of an amount: its part per thousand, cut to the micro. */
+export const feeOf = (amount: bigint, feePermille: number): bigint =>
+  (amount * BigInt(feePermille)) / 1000n;
+
 export type DepositStatus = 'pending' | 'credited' | 'failed' | 'expired';
 
 export type Deposit = {
@@ -20,7 +24,10 @@ export type Deposit = {
   /** What people call it, wherever it is shown: `DP26112200042`. */
   number: string;
   method: { id: string; name: string; demo: boolean };
+  /** What is paid: the fee and what is received of it. */
   amount: string;
+  fee: string;
+  received: string;
   currency: string;
   status: DepositStatus;
   /** Where to pay, while it is pending. */

@@ -49,10 +49,12 @@ from wallet.pocket p join ledger.account a on a.id = p.account_id
 group by p.player_id, p.currency;
 
 -- Credits a player from an account of the house. A debt is paid first; under a known reference the first
--- answer stands, although the debt it paid is gone since.
+-- answer stands, although the debt it paid is gone since. A fee is one leg more, the last: from the same
+-- source to an account of the house.
 create function wallet.credit(
   p_player bigint, p_currency text, p_kind wallet.pocket_kind, p_amount bigint,
-  p_namespace text, p_reference text, p_source text, p_reason text, p_subject bigint default null
+  p_namespace text, p_reference text, p_source text, p_reason text, p_subject bigint default null,
+  p_fee bigint default 0, p_fee_target text default null
 ) returns ledger.answer
 language plpgsql
 as $$
@@ -60,10 +62,11 @@ declare
   v_namespace smallint := ledger.free_namespace_id(p_namespace);
   v_pocket bigint;
   v_debt bigint;
+  v_fee bigint;
   v_owed bigint;
   v_paid bigint;
   v_known bigint;
-  v_strangers boolean;
+  v_differs boolean;
   v_answer ledger.answer;
 begin
   perform ledger.lock_player(p_player);
@@ -74,10 +77,13 @@ begin
   where p.player_id = p_player and p.currency = p_currency and p.kind = 'debt';
   if v_pocket is null or v_debt is null then return 'unknown_account'; end if;
 
-  select sum(t.amount), bool_or(t.target_id not in (v_pocket, v_debt)) into v_known, v_strangers
+  if p_fee > 0 then v_fee := ledger.open_account(p_fee_target, p_currency); end if;
+  select sum(t.amount), bool_or(t.target_id not in (v_pocket, v_debt, coalesce(v_fee, v_pocket)))
+    or coalesce(sum(t.amount) filter (where t.target_id = v_fee), 0) <> p_fee
+  into v_known, v_differs
   from ledger.transfer t where t.namespace_id = v_namespace and t.reference = p_reference;
   if v_known is not null then
-    return case when v_known = p_amount and not v_strangers then 'repeat' else 'conflict' end;
+    return case when v_known = p_amount + p_fee and not v_differs then 'repeat' else 'conflict' end;
   end if;
 
   v_paid := least(greatest(v_owed, 0), p_amount);
@@ -88,7 +94,7 @@ begin
       count(*)::integer as count
     from (
       select row_number() over () as place, target, amount
-      from (values (v_debt, v_paid), (v_pocket, p_amount - v_paid)) l(target, amount)
+      from (values (v_debt, v_paid), (v_pocket, p_amount - v_paid), (v_fee, p_fee)) l(target, amount)
       where amount > 0
     ) legs
   ) b, ledger.post(array_fill(v_namespace, array[b.count]), array_fill(p_reference, array[b.count]), b.leg,

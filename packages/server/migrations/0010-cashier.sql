@@ -19,7 +19,8 @@ create table cashier.method (
   enabled boolean not null default true,
   primary key (brand, code, kind),
   constraint method_kind check (kind in ('deposit', 'withdrawal')),
-  constraint method_bounds check (0 < min_amount and min_amount <= max_amount)
+  constraint method_bounds check (0 < min_amount and min_amount <= max_amount),
+  constraint method_fee check (fee_permille between 0 and 999)
 );
 
 -- The id is random, since whoever knows it may open its payment page. The number is what people read out: a
@@ -34,6 +35,8 @@ create table cashier.deposit (
   brand text not null,
   method_code text not null,
   amount bigint not null,
+  -- The method's part of the amount, at its rate when the deposit was asked for.
+  fee bigint not null,
   currency text not null,
   status text not null default 'pending',
   idempotency_key uuid not null,
@@ -47,6 +50,7 @@ create table cashier.deposit (
   constraint deposit_day check (day ~ '^[0-9]{6}$'),
   constraint deposit_status check (status in ('pending', 'credited', 'failed', 'expired')),
   constraint deposit_amount check (amount > 0),
+  constraint deposit_fee check (0 <= fee and fee < amount),
   constraint deposit_credited check ((status = 'credited') = (credited_at is not null)),
   constraint deposit_paid check (status <> 'credited' or payment_id is not null),
   constraint deposit_once unique (player_id, idempotency_key),

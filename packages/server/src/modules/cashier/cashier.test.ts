@@ -5,10 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJobs } from '../../lib/jobs/jobs';
 import { houseBalance } from '../ledger';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import {
+  deliver as deliverNotice,
+  paid,
+  signed as signedNotice,
+  type Message,
+} from '@parlour/testkit/notices';
 import type { Site } from '@parlour/testkit/site';
 import { fund, logInAs, registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
 import { jobs } from './jobs';
-import { sandboxSecret, signMessage } from './webhook-signature';
 
 let site: Site;
 let player: SomePlayer;
@@ -49,44 +54,9 @@ const ask = async (amount: string, who?: SomePlayer): Promise<Deposit> =>
     amount,
   });
 
-type Message = {
-  body: Record<string, unknown> | string;
-  secret?: string;
-  ageSeconds?: number;
-  nonce?: string;
-  signature?: string;
-};
+const signed = (message: Message) => signedNotice(site, message);
 
-const signed = ({ body, secret, ageSeconds = 0, nonce = randomUUID(), signature }: Message) => {
-  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  const timestamp = String(Math.floor(site.platform.clock.now().getTime() / 1000) - ageSeconds);
-  const key = sandboxSecret(secret ?? site.platform.config.secretKey);
-  return {
-    method: 'POST' as const,
-    url: '/webhooks/sandbox',
-    headers: {
-      'content-type': 'application/json',
-      'x-parlour-timestamp': timestamp,
-      'x-parlour-nonce': nonce,
-      'x-parlour-signature': signature ?? signMessage(key, { timestamp, nonce, body: bytes }),
-    },
-    payload: bytes,
-  };
-};
-
-const paid = ({ id, amount, currency }: Deposit, changes: Record<string, unknown> = {}) => ({
-  paymentId: randomUUID(),
-  depositId: id,
-  status: 'paid',
-  amount,
-  currency,
-  ...changes,
-});
-
-const deliver = async (message: ReturnType<typeof signed>) => {
-  const response = await site.app.inject(message);
-  return { status: response.statusCode, result: response.json<{ result: string }>().result };
-};
+const deliver = (message: ReturnType<typeof signed>) => deliverNotice(site, message);
 
 describe('methods', () => {
   test('[WALLET-03] the sandbox method has limits, presets and the mark of a demo', async () => {

@@ -13,6 +13,8 @@ export type DepositRow = {
   methodNames: Record<string, string>;
   demo: boolean;
   amount: bigint;
+  /** The method's part of the amount, at its rate when the deposit was asked for. */
+  fee: bigint;
   currency: string;
   status: DepositStatus;
   paymentId: string | null;
@@ -29,6 +31,8 @@ export const depositOf = (row: DepositRow, language: string, now: Date): Deposit
     number: row.number,
     method: { id: row.methodCode, name: nameIn(row.methodNames, language), demo: row.demo },
     amount: moneyText(row.amount),
+    fee: moneyText(row.fee),
+    received: moneyText(row.amount - row.fee),
     currency: row.currency,
     status,
     ...(status === 'pending' ? { payUrl: payPath(row.id) } : {}),

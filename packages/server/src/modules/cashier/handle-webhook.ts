@@ -107,7 +107,8 @@ const credit = async (
   deposit: LockedDeposit,
   paymentId: string,
 ) => {
-  const { id } = deposit;
+  const { id, fee } = deposit;
+  const received = deposit.amount - fee;
   const playerId = deposit.playerId.toString();
   await markCredited(sql, id, paymentId);
   await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });
@@ -115,7 +116,8 @@ const credit = async (
     playerId,
     currency: deposit.currency,
     pocket: 'cash',
-    amount: deposit.amount,
+    amount: received,
+    fee: { amount: fee, target: `house:${deposit.brand}:fees:deposit` },
     namespace: 'cashier',
     reference: `${deposit.methodCode}:${paymentId}`,
     source: `house:${deposit.brand}:bank:${deposit.methodCode}`,
@@ -124,7 +126,7 @@ const credit = async (
   // The deposit's lock and the payment's key come first: a known reference here would be a bug.
   if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a new deposit`);
   sql.afterCommit(() => {
-    const amount = moneyText(deposit.amount);
+    const amount = moneyText(received);
     platform.live.tell(playerId, { type: 'deposit', id, status: 'credited', amount });
     void tellBalance(platform, playerId, deposit.currency);
     noteLarge(platform, 'deposit', { ...deposit, playerId });

@@ -58,6 +58,7 @@ export type NewDeposit = {
   brand: string;
   methodCode: string;
   amount: bigint;
+  fee: bigint;
   currency: string;
   idempotencyKey: string;
   minutes: number;
@@ -71,11 +72,11 @@ export const insertDeposit = async (
   deposit: NewDeposit,
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
-    insert into cashier.deposit (day, player_id, brand, method_code, amount, currency,
+    insert into cashier.deposit (day, player_id, brand, method_code, amount, fee, currency,
       idempotency_key, expires_at)
     values (to_char(lib.now() at time zone ${deposit.timeZone}, 'YYMMDD'),
       ${deposit.playerId}::bigint, ${deposit.brand}, ${deposit.methodCode},
-      ${deposit.amount}, ${deposit.currency}, ${deposit.idempotencyKey}::uuid,
+      ${deposit.amount}, ${deposit.fee}, ${deposit.currency}, ${deposit.idempotencyKey}::uuid,
       lib.now() + make_interval(mins => ${deposit.minutes}))
     on conflict on constraint deposit_once do nothing
     returning id`;
@@ -99,7 +100,7 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
   const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
   const [row] = await sql<DepositRow>`
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
-      m.names as "methodNames", m.demo, d.amount, d.currency, d.status,
+      m.names as "methodNames", m.demo, d.amount, d.fee, d.currency, d.status,
       d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
       d.credited_at as "creditedAt"
     from cashier.deposit d
@@ -115,6 +116,7 @@ export type LockedDeposit = {
   brand: string;
   methodCode: string;
   amount: bigint;
+  fee: bigint;
   currency: string;
   status: string;
   paymentId: string | null;
@@ -129,7 +131,7 @@ export const lockDeposit = async (
 ): Promise<LockedDeposit | undefined> => {
   const [row] = await sql<LockedDeposit>`
     select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode", d.amount,
-      d.currency, d.status, d.payment_id as "paymentId",
+      d.fee, d.currency, d.status, d.payment_id as "paymentId",
       (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo"
     from cashier.deposit d
     where d.id = ${id}::uuid

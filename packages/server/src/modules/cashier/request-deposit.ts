@@ -1,4 +1,4 @@
-import type { cashier, Deposit } from '@parlour/contract/cashier';
+import { feeOf, type cashier, type Deposit } from '@parlour/contract/cashier';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../lib/context';
@@ -38,11 +38,13 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
     if (waiting.count >= mostWaiting) {
       throw new Refusal('cashier.too_many_waiting', undefined, Math.max(waiting.seconds, 1));
     }
+    const amount = micros(wanted.amount);
     const id = await insertDeposit(transaction, {
       playerId: signedIn.playerId,
       brand: signedIn.brand,
       methodCode: method.code,
-      amount: micros(wanted.amount),
+      amount,
+      fee: feeOf(amount, method.feePermille),
       currency: method.currency,
       idempotencyKey,
       minutes: payWithinMinutes,

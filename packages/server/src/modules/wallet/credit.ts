@@ -14,11 +14,18 @@ export type Credit = {
   source: string;
   reason: string;
   subjectId?: bigint;
+  /** What the house keeps of the same payment: one leg more under the reference. */
+  fee?: { amount: bigint; target: string };
 };
 
 /** Credits a player inside the caller's transaction; a debt is paid first. */
 export const credit = async (sql: Sql, given: Credit): Promise<'done' | 'repeat'> => {
-  const answer = await creditPocket(sql, { ...given, subjectId: given.subjectId ?? null });
+  const answer = await creditPocket(sql, {
+    ...given,
+    subjectId: given.subjectId ?? null,
+    fee: given.fee?.amount ?? 0n,
+    feeTarget: given.fee?.target ?? null,
+  });
   if (answer === 'done' || answer === 'repeat') return answer;
   if (answer === 'conflict') throw new Refusal('request.repeat_conflict');
   // More than an account can hold.

@@ -65,14 +65,16 @@ export type CreditRow = {
   source: string;
   reason: string;
   subjectId: bigint | null;
+  fee: bigint;
+  feeTarget: string | null;
 };
 
 export const creditPocket = async (sql: Sql, credit: CreditRow): Promise<string> => {
   const [row] = await sql<{ answer: string }>`
     select wallet.credit(${credit.playerId}::bigint, ${credit.currency},
       ${credit.pocket}::wallet.pocket_kind, ${credit.amount}::bigint, ${credit.namespace},
-      ${credit.reference}, ${credit.source}, ${credit.reason}, ${credit.subjectId}::bigint)
-      as answer`;
+      ${credit.reference}, ${credit.source}, ${credit.reason}, ${credit.subjectId}::bigint,
+      ${credit.fee}::bigint, ${credit.feeTarget}) as answer`;
   return row?.answer ?? 'unknown_account';
 };
 

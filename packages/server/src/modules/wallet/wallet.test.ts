@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
-import { balanceOf, post } from '../ledger';
+import { balanceOf, houseBalance, post } from '../ledger';
 import { credit, readPockets, tellBalance, type Credit } from '.';
 
 let site: Site;
@@ -162,6 +162,27 @@ describe('[WALLET-02] a credit', () => {
       });
     }
     expect(moneyText((await pocketsOf(other)).total)).toBe('0');
+  });
+
+  test('with a fee gives it to the house once, and is another credit with another fee', async () => {
+    const player = await registerPlayer(site);
+    const fee = { amount: 30n, target: 'house:main:fees:tests' };
+    const once = crediting(player, 970n, { fee });
+    const feesBefore = BigInt(await houseBalance(site.database.sql, fee.target, 'VND'));
+    expect([await give(once), await give(once)]).toEqual(['done', 'repeat']);
+    expect(await pocketsOf(player)).toMatchObject({ cash: 970n });
+    const fees = BigInt(await houseBalance(site.database.sql, fee.target, 'VND'));
+    expect(fees - feesBefore).toBe(30n);
+    const { fee: _fee, ...without } = once;
+    const others: Credit[] = [
+      without,
+      { ...without, amount: 1000n },
+      { ...once, amount: 971n, fee: { ...fee, amount: 29n } },
+      { ...once, fee: { ...fee, target: 'house:main:fees:others' } },
+    ];
+    for (const other of others) {
+      await expect(give(other)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
+    }
   });
 
   test('beyond what an account can hold is refused, and the rest stays as it was', async () => {

@@ -1,12 +1,12 @@
+import { feeOf } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { figure } from '@parlour/ui/format';
 
-/** What a method takes of an amount: its part per thousand, cut to the micro. */
-export const feeOf = (amount: string, feePermille: number): string =>
-  moneyText((micros(amount) * BigInt(feePermille)) / 1000n);
-
-export const lessFee = (amount: string, feePermille: number): string =>
-  moneyText(micros(amount) - micros(feeOf(amount, feePermille)));
+/** What a method takes of an amount, and what is received of it. */
+export const lessFee = (amount: string, feePermille: number): { fee: string; received: string } => {
+  const fee = feeOf(micros(amount), feePermille);
+  return { fee: moneyText(fee), received: moneyText(micros(amount) - fee) };
+};
 
 /** A suggested amount in short, only where nothing is lost: `200K`, `5M`, else in full. */
 export const shortAmount = (amount: string): string => {

@@ -76,7 +76,8 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol: symbol, timeZone } = useBrand();
   const locale = useLocale();
-  const { number, amount, method, status, createdAt, expiresAt, creditedAt } = deposit;
+  const { number, amount, fee, received, method, status } = deposit;
+  const { createdAt, expiresAt, creditedAt } = deposit;
   return (
     <TornTicket
       head={
@@ -104,6 +105,8 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
               ),
             },
             { name: words.method, value: method.name },
+            { name: words.feeName, value: <Money amount={fee} /> },
+            { name: words.youReceive, value: <Money amount={received} /> },
             { name: words.madeAt, value: dateTime(createdAt, timeZone, locale) },
             ...(status === 'pending'
               ? [
@@ -135,7 +138,7 @@ const Waited = ({ since }: { since: string }) => {
 const News = ({ deposit }: { deposit: Deposit }) => {
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol } = useBrand();
-  const amount = `${currencySymbol}\u00a0${figure(deposit.amount)}`;
+  const amount = `${currencySymbol}\u00a0${figure(deposit.received)}`;
   const texts: Record<Deposit['status'], [string, string]> = {
     pending: [words.waitingTitle, words.waitingInfo],
     credited: [words.creditedTitle, fill(words.creditedInfo, { amount })],

@@ -9,7 +9,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
-import { feeOf, lessFee } from './amounts';
+import { lessFee } from './amounts';
 import css from './deposit.module.css';
 
 type DepositSummaryProps = {
@@ -29,14 +29,11 @@ export const DepositSummary = ({ method, amount, children }: DepositSummaryProps
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol: symbol } = useBrand();
   const { balance, isHidden } = useBalance();
-  const received = amount && lessFee(amount, method.feePermille);
+  const { fee, received } = amount ? lessFee(amount, method.feePermille) : {};
   const after =
     balance && received ? moneyText(micros(balance.cash) + micros(received)) : undefined;
   const costs: Fact[] = [
-    {
-      name: words.feeName,
-      value: <Money amount={amount && feeOf(amount, method.feePermille)} />,
-    },
+    { name: words.feeName, value: <Money amount={fee} /> },
     { name: words.after, value: <Money amount={after} hidden={isHidden} /> },
   ];
   const note = method.demo && <p className={css.note}>{words.sandboxInfo}</p>;

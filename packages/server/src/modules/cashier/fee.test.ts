@@ -1,0 +1,162 @@
+import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { micros, moneyText } from '@parlour/contract/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Told } from '../../lib/live/live';
+import { expectSoundBooks } from '@parlour/testkit/books';
+import { deliver, paid, signed } from '@parlour/testkit/notices';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { houseBalance, post } from '../ledger';
+
+let site: Site;
+const told: { to: string; message: Told }[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+  await setFee(25);
+  site.platform.live.listen((to, message) => told.push({ to, message }));
+});
+
+afterAll(async () => {
+  await expectSoundBooks(site.database);
+  await site.drop();
+});
+
+const setFee = (permille: number) => site.database.sql`
+  update cashier.method set fee_permille = ${permille} where brand = 'main' and code = 'sandbox'`;
+
+const ask = (owner: SomePlayer, amount: string): Promise<Deposit> =>
+  owner.get(cashier.requestDeposit, { methodId: 'sandbox', amount });
+
+const say = (body: Record<string, unknown>) => deliver(site, signed(site, { body }));
+
+const cashOf = async ({ playerId }: SomePlayer): Promise<string> => {
+  const [row] = await site.database.sql<{ balance: bigint }>`
+    select balance from ledger.account where path = ${`player:${playerId}:cash`}`;
+  return moneyText(row?.balance ?? 0n);
+};
+
+const fees = async (): Promise<bigint> =>
+  BigInt(await houseBalance(site.database.sql, 'house:main:fees:deposit', 'VND'));
+
+const suspense = async (): Promise<bigint> =>
+  BigInt(await houseBalance(site.database.sql, 'house:main:suspense', 'VND'));
+
+/** The legs of a payment: from where, to where, how much. */
+const legsOf = async (paymentId: string): Promise<[string, string, string][]> => {
+  const rows = await site.database.sql<{ source: string; target: string; amount: bigint }>`
+    select s.path as source, t.path as target, l.amount
+    from ledger.transfer l
+    join ledger.account s on s.id = l.source_id
+    join ledger.account t on t.id = l.target_id
+    where l.reference = ${`sandbox:${paymentId}`} order by l.leg`;
+  return rows.map(({ source, target, amount }) => [source, target, moneyText(amount)]);
+};
+
+const bank = 'house:main:bank:sandbox';
+
+describe('[WALLET-03] the fee of a deposit', () => {
+  test('is kept by the house of what is paid, under the same reference', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask(owner, '500000.000001');
+    expect(deposit).toMatchObject({ fee: '12500', received: '487500.000001' });
+    const body = paid(deposit);
+    expect(await say(body)).toEqual({ status: 200, result: 'credited' });
+    expect(await cashOf(owner)).toBe('487500.000001');
+    expect(await legsOf(body.paymentId)).toEqual([
+      [bank, `player:${owner.playerId}:cash`, '487500.000001'],
+      [bank, 'house:main:fees:deposit', '12500'],
+    ]);
+    expect(await owner.get(cashier.readDeposit, { id: deposit.id })).toMatchObject({
+      status: 'credited',
+      amount: '500000.000001',
+      fee: '12500',
+      received: '487500.000001',
+    });
+  });
+
+  test('is taken once, however often the payment is told', async () => {
+    const owner = await registerPlayer(site);
+    const body = paid(await ask(owner, '200000'));
+    const before = await fees();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(body)));
+    expect(answers.filter(({ result }) => result === 'credited')).toHaveLength(1);
+    expect((await fees()) - before).toBe(micros('5000'));
+    expect(await cashOf(owner)).toBe('195000');
+  });
+
+  test('is at the rate of when the deposit was asked for', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask(owner, '100000');
+    await setFee(100);
+    const body = paid(deposit);
+    await say(body);
+    await setFee(25);
+    expect(await legsOf(body.paymentId)).toEqual([
+      [bank, `player:${owner.playerId}:cash`, '97500'],
+      [bank, 'house:main:fees:deposit', '2500'],
+    ]);
+  });
+
+  test('of nothing is no leg', async () => {
+    const owner = await registerPlayer(site);
+    await setFee(0);
+    const body = paid(await ask(owner, '100000'));
+    await setFee(25);
+    await say(body);
+    expect(await legsOf(body.paymentId)).toEqual([
+      [bank, `player:${owner.playerId}:cash`, '100000'],
+    ]);
+  });
+
+  test('is not taken of a payment of another amount: all of it lies in suspense', async () => {
+    const owner = await registerPlayer(site);
+    const before = [await fees(), await suspense()] as const;
+    const body = paid(await ask(owner, '100000'), { amount: '97500' });
+    expect((await say(body)).result).toBe('amount_mismatch');
+    expect((await suspense()) - before[1]).toBe(micros('97500'));
+    expect(await fees()).toBe(before[0]);
+    expect(await legsOf(body.paymentId)).toEqual([[bank, 'house:main:suspense', '97500']]);
+  });
+
+  test('is taken before a debt is paid from what is received', async () => {
+    const owner = await registerPlayer(site);
+    const debt = `player:${owner.playerId}:debt`;
+    await site.database.transaction((sql) =>
+      post(sql, [
+        {
+          namespace: 'testing',
+          reference: debt,
+          reason: 'adjust',
+          source: debt,
+          target: 'house:main:opening',
+          currency: 'VND',
+          amount: micros('40000'),
+        },
+      ]),
+    );
+    const body = paid(await ask(owner, '100000'));
+    await say(body);
+    expect(await legsOf(body.paymentId)).toEqual([
+      [bank, debt, '40000'],
+      [bank, `player:${owner.playerId}:cash`, '57500'],
+      [bank, 'house:main:fees:deposit', '2500'],
+    ]);
+  });
+
+  test('is not in what open pages are told of the deposit', async () => {
+    const owner = await registerPlayer(site);
+    const deposit = await ask(owner, '100000');
+    await say(paid(deposit));
+    const heard = () => told.find(({ to }) => to === owner.playerId)?.message;
+    await expect
+      .poll(heard)
+      .toEqual({ type: 'deposit', id: deposit.id, status: 'credited', amount: '97500' });
+  });
+
+  test('is never the whole of it, nor less than nothing', async () => {
+    for (const permille of [1000, -1]) {
+      await expect(setFee(permille)).rejects.toMatchObject({ constraint: 'method_fee' });
+    }
+  });
+});
