@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   sandboxSecret,
   signMessage,
-} from '../packages/server/src/modules/cashier/webhook-signature';
+} from '../packages/server/src/modules/cashier/providers/sandbox/signature';
 import { expectSoundSite, withDatabase } from './support/books';
 import { openGame, start } from './support/seat';
 import { startSite, type RunningSite } from './support/site';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import {
   sandboxSecret,
   signMessage,
-} from '../../packages/server/src/modules/cashier/webhook-signature';
+} from '../../packages/server/src/modules/cashier/providers/sandbox/signature';
 import { countWindows } from '../../packages/server/src/modules/activity';
 import { credit } from '../../packages/server/src/modules/wallet';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';

@@ -4,7 +4,7 @@ import { micros } from '@parlour/contract/money';
 import {
   sandboxSecret,
   signMessage,
-} from '../../../packages/server/src/modules/cashier/webhook-signature';
+} from '../../../packages/server/src/modules/cashier/providers/sandbox/signature';
 import type { Message, Reply } from '../client';
 import type { Desk, Reading } from '../desk';
 import { secretKey } from '../platform';

@@ -6,7 +6,7 @@ import { tell } from '../../lib/jobs/outbox';
 
 import { credit as creditWallet, tellBalance } from '../wallet';
 import { brandOf, noteLarge } from '../brand';
-import { readSandboxNotice, type PaymentNotice } from './payment-notice';
+import { readSandboxNotice, type PaymentNotice } from './providers/sandbox/notice';
 import {
   findPayment,
   lockDeposit,
@@ -18,7 +18,7 @@ import {
   type LockedDeposit,
 } from './queries';
 import { suspendPayment, type Unmatched } from './suspend-payment';
-import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './webhook-signature';
+import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './providers/sandbox/signature';
 
 /** What the provider hears: the first three are good news, the rest say why nothing moved. */
 export const webhookStatus = {

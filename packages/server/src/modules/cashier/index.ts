@@ -14,4 +14,4 @@ export { jobs } from './jobs';
 export { readLiveSandboxes } from './queries';
 export { seedCashier } from './seed-cashier';
 export { servePayments } from './serve-payments';
-export { sandboxSecret, signMessage } from './webhook-signature';
+export { sandboxSecret, signMessage } from './providers/sandbox/signature';

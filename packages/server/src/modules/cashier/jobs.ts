@@ -1,7 +1,7 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { expireDeposits } from './expire-deposits';
 import { forgetNonces } from './queries';
-import { sendSandboxWebhook } from './send-sandbox-webhook';
+import { sendSandboxWebhook } from './providers/sandbox/send-webhook';
 
 export const jobs = defineJobs({
   on: { 'cashier.sandbox_decided': sendSandboxWebhook },

@@ -5,10 +5,10 @@ import { openRarely } from '../../lib/http/limiter';
 import { tell } from '../../lib/jobs/outbox';
 import { brandByCode } from '../brand';
 import { backPath, depositOf, isDepositId, type DepositRow } from './deposit';
-import { paymentFonts } from './payment-fonts';
-import { drawPaymentPage, policyOf } from './payment-page';
-import { styleOf } from './payment-style';
-import { paymentLanguage, paymentWords } from './payment-words';
+import { paymentFonts } from './providers/sandbox/payment-fonts';
+import { drawPaymentPage, policyOf } from './providers/sandbox/payment-page';
+import { styleOf } from './providers/sandbox/payment-style';
+import { paymentLanguage, paymentWords } from './providers/sandbox/payment-words';
 import { decideSandboxPayment, readDepositById, readSandboxPayment } from './queries';
 import { handleWebhook, webhookStatus, type WebhookAnswer } from './handle-webhook';
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../lib/context';
 import type { Transaction } from '../../lib/database/db';
 import { knownBrand } from '../brand';
 import { openAccount, post } from '../ledger';
-import type { PaymentNotice } from './payment-notice';
+import type { PaymentNotice } from './providers/sandbox/notice';
 import { findPayment, insertUnmatched } from './queries';
 
 export type Unmatched = {

@@ -1,6 +1,6 @@
 import { micros, moneyPattern } from '@parlour/contract/money';
-import { parseStrictJson } from '../../lib/http/strict-json';
-import { isDepositId } from './deposit';
+import { parseStrictJson } from '../../../../lib/http/strict-json';
+import { isDepositId } from '../../deposit';
 
 /** What a provider says became of a payment. */
 export type PaymentNotice = {

@@ -3,13 +3,13 @@ import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Platform } from '../../lib/context';
-import { runJobs } from '../../lib/jobs/jobs';
-import type { Told } from '../../lib/live/live';
+import type { Platform } from '../../../../lib/context';
+import { runJobs } from '../../../../lib/jobs/jobs';
+import type { Told } from '../../../../lib/live/live';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
-import { jobs } from './jobs';
-import { sendSandboxWebhook } from './send-sandbox-webhook';
+import { jobs } from '../../jobs';
+import { sendSandboxWebhook } from './send-webhook';
 
 let site: Site;
 /** The platform as a process that serves over the network knows it. */

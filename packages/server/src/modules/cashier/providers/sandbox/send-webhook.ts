@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
-import type { Platform } from '../../lib/context';
-import { sandboxBody } from './payment-notice';
-import { readDepositById, readSandboxPayment } from './queries';
-import { sandboxSecret, signMessage } from './webhook-signature';
+import type { Platform } from '../../../../lib/context';
+import { sandboxBody } from './notice';
+import { readDepositById, readSandboxPayment } from '../../queries';
+import { sandboxSecret, signMessage } from './signature';
 
 /** Providers repeat themselves, so ours does too: what it says must count once. */
 const deliveries = 2;
