@@ -19,7 +19,7 @@ export const depositsAreCredited = (since: Since): Invariant => ({
 const wrongDeposits = `
   with credited as materialized (
     select id, player_id, amount - fee as received, fee, currency, payment_id,
-      method_code || ':' || payment_id as reference,
+      provider || ':' || payment_id as reference,
       format('house:%s:fees:deposit', brand) as fee_path
     from cashier.deposit where status = 'credited' and credited_at > $1
   ), entry as (
@@ -58,7 +58,7 @@ const wrongDeposits = `
   join ledger.namespace n on n.id = t.namespace_id and n.name = 'cashier'
   where t.reason = 'deposit' and t.created_at > $1 and not exists (
     select from cashier.deposit d
-    where d.status = 'credited' and d.method_code || ':' || d.payment_id = t.reference
+    where d.status = 'credited' and d.provider || ':' || d.payment_id = t.reference
   )
   limit 100`;
 

@@ -5,7 +5,7 @@ create table cashier.method (
   brand text not null,
   code text not null,
   kind text not null,
-  -- Which adapter speaks to the provider.
+  -- Who moves the money: a folder of the cashier's providers.
   provider text not null,
   names jsonb not null,
   currency text not null,
@@ -34,12 +34,16 @@ create table cashier.deposit (
   player_id bigint not null,
   brand text not null,
   method_code text not null,
+  -- The method's when the deposit was asked for: its messages are the only ones about it.
+  provider text not null,
   amount bigint not null,
   -- The method's part of the amount, at its rate when the deposit was asked for.
   fee bigint not null,
   currency text not null,
   status text not null default 'pending',
   idempotency_key uuid not null,
+  -- Where it is paid, once the provider has said so.
+  pay_url text,
   -- The provider's name for the payment that was credited or failed.
   payment_id text,
   failure text,
@@ -54,7 +58,7 @@ create table cashier.deposit (
   constraint deposit_credited check ((status = 'credited') = (credited_at is not null)),
   constraint deposit_paid check (status <> 'credited' or payment_id is not null),
   constraint deposit_once unique (player_id, idempotency_key),
-  constraint payment_once unique (method_code, payment_id)
+  constraint payment_once unique (provider, payment_id)
 );
 
 create index deposit_of_player on cashier.deposit (player_id, created_at desc);
@@ -62,11 +66,11 @@ create index deposit_pending on cashier.deposit (expires_at) where status = 'pen
 
 -- Every signed message of a provider that we took, by its nonce.
 create table cashier.webhook (
-  method_code text not null,
+  provider text not null,
   nonce text not null,
   body_hash bytea not null,
   taken_at timestamptz not null default lib.now(),
-  primary key (method_code, nonce)
+  primary key (provider, nonce)
 );
 
 create index webhook_age on cashier.webhook (taken_at);
@@ -74,7 +78,7 @@ create index webhook_age on cashier.webhook (taken_at);
 -- Payments that fit no deposit: a second one, another amount, a deposit that nobody asked for. The money lies in
 -- house:<brand>:suspense until a person has decided where it belongs.
 create table cashier.unmatched_payment (
-  method_code text not null,
+  provider text not null,
   payment_id text not null,
   brand text not null,
   deposit_id uuid not null,
@@ -84,7 +88,7 @@ create table cashier.unmatched_payment (
   came_at timestamptz not null default lib.now(),
   resolved_at timestamptz,
   resolution text,
-  primary key (method_code, payment_id),
+  primary key (provider, payment_id),
   constraint unmatched_why check (why in ('unknown_deposit', 'amount_mismatch', 'already_settled')),
   constraint unmatched_amount check (amount > 0),
   constraint resolved_somehow check ((resolved_at is null) = (resolution is null))
@@ -98,4 +102,13 @@ create table cashier.sandbox_payment (
   payment_id uuid not null default gen_random_uuid(),
   paid boolean not null,
   decided_at timestamptz not null default lib.now()
+);
+
+-- The payouts that the sandbox was asked for: each arrives at once.
+create table cashier.sandbox_payout (
+  payout_id uuid primary key,
+  amount bigint not null,
+  currency text not null,
+  started_at timestamptz not null default lib.now(),
+  constraint payout_amount check (amount > 0)
 );

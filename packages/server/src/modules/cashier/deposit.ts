@@ -12,20 +12,27 @@ export type DepositRow = {
   methodCode: string;
   methodNames: Record<string, string>;
   demo: boolean;
+  provider: string;
   amount: bigint;
   /** The method's part of the amount, at its rate when the deposit was asked for. */
   fee: bigint;
   currency: string;
   status: DepositStatus;
+  /** Where it is paid; null until the provider has said so. */
+  payUrl: string | null;
   paymentId: string | null;
   createdAt: Date;
   expiresAt: Date;
   creditedAt: Date | null;
 };
 
-/** A deposit as its player sees it. One that nobody closed yet is over at its time all the same. */
+/** One that nobody closed yet is over at its time all the same. */
+export const statusOf = ({ status, expiresAt }: DepositRow, now: Date): DepositStatus =>
+  status === 'pending' && expiresAt <= now ? 'expired' : status;
+
+/** A deposit as its player sees it. */
 export const depositOf = (row: DepositRow, language: string, now: Date): Deposit => {
-  const status = row.status === 'pending' && row.expiresAt <= now ? 'expired' : row.status;
+  const status = statusOf(row, now);
   return {
     id: row.id,
     number: row.number,
@@ -35,15 +42,12 @@ export const depositOf = (row: DepositRow, language: string, now: Date): Deposit
     received: moneyText(row.amount - row.fee),
     currency: row.currency,
     status,
-    ...(status === 'pending' ? { payUrl: payPath(row.id) } : {}),
+    ...(status === 'pending' && row.payUrl !== null ? { payUrl: row.payUrl } : {}),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     ...(row.creditedAt ? { creditedAt: row.creditedAt.toISOString() } : {}),
   };
 };
-
-/** The sandbox provider's page; a provider of real money gives an address of its own. */
-export const payPath = (depositId: string): string => `/sandbox/pay/${depositId}`;
 
 /** Where the provider's page leads back to. */
 export const backPath = (depositId: string): string => `/?mc=depositv2&deposit=${depositId}`;

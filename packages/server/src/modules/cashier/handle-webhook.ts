@@ -3,29 +3,27 @@ import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
 import { brokenRule, type Transaction } from '../../lib/database/db';
 import { tell } from '../../lib/jobs/outbox';
-
 import { credit as creditWallet, tellBalance } from '../wallet';
 import { brandOf, noteLarge } from '../brand';
-import { readSandboxNotice, type PaymentNotice } from './providers/sandbox/notice';
+import type { Message, PaymentNotice, Provider } from './providers/provider';
+import { openProvider } from './providers/providers';
 import {
   findPayment,
   lockDeposit,
   lockPayment,
   markCredited,
   markFailed,
-  secondsAway,
   claimNonce,
   type LockedDeposit,
 } from './queries';
 import { suspendPayment, type Unmatched } from './suspend-payment';
-import { isSigned, sandboxSecret, windowSeconds, type SignedMessage } from './providers/sandbox/signature';
 
 /** What the provider hears: the first three are good news, the rest say why nothing moved. */
 export const webhookStatus = {
   credited: 200,
   failed: 200,
   repeat: 200,
-  unknown_method: 404,
+  unknown_provider: 404,
   bad_signature: 403,
   stale: 400,
   malformed: 400,
@@ -46,26 +44,28 @@ export type WebhookAnswer = keyof typeof webhookStatus;
  */
 export const handleWebhook = async (
   platform: Platform,
-  methodCode: string,
-  message: SignedMessage & { host: string },
+  code: string,
+  message: Message & { host: string },
 ): Promise<WebhookAnswer> => {
   const { database, config } = platform;
-  if (methodCode !== 'sandbox' || !config.sandbox) return 'unknown_method';
-  if (!isSigned(sandboxSecret(config.secretKey), message)) return 'bad_signature';
-  if ((await secondsAway(database.sql, Number(message.timestamp))) > windowSeconds) return 'stale';
-  const notice = readSandboxNotice(message.body);
-  if (!notice) return 'malformed';
+  const provider = openProvider(code, config);
+  if (!provider) return 'unknown_provider';
+  const reading = await provider.readNotice(platform, message);
+  if ('refused' in reading) return reading.refused;
+  const { notice, nonce } = reading;
   const bodyHash = createHash('sha256').update(message.body).digest();
   try {
     return await database.transaction(async (sql) => {
-      if (!(await claimNonce(sql, methodCode, message.nonce, bodyHash))) return 'nonce_used';
-      await lockPayment(sql, methodCode, notice.paymentId);
+      if (!(await claimNonce(sql, code, nonce, bodyHash))) return 'nonce_used';
+      await lockPayment(sql, code, notice.paymentId);
       const found = await lockDeposit(sql, notice.depositId);
-      const deposit = found?.methodCode === methodCode ? found : undefined;
-      const answer = deposit ? await settle(platform, sql, deposit, notice) : 'unknown_deposit';
+      const deposit = found?.provider === code ? found : undefined;
+      const answer = await answerTo(platform, sql, { deposit, provider, notice });
       if (notice.paid && isUnmatched(answer)) {
         const brand = deposit?.brand ?? (await brandOf(platform, message.host)).code;
-        await suspendPayment(platform, sql, { brand, methodCode, why: answer }, notice);
+        const methodCode = deposit?.methodCode ?? code;
+        const payment = { brand, provider: code, methodCode, why: answer, ...notice };
+        await suspendPayment(platform, sql, payment, provider);
       }
       return answer;
     });
@@ -78,6 +78,21 @@ export const handleWebhook = async (
 const isUnmatched = (answer: WebhookAnswer): answer is Unmatched['why'] =>
   answer === 'unknown_deposit' || answer === 'amount_mismatch' || answer === 'already_settled';
 
+const answerTo = async (
+  platform: Platform,
+  sql: Transaction,
+  {
+    deposit,
+    provider,
+    notice,
+  }: { deposit: LockedDeposit | undefined; provider: Provider; notice: PaymentNotice },
+): Promise<WebhookAnswer> => {
+  if (!deposit) return 'unknown_deposit';
+  // Play money for a brand that deals in real money would be money from nowhere.
+  if (provider.isPlayMoney && !deposit.isDemo) return 'live_brand';
+  return settle(platform, sql, deposit, notice);
+};
+
 /**
  * A payment that comes after the deposit's time, or after a refusal, is still the player's money.
  */
@@ -87,14 +102,12 @@ const settle = async (
   deposit: LockedDeposit,
   notice: PaymentNotice,
 ): Promise<WebhookAnswer> => {
-  // Play money for a brand that deals in real money would be money from nowhere.
-  if (!deposit.isDemo) return 'live_brand';
   const { amount, currency, paid, paymentId } = notice;
   if (amount !== deposit.amount || currency !== deposit.currency) return 'amount_mismatch';
   if (deposit.paymentId === paymentId && (deposit.status === 'credited') === paid) return 'repeat';
   if (deposit.status === 'credited') return 'already_settled';
   // Its money lies in suspense: a person decides where it belongs.
-  const place = paid && (await findPayment(sql, deposit.methodCode, paymentId));
+  const place = paid && (await findPayment(sql, deposit.provider, paymentId));
   if (place === 'suspended') return 'payment_used';
   if (paid) await credit(platform, sql, deposit, paymentId);
   else await fail(platform, sql, deposit, paymentId);
@@ -119,7 +132,7 @@ const credit = async (
     amount: received,
     fee: { amount: fee, target: `house:${deposit.brand}:fees:deposit` },
     namespace: 'cashier',
-    reference: `${deposit.methodCode}:${paymentId}`,
+    reference: `${deposit.provider}:${paymentId}`,
     source: `house:${deposit.brand}:bank:${deposit.methodCode}`,
     reason: 'deposit',
   });

@@ -11,7 +11,8 @@ export const routes: Handlers<typeof cashier> = {
 };
 
 export { jobs } from './jobs';
-export { readLiveSandboxes } from './queries';
+export type { PaymentNotice, PayoutState, Provider } from './providers/provider';
+export { readLiveSandboxes } from './providers/sandbox/queries';
 export { seedCashier } from './seed-cashier';
 export { servePayments } from './serve-payments';
 export { sandboxSecret, signMessage } from './providers/sandbox/signature';

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../lib/context';
 import { nameIn } from './deposit';
+import { openProvider } from './providers/providers';
 import { readMethods, type MethodRow } from './queries';
 
 /** The ways in which this player may pay now. */
@@ -25,12 +26,15 @@ export const listMethods = async (
   };
 };
 
-/** The sandbox is a method only of demo brands, where the configuration lets play money in. */
+/** Those whose provider this process may speak with; play money is for demo brands only. */
 export const openMethods = async (
   { sql, config, signedIn }: PlayerContext,
   kind: string,
 ): Promise<MethodRow[]> => {
   const { brand, currency } = signedIn;
   const methods = await readMethods(sql, { brand, currency, kind });
-  return methods.filter(({ provider }) => provider !== 'sandbox' || config.sandbox);
+  return methods.filter((method) => {
+    const provider = openProvider(method.provider, config);
+    return provider !== undefined && (method.isOfDemo || !provider.isPlayMoney);
+  });
 };

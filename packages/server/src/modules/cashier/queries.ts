@@ -14,31 +14,21 @@ export type MethodRow = {
   demo: boolean;
 };
 
+/** `isOfDemo`: the brand deals in play money. */
+export type OfferedMethod = MethodRow & { isOfDemo: boolean };
+
 export const readMethods = (
   sql: Sql,
   { brand, currency, kind }: { brand: string; currency: string; kind: string },
-): Promise<MethodRow[]> =>
-  sql<MethodRow>`
-    select m.code, m.provider, m.names, m.currency, m.min_amount as min, m.max_amount as max,
-      m.fee_permille as "feePermille", m.minutes, m.presets, m.demo
+): Promise<OfferedMethod[]> =>
+  sql<OfferedMethod>`
+    select b.demo as "isOfDemo", m.code, m.provider, m.names, m.currency, m.min_amount as min,
+      m.max_amount as max, m.fee_permille as "feePermille", m.minutes, m.presets, m.demo
     from cashier.method m
     join brand.brand_view b on b.code = m.brand
     where m.brand = ${brand} and m.currency = ${currency} and m.kind = ${kind} and m.enabled
-      and (b.demo or m.provider <> 'sandbox')
     order by m.position, m.code
     limit 50`;
-
-/** The sandbox's methods of brands that are no demo: they would pay real balances with nothing. */
-export const readLiveSandboxes = async (sql: Sql): Promise<string[]> => {
-  const rows = await sql<{ brand: string }>`
-    select distinct m.brand
-    from cashier.method m
-    join brand.brand_view b on b.code = m.brand
-    where m.provider = 'sandbox' and m.enabled and not b.demo
-    order by m.brand
-    limit 20`;
-  return rows.map(({ brand }) => brand);
-};
 
 export const insertMethod = async (
   sql: Transaction,
@@ -57,6 +47,7 @@ export type NewDeposit = {
   playerId: string;
   brand: string;
   methodCode: string;
+  provider: string;
   amount: bigint;
   fee: bigint;
   currency: string;
@@ -72,11 +63,12 @@ export const insertDeposit = async (
   deposit: NewDeposit,
 ): Promise<string | undefined> => {
   const [row] = await sql<{ id: string }>`
-    insert into cashier.deposit (day, player_id, brand, method_code, amount, fee, currency,
-      idempotency_key, expires_at)
+    insert into cashier.deposit (day, player_id, brand, method_code, provider, amount, fee,
+      currency, idempotency_key, expires_at)
     values (to_char(lib.now() at time zone ${deposit.timeZone}, 'YYMMDD'),
       ${deposit.playerId}::bigint, ${deposit.brand}, ${deposit.methodCode},
-      ${deposit.amount}, ${deposit.fee}, ${deposit.currency}, ${deposit.idempotencyKey}::uuid,
+      ${deposit.provider}, ${deposit.amount}, ${deposit.fee}, ${deposit.currency},
+      ${deposit.idempotencyKey}::uuid,
       lib.now() + make_interval(mins => ${deposit.minutes}))
     on conflict on constraint deposit_once do nothing
     returning id`;
@@ -100,9 +92,9 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
   const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
   const [row] = await sql<DepositRow>`
     select d.id, d.number, d.player_id as "playerId", d.brand, d.method_code as "methodCode",
-      m.names as "methodNames", m.demo, d.amount, d.fee, d.currency, d.status,
-      d.payment_id as "paymentId", d.created_at as "createdAt", d.expires_at as "expiresAt",
-      d.credited_at as "creditedAt"
+      m.names as "methodNames", m.demo, d.provider, d.amount, d.fee, d.currency, d.status,
+      d.pay_url as "payUrl", d.payment_id as "paymentId", d.created_at as "createdAt",
+      d.expires_at as "expiresAt", d.credited_at as "creditedAt"
     from cashier.deposit d
     join cashier.method m on m.brand = d.brand and m.code = d.method_code and m.kind = 'deposit'
     where d.id = ${id}::uuid or d.number = ${number}::text
@@ -110,11 +102,22 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
   return row;
 };
 
+/** Keeps where the deposit is paid; what was kept first stands. */
+export const keepPayUrl = async (sql: Sql, id: string, payUrl: string): Promise<string> => {
+  const [row] = await sql<{ payUrl: string }>`
+    update cashier.deposit
+    set pay_url = coalesce(pay_url, ${payUrl})
+    where id = ${id}::uuid
+    returning pay_url as "payUrl"`;
+  return row?.payUrl ?? payUrl;
+};
+
 export type LockedDeposit = {
   id: string;
   playerId: bigint;
   brand: string;
   methodCode: string;
+  provider: string;
   amount: bigint;
   fee: bigint;
   currency: string;
@@ -130,8 +133,8 @@ export const lockDeposit = async (
   id: string,
 ): Promise<LockedDeposit | undefined> => {
   const [row] = await sql<LockedDeposit>`
-    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode", d.amount,
-      d.fee, d.currency, d.status, d.payment_id as "paymentId",
+    select d.id, d.player_id as "playerId", d.brand, d.method_code as "methodCode", d.provider,
+      d.amount, d.fee, d.currency, d.status, d.payment_id as "paymentId",
       (select b.demo from brand.brand_view b where b.code = d.brand) is true as "isDemo"
     from cashier.deposit d
     where d.id = ${id}::uuid
@@ -157,27 +160,27 @@ export const readWaiting = async (
 };
 
 /** Two messages about one payment wait for each other, whatever deposits they name. */
-export const lockPayment = (sql: Transaction, methodCode: string, paymentId: string) => sql`
-  select lib.one_at_a_time('cashier.payment ' || ${methodCode}::text || ':' || ${paymentId}::text)`;
+export const lockPayment = (sql: Transaction, provider: string, paymentId: string) => sql`
+  select lib.one_at_a_time('cashier.payment ' || ${provider}::text || ':' || ${paymentId}::text)`;
 
 /** Where a payment's money already is. */
 export const findPayment = async (
   sql: Sql,
-  methodCode: string,
+  provider: string,
   paymentId: string,
 ): Promise<'credited' | 'suspended' | undefined> => {
   const [row] = await sql<{ place: 'credited' | 'suspended' }>`
     select 'credited' as place from cashier.deposit
-    where method_code = ${methodCode} and payment_id = ${paymentId} and status = 'credited'
+    where provider = ${provider} and payment_id = ${paymentId} and status = 'credited'
     union all
     select 'suspended' from cashier.unmatched_payment
-    where method_code = ${methodCode} and payment_id = ${paymentId}`;
+    where provider = ${provider} and payment_id = ${paymentId}`;
   return row?.place;
 };
 
 type UnmatchedPayment = {
   brand: string;
-  methodCode: string;
+  provider: string;
   paymentId: string;
   depositId: string;
   amount: bigint;
@@ -187,9 +190,9 @@ type UnmatchedPayment = {
 
 export const insertUnmatched = (sql: Transaction, payment: UnmatchedPayment): Promise<unknown> =>
   sql`
-    insert into cashier.unmatched_payment (method_code, payment_id, brand, deposit_id, amount,
+    insert into cashier.unmatched_payment (provider, payment_id, brand, deposit_id, amount,
       currency, why)
-    values (${payment.methodCode}, ${payment.paymentId}, ${payment.brand},
+    values (${payment.provider}, ${payment.paymentId}, ${payment.brand},
       ${payment.depositId}::uuid, ${payment.amount}, ${payment.currency}, ${payment.why})`;
 
 export const markCredited = (sql: Transaction, id: string, paymentId: string): Promise<unknown> =>
@@ -233,48 +236,21 @@ export const secondsAway = async (sql: Sql, unixSeconds: number): Promise<number
 /** Keeps a message's nonce. False when it came before with another body. */
 export const claimNonce = async (
   sql: Transaction,
-  methodCode: string,
+  provider: string,
   nonce: string,
   bodyHash: Buffer,
 ): Promise<boolean> => {
   await sql`
-    insert into cashier.webhook (method_code, nonce, body_hash)
-    values (${methodCode}, ${nonce}, ${bodyHash})
+    insert into cashier.webhook (provider, nonce, body_hash)
+    values (${provider}, ${nonce}, ${bodyHash})
     on conflict do nothing`;
   const [row] = await sql<{ same: boolean }>`
     select body_hash = ${bodyHash} as same
     from cashier.webhook
-    where method_code = ${methodCode} and nonce = ${nonce}`;
+    where provider = ${provider} and nonce = ${nonce}`;
   return row?.same ?? false;
 };
 
 // A nonce matters only while its timestamp would still be taken; a day is for people who look.
 export const forgetNonces = (sql: Sql): Promise<unknown> =>
   sql`delete from cashier.webhook where taken_at < lib.now() - interval '1 day'`;
-
-export type SandboxPayment = { paymentId: string; paid: boolean };
-
-/** What was pressed first stands. */
-export const decideSandboxPayment = async (
-  sql: Transaction,
-  depositId: string,
-  paid: boolean,
-): Promise<boolean> => {
-  const rows = await sql`
-    insert into cashier.sandbox_payment (deposit_id, paid)
-    values (${depositId}::uuid, ${paid})
-    on conflict do nothing
-    returning deposit_id`;
-  return rows.length === 1;
-};
-
-export const readSandboxPayment = async (
-  sql: Sql,
-  depositId: string,
-): Promise<SandboxPayment | undefined> => {
-  const [row] = await sql<SandboxPayment>`
-    select payment_id as "paymentId", paid
-    from cashier.sandbox_payment
-    where deposit_id = ${depositId}::uuid`;
-  return row;
-};

@@ -7,6 +7,7 @@ import { invalid, Refusal } from '../../lib/refusal';
 import { assertMayDeposit } from '../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
 import { openMethods } from './list-methods';
+import { openPayment } from './open-payment';
 import {
   insertDeposit,
   lockDeposits,
@@ -20,12 +21,14 @@ const mostWaiting = 3;
 
 type Wanted = InputOf<typeof cashier.requestDeposit>;
 
-/** Opens a deposit that the player then pays at the provider. No money moves here. */
+/** Opens a deposit, and its payment at the provider. No money moves here. */
 export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Promise<Deposit> => {
   const { sql, database, clock, language, signedIn, idempotencyKey } = context;
+  const answer = async (row: DepositRow): Promise<Deposit> =>
+    depositOf(await openPayment(context, sameAs(row, wanted)), language, clock.now());
   // A repeat is answered before anything is asked: the method may have closed since.
   const known = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
-  if (known) return depositOf(sameAs(known, wanted), language, clock.now());
+  if (known) return answer(known);
 
   await assertMayDeposit(sql, signedIn);
   const method = await soundMethod(context, wanted);
@@ -43,6 +46,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
       playerId: signedIn.playerId,
       brand: signedIn.brand,
       methodCode: method.code,
+      provider: method.provider,
       amount,
       fee: feeOf(amount, method.feePermille),
       currency: method.currency,
@@ -60,7 +64,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
     return readDepositByKey(transaction, signedIn.playerId, idempotencyKey);
   });
   if (!row) throw new Error('a deposit was neither written nor found');
-  return depositOf(sameAs(row, wanted), language, clock.now());
+  return answer(row);
 };
 
 const sameAs = (row: DepositRow, { methodId, amount }: Wanted): DepositRow => {

@@ -2,11 +2,13 @@ import type { Platform } from '../../lib/context';
 import type { Transaction } from '../../lib/database/db';
 import { knownBrand } from '../brand';
 import { openAccount, post } from '../ledger';
-import type { PaymentNotice } from './providers/sandbox/notice';
+import type { PaymentNotice, Provider } from './providers/provider';
 import { findPayment, insertUnmatched } from './queries';
 
-export type Unmatched = {
+export type Unmatched = PaymentNotice & {
   brand: string;
+  provider: string;
+  /** The deposit's, or the provider itself where there is none. */
   methodCode: string;
   /** In the words of the webhook's answer. */
   why: 'unknown_deposit' | 'amount_mismatch' | 'already_settled';
@@ -19,13 +21,14 @@ export type Unmatched = {
 export const suspendPayment = async (
   platform: Platform,
   sql: Transaction,
-  { brand, methodCode, why }: Unmatched,
-  { paymentId, depositId, amount, currency }: PaymentNotice,
+  payment: Unmatched,
+  { isPlayMoney }: Pick<Provider, 'isPlayMoney'>,
 ): Promise<void> => {
-  // The sandbox's play money enters no brand that deals in real money.
-  if (!(await knownBrand(platform, brand)).facts.demo) return;
-  if ((await findPayment(sql, methodCode, paymentId)) !== undefined) return;
-  await insertUnmatched(sql, { brand, methodCode, paymentId, depositId, amount, currency, why });
+  const { brand, provider, methodCode, paymentId, amount, currency, why } = payment;
+  // Play money enters no brand that deals in real money.
+  if (isPlayMoney && !(await knownBrand(platform, brand)).facts.demo) return;
+  if ((await findPayment(sql, provider, paymentId)) !== undefined) return;
+  await insertUnmatched(sql, payment);
   const source = `house:${brand}:bank:${methodCode}`;
   const target = `house:${brand}:suspense`;
   for (const path of [source, target]) await openAccount(sql, path, currency);
@@ -33,7 +36,7 @@ export const suspendPayment = async (
     {
       // Apart from the deposits: an operator may still credit this payment to one.
       namespace: 'cashier:suspense',
-      reference: `${methodCode}:${paymentId}`,
+      reference: `${provider}:${paymentId}`,
       reason: 'deposit',
       source,
       target,
@@ -42,11 +45,6 @@ export const suspendPayment = async (
     },
   ]);
   sql.afterCommit(() =>
-    platform.log.warn('cashier.payment_unmatched', {
-      brand,
-      method: methodCode,
-      payment: paymentId,
-      why,
-    }),
+    platform.log.warn('cashier.payment_unmatched', { brand, provider, payment: paymentId, why }),
   );
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
-import { backPath, payPath } from '../../deposit';
+import { backPath } from '../../deposit';
+import { payPath } from './pay-path';
 import { paymentWords, type PaymentLanguage } from './payment-words';
 
 /** What the sandbox provider's page shows; `pressed` is what was chosen on it before. */

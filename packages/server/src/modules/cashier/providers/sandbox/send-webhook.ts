@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../../../lib/context';
-import { sandboxBody } from './notice';
-import { readDepositById, readSandboxPayment } from '../../queries';
+import { readDepositById } from '../../queries';
+import { readPayment } from './queries';
+import { sandboxBody } from './read-notice';
 import { sandboxSecret, signMessage } from './signature';
 
 /** Providers repeat themselves, so ours does too: what it says must count once. */
@@ -18,7 +19,7 @@ export const sendSandboxWebhook = async (
   { depositId }: { depositId: string },
 ): Promise<void> => {
   const deposit = await readDepositById(database.sql, depositId);
-  const payment = await readSandboxPayment(database.sql, depositId);
+  const payment = await readPayment(database.sql, depositId);
   if (!deposit || !payment) throw new Error(`no sandbox payment of deposit ${depositId}`);
   const body = sandboxBody({
     paymentId: payment.paymentId,

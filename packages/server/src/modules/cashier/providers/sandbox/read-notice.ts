@@ -1,15 +1,10 @@
 import { micros, moneyPattern } from '@parlour/contract/money';
+import type { Platform } from '../../../../lib/context';
 import { parseStrictJson } from '../../../../lib/http/strict-json';
 import { isDepositId } from '../../deposit';
-
-/** What a provider says became of a payment. */
-export type PaymentNotice = {
-  paymentId: string;
-  depositId: string;
-  paid: boolean;
-  amount: bigint;
-  currency: string;
-};
+import { secondsAway } from '../../queries';
+import type { Message, PaymentNotice, Reading } from '../provider';
+import { isSigned, sandboxSecret, windowSeconds } from './signature';
 
 type SandboxBody = {
   paymentId: string;
@@ -19,8 +14,30 @@ type SandboxBody = {
   currency: string;
 };
 
+/** The sandbox's message: three headers and JSON. */
+export const readNotice = async (
+  { config, database }: Platform,
+  { headers, body }: Message,
+): Promise<Reading> => {
+  const header = (name: string): string => {
+    const given = headers[name];
+    return typeof given === 'string' ? given : '';
+  };
+  const timestamp = header('x-parlour-timestamp');
+  const nonce = header('x-parlour-nonce');
+  const signature = header('x-parlour-signature');
+  if (!isSigned(sandboxSecret(config.secretKey), { timestamp, nonce, signature, body })) {
+    return { refused: 'bad_signature' };
+  }
+  if ((await secondsAway(database.sql, Number(timestamp))) > windowSeconds) {
+    return { refused: 'stale' };
+  }
+  const notice = noticeIn(body);
+  return notice ? { notice, nonce } : { refused: 'malformed' };
+};
+
 /** The sandbox's words; undefined when they are not what it would say. */
-export const readSandboxNotice = (bytes: Buffer): PaymentNotice | undefined => {
+const noticeIn = (bytes: Buffer): PaymentNotice | undefined => {
   const parsed = parseStrictJson(bytes);
   if (!parsed.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
   const body = parsed.value as Partial<Record<keyof SandboxBody, unknown>>;

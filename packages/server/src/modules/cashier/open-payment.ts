@@ -1,0 +1,24 @@
+import type { PlayerContext } from '../../lib/context';
+import { originOf } from '../brand';
+import { backPath, statusOf, type DepositRow } from './deposit';
+import { openProvider } from './providers/providers';
+import { keepPayUrl } from './queries';
+
+/**
+ * Has the provider open the payment of a deposit, and keeps where it is paid. It may ask over the
+ * network, so no transaction is open; what got no answer is asked again with the player's next try.
+ */
+export const openPayment = async (
+  context: PlayerContext,
+  deposit: DepositRow,
+): Promise<DepositRow> => {
+  const { sql, clock, config, host } = context;
+  if (deposit.payUrl !== null || statusOf(deposit, clock.now()) !== 'pending') return deposit;
+  const provider = openProvider(deposit.provider, config);
+  if (!provider) return deposit;
+  const { id, number, brand, amount, currency, expiresAt } = deposit;
+  const returnUrl = `${await originOf(context, host)}${backPath(id)}`;
+  const payment = { depositId: id, number, brand, amount, currency, expiresAt, returnUrl };
+  const payUrl = await keepPayUrl(sql, id, await provider.openPayment(context, payment));
+  return { ...deposit, payUrl };
+};

@@ -1,0 +1,20 @@
+import type { Provider } from '../provider';
+import { payPath } from './pay-path';
+import { insertPayout, readPayout } from './queries';
+import { readNotice } from './read-notice';
+import { servePage } from './serve-page';
+
+/** Play at paying: its page is ours, and so is what it tells. Payouts arrive at once. */
+export const sandbox: Provider = {
+  isPlayMoney: true,
+  isOpen: (config) => config.sandbox,
+  openPayment: async (_platform, { depositId }) => payPath(depositId),
+  readNotice,
+  startPayout: async ({ database }, payout) => {
+    await insertPayout(database.sql, payout);
+    return 'paid';
+  },
+  readPayout: async ({ database }, payoutId) =>
+    (await readPayout(database.sql, payoutId)) ? 'paid' : 'unknown',
+  serve: servePage,
+};

@@ -1,0 +1,87 @@
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../../../lib/context';
+import { tell } from '../../../../lib/jobs/outbox';
+import { brandByCode } from '../../../brand';
+import { backPath, depositOf, isDepositId, type DepositRow } from '../../deposit';
+import { readDepositById } from '../../queries';
+import { payPath } from './pay-path';
+import { paymentFonts } from './payment-fonts';
+import { drawPaymentPage, policyOf } from './payment-page';
+import { styleOf } from './payment-style';
+import { paymentLanguage, paymentWords } from './payment-words';
+import { decidePayment, readPayment } from './queries';
+
+/** The page on which one pays, or declines. */
+export const servePage = (app: FastifyInstance, platform: Platform): void => {
+  app.get<{ Params: { id: string } }>(payPath(':id'), async (request, reply) =>
+    show(platform, request, reply, await sandboxDeposit(platform, request.params.id)),
+  );
+
+  app.post<{ Params: { id: string } }>(payPath(':id'), async (request, reply) => {
+    const row = await sandboxDeposit(platform, request.params.id);
+    const pressed = new URLSearchParams(formOf(request)).get('decision');
+    const isOpen =
+      row && depositOf(row, 'EN', platform.clock.now()).status === 'pending' && isOwn(request);
+    if (!isOpen || (pressed !== 'pay' && pressed !== 'decline')) {
+      return show(platform, request, reply.code(row ? 409 : 404), row);
+    }
+    await decide(platform, row.id, pressed === 'pay');
+    return reply.code(303).headers(pageHeaders).redirect(backPath(row.id), 303);
+  });
+};
+
+const decide = ({ database }: Platform, depositId: string, paid: boolean): Promise<void> =>
+  database.transaction(async (sql) => {
+    if (!(await decidePayment(sql, depositId, paid))) return;
+    await tell(sql, { type: 'cashier.sandbox_decided', depositId });
+  });
+
+const sandboxDeposit = async (
+  { database }: Platform,
+  id: string,
+): Promise<DepositRow | undefined> => {
+  const row = isDepositId(id) ? await readDepositById(database.sql, id) : undefined;
+  return row?.provider === 'sandbox' ? row : undefined;
+};
+
+const pageHeaders = {
+  'cache-control': 'no-store',
+  // The page's own form still names its origin; other sites hear nothing.
+  'referrer-policy': 'same-origin',
+};
+
+const show = async (
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: DepositRow | undefined,
+) => {
+  const language = paymentLanguage(request.cookies.lang, request.headers['accept-language']);
+  const style = styleOf(paymentFonts(platform.config.distFolder));
+  reply.headers({ ...pageHeaders, 'content-security-policy': policyOf(style) });
+  if (!row) return reply.code(404).type('text/plain').send(paymentWords[language].unknown);
+  const [brand, payment] = await Promise.all([
+    brandByCode(platform, row.brand),
+    readPayment(platform.database.sql, row.id),
+  ]);
+  return reply.type('text/html; charset=utf-8').send(
+    drawPaymentPage({
+      deposit: depositOf(row, language, platform.clock.now()),
+      brand,
+      language,
+      style,
+      pressed: payment && (payment.paid ? 'paid' : 'declined'),
+    }),
+  );
+};
+
+/** A form on somebody else's page must not press our buttons. */
+const isOwn = (request: FastifyRequest): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+};
+
+const formOf = ({ body }: FastifyRequest): string =>
+  Buffer.isBuffer(body) ? body.toString('utf8') : '';
