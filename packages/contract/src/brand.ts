@@ -1,5 +1,6 @@
 import { endpoint, endpoints, output, text } from './endpoint';
 import type { SealKey } from './seal';
+import type { PublicSettings } from './settings';
 
 export type FlagNode = { modId: string; enabled: '1' | '0'; childrenNodes: FlagNode[] };
 
@@ -63,27 +64,18 @@ export type LicenceMark = {
   demo: boolean;
 };
 
-export type BrandFacts = {
+/** Who the brand is, with those of its settings that a browser may see. */
+export type BrandFacts = PublicSettings & {
   code: string;
   merchantCode: string;
   name: string;
-  platform: string;
-  lotteryType: string;
   defaultLang: string;
   supportLanguages: string[];
   currency: string;
   currencySymbol: string;
   timeZone: string;
-  minAge: number;
-  prizeModes: string[];
-  announcementTypes: string;
-  chatHeaderColour: string;
-  feedbackMinWords: number;
-  feedbackMaxWords: number;
   /** Demonstration mode: sandbox money, and everything is marked as demo. */
   demo: boolean;
-  /** `dark`, `light` or `system` when nothing is stored. */
-  defaultTheme: 'dark' | 'light' | 'system';
   licences: LicenceMark[];
 };
 

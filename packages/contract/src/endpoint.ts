@@ -24,7 +24,16 @@ export type WholeShape = { kind: 'whole'; min?: number; max?: number; optional?:
 export type FlagShape = { kind: 'flag'; optional?: boolean };
 export type ChoiceShape = { kind: 'choice'; of: readonly string[]; optional?: boolean };
 export type DateShape = { kind: 'date'; optional?: boolean };
-export type Shape = TextShape | MoneyShape | WholeShape | FlagShape | ChoiceShape | DateShape;
+/** Texts in an order, none of them twice. */
+export type ListShape = { kind: 'list'; of: TextShape; max?: number; optional?: boolean };
+export type Shape =
+  | TextShape
+  | MoneyShape
+  | WholeShape
+  | FlagShape
+  | ChoiceShape
+  | DateShape
+  | ListShape;
 export type Shapes = Record<string, Shape>;
 
 export const text = <const O extends Omit<TextShape, 'kind'>>(options?: O) =>
@@ -44,13 +53,18 @@ export const choice = <const V extends readonly string[], const O extends { opti
 export const date = <const O extends Omit<DateShape, 'kind'>>(options?: O) =>
   ({ kind: 'date', ...options }) as { kind: 'date' } & O;
 
-type ValueOf<S> = S extends { kind: 'choice'; of: readonly (infer V)[] }
+export const list = <const O extends Omit<ListShape, 'kind' | 'of'>>(of: TextShape, options?: O) =>
+  ({ kind: 'list', of, ...options }) as { kind: 'list'; of: TextShape } & O;
+
+export type ValueOf<S> = S extends { kind: 'choice'; of: readonly (infer V)[] }
   ? V
   : S extends { kind: 'whole' }
     ? number
     : S extends { kind: 'flag' }
       ? boolean
-      : string;
+      : S extends { kind: 'list' }
+        ? string[]
+        : string;
 
 type OptionalKeys<S> = {
   [K in keyof S]: S[K] extends { optional: true } ? K : never;
@@ -139,6 +153,8 @@ export const faultOf = (name: string, shape: Shape, value: unknown): FieldFault 
       return shape.of.includes(value as string) ? undefined : { name, code: 'field.pattern' };
     case 'date':
       return isDate(value) ? undefined : { name, code: 'field.pattern' };
+    case 'list':
+      return listFault(name, shape, value);
   }
 };
 
@@ -190,6 +206,18 @@ const wholeFault = (name: string, shape: WholeShape, value: unknown): FieldFault
   }
   if (shape.max !== undefined && value > shape.max) {
     return { name, code: 'field.above', max: shape.max };
+  }
+  return undefined;
+};
+
+const listFault = (name: string, shape: ListShape, value: unknown): FieldFault | undefined => {
+  if (!Array.isArray(value)) return { name, code: 'field.pattern' };
+  const max = shape.max ?? 100;
+  if (value.length > max) return { name, code: 'field.too_long', max };
+  if (new Set(value).size < value.length) return { name, code: 'field.pattern' };
+  for (const one of value) {
+    const fault = faultOf(name, { ...shape.of, optional: false }, one);
+    if (fault) return fault;
   }
   return undefined;
 };

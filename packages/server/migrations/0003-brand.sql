@@ -5,37 +5,15 @@ create table brand.brand (
   code text primary key check (code ~ '^[a-z][a-z0-9]{1,15}$'),
   merchant_code text not null unique,
   name text not null,
-  platform text not null,
-  lottery_type text not null,
   currency text not null,
   currency_symbol text not null,
   time_zone text not null,
   default_language text not null,
   languages text[] not null check (default_language = any (languages)),
-  min_age integer not null check (min_age between 18 and 99),
-  prize_modes text[] not null default '{}',
-  announcement_types text not null,
-  chat_header_colour text not null,
-  feedback_min_words integer not null,
-  feedback_max_words integer not null,
   demo boolean not null default false,
-  default_theme text not null default 'dark' check (default_theme in ('dark', 'light', 'system')),
-  -- Slider verification before a sign-in and a registration.
-  verification text not null default 'off' check (verification in ('always', 'risk', 'off')),
-  -- Bounds in place of the contract's: {"session.register:address": {"count": 30, "seconds": 3600}}.
-  limits jsonb not null default '{}',
-  -- From which amount on the log hears of one: {"deposit": "50000000", "bet": …, "win": …}, in the currency.
-  notable jsonb not null default '{}',
-  gtag_id text,
-  image_hosts text[] not null default '{}',
-  launch_hosts text[] not null default '{}',
-  terms_version text not null,
-  terms_url text not null,
-  ask_address boolean not null default false,
-  ask_nationality boolean not null default false,
-  sms_on_username boolean not null default false,
-  -- One wallet for every vendor's games; else each vendor has one that the player fills.
-  is_single_wallet boolean not null default true,
+  -- What an operator sets, by name (contract/settings.ts); what is not there has its first value. A setting is a
+  -- column only where SQL reads it.
+  settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
   maintenance boolean not null default false,
   -- While maintenance is set: when it will be over, for the players' eyes.
   maintenance_end timestamptz,

@@ -177,6 +177,13 @@ const schemaOf = (shape: Shape): Json => {
       return { type: 'string', enum: shape.of };
     case 'date':
       return { type: 'string', format: 'date' };
+    case 'list':
+      return {
+        type: 'array',
+        items: schemaOf(shape.of),
+        maxItems: shape.max ?? 100,
+        uniqueItems: true,
+      };
   }
 };
 

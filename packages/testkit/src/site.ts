@@ -3,6 +3,7 @@ import { brand } from '@parlour/contract/brand';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { RefusalBody } from '@parlour/contract/errors';
 import type { SealedText, SealKey } from '@parlour/contract/seal';
+import type { BrandSettings } from '@parlour/contract/settings';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { buildApp } from '@parlour/server/app';
@@ -13,7 +14,7 @@ import type { Platform } from '@parlour/server/lib/context';
 import { openDatabase } from '@parlour/server/lib/database/db';
 import { openLive } from '@parlour/server/lib/live/live';
 import { createLog } from '@parlour/server/lib/log';
-import { forgetBrands } from '@parlour/server/modules/brand/index';
+import { forgetBrands, saveSettings } from '@parlour/server/modules/brand/index';
 import { testDatabase } from './database';
 
 /** The site on a database of its own, with the demo brands, called without a network. */
@@ -31,6 +32,8 @@ export type Site = {
   shiftClock: (milliseconds: number) => Promise<void>;
   /** Makes the next call see what was just changed in the brands' rows. */
   forgetBrands: () => void;
+  /** Sets what an operator sets of a brand, seen by the next call. */
+  setBrand: (code: string, settings: Partial<BrandSettings>) => Promise<void>;
   visitor: (options?: VisitorOptions) => Visitor;
   drop: () => Promise<void>;
 };
@@ -112,6 +115,10 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
       await owner.shiftClock(`${milliseconds} milliseconds`);
     },
     forgetBrands: () => forgetBrands(database),
+    setBrand: async (code, settings) => {
+      await saveSettings(platform, code, settings);
+      forgetBrands(database);
+    },
     visitor: (options) => newVisitor(app, platform, options),
     drop: async () => {
       await app.close();

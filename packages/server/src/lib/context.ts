@@ -1,4 +1,5 @@
 import type { AccountType, Language } from '@parlour/contract/player';
+import type { BrandSettings } from '@parlour/contract/settings';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database, Sql } from './database/db';
@@ -22,12 +23,9 @@ export type Brand = {
   currency: string;
   currencySymbol: string;
   timeZone: string;
-  /** `dark`, `light` or `system`, until a person chooses. */
-  defaultTheme: string;
   defaultLang: Language;
   supportLanguages: Language[];
-  /** One wallet for all games; else each vendor has one of its own. */
-  isSingleWallet: boolean;
+  settings: BrandSettings;
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;
   configVersion: number;

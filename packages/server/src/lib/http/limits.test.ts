@@ -144,10 +144,7 @@ test('a refusal by a limit is told in the caller’s language, and logged with i
 });
 
 test('all calls of an address together are bounded too, as the brand says', async () => {
-  await site.database.sql`
-    update brand.brand set limits = '{"calls:address": {"count": 5, "seconds": 3600}}'
-    where code = 'second'`;
-  site.forgetBrands();
+  await site.setBrand('second', { limits: ['calls:address 5/3600'] });
   const ask = (remoteAddress: string) =>
     site.app.inject({
       url: '/wps/system/setting/register',

@@ -166,10 +166,7 @@ test.each([['https://evil.example'], [null], ['null']])(
 );
 
 test('an address has so many pages open and no more, until one is closed', async () => {
-  await site.database.sql`
-    update brand.brand set limits = '{"sockets:address": {"count": 2, "seconds": 1}}'
-    where code = 'second'`;
-  site.forgetBrands();
+  await site.setBrand('second', { limits: ['sockets:address 2/1'] });
   const at = host.replace('localhost', 'second.localhost');
   const lines = [await connect({}, { at }), await connect({}, { at })];
   await expect(connect({}, { at })).rejects.toThrow('429');

@@ -8,7 +8,10 @@ import type {
   Resource,
   ServiceLinks,
 } from '@parlour/contract/brand';
+import type { FieldFault } from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/player';
+import type { BrandSettings, PublicSettings } from '@parlour/contract/settings';
+import type { Brand } from '../../lib/context';
 
 export type Flag = { flag: string; parent: string | null; position: number; enabled: boolean };
 
@@ -18,31 +21,19 @@ export type BlockedNetwork = {
   country: string | null;
 };
 
-export type Notable = { deposit?: string; bet?: string; win?: string };
-
-export type Verification = 'always' | 'risk' | 'off';
-
 /** All that the database holds of one brand; also the shape of a demo brand's file. */
 export type BrandConfig = {
-  facts: Omit<BrandFacts, 'licences' | 'defaultLang' | 'supportLanguages'> & {
+  facts: Omit<
+    BrandFacts,
+    keyof PublicSettings | 'licences' | 'defaultLang' | 'supportLanguages'
+  > & {
     defaultLang: Language;
     supportLanguages: Language[];
   };
+  settings: Partial<BrandSettings>;
   hosts: string[];
   flags: Flag[];
   fields: Record<RegistrationField, FieldRule>;
-  terms: { version: string; url: string };
-  isSingleWallet: boolean;
-  askAddress: boolean;
-  askNationality: boolean;
-  smsOnUsername: boolean;
-  verification: Verification;
-  limits: Record<string, { count: number; seconds: number }>;
-  /** From which amount on a deposit, a bet or a win is told to the log. */
-  notable: Notable;
-  gtagId?: string;
-  imageHosts: string[];
-  launchHosts: string[];
   resources: Resource[];
   serviceLinks: ServiceLinks;
   licences: LicenceMark[];
@@ -50,12 +41,25 @@ export type BrandConfig = {
 
 /** A brand as it is kept in memory between two looks at the database. */
 export type KnownBrand = BrandConfig & {
+  settings: BrandSettings;
+  /** Settings that are not as they must be, and do not count. */
+  settingFaults: FieldFault[];
+  limits: Brand['limits'];
   position: number;
   configVersion: number;
   maintenance: boolean;
   maintenanceEnd: Date | null;
   blockedNetworks: BlockedNetwork[];
 };
+
+/** `session.register:address 30/3600` → thirty an hour. */
+export const limitsOf = ({ limits }: BrandSettings): Brand['limits'] =>
+  Object.fromEntries(
+    limits.map((limit) => {
+      const [what = '', count, seconds] = limit.split(/[ /]/);
+      return [what, { count: Number(count), seconds: Number(seconds) }];
+    }),
+  );
 
 /** The whitelabel tree under a root of its own. */
 export const flagTree = (flags: Flag[]): FlagNode => {
@@ -78,13 +82,13 @@ export const isFlagOn = (flags: Flag[], wanted: string): boolean => {
   return found.parent === null || isFlagOn(flags, found.parent);
 };
 
-export const registrationRules = (brand: BrandConfig): RegistrationRules => ({
-  ...brand.fields,
-  terms: brand.terms,
-  minAge: brand.facts.minAge,
-  askAddress: brand.askAddress,
-  askNationality: brand.askNationality,
-  smsOnUsername: brand.smsOnUsername,
+export const registrationRules = ({ fields, settings }: KnownBrand): RegistrationRules => ({
+  ...fields,
+  terms: { version: settings.termsVersion, url: settings.termsUrl },
+  minAge: settings.minAge,
+  askAddress: settings.askAddress,
+  askNationality: settings.askNationality,
+  smsOnUsername: settings.smsOnUsername,
 });
 
 /** Maintenance is over at its announced end, even when nobody switched it off. */

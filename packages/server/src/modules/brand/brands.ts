@@ -33,14 +33,14 @@ const memoryOf = (database: Database): Memory => {
   return memory;
 };
 
-type Known = Pick<Platform, 'database' | 'clock' | 'config'>;
+type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /** Forgets what this process knows of the brands; the next call looks again. */
 export const forgetBrands = (database: Database): void => {
   memoryOf(database).checkedAt = -Infinity;
 };
 
-const refresh = async (database: Database, memory: Memory): Promise<void> => {
+const refresh = async ({ database, log }: Known, memory: Memory): Promise<void> => {
   const versions = await readVersions(database.sql);
   const isSame =
     versions.length === memory.brands.length &&
@@ -49,17 +49,23 @@ const refresh = async (database: Database, memory: Memory): Promise<void> => {
     );
   if (isSame) return;
   memory.brands = await readBrands(database.sql);
+  for (const { facts, settingFaults } of memory.brands) {
+    if (settingFaults.length === 0) continue;
+    const settings = settingFaults.map(({ name, code }) => `${name}: ${code}`);
+    log.warn('brand.settings_ignored', { brand: facts.code, settings });
+  }
   memory.byCode = new Map(memory.brands.map((brand) => [brand.facts.code, brand]));
   memory.byHost = new Map(
     memory.brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
   );
 };
 
-const look = async ({ database, clock }: Known): Promise<Memory> => {
+const look = async (known: Known): Promise<Memory> => {
+  const { database, clock } = known;
   const memory = memoryOf(database);
   const now = clock.now().getTime();
   if (Math.abs(now - memory.checkedAt) < freshMs) return memory;
-  memory.looking ??= refresh(database, memory)
+  memory.looking ??= refresh(known, memory)
     .then(() => {
       memory.checkedAt = now;
     })
@@ -105,11 +111,10 @@ const asBrand = (brand: KnownBrand, now: Date): Brand => ({
   name: brand.facts.name,
   currency: brand.facts.currency,
   currencySymbol: brand.facts.currencySymbol,
-  defaultTheme: brand.facts.defaultTheme,
   timeZone: brand.facts.timeZone,
   defaultLang: brand.facts.defaultLang,
   supportLanguages: brand.facts.supportLanguages,
-  isSingleWallet: brand.isSingleWallet,
+  settings: brand.settings,
   systemStatus: isClosed(brand, now) ? 1 : 0,
   configVersion: brand.configVersion,
   limits: brand.limits,

@@ -1,15 +1,21 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
-import type { Notable } from './brand';
 import { knownBrand } from './brands';
 
+const notableOf = {
+  deposit: 'notableDeposit',
+  bet: 'notableBet',
+  win: 'notableWin',
+} as const;
+
+type What = keyof typeof notableOf;
 type Large = { brand: string; playerId: string; currency: string; amount: bigint };
 
 /**
  * Tells the log of a deposit, a bet or a win that is as large as the brand wants to hear of. Nobody
  * waits for it.
  */
-export const noteLarge = (platform: Platform, what: keyof Notable, large: Large): void => {
+export const noteLarge = (platform: Platform, what: What, large: Large): void => {
   note(platform, what, large).catch((error: unknown) =>
     platform.log.warn('brand.not_read', { error }),
   );
@@ -17,11 +23,11 @@ export const noteLarge = (platform: Platform, what: keyof Notable, large: Large)
 
 const note = async (
   platform: Platform,
-  what: keyof Notable,
+  what: What,
   { brand, playerId, currency, amount }: Large,
 ): Promise<void> => {
   const known = await knownBrand(platform, brand);
-  const from = known.notable[what];
+  const from = known.settings[notableOf[what]];
   if (from === undefined || currency !== known.facts.currency || amount < micros(from)) return;
   const facts = { brand, playerId, currency, amount: moneyText(amount), from };
   platform.log.warn(`brand.large_${what}`, facts);

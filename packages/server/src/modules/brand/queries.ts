@@ -1,6 +1,13 @@
 import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import { settingsOf, type Given } from '@parlour/contract/settings';
 import type { Sql, Transaction } from '../../lib/database/db';
-import type { BlockedNetwork, BrandConfig, Flag, KnownBrand } from './brand';
+import {
+  limitsOf,
+  type BlockedNetwork,
+  type BrandConfig,
+  type Flag,
+  type KnownBrand,
+} from './brand';
 
 export type ConfigVersion = { code: string; configVersion: number };
 
@@ -14,25 +21,9 @@ export const readVersions = (sql: Sql): Promise<ConfigVersion[]> =>
 type BrandRow = BrandConfig['facts'] &
   Pick<
     KnownBrand,
-    | 'position'
-    | 'configVersion'
-    | 'maintenance'
-    | 'maintenanceEnd'
-    | 'isSingleWallet'
-    | 'askAddress'
-    | 'askNationality'
-    | 'smsOnUsername'
-    | 'verification'
-    | 'limits'
-    | 'notable'
-    | 'imageHosts'
-    | 'launchHosts'
-    | 'hosts'
-    | 'blockedNetworks'
+    'position' | 'configVersion' | 'maintenance' | 'maintenanceEnd' | 'hosts' | 'blockedNetworks'
   > & {
-    gtagId: string | null;
-    termsVersion: string;
-    termsUrl: string;
+    settings: Given;
     flags: Flag[];
     fields: ({ field: string } & FieldRule)[];
     resources: Record<string, string>[];
@@ -43,19 +34,10 @@ type BrandRow = BrandConfig['facts'] &
 /** Every brand with all its rows, in one statement and so at one moment. */
 export const readBrands = async (sql: Sql): Promise<KnownBrand[]> => {
   const rows = await sql<BrandRow>`
-    select b.code, b.merchant_code as "merchantCode", b.name, b.platform,
-      b.lottery_type as "lotteryType", b.default_language as "defaultLang",
-      b.languages as "supportLanguages", b.currency, b.currency_symbol as "currencySymbol",
-      b.time_zone as "timeZone", b.min_age as "minAge", b.prize_modes as "prizeModes",
-      b.announcement_types as "announcementTypes", b.chat_header_colour as "chatHeaderColour",
-      b.feedback_min_words as "feedbackMinWords", b.feedback_max_words as "feedbackMaxWords",
-      b.demo, b.default_theme as "defaultTheme", b.verification,
-      b.limits, b.notable, b.gtag_id as "gtagId",
-      b.image_hosts as "imageHosts", b.launch_hosts as "launchHosts",
-      b.terms_version as "termsVersion", b.terms_url as "termsUrl",
-      b.is_single_wallet as "isSingleWallet",
-      b.ask_address as "askAddress", b.ask_nationality as "askNationality",
-      b.sms_on_username as "smsOnUsername", b.maintenance, b.maintenance_end as "maintenanceEnd",
+    select b.code, b.merchant_code as "merchantCode", b.name,
+      b.default_language as "defaultLang", b.languages as "supportLanguages", b.currency,
+      b.currency_symbol as "currencySymbol", b.time_zone as "timeZone", b.demo, b.settings,
+      b.maintenance, b.maintenance_end as "maintenanceEnd",
       b.position, b.config_version as "configVersion",
       array(select host from brand.host where brand = b.code order by host) as hosts,
       (select coalesce(jsonb_agg(jsonb_build_object('flag', flag, 'parent', parent,
@@ -84,6 +66,16 @@ export const readBrands = async (sql: Sql): Promise<KnownBrand[]> => {
   return rows.map(rowToBrand);
 };
 
+/** Adds to what is set; false without such a brand. */
+export const updateSettings = async (sql: Sql, code: string, given: Given): Promise<boolean> => {
+  const rows = await sql`
+    update brand.brand
+    set settings = settings || ${JSON.stringify(given)}::jsonb
+    where code = ${code}
+    returning code`;
+  return rows.length === 1;
+};
+
 const closedField: FieldRule = {
   enabled: false,
   required: false,
@@ -94,45 +86,29 @@ const closedField: FieldRule = {
 };
 
 const rowToBrand = (row: BrandRow): KnownBrand => {
-  const { flags, fields, resources, links, licences, gtagId, termsVersion, termsUrl } = row;
+  const { flags, fields, resources, links, licences } = row;
+  const { settings, faults } = settingsOf(row.settings);
   const ruleByField = new Map(fields.map(({ field, ...rule }) => [field, rule]));
   return {
     facts: {
       code: row.code,
       merchantCode: row.merchantCode,
       name: row.name,
-      platform: row.platform,
-      lotteryType: row.lotteryType,
       defaultLang: row.defaultLang,
       supportLanguages: row.supportLanguages,
       currency: row.currency,
       currencySymbol: row.currencySymbol,
       timeZone: row.timeZone,
-      minAge: row.minAge,
-      prizeModes: row.prizeModes,
-      announcementTypes: row.announcementTypes,
-      chatHeaderColour: row.chatHeaderColour,
-      feedbackMinWords: row.feedbackMinWords,
-      feedbackMaxWords: row.feedbackMaxWords,
       demo: row.demo,
-      defaultTheme: row.defaultTheme,
     },
+    settings,
+    settingFaults: faults,
+    limits: limitsOf(settings),
     hosts: row.hosts,
     flags,
     fields: Object.fromEntries(
       registrationFields.map((field) => [field, ruleByField.get(field) ?? closedField]),
     ) as KnownBrand['fields'],
-    terms: { version: termsVersion, url: termsUrl },
-    isSingleWallet: row.isSingleWallet,
-    askAddress: row.askAddress,
-    askNationality: row.askNationality,
-    smsOnUsername: row.smsOnUsername,
-    verification: row.verification,
-    limits: row.limits,
-    notable: row.notable,
-    ...(gtagId !== null && { gtagId }),
-    imageHosts: row.imageHosts,
-    launchHosts: row.launchHosts,
     resources: resources as KnownBrand['resources'],
     serviceLinks: serviceLinksOf(links),
     licences: licences.map(({ registerUrl, ...mark }) => ({

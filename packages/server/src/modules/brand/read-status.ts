@@ -1,16 +1,17 @@
 import type { FlagNode, RegistrationRules, Status } from '@parlour/contract/brand';
+import { publicOf } from '@parlour/contract/settings';
 import type { Context } from '../../lib/context';
 import { flagTree, registrationRules } from './brand';
 import { blockOf, knownBrand, statusOf } from './brands';
 import { publicSealKeys } from './seal-keys';
 
-type Asking = Pick<Context, 'brand' | 'address' | 'config' | 'database' | 'clock'>;
+type Asking = Pick<Context, 'brand' | 'address' | 'config' | 'database' | 'clock' | 'log'>;
 
 export const readStatus = async (asking: Asking): Promise<Status> => {
   const { address, config, clock } = asking;
   const brand = await knownBrand(asking, asking.brand.code);
   const now = clock.now();
-  const { maintenanceEnd } = brand;
+  const { maintenanceEnd, settings } = brand;
   const country = blockOf(brand, address)?.country;
   const systemStatus = statusOf(brand, address, now);
   return {
@@ -21,15 +22,15 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     register: registrationRules(brand),
     resources: brand.resources,
     customerService: brand.serviceLinks,
-    analytics: brand.gtagId ? { gtagId: brand.gtagId } : {},
-    imageCDNs: brand.imageHosts,
-    launchGameCDNs: brand.launchHosts,
-    brand: { ...brand.facts, licences: brand.licences },
+    analytics: settings.gtagId === undefined ? {} : { gtagId: settings.gtagId },
+    imageCDNs: settings.imageHosts,
+    launchGameCDNs: settings.launchHosts,
+    brand: { ...brand.facts, ...publicOf(settings), licences: brand.licences },
     sealKeys: await publicSealKeys(asking),
     serverTime: now.toISOString(),
     build: config.build,
     gamesOrigin: config.gamesUrl,
-    verification: config.verification === 'off' ? 'off' : brand.verification,
+    verification: config.verification === 'off' ? 'off' : settings.verification,
     configVersion: brand.configVersion,
   };
 };

@@ -3,25 +3,15 @@ import type { BrandConfig } from './brand';
 
 export const insertBrand = async (
   sql: Transaction,
-  { facts, ...brand }: BrandConfig,
+  { facts, settings }: BrandConfig,
   position: number,
 ): Promise<boolean> => {
   const rows = await sql`
-    insert into brand.brand (code, merchant_code, name, platform, lottery_type, currency,
-      currency_symbol, time_zone, default_language, languages, min_age, prize_modes,
-      announcement_types, chat_header_colour, feedback_min_words, feedback_max_words, demo,
-      default_theme, verification, limits, notable, gtag_id, image_hosts, launch_hosts,
-      terms_version, terms_url, is_single_wallet, ask_address, ask_nationality, sms_on_username,
-      position)
-    values (${facts.code}, ${facts.merchantCode}, ${facts.name}, ${facts.platform},
-      ${facts.lotteryType}, ${facts.currency}, ${facts.currencySymbol}, ${facts.timeZone},
-      ${facts.defaultLang}, ${facts.supportLanguages}, ${facts.minAge}, ${facts.prizeModes},
-      ${facts.announcementTypes}, ${facts.chatHeaderColour}, ${facts.feedbackMinWords},
-      ${facts.feedbackMaxWords}, ${facts.demo}, ${facts.defaultTheme}, ${brand.verification},
-      ${JSON.stringify(brand.limits)}, ${JSON.stringify(brand.notable)},
-      ${brand.gtagId ?? null}, ${brand.imageHosts}, ${brand.launchHosts},
-      ${brand.terms.version}, ${brand.terms.url}, ${brand.isSingleWallet}, ${brand.askAddress},
-      ${brand.askNationality}, ${brand.smsOnUsername}, ${position})
+    insert into brand.brand (code, merchant_code, name, currency, currency_symbol, time_zone,
+      default_language, languages, demo, settings, position)
+    values (${facts.code}, ${facts.merchantCode}, ${facts.name}, ${facts.currency},
+      ${facts.currencySymbol}, ${facts.timeZone}, ${facts.defaultLang}, ${facts.supportLanguages},
+      ${facts.demo}, ${JSON.stringify(settings)}, ${position})
     on conflict do nothing
     returning 1`;
   return rows.length === 1;

@@ -26,7 +26,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   const found = await gameOnShelf(database, brand, vassalage, gameCode);
   if (!found || found.game.gameType !== gameType) throw new Refusal('launch.game_unavailable');
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
-  const hasOwnWallet = !brand.isSingleWallet;
+  const hasOwnWallet = !brand.settings.isSingleWallet;
   const launched = await opened(context, found.game, language, () =>
     openGame(context, {
       vendor: vassalage,

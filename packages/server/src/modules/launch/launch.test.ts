@@ -139,11 +139,7 @@ describe('a game for money', () => {
   });
 
   test('[WALLET-01] of a vendor with its own wallet spends that, and is filled from the main one', async () => {
-    const setSingle = async (isSingle: boolean) => {
-      await site.database.sql`
-        update brand.brand set is_single_wallet = ${isSingle} where code = 'main'`;
-      site.forgetBrands();
-    };
+    const setSingle = (isSingleWallet: boolean) => site.setBrand('main', { isSingleWallet });
     const walletOf = async (token: unknown) => {
       const hash = createHash('sha256').update(String(token)).digest();
       const [row] = await site.database.sql<{ wallet: string | null }>`

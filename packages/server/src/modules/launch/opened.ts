@@ -1,7 +1,6 @@
 import type { Launch } from '@parlour/contract/launch';
 import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { knownBrand } from '../brand';
 import { gameOf, type ShelvedGame } from '../catalogue';
 import { VendorFailure } from '../gateway';
 
@@ -24,7 +23,7 @@ export const opened = async (
   const { nodeId, name, vassalage, gameCode } = gameOf(game, language, context.brand);
   return {
     content,
-    kind: (await mayBeFramed(context, content)) ? 'frame' : 'tab',
+    kind: mayBeFramed(context, content) ? 'frame' : 'tab',
     game: { nodeId, name, vassalage, gameCode },
   };
 };
@@ -32,9 +31,9 @@ export const opened = async (
 /**
  * Only our games' origin and the hosts that the brand lists; any other opens in a tab of its own.
  */
-const mayBeFramed = async (context: Context, address: string): Promise<boolean> => {
+const mayBeFramed = (context: Context, address: string): boolean => {
   const { origin, host } = new URL(address);
   if (origin === new URL(context.config.gamesUrl).origin) return true;
-  const { launchHosts } = await knownBrand(context, context.brand.code);
+  const { launchHosts } = context.brand.settings;
   return launchHosts.some((listed) => listed === host || listed === origin);
 };

@@ -15,11 +15,10 @@ beforeAll(async () => {
   site = await openSite();
   acme = await openVendor(site);
   caleta = await openVendor(site, { code: 'CAL', dialect: 'caleta' });
-  await site.database.sql`update brand.brand set is_single_wallet = false`;
   await site.database.sql`
     insert into catalogue.vendor (brand, code, game_type, titles)
     values ('main', 'ACME', 'RNG', '{"EN": "Acme"}'), ('main', 'CAL', 'RNG', '{"EN": "Cal"}')`;
-  site.forgetBrands();
+  await site.setBrand('main', { isSingleWallet: false });
 });
 
 afterAll(async () => {

@@ -24,7 +24,7 @@ export const logIn = async (
   { username, password, type, entrance }: InputOf<typeof session.logIn>,
 ): Promise<SignIn> => {
   if (type === 'sms') throw new Refusal('brand.not_enabled');
-  await assertVerified(context);
+  assertVerified(context);
   const usernameKey = foldUsername(username.trim());
   const playerId = await findPlayerId(context.sql, context.brand.code, usernameKey);
   const named = playerId === undefined ? strangerOf(context, usernameKey) : { playerId };

@@ -168,15 +168,9 @@ test('one name may be used on each brand', async () => {
 
 test('registrations from one address are limited by the hour, as the brand says', async () => {
   const address = '198.51.100.9';
-  const limits = { 'session.register:address': { count: 2, seconds: 3600 } };
-  const [before] = await site.database.sql<{ limits: object }>`
-    select limits from brand.brand where code = 'main'`;
-  const setLimits = async (value: object | undefined) => {
-    await site.database.sql`
-      update brand.brand set limits = ${JSON.stringify(value)} where code = 'main'`;
-    site.forgetBrands();
-  };
-  await setLimits(limits);
+  const [before] = await site.database.sql<{ limits: string[] }>`
+    select settings -> 'limits' as limits from brand.brand where code = 'main'`;
+  await site.setBrand('main', { limits: ['session.register:address 2/3600'] });
   await registerPlayer(site, { address });
   await registerPlayer(site, { address });
   const third = await site.visitor({ address }).call(session.register, registrationForm());
@@ -184,7 +178,7 @@ test('registrations from one address are limited by the hour, as the brand says'
   expect(third.refusal?.code).toBe('request.too_many');
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(3000);
   await registerPlayer(site, { address: '198.51.100.10' });
-  await setLimits(before?.limits);
+  await site.setBrand('main', { limits: before?.limits ?? [] });
 });
 
 test('with registration by name switched off nobody registers', async () => {

@@ -21,7 +21,7 @@ export const register =
   async (context: Context, form: Form): Promise<SignIn> => {
     const brand = await knownBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
-    await assertVerified(context);
+    assertVerified(context);
     const username = form.username.trim().normalize('NFC');
     assertSound(brand, { ...form, username });
     await assertStrong(brand, { ...form, username });
@@ -49,7 +49,7 @@ export const register =
         host: context.host,
         contacts: contactsOf(form),
         termsVersion: form.termsVersion,
-        minAge: brand.facts.minAge,
+        minAge: brand.settings.minAge,
         passwordHash,
         paymentPasswordHash,
       });
@@ -63,7 +63,7 @@ const assertSound = (brand: KnownBrand, form: Form): void => {
     ...passwordFaults(form),
     ...(form.login === true ? [] : [{ name: 'login', code: 'field.required' } as const]),
   ];
-  if (form.termsVersion !== brand.terms.version) {
+  if (form.termsVersion !== brand.settings.termsVersion) {
     faults.push({ name: 'termsVersion', code: 'field.not_equal' });
   }
   if (faults.length > 0) throw invalid(...faults);

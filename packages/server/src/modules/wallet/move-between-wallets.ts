@@ -66,11 +66,11 @@ const legsOf = async (
     amount,
   });
   if (wish.amount === null) {
-    return collected(rows, wish.from, brand.isSingleWallet).map(({ vendor, balance }) =>
+    return collected(rows, wish.from, brand.settings.isSingleWallet).map(({ vendor, balance }) =>
       leg(vendor, mainWallet, balance),
     );
   }
-  if (brand.isSingleWallet) throw new Refusal('wallet.single');
+  if (brand.settings.isSingleWallet) throw new Refusal('wallet.single');
   const { from, to, amount } = wish;
   if (from !== mainWallet && known(rows, from).balance < amount) {
     throw new Refusal('wallet.insufficient_funds');

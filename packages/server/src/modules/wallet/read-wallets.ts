@@ -15,7 +15,7 @@ export const readWallets = async ({
   signedIn,
 }: PlayerContext): Promise<OutputOf<typeof wallet.readWallets>> => {
   const { playerId, currency } = signedIn;
-  const isSingle = brand.isSingleWallet;
+  const isSingle = brand.settings.isSingleWallet;
   const rows = await readVendorWallets(sql, { brand: brand.code, playerId, currency });
   return {
     isSingle,

@@ -14,11 +14,7 @@ import { credit, openVendorWallet, readPockets } from '.';
 let site: Site;
 let acme: Vendor;
 
-const setSingle = async (isSingle: boolean) => {
-  await site.database.sql`
-    update brand.brand set is_single_wallet = ${isSingle} where code = 'main'`;
-  site.forgetBrands();
-};
+const setSingle = (isSingleWallet: boolean) => site.setBrand('main', { isSingleWallet });
 
 const setMaintenance = (vendor: string, maintenance: boolean) =>
   site.database.sql`

@@ -18,11 +18,14 @@ export const secondBrand: BrandConfig = {
     currency: 'PHP',
     currencySymbol: 'P',
     timeZone: 'Asia/Manila',
+  },
+  settings: {
+    ...mainBrand.settings,
     chatHeaderColour: '#2b1f33',
     defaultTheme: 'light',
+    isSingleWallet: false,
   },
   hosts: ['second.localhost'],
-  isSingleWallet: false,
   flags: flagsWith('USERNAMEREG3', 'MEMBERCENTER'),
   licences: [{ authority: 'Philippines', number: 'DEMO-PH-0004', demo: true }],
 };

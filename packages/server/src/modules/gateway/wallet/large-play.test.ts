@@ -7,9 +7,7 @@ import { openVendor } from '@parlour/testkit/vendor';
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await site.database.sql`
-    update brand.brand set notable = '{"bet": "3", "win": "5"}' where code = 'main'`;
-  site.forgetBrands();
+  await site.setBrand('main', { notableBet: '3', notableWin: '5' });
 });
 afterAll(() => site.drop());
 

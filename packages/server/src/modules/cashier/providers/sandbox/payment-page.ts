@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deposit } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
+import type { Brand } from '../../../../lib/context';
 import { backPath } from '../../deposit';
 import { payPath } from './pay-path';
 import { paymentWords, type PaymentLanguage } from './payment-words';
@@ -8,7 +9,7 @@ import { paymentWords, type PaymentLanguage } from './payment-words';
 /** What the sandbox provider's page shows; `pressed` is what was chosen on it before. */
 export type PaymentPage = {
   deposit: Deposit;
-  brand: { name: string; currencySymbol: string; timeZone: string; defaultTheme: string };
+  brand: Pick<Brand, 'name' | 'currencySymbol' | 'timeZone' | 'settings'>;
   language: PaymentLanguage;
   style: string;
   pressed: 'paid' | 'declined' | undefined;
@@ -43,7 +44,7 @@ export const drawPaymentPage = (page: PaymentPage): string => {
   const { deposit, brand } = page;
   const lang = page.language === 'VI' ? 'vi' : 'en';
   const symbol = `<span class="symbol">${escape(brand.currencySymbol)}</span>`;
-  const theme = brand.defaultTheme === 'light' ? 'light' : 'dark';
+  const theme = brand.settings.defaultTheme === 'light' ? 'light' : 'dark';
   return `<!doctype html>
 <html lang="${lang}" data-theme="${theme}" data-default-theme="${theme}">
 <head>

@@ -1,0 +1,79 @@
+// npm run settings -- BRAND [name=value …]: shows what is set of a brand, or sets it, beside the
+// running site or alone.
+import { resolve } from 'node:path';
+import type { Shape } from '../packages/contract/src/endpoint';
+import type { FieldFault } from '../packages/contract/src/errors';
+import { settings as all, type Given } from '../packages/contract/src/settings';
+import { systemClock } from '../packages/server/src/lib/clock';
+import { readConfig } from '../packages/server/src/lib/config';
+import { openDatabase as connect } from '../packages/server/src/lib/database/db';
+import { createLog } from '../packages/server/src/lib/log';
+import { Refusal } from '../packages/server/src/lib/refusal';
+import { knownBrand, saveSettings } from '../packages/server/src/modules/brand';
+import { openDatabase } from './start/database.mjs';
+import { processSettings, readSettings } from './start/settings.mjs';
+
+const usage =
+  'npm run settings -- BRAND                 shows what is set\n' +
+  'npm run settings -- BRAND name=value …    sets it; several values of a list with commas';
+
+const main = async (): Promise<boolean> => {
+  const [brand, ...words] = process.argv.slice(2);
+  if (brand === undefined || words.some((word) => !word.includes('='))) {
+    console.error(usage);
+    return false;
+  }
+  const start = readSettings(resolve(import.meta.dirname, '..'), process.env);
+  const onProblem = (sentence: string) => console.error(sentence);
+  const server = await openDatabase({ dataDir: start.dataDir, env: process.env, onProblem });
+  const config = readConfig(processSettings(start, server, process.env).platform);
+  const database = connect(config.databaseUrl);
+  const log = createLog('warn', systemClock.now, (line) => console.error(line));
+  const platform = { config, database, clock: systemClock, log };
+  try {
+    if (words.length > 0) await saveSettings(platform, brand, givenIn(words));
+    const { settings } = await knownBrand(platform, brand);
+    for (const [name, value] of Object.entries(settings)) {
+      console.log(`${name} = ${Array.isArray(value) ? value.join(', ') : String(value)}`);
+    }
+    return true;
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};
+
+const givenIn = (words: string[]): Given =>
+  Object.fromEntries(
+    words.map((word) => {
+      const name = word.slice(0, word.indexOf('='));
+      const text = word.slice(name.length + 1);
+      return [name, valueIn(text, Object.entries(all).find(([each]) => each === name)?.[1].shape)];
+    }),
+  );
+
+/** As the shape wants it, where the text can be read so; else as it stands, to be refused. */
+const valueIn = (text: string, shape: Shape | undefined): unknown => {
+  if (shape?.kind === 'list') return text === '' ? [] : text.split(',').map((one) => one.trim());
+  if (shape?.kind === 'whole' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (shape?.kind === 'flag' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Refusal)) return (error as Error).message;
+  if (error.code === 'brand.unknown_host') return 'There is no such brand.';
+  return (error.value?.fields ?? []).map(faultText).join('\n');
+};
+
+const faultText = ({ name, code, min, max }: FieldFault): string => {
+  const bounds = [min === undefined ? '' : ` from ${min}`, max === undefined ? '' : ` to ${max}`];
+  return `${name}: ${code}${bounds.join('')}`;
+};
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}
