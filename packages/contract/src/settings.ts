@@ -35,6 +35,8 @@ const innerSettings = {
   smsOnUsername: setting(flag(), false),
   /** Bounds in place of the contract's: `<noun>.<call>:<by> <count>/<seconds>`. */
   limits: setting(list(text({ pattern: '^[A-Za-z.]+:[a-z]+ [1-9]\\d{0,6}/[1-9]\\d{0,6}$' })), []),
+  /** So many deposits a player may leave unpaid at a time. */
+  mostWaitingDeposits: setting(whole({ min: 1, max: 20 }), 3),
   /** From which amount on, in the brand's currency, the log hears of one. */
   notableDeposit: setting(money({ optional: true }), undefined),
   notableBet: setting(money({ optional: true }), undefined),

@@ -163,6 +163,17 @@ describe('asking for a deposit', () => {
     expect((await owner.call(cashier.requestDeposit, input)).status).toBe(200);
   });
 
+  test('[WALLET-03] how many may wait is the brand’s to say', async () => {
+    const owner = await registerPlayer(site);
+    const input = { methodId: 'sandbox', amount: '200000' };
+    const codeOf = async () => (await owner.call(cashier.requestDeposit, input)).refusal?.code;
+    await site.setBrand('main', { mostWaitingDeposits: 1 });
+    expect([await codeOf(), await codeOf()]).toEqual([undefined, 'cashier.too_many_waiting']);
+    await site.setBrand('main', { mostWaitingDeposits: 2 });
+    expect([await codeOf(), await codeOf()]).toEqual([undefined, 'cashier.too_many_waiting']);
+    await site.setBrand('main', { mostWaitingDeposits: 3 });
+  });
+
   test('[WALLET-03] the same key with other content is a conflict', async () => {
     const owner = await registerPlayer(site);
     const idempotencyKey = randomUUID();

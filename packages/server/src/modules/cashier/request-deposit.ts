@@ -16,9 +16,6 @@ import {
   type MethodRow,
 } from './queries';
 
-/** So many a player may leave unpaid at a time. */
-const mostWaiting = 3;
-
 type Wanted = InputOf<typeof cashier.requestDeposit>;
 
 /** Opens a deposit, and its payment at the provider. No money moves here. */
@@ -38,7 +35,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
     const first = await readDepositByKey(transaction, signedIn.playerId, idempotencyKey);
     if (first) return first;
     const waiting = await readWaiting(transaction, signedIn.playerId);
-    if (waiting.count >= mostWaiting) {
+    if (waiting.count >= context.brand.settings.mostWaitingDeposits) {
       throw new Refusal('cashier.too_many_waiting', undefined, Math.max(waiting.seconds, 1));
     }
     const amount = micros(wanted.amount);
