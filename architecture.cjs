@@ -10,14 +10,17 @@ module.exports = {
     // Our games are a vendor like any other: they know the platform by its wallet and the frame.
     games: {
       imports: {
-        contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'refused-ports'],
+        contract: ['vendor-wallet', 'vendor-games', 'money', 'frame'],
+        'node-kit': 'all',
         ui: 'all',
       },
     },
     web: { imports: { contract: 'all', ui: 'all' } },
-    server: { imports: { contract: 'all' } },
+    server: { imports: { contract: 'all', 'node-kit': 'all' } },
+    // What a process of Node's needs whatever it is for: the platform and the games both do.
+    'node-kit': { imports: {} },
     // What tests stand on: a site, its visitors, vendors, seats and books.
-    testkit: { imports: { contract: 'all', server: 'all', games: 'all' } },
+    testkit: { imports: { contract: 'all', 'node-kit': 'all', server: 'all', games: 'all' } },
   },
 
   /** Beside the tests of the packages, these folders alone may import testkit. */
@@ -25,6 +28,9 @@ module.exports = {
 
   /** Packages that run in a browser: no module of Node's there. */
   browser: ['contract', 'ui', 'web'],
+
+  /** Where a package has a process of Node's beside what runs in a browser. */
+  process: { games: 'server/' },
 
   /**
    * The nouns of the server. A module imports those of a lower level, by their index.ts only, and
@@ -64,13 +70,14 @@ module.exports = {
 
   /** Code that is handed its clock and its randomness, and the files that make those. */
   handed: [
+    'packages/node-kit/src/',
     'packages/server/src/',
     'packages/games/src/fair/',
     'packages/games/src/rounds/',
     'packages/games/src/server/',
   ],
   makesClock: [
-    'packages/server/src/lib/clock.ts',
+    'packages/node-kit/src/clock.ts',
     'packages/server/src/main.ts',
     'packages/games/src/server/clock.ts',
     'packages/games/src/server/main.ts',

@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../packages/server/src/lib/clock';
+import { systemClock } from '../packages/node-kit/src/clock';
 import { readConfig } from '../packages/server/src/lib/config';
-import { openDatabase as connect } from '../packages/server/src/lib/database/db';
-import { createLog } from '../packages/server/src/lib/log';
+import { openDatabase as connect } from '../packages/server/src/lib/database/open-database';
+import { createLog } from '../packages/node-kit/src/log';
 import { openLive } from '../packages/server/src/lib/live/live';
 import { checkVendor, tokenForTest } from '../packages/server/src/modules/gateway';
 import { openDatabase } from './start/database.mjs';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readConfig } from '../../packages/server/src/lib/config';
-import { systemClock } from '../../packages/server/src/lib/clock';
+import { systemClock } from '../../packages/node-kit/src/clock';
 import type { Platform } from '../../packages/server/src/lib/context';
-import { openDatabase } from '../../packages/server/src/lib/database/db';
+import { openDatabase } from '../../packages/server/src/lib/database/open-database';
 import { openLive } from '../../packages/server/src/lib/live/live';
-import { createLog } from '../../packages/server/src/lib/log';
+import { createLog } from '../../packages/node-kit/src/log';
 import { findPlayToken, openRounds, type Rounds } from '../../packages/server/src/modules/round';
 import { closedLoop, type Bet } from './load/closed-loop';
 import { asApp } from './stage/cluster';

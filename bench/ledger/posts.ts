@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { BatchQueue, type BatchRow } from '../../packages/server/src/lib/database/batch-queue';
-import type { Database } from '../../packages/server/src/lib/database/db';
+import type { Database } from '../../packages/node-kit/src/database/database';
 
 /** A bet as the ledger sees it: from one account to another under a reference. */
 export type Post = {

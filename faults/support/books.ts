@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../packages/server/src/lib/database/db';
+import { openDatabase } from '../../packages/server/src/lib/database/open-database';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import type { RunningSite } from './site';
 

@@ -27,7 +27,7 @@ interface Place {
 }
 
 const placeOf = (path: string): Place | undefined => {
-  const found = /^packages\/([a-z]+)\/src\/(.*)$/.exec(path);
+  const found = /^packages\/([a-z-]+)\/src\/(.*)$/.exec(path);
   return found ? { package: found[1] ?? '', inside: found[2] ?? '' } : undefined;
 };
 
@@ -36,7 +36,7 @@ const refusal = (path: string, from: Place, one: ImportOf, map: ArchitectureMap)
   const to = placeOf(one.file);
   if (!to) return mayLeave(path) ? undefined : `${one.specifier} leaves the packages`;
   if (to.package === 'testkit' && isTest(path)) return undefined;
-  if (from.package !== to.package) return packageRefusal(from, to, map);
+  if (from.package !== to.package) return packageRefusal(path, from, to, map);
   if (isTest(one.file) && !isTest(path)) return `${one.specifier} is for tests only`;
   return innerRefusals[from.package]?.(from.inside, to.inside, map, isTest(path));
 };
@@ -59,9 +59,13 @@ const outsideRefusal = (
 
 const rendersOnServer = ({ inside }: Place) => inside === 'app/first-page/server-render.tsx';
 
-const packageRefusal = (from: Place, to: Place, map: ArchitectureMap) => {
+const packageRefusal = (path: string, from: Place, to: Place, map: ArchitectureMap) => {
   const allowed = map.packages[from.package]?.imports[to.package];
   if (!allowed) return `${from.package} never imports ${to.package}`;
+  const process = map.process[from.package];
+  if (to.package === 'node-kit' && process && !from.inside.startsWith(process) && !isTest(path)) {
+    return `only ${from.package}/src/${process} runs in Node`;
+  }
   const file = to.inside.replace(/\.tsx?$/, '');
   const entered = moduleOf(to.inside);
   if (entered && file !== `modules/${entered}/index`) return byIndexOnly(entered);

@@ -5,6 +5,7 @@ export interface ArchitectureMap {
   packages: Record<string, { imports: Record<string, 'all' | string[]> }>;
   usesTestkit: string[];
   browser: string[];
+  process: Record<string, string>;
   modules: Record<string, number>;
   composition: string[];
   openApp: string[];

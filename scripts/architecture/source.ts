@@ -133,7 +133,7 @@ const lineFinder = (text: string) => {
 
 const fileOf = (root: string, from: string, specifier: string) => {
   const [request = ''] = specifier.split('?');
-  const own = /^@parlour\/([a-z]+)(?:\/(.*))?$/.exec(request);
+  const own = /^@parlour\/([a-z-]+)(?:\/(.*))?$/.exec(request);
   if (own) return `packages/${own[1]}/src/${own[2] ?? 'index'}`;
   if (!request.startsWith('.')) return undefined;
   const found = resolver.sync(join(root, dirname(from)), request).path;

@@ -30,7 +30,12 @@ export const targets = [
     kind: 'process',
     entry: 'packages/server/src/main.ts',
     file: 'main.js',
-    sources: ['packages/server/src', 'packages/server/package.json', 'packages/contract'],
+    sources: [
+      'packages/server/src',
+      'packages/server/package.json',
+      'packages/contract',
+      'packages/node-kit',
+    ],
   },
   {
     name: 'games',
@@ -44,7 +49,7 @@ export const targets = [
     kind: 'process',
     entry: 'packages/games/src/server/main.ts',
     file: 'main.js',
-    sources: ['packages/games', 'packages/contract', 'packages/ui/src'],
+    sources: ['packages/games', 'packages/contract', 'packages/node-kit', 'packages/ui/src'],
   },
   {
     name: 'fair',

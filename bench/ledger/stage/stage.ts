@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { loadDemo } from '../../../packages/server/src/demo';
-import { openDatabase } from '../../../packages/server/src/lib/database/db';
-import { migrate, readSchema } from '../../../packages/server/src/lib/database/migrate';
+import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
+import { migrate, readSchema } from '../../../packages/node-kit/src/database/migrate';
 import { root, withClient, type Cluster } from './cluster';
 
 export type Signature = 'rsa' | 'hmac';

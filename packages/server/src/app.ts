@@ -7,9 +7,9 @@ import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
 import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
 import { messageOf } from './lib/refusal-messages';
-import { openHealth } from './lib/http/health';
+import { openHealth } from '@parlour/node-kit/http/health';
 import { openLimits } from './lib/http/limits';
-import { boundPipelines } from './lib/http/pipelines';
+import { boundPipelines } from '@parlour/node-kit/http/pipelines';
 import { serveSocket } from './lib/live/socket';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
@@ -120,8 +120,8 @@ const attend = (app: FastifyInstance, { config, log }: Platform): void => {
 };
 
 /** Well means: the database answers. */
-const serveHealth = (app: FastifyInstance, platform: Platform): void => {
-  const isWell = openHealth(platform);
+const serveHealth = (app: FastifyInstance, { database: { sql }, clock }: Platform): void => {
+  const isWell = openHealth({ sql, clock });
   app.get('/healthz', async (_request, reply) => {
     await isWell();
     return reply.header('cache-control', 'no-store').type('text/plain').send('ok');

@@ -1,6 +1,6 @@
 import { micros } from '@parlour/contract/money';
 import { welcome } from './app';
-import type { Transaction } from './lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';

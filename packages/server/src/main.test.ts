@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './lib/database/db';
+import { openDatabase } from './lib/database/open-database';
 import { letClockMove } from '@parlour/testkit/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 

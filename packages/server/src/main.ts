@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { demoAccounts } from './demo';
 import { jobs } from './jobs';
-import { systemClock } from './lib/clock';
+import { systemClock } from '@parlour/node-kit/clock';
 import { readConfig, type Config } from './lib/config';
 import type { Platform } from './lib/context';
-import { openDatabase } from './lib/database/db';
+import { openDatabase } from './lib/database/open-database';
 import { runJobs } from './lib/jobs/jobs';
 import { openLive } from './lib/live/live';
-import { createLog, type Log } from './lib/log';
-import { Problem } from './lib/problem';
+import { createLog, type Log } from '@parlour/node-kit/log';
+import { Problem } from '@parlour/node-kit/problem';
 import { prepare } from './prepare';
 
 /** Ends with this when only a person can help; any other end is a crash and worth a restart. */

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemo, makeDemoAccounts } from './demo';
 import type { Config } from './lib/config';
-import { openDatabase, type Database } from './lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
+import { openDatabase } from './lib/database/open-database';
 import { durabilityProblem } from './lib/database/durability';
-import type { Log } from './lib/log';
-import { migrate, readPending, readSchema } from './lib/database/migrate';
-import { Problem } from './lib/problem';
+import type { Log } from '@parlour/node-kit/log';
+import { migrate, readPending, readSchema } from '@parlour/node-kit/database/migrate';
+import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
 import * as ledger from './modules/ledger';

@@ -1,4 +1,4 @@
-import type { Sql } from './lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import * as cashier from './modules/cashier';
 import * as session from './modules/session';
 

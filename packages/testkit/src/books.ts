@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '@parlour/server/lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import { trialBalance, violations } from '@parlour/server/modules/ledger/index';
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, type Database, type Sql } from '@parlour/server/lib/database/db';
-import { migrate, readSchema } from '@parlour/server/lib/database/migrate';
+import { openDatabase } from '@parlour/server/lib/database/open-database';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
+import { migrate, readSchema } from '@parlour/node-kit/database/migrate';
 
 const folder = fileURLToPath(new URL('../../server', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '@parlour/server/lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import {
   balanceOf,
   openAccount,

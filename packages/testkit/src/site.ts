@@ -7,13 +7,13 @@ import type { BrandSettings } from '@parlour/contract/settings';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { buildApp } from '@parlour/server/app';
-import { movedClock } from '@parlour/server/lib/clock';
+import { movedClock } from '@parlour/node-kit/clock';
 import { loadDemo } from '@parlour/server/demo';
 import { readConfig } from '@parlour/server/lib/config';
 import type { Platform } from '@parlour/server/lib/context';
-import { openDatabase } from '@parlour/server/lib/database/db';
+import { openDatabase } from '@parlour/server/lib/database/open-database';
 import { openLive } from '@parlour/server/lib/live/live';
-import { createLog } from '@parlour/server/lib/log';
+import { createLog } from '@parlour/node-kit/log';
 import { forgetBrands, saveSettings } from '@parlour/server/modules/brand/index';
 import { testDatabase } from './database';
 

@@ -1,4 +1,4 @@
-import { portProblem } from '@parlour/contract/refused-ports';
+import { portProblem } from '@parlour/node-kit/refused-ports';
 import { logLevels, type LogLevel } from './log';
 import { Problem } from './migrate';
 

@@ -1,7 +1,7 @@
-import { portProblem } from '@parlour/contract/refused-ports';
+import { portProblem } from '@parlour/node-kit/refused-ports';
 import { isLoopback, readNetworks, type Networks } from './http/address';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded';
-import { logLevels, type LogLevel } from './log';
+import { logLevels, type LogLevel } from '@parlour/node-kit/log';
 import { isLoopbackHost, isPrivateWay } from './http/loopback';
 
 export type Config = {

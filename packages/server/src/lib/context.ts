@@ -1,10 +1,10 @@
 import type { AccountType, Language } from '@parlour/contract/player';
 import type { BrandSettings } from '@parlour/contract/settings';
-import type { Clock } from './clock';
+import type { Clock } from '@parlour/node-kit/clock';
 import type { Config } from './config';
-import type { Database, Sql } from './database/db';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 import type { Live } from './live/live';
-import type { Log } from './log';
+import type { Log } from '@parlour/node-kit/log';
 
 /** What every verb may ask of the process it runs in. */
 export type Platform = {

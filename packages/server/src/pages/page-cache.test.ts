@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clock } from '../lib/clock';
+import type { Clock } from '@parlour/node-kit/clock';
 import { openDrawingQueue, TooManyDrawings } from './drawing-queue';
 import { PageBody } from './page-body';
 import { type KeptPage, openPageCache } from './page-cache';

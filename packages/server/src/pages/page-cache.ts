@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock';
+import type { Clock } from '@parlour/node-kit/clock';
 import { type DrawingQueue, openDrawingQueue } from './drawing-queue';
 import type { PageBody } from './page-body';
 

@@ -9,7 +9,7 @@ import {
 import type { content } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
-import type { Clock } from '../lib/clock';
+import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;

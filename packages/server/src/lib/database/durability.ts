@@ -1,4 +1,4 @@
-import type { Database } from './db';
+import type { Database } from '@parlour/node-kit/database/database';
 
 const wanted: Record<string, string> = {
   fsync: 'on',

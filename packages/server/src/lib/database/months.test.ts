@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '@parlour/testkit/database';
-import { openDatabase } from './db';
+import { openDatabase } from './open-database';
 
 let db: TestDatabase;
 beforeAll(async () => {

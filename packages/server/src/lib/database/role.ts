@@ -1,4 +1,4 @@
-import type { Sql } from './db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /** The role that the grants are for; it owns nothing. */
 export const appRole = 'parlour_app';

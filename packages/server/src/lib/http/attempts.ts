@@ -1,5 +1,5 @@
 import type { Bound } from './limiter';
-import type { Sql } from '../database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /**
  * Counts an attempt before it is judged, so that many at once cannot all be judged: which one it is

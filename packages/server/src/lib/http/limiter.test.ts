@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config';
 import type { Platform } from '../context';
 import { Counters, openLimiter } from './limiter';
-import { createLog } from '../log';
+import { createLog } from '@parlour/node-kit/log';
 
 const bound = { count: 3, seconds: 60 };
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../context';
-import type { Database } from '../database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import type { Event } from './outbox';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;

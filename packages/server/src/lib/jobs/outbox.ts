@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 
 /** Whose name was given: a player, or the digest of a name that is nobody's. */
 export type Named = { playerId: string } | { nameDigest: string };

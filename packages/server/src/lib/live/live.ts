@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { LiveMessage } from '@parlour/contract/live';
 import type pg from 'pg';
-import type { Database } from '../database/db';
-import type { Log } from '../log';
+import type { Database } from '@parlour/node-kit/database/database';
+import type { Log } from '@parlour/node-kit/log';
 
 type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : never;
 

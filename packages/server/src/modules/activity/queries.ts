@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database, Sql } from '../../lib/database/db';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 
 /** A window of five busy minutes takes seconds, and must not be given up for it. */
 const patienceMs = 120_000;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Brand, Platform } from '../../lib/context';
-import type { Database } from '../../lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { isClosed, type BlockedNetwork, type KnownBrand } from './brand';
 import { readBrands, readVersions } from './queries';

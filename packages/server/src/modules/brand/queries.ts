@@ -1,6 +1,6 @@
 import { registrationFields, type FieldRule } from '@parlour/contract/brand';
 import { settingsOf, type Given } from '@parlour/contract/settings';
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import {
   limitsOf,
   type BlockedNetwork,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { SealKey } from '@parlour/contract/seal';
 import type { Platform } from '../../lib/context';
-import type { Database, Sql } from '../../lib/database/db';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 import {
   encryptAtRest,
   newSealKey,

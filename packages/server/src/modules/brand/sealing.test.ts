@@ -4,7 +4,7 @@ import { session } from '@parlour/contract/session';
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canUnseal, jobs, unseal } from '.';
-import { openDatabase } from '../../lib/database/db';
+import { openDatabase } from '../../lib/database/open-database';
 import { openSite, sealFor, type Site, type Visitor } from '@parlour/testkit/site';
 import { registerPlayer, registrationForm } from '@parlour/testkit/world';
 

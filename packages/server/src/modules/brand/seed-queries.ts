@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import type { BrandConfig } from './brand';
 
 export const insertBrand = async (

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
-import { brokenRule, type Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { brokenRule } from '@parlour/node-kit/database/failure';
 import { tell } from '../../lib/jobs/outbox';
 import { credit as creditWallet, tellBalance } from '../wallet';
 import { brandOf, noteLarge } from '../brand';

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { DepositRow } from './deposit';
 
 export type MethodRow = {

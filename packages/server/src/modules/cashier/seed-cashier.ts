@@ -1,5 +1,5 @@
 import { micros } from '@parlour/contract/money';
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { insertMethod } from './queries';
 
 const names = { VI: 'Thanh toán thử', EN: 'Sandbox payment', TY: 'Pagsubok na bayad' };

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { knownBrand } from '../brand';
 import { openAccount, post } from '../ledger';
 import type { PaymentNotice, Provider } from './providers/provider';

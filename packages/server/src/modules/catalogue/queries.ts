@@ -1,5 +1,5 @@
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Limits, TakenGame, Texts } from './vendor-game';
 
 export type VendorRow = {

@@ -2,7 +2,7 @@ import type { catalogue, GameType } from '@parlour/contract/catalogue';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
 import type { Brand, Context } from '../../lib/context';
-import type { Database } from '../../lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { gameOf } from './game';
 import { readFacts } from './queries';

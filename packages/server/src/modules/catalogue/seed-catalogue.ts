@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { insertShownGames, insertVendor } from './queries';
 
 /** The house's slots in the order of the hall; one in eight is marked as hot. */

@@ -1,6 +1,6 @@
 import type { GameType } from '@parlour/contract/catalogue';
 import type { Brand } from '../../lib/context';
-import type { Database } from '../../lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import { fold } from './fold';
 import { laneOf } from './lanes';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';

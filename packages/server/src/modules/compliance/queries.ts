@@ -1,4 +1,4 @@
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 export type PlayState = 'active' | 'blocked' | 'excluded';
 

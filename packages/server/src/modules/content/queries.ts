@@ -1,5 +1,5 @@
 import type { Banner, LinkageType } from '@parlour/contract/content';
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type BannerWords = NonNullable<Banner['text']>;
 

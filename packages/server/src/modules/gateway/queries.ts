@@ -1,5 +1,5 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import type { Dialect } from './profiles/profile';
 
 /** A dialect as it stands in its row. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@parlour/testkit/database';
-import { createLog } from '../../lib/log';
+import { createLog } from '@parlour/node-kit/log';
 import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
 import { dailyBalances, exchange, hold, liabilities, openAccount, post } from '.';
 import { closeDays } from './daily-books';

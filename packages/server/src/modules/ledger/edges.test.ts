@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../lib/database/db';
+import { openDatabase } from '../../lib/database/open-database';
+import type { Database } from '@parlour/node-kit/database/database';
 import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
 import { houseBalance, openAccount, post, type Transfer } from '.';
 import { postTransfers } from './queries';

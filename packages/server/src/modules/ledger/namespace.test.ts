@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
 import { exchange, hold, post, reverse, voidHold } from '.';
 

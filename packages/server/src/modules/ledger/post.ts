@@ -1,4 +1,5 @@
-import { brokenRule, type Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
+import { brokenRule } from '@parlour/node-kit/database/failure';
 import { Refusal } from '../../lib/refusal';
 import { postTransfers, type PostedRow } from './queries';
 import type { Posted, Transfer } from './transfer';

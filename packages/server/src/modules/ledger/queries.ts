@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../lib/database/db';
+import type { Database, Sql } from '@parlour/node-kit/database/database';
 import type { DailyBalance, Liability } from './daily-books';
 import type { Hold } from './hold';
 import type { Entry, Period } from './statement';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { retried } from './post';
 import { reverseCommand } from './queries';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { readStatementRows, type StatementRow } from './queries';
 
 /** One line of an account's statement: what was before, what came, what was after. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { tell } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { foldUsername } from './player';

@@ -1,5 +1,5 @@
 import type { AccountType, Language } from '@parlour/contract/player';
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type PlayerRow = {
   id: bigint;

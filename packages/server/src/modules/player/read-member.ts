@@ -1,5 +1,5 @@
 import type { Member } from '@parlour/contract/player';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { asMember } from './player';
 import { readPaymentPasswordSet, readPlayer, readUsername } from './queries';

@@ -1,5 +1,5 @@
 import type { RoundStatus } from '@parlour/contract/round';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /** Which rounds: a player's real ones, opened on the days from–to of a time zone. */
 export type RoundFilter = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../lib/database/db';
+import { openDatabase } from '../../lib/database/open-database';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';

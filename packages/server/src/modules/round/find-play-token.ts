@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Database } from '../../lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import { readTokens, type TokenRow } from './queries';
 
 /** What a token is bound to, which never changes: so it is kept in memory once it was read. */

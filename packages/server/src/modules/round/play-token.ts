@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { decryptAtRest, encryptAtRest } from '../../lib/seal';
 import { openVendorWallet } from '../wallet';
 import { insertToken, isTokenOpen, readSuccessor, swapTokens, type NewToken } from './queries';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RoundStatus } from '@parlour/contract/round';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 export type TokenRow = {
   /** SHA-256 of the token. */

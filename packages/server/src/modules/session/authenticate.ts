@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Brand, Platform, SignedIn } from '../../lib/context';
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { tell } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { createPlayer, type Registration } from '../player';
 import { insertCredential, markDemo } from './queries';
 

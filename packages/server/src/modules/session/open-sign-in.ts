@@ -1,6 +1,6 @@
 import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { companionCookie, deviceCookie } from '../../lib/http/http';
 import { tell } from '../../lib/jobs/outbox';
 import { readMember } from '../player';

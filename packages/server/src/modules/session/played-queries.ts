@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../lib/context';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 // Sums of bigints are numerics. A round belongs to the sign-in in which it was opened.
 export const readPlayed = async (

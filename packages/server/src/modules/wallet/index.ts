@@ -1,5 +1,5 @@
 import type { wallet } from '@parlour/contract/wallet';
-import type { Sql } from '../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import type { Handlers } from '../../lib/http/http';
 import { moveBetweenWallets } from './move-between-wallets';
 import { openPockets, openVendorPocket } from './queries';

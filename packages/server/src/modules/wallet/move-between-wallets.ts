@@ -1,7 +1,7 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import { mainWallet, type Balance, type wallet } from '@parlour/contract/wallet';
 import type { PlayerContext } from '../../lib/context';
-import type { Transaction } from '../../lib/database/db';
+import type { Transaction } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { assertMayPlay } from '../compliance';
 import { lockPlayer, mostLegs, post, type Leg, type Transfer } from '../ledger';

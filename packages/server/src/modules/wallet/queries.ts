@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Wish } from './wish';
 
 /** A player's money in one currency, whole micros. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedOnce } from '@parlour/contract/vendor-games';
-import type { Clock } from '../../../lib/clock';
+import type { Clock } from '@parlour/node-kit/clock';
 import { post } from '../../../lib/http/post';
 import type { Fields } from '../wallet/fields';
 import type { AskedCall, Profile } from '../profiles/profile';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /** A brand that shows a vendor, the first of them. */
 export const readShelf = async (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
+import { openDatabase } from '../../../lib/database/open-database';
 import { openAtRest } from '../../../lib/seal';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../../lib/context';
-import type { Database } from '../../../lib/database/db';
+import type { Database } from '@parlour/node-kit/database/database';
 import { Counters } from '../../../lib/http/limiter';
 import { VendorFailure } from '../client/ask-vendor';
 import { makeProfile } from './make-profile';

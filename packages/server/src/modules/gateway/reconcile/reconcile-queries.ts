@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Sql } from '../../../lib/database/db';
+import type { Sql } from '@parlour/node-kit/database/database';
 import type { ListedRow } from '../client/listed-round';
 
 /** An hour of a vendor that is being read, and how far its list came. */

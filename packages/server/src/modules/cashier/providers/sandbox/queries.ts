@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../../lib/database/db';
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Payout } from '../provider';
 
 /** The sandbox's methods of brands that are no demo: they would pay real balances with nothing. */

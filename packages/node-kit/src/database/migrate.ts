@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Database } from './db';
+import type { Database } from './database';
 
 export type Migration = { name: string; text: string; hash: string };
 

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { openClockShift } from './clock-shift';
+import { openPipelines } from './pipelines';
+import { statementOf, typeParsers } from './statement';
+import { inTransaction, repeated, type Repeats } from './transaction';
+
+/** Runs one statement; whole numbers of 64 bits come back as bigint, numerics as text. */
+export type Sql = <Row = Record<string, unknown>>(
+  strings: TemplateStringsArray,
+  ...values: unknown[]
+) => Promise<Row[]>;
+
+/** A statement runner inside one database transaction. */
+export type Transaction = Sql & {
+  /** Runs after the commit; what it does must not matter if the process dies before it. */
+  afterCommit: (work: () => void) => void;
+};
+
+export type Database = {
+  /** Single statements, each its own transaction, pipelined over a few shared connections. */
+  sql: Sql;
+  /** One transaction on a connection of its own; repeated when the database asks for it. */
+  transaction: <Result>(work: (sql: Transaction) => Promise<Result>) => Promise<Result>;
+  /** A connection of one's own, for a queue of batches or for LISTEN. The caller ends it. */
+  connect: (applicationName: string) => Promise<pg.Client>;
+  /** Moves `lib.now()` for every connection of this database object; tests only. */
+  shiftClock: (offset: string) => Promise<void>;
+  clockOffset: () => string;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = Repeats & {
+  /** What the database calls our connections. */
+  applicationName: string;
+  /** How many transactions run at a time; others wait for them. */
+  connections: number;
+  /** Hears of connections that broke, for the log. */
+  onLost?: (error: Error) => void;
+};
+
+const settings = {
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 8000,
+  keepAlive: true,
+  connectionTimeoutMillis: 5000,
+};
+
+/** Connects to PostgreSQL, with the first question. */
+export const openDatabase = (
+  url: string,
+  { applicationName, connections, onLost = () => {}, ...repeats }: DatabaseOptions,
+): Database => {
+  const base = {
+    connectionString: url,
+    types: typeParsers,
+    application_name: applicationName,
+    ...settings,
+  };
+  const pool = new pg.Pool({ ...base, max: connections, idleTimeoutMillis: 60_000 });
+  pool.on('error', onLost);
+  // One that breaks in the moment between being given out and being listened to is found broken by
+  // the next statement; without an ear it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const shift = openClockShift();
+  const pipelines = openPipelines(base, shift.tell, onLost);
+
+  return {
+    sql: (<Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
+      pipelines.query<Row>(statementOf(strings), values)) as Sql,
+    transaction: (work) => repeated(repeats, () => inTransaction(pool, shift.tell, work)),
+    connect: async (name) => {
+      const client = new pg.Client({ ...base, application_name: name });
+      client.on('error', onLost);
+      await client.connect();
+      await shift.tell(client);
+      return client;
+    },
+    shiftClock: async (offset) => {
+      shift.moveTo(offset);
+      await pipelines.each(shift.tell);
+    },
+    clockOffset: shift.offset,
+    close: async () => {
+      await Promise.all([pipelines.close(), pool.end()]);
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Transaction } from './database';
+import { codeOf } from './failure';
+import { statementOf } from './statement';
+
+export type Repeats = {
+  /** Whether work that waited too long for a lock is done again, too. */
+  repeatsLockTimeouts: boolean;
+  /** What is thrown when the database asked too often, in place of its own error. */
+  whenBusy?: () => Error;
+};
+
+// Nothing was committed, so the work may be done again.
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const lockTimeout = '55P03';
+
+/** Does the work again when the database asks for that, a few times. */
+export const repeated = async <Result>(
+  { repeatsLockTimeouts, whenBusy }: Repeats,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const conflicts = [serializationFailure, deadlock, ...(repeatsLockTimeouts ? [lockTimeout] : [])];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!conflicts.includes(codeOf(error))) throw error;
+      if (attempt === 5) throw whenBusy?.() ?? error;
+      await pause(attempt * 15 + (process.hrtime()[1] % 20));
+    }
+  }
+};
+
+/** Begins, works and commits on a connection of the pool. */
+export const inTransaction = async <Result>(
+  pool: pg.Pool,
+  onConnect: (client: pg.PoolClient) => Promise<void>,
+  work: (sql: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  const after: (() => void)[] = [];
+  const sql = Object.assign(
+    async (strings: TemplateStringsArray, ...values: unknown[]) =>
+      (await client.query({ ...statementOf(strings), values })).rows,
+    { afterCommit: (hook: () => void) => after.push(hook) },
+  ) as unknown as Transaction;
+  let broken: Error | undefined;
+  // A connection that breaks between two statements says so here; without an ear the process would
+  // end.
+  const noteBroken = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', noteBroken);
+  try {
+    await onConnect(client);
+    await client.query('begin');
+    const result = await work(sql);
+    await client.query('commit');
+    for (const hook of after) hook();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', noteBroken);
+    client.release(broken);
+  }
+};
