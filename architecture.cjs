@@ -79,7 +79,6 @@ module.exports = {
   makesClock: [
     'packages/node-kit/src/clock.ts',
     'packages/server/src/main.ts',
-    'packages/games/src/server/clock.ts',
     'packages/games/src/server/main.ts',
   ],
 

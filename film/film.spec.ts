@@ -5,7 +5,7 @@ import pg from 'pg';
 import { newPlayer } from '../e2e/new-player';
 import { openGame } from '../e2e/player';
 import { games } from '../packages/games/src/games';
-import { systemSource } from '../packages/games/src/server/clock';
+import { systemSource } from '../packages/games/src/server/source';
 import { createSeedSeal } from '../packages/games/src/server/rounds/seed-seal';
 import type { Game } from '../packages/games/src/slots/rules/game';
 import { faultsOf, type FilmedRound } from './judge';

@@ -28,7 +28,7 @@ const main = async (): Promise<boolean> => {
   const server = await openDatabase({ dataDir: start.dataDir, env: process.env, onProblem });
   const config = readConfig(processSettings(start, server, process.env).platform);
   const database = connect(config.databaseUrl);
-  const log = createLog('warn', systemClock.now, (line) => console.error(line));
+  const log = createLog('warn', systemClock.now, { write: (line) => console.error(line) });
   const platform = { config, database, clock: systemClock, log };
   try {
     if (words.length > 0) await saveSettings(platform, brand, givenIn(words));

@@ -35,7 +35,7 @@ const main = async (): Promise<boolean> => {
   const server = await openDatabase({ dataDir: settings.dataDir, env: process.env, onProblem });
   const config = readConfig(processSettings(settings, server, process.env).platform);
   const database = connect(config.databaseUrl);
-  const log = createLog('error', systemClock.now, (line) => console.error(line));
+  const log = createLog('error', systemClock.now, { write: (line) => console.error(line) });
   const live = openLive(database, log, config);
   try {
     const platform = { config, database, clock: systemClock, log, live };

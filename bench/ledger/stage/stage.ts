@@ -4,7 +4,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import { loadDemo } from '../../../packages/server/src/demo';
 import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
-import { migrate, readSchema } from '../../../packages/node-kit/src/database/migrate';
+import { migrate } from '../../../packages/node-kit/src/database/migrate';
+import { readSchema } from '../../../packages/server/src/lib/database/read-schema';
 import { root, withClient, type Cluster } from './cluster';
 
 export type Signature = 'rsa' | 'hmac';

@@ -1,13 +1,16 @@
+type Write = (event: string, facts?: Record<string, unknown>) => void;
+
 /** Structured lines on standard output, one JSON object each. Secrets never come here. */
-export type Log = {
-  debug: (event: string, facts?: Record<string, unknown>) => void;
-  info: (event: string, facts?: Record<string, unknown>) => void;
-  warn: (event: string, facts?: Record<string, unknown>) => void;
-  error: (event: string, facts?: Record<string, unknown>) => void;
-};
+export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+type LogOptions = {
+  /** Which process speaks, where several write to one place. */
+  part?: string;
+  write?: (line: string) => void;
+};
 
 const secret = /password|token|secret|cookie|authorization|ticket|sealed|cpw|signature/i;
 
@@ -15,17 +18,18 @@ const secret = /password|token|secret|cookie|authorization|ticket|sealed|cpw|sig
 export const createLog = (
   level: LogLevel,
   now: () => Date,
-  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  { part, write = (line) => process.stdout.write(`${line}\n`) }: LogOptions = {},
 ): Log => {
   const at =
-    (lineLevel: LogLevel) =>
-    (event: string, facts: Record<string, unknown> = {}) => {
+    (lineLevel: LogLevel): Write =>
+    (event, facts = {}) => {
       if (logLevels.indexOf(lineLevel) < logLevels.indexOf(level)) return;
       const open = Object.entries(facts).filter(([name]) => !secret.test(name));
       write(
         JSON.stringify({
           at: now().toISOString(),
           level: lineLevel,
+          part,
           event,
           ...Object.fromEntries(open.map(([name, value]) => [name, plain(value)])),
         }),
@@ -39,3 +43,7 @@ const plain = (value: unknown): unknown => {
     return { name: value.name, message: value.message, stack: value.stack };
   return typeof value === 'bigint' ? value.toString() : value;
 };
+
+/** What an unknown failure says, for a log line. */
+export const reasonOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);

@@ -3,9 +3,11 @@ import { loadDemo, makeDemoAccounts } from './demo';
 import type { Config } from './lib/config';
 import type { Database } from '@parlour/node-kit/database/database';
 import { openDatabase } from './lib/database/open-database';
+import { readSchema } from './lib/database/read-schema';
 import { durabilityProblem } from './lib/database/durability';
 import type { Log } from '@parlour/node-kit/log';
-import { migrate, readPending, readSchema } from '@parlour/node-kit/database/migrate';
+import { migrate, readPending } from '@parlour/node-kit/database/migrate';
+import { codeOf } from '@parlour/node-kit/database/failure';
 import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
@@ -50,7 +52,7 @@ const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Lo
   const owner = openDatabase(ownerUrl);
   try {
     await waitForDatabase(owner, 'DATABASE_OWNER_URL', log);
-    await migrate(owner, await readSchema(folder)).catch(explain);
+    await migrate(owner, await readSchema(folder));
     await giveLogin(owner, databaseUrl);
   } finally {
     await owner.close();
@@ -60,20 +62,15 @@ const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Lo
 /** Without an owner's login the schema must stand, or be ours to make. */
 const makeMissing = async (database: Database) => {
   const schema = await readSchema(folder);
-  const [first] = await readPending(database, schema).catch(explain);
+  const [first] = await readPending(database, schema);
   if (first === undefined) return;
-  await migrate(database, schema).catch((error: Error & { code?: string }) => {
-    if (error.code !== '42501') explain(error);
+  await migrate(database, schema).catch((error: unknown) => {
+    if (codeOf(error) !== noRight) throw error;
     throw new Problem(
       `The database lacks the migration ${first}, which the login of DATABASE_URL may not make: ` +
         'start once with DATABASE_OWNER_URL, the login that owns the tables.',
     );
   });
-};
-
-// An error of the database is our bug or its absence; the others are sentences for a person.
-const explain = (error: Error & { code?: string }): never => {
-  throw error.code ? error : new Problem(error.message);
 };
 
 const unknownLogin = new Set(['28P01', '28000']);
@@ -99,8 +96,6 @@ const giveLogin = async ({ sql }: Database, databaseUrl: string) => {
     await app.close();
   }
 };
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
 
 // Wrong password, unknown role, no such database, no right to enter: waiting changes none of them.
 const refusedForGood = new Set(['28P01', '28000', '3D000', noRight]);

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '@parlour/server/lib/database/open-database';
 import type { Database, Sql } from '@parlour/node-kit/database/database';
-import { migrate, readSchema } from '@parlour/node-kit/database/migrate';
+import { migrate } from '@parlour/node-kit/database/migrate';
+import { readSchema } from '@parlour/server/lib/database/read-schema';
 
 const folder = fileURLToPath(new URL('../../server', import.meta.url));
 

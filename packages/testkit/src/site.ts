@@ -91,7 +91,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   let offsetMs = 0;
   const clock = movedClock(() => offsetMs);
   const logLines: string[] = [];
-  const log = createLog('debug', clock.now, (line) => logLines.push(line));
+  const log = createLog('debug', clock.now, { write: (line) => logLines.push(line) });
   const config = readConfig({
     ...testEnv,
     ...(env.NODE_ENV !== 'production' && exempt),

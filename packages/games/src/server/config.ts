@@ -1,6 +1,6 @@
-import { portProblem } from '@parlour/node-kit/refused-ports';
-import { logLevels, type LogLevel } from './log';
-import { Problem } from './migrate';
+import * as environment from '@parlour/node-kit/environment';
+import { logLevels, type LogLevel } from '@parlour/node-kit/log';
+import { Problem } from '@parlour/node-kit/problem';
 
 export type Config = {
   port: number;
@@ -22,52 +22,34 @@ export type Config = {
   distFolder: string;
 };
 
-type Env = Record<string, string | undefined>;
-
 /** Reads the configuration; a bad value is a problem of one sentence. */
-export const readConfig = (env: Env): Config => {
-  const port = portOf(env.PORT ?? '3001');
-  assertOpenable('PORT', port);
-  const logLevel = (env.LOG_LEVEL || 'info') as LogLevel;
-  if (!logLevels.includes(logLevel)) {
-    throw new Problem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`);
-  }
-  const databaseUrl = env.DATABASE_URL ?? '';
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new Problem('DATABASE_URL must be an address that begins with postgresql://.');
-  }
-  const houseSecret = env.PARLOUR_HOUSE_SECRET ?? '';
-  if (houseSecret.length < 32) {
-    throw new Problem('PARLOUR_HOUSE_SECRET must be a secret of at least 32 characters.');
-  }
+export const readConfig = (env: environment.Env): Config => {
+  const port = environment.wholeOf(env, 'PORT', 3001, { min: 0, max: 65_535 });
+  environment.assertOpenable('PORT', port);
+  const houseSecret = environment.secretOf(env, 'PARLOUR_HOUSE_SECRET');
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    databaseUrl,
+    databaseUrl: environment.databaseUrlOf(env, 'DATABASE_URL'),
     walletUrl: originOf(
-      'PLATFORM_URL',
-      env.WALLET_URL || env.PLATFORM_URL || 'http://127.0.0.1:3000',
+      env,
+      env.WALLET_URL ? 'WALLET_URL' : 'PLATFORM_URL',
+      'http://127.0.0.1:3000',
     ),
     siteOrigins: (env.SITE_URL || 'http://localhost:3000')
       .split(',')
-      .map((address) => originOf('SITE_URL', address.trim())),
-    gamesUrl: originOf('GAMES_URL', env.GAMES_URL || `http://localhost:${port}`),
+      .map((address) => originOf({ SITE_URL: address.trim() }, 'SITE_URL')),
+    gamesUrl: originOf(env, 'GAMES_URL', `http://localhost:${port}`),
     houseSecret,
     seedSecrets: seedSecretsOf(env, houseSecret),
     production: !['development', 'test'].includes(env.NODE_ENV ?? ''),
-    logLevel,
+    logLevel: environment.oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     distFolder: env.DIST_DIR || 'dist',
   };
 };
 
-const portOf = (given: string): number => {
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port < 65_536) return port;
-  throw new Problem(`PORT must be a whole number from 0 to 65535, not "${given}".`);
-};
-
 const seedSecretsOf = (
-  { GAMES_SEED_KEY: key = '', GAMES_SEED_KEY_OLD: old }: Env,
+  { GAMES_SEED_KEY: key = '', GAMES_SEED_KEY_OLD: old }: environment.Env,
   houseSecret: string,
 ): string[] => {
   const secrets = old ? [key, old] : [key];
@@ -82,16 +64,8 @@ const seedSecretsOf = (
   );
 };
 
-const originOf = (name: string, given: string): string => {
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-    throw new Problem(`${name} must be an address that begins with http:// or https://.`);
-  }
-  const { origin, port } = new URL(given);
-  assertOpenable(name, Number(port));
+const originOf = (env: environment.Env, name: string, otherwise?: string): string => {
+  const { origin, port } = new URL(environment.addressOf(env, name, otherwise));
+  environment.assertOpenable(name, Number(port));
   return origin;
-};
-
-const assertOpenable = (name: string, port: number): void => {
-  const problem = portProblem(name, port);
-  if (problem) throw new Problem(problem);
 };

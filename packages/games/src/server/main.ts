@@ -1,33 +1,33 @@
+import { createLog, reasonOf, type Log } from '@parlour/node-kit/log';
+import { Problem } from '@parlour/node-kit/problem';
+import { endFailed, endOnce } from '@parlour/node-kit/process';
 import { roundOf } from '../fair/node-hmac';
 import { createApp } from './routes/app';
 import { readBuiltShells } from './routes/built-shell';
-import { systemSource } from './clock';
+import { systemSource } from './source';
 import { readConfig, type Config } from './config';
-import { isAway, openDatabase } from './database';
+import { isAway, openDatabase, type Database } from './open-database';
 import { limits } from './sessions/limits';
-import { createLog, reasonOf, type Log } from './log';
-import { migrate, Problem } from './migrate';
+import { migrateGames } from './migrate-games';
 import { startRecovery } from './rounds/recover';
 import { roleProblem } from './role';
 import { patience, type House } from './rounds/rounds';
 import { createSeedSeal } from './rounds/seed-seal';
 import { createWallet } from './rounds/wallet';
 
-/** Exit code for what only a person can mend; whoever started us does not try again. */
-const needsPerson = 78;
-
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, systemSource.now);
-  await migrated(config, log);
-  if (process.argv.includes('--prepare')) {
-    process.send?.({ ready: true, url: config.gamesUrl });
-    process.disconnect?.();
-    return;
-  }
+  const log = createLog(config.logLevel, systemSource.now, { part: 'games' });
+  const closing = endOnce(log);
   const database = openDatabase(config.databaseUrl, ({ message }) =>
     log.warn('database.connection_lost', { reason: message }),
   );
+  closing.push(database.close);
+  await migrated(database, config, log);
+  if (process.argv.includes('--prepare')) {
+    await database.close();
+    return announce(config, () => process.exit(0));
+  }
   const wallet = createWallet({
     url: config.walletUrl,
     secret: config.houseSecret,
@@ -46,42 +46,30 @@ const main = async (): Promise<void> => {
     limits,
   };
   const app = await createApp({ config, house, shells: await readBuiltShells(config.distFolder) });
-  const recovery = startRecovery(house, 1000);
+  // Rounds that do not come to rest in time are finished by the next process.
+  closing.push(startRecovery(house, 1000).stop);
+  closing.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((failure: unknown) => {
     throw (failure as { code?: string }).code === 'EADDRINUSE'
       ? new Problem(`Port ${config.port} is in use: set PORT to another for the games.`)
       : failure;
   });
   log.info('games.ready', { url: config.gamesUrl });
-  process.send?.({ ready: true, url: config.gamesUrl });
+  announce(config);
+};
 
-  let isEnding = false;
-  const end = async (): Promise<void> => {
-    if (isEnding) return;
-    isEnding = true;
-    // Rounds that do not come to rest in time are finished by the next process.
-    setTimeout(() => process.exit(0), 8000).unref();
-    await app.close();
-    await recovery.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => {
-    // Ctrl-C reaches the whole group; whoever forked us ends us in order.
-    if (!process.send) void end();
-  });
-  process.on('disconnect', () => void end());
+const announce = ({ gamesUrl: url }: Config, done: () => void = () => {}) => {
+  if (process.send) process.send({ ready: true, url }, done);
+  else done();
 };
 
 /** Tables first; while the database is away we wait for it. */
-const migrated = async (config: Config, log: Log): Promise<void> => {
-  const { databaseUrl } = config;
+const migrated = async (database: Database, config: Config, log: Log): Promise<void> => {
   for (let isTold = false; ;) {
     try {
-      const problem = await roleProblem(databaseUrl, config);
+      const problem = await roleProblem(database.sql, config);
       if (problem) throw new Problem(problem);
-      await migrate(databaseUrl, 'packages/games/migrations');
+      await migrateGames(database, 'packages/games/migrations');
       return;
     } catch (failure) {
       if (!isAway(failure)) throw failure;
@@ -92,12 +80,4 @@ const migrated = async (config: Config, log: Log): Promise<void> => {
   }
 };
 
-main().catch((failure: unknown) => {
-  if (!(failure instanceof Problem)) {
-    process.stderr.write(`The games process failed: ${reasonOf(failure)}\n`);
-    process.exit(1);
-  }
-  process.stderr.write(`${failure.message}\n`);
-  if (process.send) process.send({ problem: failure.message }, () => process.exit(needsPerson));
-  else process.exit(needsPerson);
-});
+main().catch(endFailed('The games'));

@@ -1,13 +1,12 @@
+import { CodedRefusal } from '@parlour/node-kit/refusal';
 import type { GameRefusalCode } from '../rounds/wire';
 
 /** An expected answer that is not a success. */
-export class Refusal extends Error {
-  readonly code: GameRefusalCode;
+export class Refusal extends CodedRefusal<GameRefusalCode> {
   readonly retryAfterMs: number | undefined;
 
   constructor(code: GameRefusalCode, retryAfterMs?: number) {
     super(code);
-    this.code = code;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,17 +1,15 @@
 import { statusOf, type ErrorCode, type FieldFault } from '@parlour/contract/errors';
+import { CodedRefusal } from '@parlour/node-kit/refusal';
 
 type RefusalValue = { fields?: FieldFault[] } & Record<string, unknown>;
 
 /** An expected "no", named by a code of the contract. Anything else that is thrown is a bug. */
-export class Refusal extends Error {
-  readonly code: ErrorCode;
+export class Refusal extends CodedRefusal<ErrorCode> {
   readonly value: RefusalValue | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, value?: RefusalValue, retryAfterSeconds?: number) {
     super(code);
-    this.name = 'Refusal';
-    this.code = code;
     this.value = value;
     this.retryAfterSeconds = retryAfterSeconds;
   }

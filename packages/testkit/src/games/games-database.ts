@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '@parlour/games/server/migrate';
+import { migrateGames } from '@parlour/games/server/migrate-games';
+import { openDatabase } from '@parlour/games/server/open-database';
 
 export const migrations = fileURLToPath(new URL('../../../games/migrations', import.meta.url));
 
@@ -19,6 +20,8 @@ export const gamesDatabase = async (): Promise<{ url: string; drop: () => Promis
   await onServer(`create database ${name}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  await migrate(url.href, migrations);
+  const database = openDatabase(url.href, () => {});
+  await migrateGames(database, migrations);
+  await database.close();
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 };

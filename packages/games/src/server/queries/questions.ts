@@ -1,4 +1,4 @@
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /** So far the time of a question may be from ours, both ways. */
 const windowSeconds = 120;

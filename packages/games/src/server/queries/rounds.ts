@@ -1,5 +1,5 @@
 import type { Outcome, PlateFace } from '../../rounds/round';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 export type RoundStatus =
   | 'betting'

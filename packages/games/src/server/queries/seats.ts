@@ -1,4 +1,4 @@
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 export type Seat = {
   id: bigint;

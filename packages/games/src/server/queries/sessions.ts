@@ -1,4 +1,4 @@
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /** What a ticket carries into the session it opens. */
 export type Opening = {
@@ -131,9 +131,4 @@ export const forgetVisitors = async (sql: Sql, limit: number): Promise<number> =
     gone as (delete from games.player where id in (select id from old) returning id)
     select count(*) as forgotten from gone`;
   return Number(row!.forgotten);
-};
-
-/** Whether the database answers. */
-export const answers = async (sql: Sql): Promise<void> => {
-  await sql`select 1 as one`;
 };

@@ -1,5 +1,5 @@
 import type { SoundChoice } from '../../rounds/wire';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /** What the account chose last; null when it never did. */
 export const soundOf = async (sql: Sql, playerId: bigint): Promise<SoundChoice | null> => {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../rounds/round';
 import type { ComputedRound } from '../../rounds/wire';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 
 /**
  * The steps of a round. Each is one conditional update, so that of two processes only one takes

@@ -1,5 +1,5 @@
 import { gameByCode } from '../../games';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 import type { Round } from '../queries/rounds';
 import { seedsOf } from '../queries/seats';
 import { keepOutcome } from '../queries/steps';

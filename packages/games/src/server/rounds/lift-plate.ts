@@ -3,7 +3,7 @@ import { liftPlate, plateNumbersLeft } from '../../slots/rules/play';
 import type { Outcome } from '../../rounds/round';
 import type { PlayedRound } from '../../rounds/wire';
 import { advanceRound } from './advance-round';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { payDemo } from '../sessions/demo';
 import { drawnOutcome, lockRound, roundById, type Round } from '../queries/rounds';
 import type { Session } from '../queries/sessions';

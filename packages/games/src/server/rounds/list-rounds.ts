@@ -4,7 +4,7 @@ import type {
   RoundListCall,
   RoundState,
 } from '@parlour/contract/vendor-games';
-import type { Database } from '../database';
+import type { Database } from '../open-database';
 import { roundsOpened, type OpenedRound } from '../queries/listed-rounds';
 import type { RoundStatus } from '../queries/rounds';
 import { isUuid } from '../sessions/sessions';

@@ -1,6 +1,6 @@
 import { advanceRound } from './advance-round';
 import { liftLowest } from './lift-plate';
-import { reasonOf } from '../log';
+import { reasonOf } from '@parlour/node-kit/log';
 import { roundById } from '../queries/rounds';
 import { forgetQuestions } from '../queries/questions';
 import { forgetTickets, forgetVisitors } from '../queries/sessions';

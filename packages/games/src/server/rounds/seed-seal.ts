@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import { seedHash } from '../../fair/node-hmac';
-import type { Source } from '../clock';
+import type { Source } from '../source';
 import type { NextSeed } from '../queries/seats';
 
 /** Server seeds as the database keeps them: nobody who reads its tables can compute a round. */

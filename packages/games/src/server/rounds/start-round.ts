@@ -3,9 +3,9 @@ import { gameByCode } from '../../games';
 import type { Game } from '../../slots/rules/game';
 import type { PlayedRound } from '../../rounds/wire';
 import { advanceRound } from './advance-round';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { betDemo, demoFunds } from '../sessions/demo';
-import { reasonOf } from '../log';
+import { reasonOf } from '@parlour/node-kit/log';
 import {
   hasUnfinishedRound,
   insertRound,

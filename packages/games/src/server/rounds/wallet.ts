@@ -7,7 +7,7 @@ import type {
   WalletStatus,
   WinCall,
 } from '@parlour/contract/vendor-wallet';
-import { reasonOf } from '../log';
+import { reasonOf } from '@parlour/node-kit/log';
 import { drawnOutcome, type Round } from '../queries/rounds';
 import { signatureHeader, signatureOf } from '../signature';
 

@@ -6,11 +6,11 @@ import type { GameRefusal } from '../../rounds/wire';
 import { builtFiles } from './built-files';
 import type { BuiltShells } from './built-shell';
 import type { Config } from '../config';
-import { isAway } from '../database';
-import { openHealth } from './health';
-import { reasonOf } from '../log';
+import { isAway } from '../open-database';
+import { openHealth } from '@parlour/node-kit/http/health';
+import { reasonOf } from '@parlour/node-kit/log';
 import { pageRoutes } from './page-routes';
-import { boundPipelines } from './pipelines';
+import { boundPipelines } from '@parlour/node-kit/http/pipelines';
 import { Refusal, statusOf } from '../refusal';
 import { roundRoutes } from './round-routes';
 import type { House } from '../rounds/rounds';
@@ -56,7 +56,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ code: 'request.invalid', id: request.id } satisfies GameRefusal),
   );
-  const isWell = openHealth(database, house.source);
+  const isWell = openHealth({ sql: house.database.sql, clock: house.source });
   app.get('/healthz', async (_request, reply) => {
     await isWell();
     return reply.type('text/plain').send('ok');

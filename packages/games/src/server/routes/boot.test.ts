@@ -4,7 +4,7 @@ import { gameByCode } from '../../games';
 import { roundOf, seedHash } from '../../fair/node-hmac';
 import { withLifts } from '../../slots/rules/play';
 import type { RoundList, SeedList, Seeds, VerifyList } from '../../rounds/wire';
-import { systemSource } from '../clock';
+import { systemSource } from '../source';
 import { createSeedSeal } from '../rounds/seed-seal';
 import { gamesWorld, nextRoundIs, sitDown } from '@parlour/testkit/games/games-world';
 

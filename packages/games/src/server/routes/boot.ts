@@ -2,7 +2,7 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { gameByCode } from '../../games';
 import { currencySymbols } from '../../rounds/stake';
 import type { Boot, OpenedSeeds, SeedList, Seeds, VerifyList } from '../../rounds/wire';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 import { demoMoney } from '../sessions/demo';
 import {
   drawnOutcome,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import { afterAll, expect, test } from 'vitest';
 import { games } from '../../games';
-import { systemSource } from '../clock';
+import { systemSource } from '../source';
 import { forgetQuestions } from '../queries/questions';
 import { cookieName } from '../sessions/sessions';
 import { signatureHeader, signatureOf } from '../signature';

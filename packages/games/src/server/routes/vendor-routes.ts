@@ -7,12 +7,12 @@ import type {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { gameByCode } from '../../games';
 import { listedGames } from './catalogue';
-import type { Source } from '../clock';
+import type { Source } from '../source';
 import type { Config } from '../config';
-import { isAway, type Database } from '../database';
+import { isAway, type Database } from '../open-database';
 import { demoMoney } from '../sessions/demo';
 import { listRounds } from '../rounds/list-rounds';
-import type { Log } from '../log';
+import type { Log } from '@parlour/node-kit/log';
 import { roundByReference } from '../queries/rounds';
 import { takeQuestion } from '../queries/questions';
 import { playerOf } from '../queries/seats';

@@ -1,5 +1,5 @@
 import { acceptBet } from '../rounds/accept-bet';
-import type { Sql } from '../database';
+import type { Sql } from '@parlour/node-kit/database/database';
 import type { NewRound, Round } from '../queries/rounds';
 import { demoBalance, setDemoBalance } from '../queries/seats';
 import { settle } from '../queries/steps';

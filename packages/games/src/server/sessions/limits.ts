@@ -1,4 +1,4 @@
-import type { Source } from '../clock';
+import type { Source } from '../source';
 import { Refusal } from '../refusal';
 
 /** At most `count` calls in `seconds`. */

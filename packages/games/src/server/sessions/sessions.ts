@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionHeader } from '../../rounds/wire';
-import type { Source } from '../clock';
-import type { Database } from '../database';
+import type { Source } from '../source';
+import type { Database } from '../open-database';
 import { ensureSeat } from '../queries/seats';
 import {
   endSession,

@@ -11,7 +11,8 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
 import { runJobs } from '../jobs/jobs';
-import { migrate, readSchema } from '@parlour/node-kit/database/migrate';
+import { migrate } from '@parlour/node-kit/database/migrate';
+import { readSchema } from './read-schema';
 import { roleProblem } from './role';
 
 let site: Site;

@@ -34,7 +34,7 @@ const limiterOf = (exempt = '') => {
     PARLOUR_HOUSE_SECRET: 'h'.repeat(32),
     LIMITS_EXEMPT: exempt,
   });
-  const log = createLog('debug', clock.now, (line) => lines.push(line));
+  const log = createLog('debug', clock.now, { write: (line) => lines.push(line) });
   const platform = { config, clock, log } as Platform;
   return {
     limit: openLimiter(platform, 'pages', bound),

@@ -46,11 +46,7 @@ const closeAll = (database = ledger.database) =>
 /** What is in the log after a run of the job. */
 const loggedByClosing = async () => {
   const lines: string[] = [];
-  const log = createLog(
-    'info',
-    () => new Date(),
-    (line) => lines.push(line),
-  );
+  const log = createLog('info', () => new Date(), { write: (line) => lines.push(line) });
   await closeDays({ database: ledger.database, log });
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };

@@ -4,7 +4,7 @@ import type { Clock } from '@parlour/node-kit/clock';
 import { post } from '../../../lib/http/post';
 import type { Fields } from '../wallet/fields';
 import type { AskedCall, Profile } from '../profiles/profile';
-import { signatureOf } from '../wallet/signature';
+import { signatureOf } from '@parlour/node-kit/signature';
 import { sayQuestion } from '../wallet/field-mapping';
 
 const usualWaitMs = 5000;

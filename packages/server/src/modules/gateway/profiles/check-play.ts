@@ -6,9 +6,9 @@ import { issuePlayToken } from '../../round';
 import type { CheckOptions } from './check-vendor';
 import type { TestPlayer } from './check-player';
 import type { Fields } from '../wallet/fields';
-import { vendorUser, type CallKind, type Profile, type Signing } from './profile';
+import { vendorUser, type CallKind, type Profile } from './profile';
 import { insertTestKey } from '../queries';
-import { signatureOf } from '../wallet/signature';
+import { signatureOf, type Signing } from '@parlour/node-kit/signature';
 import { hearTold, sayQuestion } from '../wallet/field-mapping';
 
 type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'tell'>;

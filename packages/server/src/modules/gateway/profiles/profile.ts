@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { RoundState } from '@parlour/contract/vendor-games';
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
+import type { Signing } from '@parlour/node-kit/signature';
 import type { RoundAnswer } from '../../round';
 
 export type CallKind = 'info' | 'balance' | 'bet' | 'win' | 'rollback' | 'check';
@@ -72,15 +72,6 @@ export type Dialect = {
 
 /** What we ask a vendor for. */
 export type AskedCall = 'list' | 'url' | 'round' | 'rounds';
-
-/** A key of the vendor's, or a secret that both share, and when it counts (milliseconds). */
-export type ValidKey<Key> = { key: Key; from: number; until: number };
-
-/** What we sign with, and what its calls may be signed with. */
-export type Signing = { encoding?: 'base64' | 'hex' } & (
-  | { kind: 'rsa-sha256'; theirs: ValidKey<KeyObject>[]; ownKey: KeyObject | undefined }
-  | { kind: 'hmac-sha256'; theirs: ValidKey<string>[]; secret: string }
-);
 
 /** A vendor, ready for use. */
 export type Profile = {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Signing, ValidKey } from '@parlour/node-kit/signature';
 import type { Platform } from '../../../lib/context';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
-import type { Signing, ValidKey } from './profile';
 import {
   sealAnew,
   sealFurtherAnew,

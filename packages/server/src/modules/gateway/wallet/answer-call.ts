@@ -6,7 +6,7 @@ import { faultOf, type Fields } from './fields';
 import { playCall } from './play-call';
 import { vendorUser, type CallKind, type Dialect, type Profile } from '../profiles/profile';
 import { readPlayerFacts } from '../queries';
-import { isSigned } from './signature';
+import { isSigned } from '@parlour/node-kit/signature';
 import { wireBalance } from './wire-amount';
 import { decodeCall, decodeRequestId, type HeardCall } from './field-mapping';
 

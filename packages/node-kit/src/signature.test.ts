@@ -1,11 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Signing } from '../profiles/profile';
-import { isSigned, signatureOf } from './signature';
+import { isSigned, signatureOf, type Signing } from './signature';
 
 const fixture = (name: string): string =>
-  readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
 
 const always = <Key>(key: Key) => ({ key, from: 0, until: Infinity });
 const now = 1_000_000;

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { systemClock, type Clock } from '@parlour/node-kit/clock';
 
 /**
  * The only source of time and chance in the games process; a failing one makes games unavailable.
  */
-export type Source = {
-  now: () => Date;
+export type Source = Clock & {
   /** From the operating system's generator. */
   bytes: (length: number) => Buffer;
   uuid: () => string;
 };
 
 export const systemSource: Source = {
-  now: () => new Date(),
+  ...systemClock,
   bytes: (length) => randomBytes(length),
   uuid: () => randomUUID(),
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isAway, openDatabase } from './database';
+import { isAway, openDatabase } from './open-database';
 import { cutLine } from '@parlour/testkit/games/cut-line';
 import { gamesDatabase } from '@parlour/testkit/games/games-database';
 
@@ -17,7 +17,9 @@ test('[R-W6] a connection that dies in the moment it is handed on ends no proces
   await holder.connect();
   await holder.query('select pg_advisory_lock(1)');
   // All ten are busy, so the next one waits for the first that is free.
-  const busy = Array.from({ length: 10 }, () => database.sql`select pg_advisory_lock_shared(1)`);
+  const busy = Array.from({ length: 10 }, () =>
+    database.transaction((sql) => sql`select pg_advisory_lock_shared(1)`),
+  );
   const next = database.transaction((sql) => sql`select 1`).catch((failure: unknown) => failure);
   await vi.waitFor(async () => {
     const { rows } = await holder.query<{ waiting: number }>(

@@ -1,5 +1,13 @@
-import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto';
-import type { Signing, ValidKey } from '../profiles/profile';
+import { createHmac, sign, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
+
+/** A key of the other side's, or a secret that both share, and when it counts (milliseconds). */
+export type ValidKey<Key> = { key: Key; from: number; until: number };
+
+/** What we sign with, and what the other side's calls may be signed with. */
+export type Signing = { encoding?: 'base64' | 'hex' } & (
+  | { kind: 'rsa-sha256'; theirs: ValidKey<KeyObject>[]; ownKey: KeyObject | undefined }
+  | { kind: 'hmac-sha256'; theirs: ValidKey<string>[]; secret: string }
+);
 
 const written = {
   base64: /^[A-Za-z0-9+/]{16,1024}={0,2}$/,
@@ -29,7 +37,7 @@ export const isSigned = (signing: Signing, bytes: Buffer, given: unknown, now: n
 const counts = ({ from, until }: ValidKey<unknown>, now: number): boolean =>
   from <= now && now < until;
 
-/** Signs what we send, written as the vendor writes its own. */
+/** Signs what we send, written as the other side writes its own. */
 export const signatureOf = (signing: Signing, bytes: Buffer): string => {
   const encoding = signing.encoding ?? 'base64';
   if (signing.kind === 'hmac-sha256') {

@@ -1,0 +1,47 @@
+import { reasonOf, type Log } from './log';
+import { Problem } from './problem';
+
+/** Ends with this when only a person can help; any other end is a crash and worth a restart. */
+const problemCode = 78;
+const drainMs = 8000;
+
+type Close = () => Promise<unknown>;
+
+/**
+ * Refuses new work, finishes what runs, and goes: what was opened last is closed first. The caller
+ * adds to the list what must be closed; a second wish to end changes nothing.
+ */
+export const endOnce = (log: Log): Close[] => {
+  const closing: Close[] = [];
+  let isEnding = false;
+  const end = async (reason: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info('process.ending', { reason });
+    setTimeout(() => process.exit(0), drainMs).unref();
+    for (const close of closing.toReversed()) {
+      await close().catch((error: unknown) => log.error('process.close_failed', { error }));
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end('SIGTERM'));
+  process.on('disconnect', () => void end('the parent is gone'));
+  // With a parent, Ctrl-C reaches both and the parent says when it is our turn.
+  process.on('SIGINT', () => {
+    if (!process.send) void end('SIGINT');
+  });
+  return closing;
+};
+
+/** Ends a process that failed, with the sentence for a person where it has one. */
+export const endFailed =
+  (name: string) =>
+  (failure: unknown): void => {
+    const isProblem = failure instanceof Problem;
+    const sentence = isProblem ? failure.message : `${name} stopped: ${reasonOf(failure)}`;
+    process.stderr.write(`${sentence}\n`);
+    if (!isProblem && failure instanceof Error) process.stderr.write(`${failure.stack ?? ''}\n`);
+    const leave = () => process.exit(isProblem ? problemCode : 1);
+    if (isProblem && process.send) process.send({ problem: sentence }, leave);
+    else leave();
+  };

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMigrations, type Schema } from '@parlour/node-kit/database/migrate';
+
+/** Reads `migrations/*.sql` and `grants.sql` of the platform's folder. */
+export const readSchema = async (folder: string): Promise<Required<Schema>> => ({
+  notedIn: 'lib',
+  migrations: await readMigrations(join(folder, 'migrations')),
+  grants: await readFile(join(folder, 'grants.sql'), 'utf8'),
+});
