@@ -10,7 +10,7 @@ module.exports = {
     // Our games are a vendor like any other: they know the platform by its wallet and the frame.
     games: {
       imports: {
-        contract: ['vendor-wallet', 'vendor-games', 'money', 'frame'],
+        contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'endpoint'],
         'node-kit': 'all',
         ui: 'all',
       },

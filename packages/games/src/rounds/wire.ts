@@ -2,7 +2,8 @@ import type { Outcome, PlateFace } from './round';
 
 /**
  * What the shell in the browser and the games server say to each other: the games' own origin, a
- * vendor's private wire. Amounts are decimal strings of the currency's unit.
+ * vendor's private wire. Amounts are decimal strings of the currency's unit. The calls that carry
+ * it are listed in `calls.ts`.
  */
 
 /**
@@ -47,7 +48,7 @@ export type ShellInput = {
   box?: { width: number; height: number } | null;
 };
 
-/** `GET /boot`, after the launch ticket became the games cookie. */
+/** All that a page needs, after the launch ticket became the games cookie. */
 export type Boot = {
   game: string;
   version: string;
@@ -79,7 +80,7 @@ export type Boot = {
   serverTime: string;
 };
 
-/** `PUT /sound`: kept for the account. Loudness is a whole number from 0 to 100. */
+/** Loudness is a whole number from 0 to 100. */
 export type SoundChoice = { on: boolean; volume: number };
 
 export type Seeds = {
@@ -107,20 +108,10 @@ export type OpenedSeeds = {
   openedAt: string;
 };
 
-/** `GET /seeds`: the pair in use and the opened ones, newest first, at most 50. */
+/** The pair in use and the opened ones, newest first, at most 50. */
 export type SeedList = { current: Seeds; opened: OpenedSeeds[] };
 
-/**
- * `PUT /seeds/client` {clientSeed}, 1–64 characters: opens the pair in use and starts a new one,
- * as `POST /seeds/rotate` does with a client seed of the server's choosing. Both answer `Seeds`;
- * both are refused with `round.open` while a round is not over, since its plates would be seen.
- */
-export type ClientSeed = { clientSeed: string };
-
-/**
- * `GET /verify?seeds=<id of an opened pair>&after=<nonce>`: a page of its presses by nonce, the
- * rounds to be computed again by the player.
- */
+/** A page of the presses of an opened pair by nonce, to be computed again by the player. */
 export type VerifyList = {
   seeds: OpenedSeeds;
   rounds: {
@@ -147,12 +138,8 @@ export type VerifyList = {
 export type ComputedRound = { outcome: Outcome; plates: PlateFace[] | null };
 
 /**
- * `POST /rounds` {stake} with `Idempotency-Key`; `POST /rounds/{id}/choice` {plate}; `GET
- * /rounds/{id}`; `GET /rounds/current` ({round: PlayedRound | null}); `POST /rounds/{id}/seen`
- * (the player has been shown the end).
- *
- * `settling` means that the money is not certain yet: ask again (`POST /rounds` with the same
- * key, or `GET /rounds/{id}`). While even the bet is not certain the outcome has no phases.
+ * `settling` means that the money is not certain yet: start again with the same key, or read the
+ * round. While even the bet is not certain the outcome has no phases.
  * `refunded`: the round never took place, the stake is back, the outcome has no phases. `refused`,
  * in a list only: the bet was not placed; the press used its number and its nonce all the same.
  */
@@ -175,7 +162,7 @@ export type PlayedRound = {
   unseen: boolean;
 };
 
-/** `GET /rounds?limit=50`, newest first. */
+/** Newest first. */
 export type RoundList = { list: PlayedRound[] };
 
 /** Every refusal: HTTP 4xx/5xx with this body. */

@@ -1,3 +1,4 @@
+import type { GameCall } from '../../rounds/calls';
 import type { Source } from '../source';
 import { Refusal } from '../refusal';
 
@@ -5,7 +6,7 @@ import { Refusal } from '../refusal';
 export type Limit = { count: number; seconds: number };
 
 /**
- * What one player may ask in a while, all pages together, by the name of a call. They shed what no
+ * What one player may ask in a while, all pages together, by what a call counts as. They shed what no
  * hand does; what a round may cost is held by the seat's row.
  */
 export const limits = {
@@ -15,9 +16,9 @@ export const limits = {
   keepSound: { count: 60, seconds: 60 },
   changeSeeds: { count: 20, seconds: 600 },
   verify: { count: 60, seconds: 60 },
-} satisfies Record<string, Limit>;
+} satisfies Record<GameCall['countsAs'], Limit>;
 
-export type Limits = Record<keyof typeof limits, Limit>;
+export type Limits = Record<GameCall['countsAs'], Limit>;
 
 const mostKept = 100_000;
 

@@ -1,14 +1,6 @@
-import {
-  sessionHeader,
-  type Boot,
-  type GameRefusalCode,
-  type PlayedRound,
-  type RoundList,
-  type SeedList,
-  type Seeds,
-  type SoundChoice,
-  type VerifyList,
-} from '../../../rounds/wire';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { gameCalls, type GameCall } from '../../../rounds/calls';
+import { sessionHeader, type GameRefusalCode, type SoundChoice } from '../../../rounds/wire';
 
 /** The server refused, with a code that has words. */
 export class Refused extends Error {
@@ -33,20 +25,22 @@ export type Api = ReturnType<typeof gameApi>;
 
 /** The calls of the games' own origin. Each is bound to the page's session. */
 export const gameApi = (session: string, fetchFrom: Fetch) => {
-  const call = async <Answer>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> => {
-    const response = await fetchFrom(path, {
+  const send = async <Call extends GameCall>(
+    { method, path }: Call,
+    input: InputOf<Call>,
+    key?: string,
+  ): Promise<OutputOf<Call>> => {
+    const { address, rest } = placed(path, input);
+    const hasBody = method !== 'GET';
+    const query = hasBody ? '' : new URLSearchParams(rest).toString();
+    const response = await fetchFrom(query ? `${address}?${query}` : address, {
       method,
       headers: {
         [sessionHeader]: session,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
+        ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(hasBody ? { body: JSON.stringify(rest) } : {}),
       credentials: 'same-origin',
       cache: 'no-store',
     }).catch(() => {
@@ -55,7 +49,7 @@ export const gameApi = (session: string, fetchFrom: Fetch) => {
     const answer: unknown = await response.json().catch(() => {
       throw new Unreachable(path);
     });
-    if (response.ok) return answer as Answer;
+    if (response.ok) return answer as OutputOf<Call>;
     const { code = 'system.failed', retryAfterMs } = answer as {
       code?: GameRefusalCode;
       retryAfterMs?: number;
@@ -64,21 +58,30 @@ export const gameApi = (session: string, fetchFrom: Fetch) => {
   };
 
   return {
-    boot: () => call<Boot>('GET', '/boot'),
-    start: (stake: string, key: string) =>
-      call<PlayedRound>('POST', '/rounds', { stake }, { 'Idempotency-Key': key }),
-    choose: (id: string, plate: number) =>
-      call<PlayedRound>('POST', `/rounds/${encodeURIComponent(id)}/choice`, { plate }),
-    round: (id: string) => call<PlayedRound>('GET', `/rounds/${encodeURIComponent(id)}`),
-    seen: (id: string) => call<unknown>('POST', `/rounds/${encodeURIComponent(id)}/seen`, {}),
-    current: () => call<{ round: PlayedRound | null }>('GET', '/rounds/current'),
-    rounds: () => call<RoundList>('GET', '/rounds?limit=50'),
-    keepSound: (sound: SoundChoice) => call<unknown>('PUT', '/sound', sound),
-    seeds: () => call<SeedList>('GET', '/seeds'),
-    setClientSeed: (clientSeed: string) => call<Seeds>('PUT', '/seeds/client', { clientSeed }),
-    rotate: () => call<Seeds>('POST', '/seeds/rotate', {}),
-    /** The presses of an opened pair from behind the nonce `after`. */
-    verify: (seeds: string, after = 0) =>
-      call<VerifyList>('GET', `/verify?seeds=${encodeURIComponent(seeds)}&after=${after}`),
+    boot: () => send(gameCalls.boot, {}),
+    start: (stake: string, key: string) => send(gameCalls.start, { stake }, key),
+    choose: (id: string, plate: number) => send(gameCalls.choose, { id, plate }),
+    round: (id: string) => send(gameCalls.round, { id }),
+    seen: (id: string) => send(gameCalls.seen, { id }),
+    current: () => send(gameCalls.current, {}),
+    rounds: () => send(gameCalls.rounds, { limit: 50 }),
+    keepSound: ({ on, volume }: SoundChoice) => send(gameCalls.keepSound, { on, volume }),
+    seeds: () => send(gameCalls.seeds, {}),
+    setClientSeed: (clientSeed: string) => send(gameCalls.setClientSeed, { clientSeed }),
+    rotate: () => send(gameCalls.rotateSeeds, {}),
+    verify: (seeds: string, after = 0) => send(gameCalls.verify, { seeds, after }),
   };
+};
+
+type Fields = Record<string, string | number | boolean | undefined>;
+
+/** The address with the fields that stand in it, and those that do not. */
+const placed = (path: string, fields: Fields) => {
+  const rest = { ...fields };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields[name]));
+    delete rest[name];
+    return value;
+  });
+  return { address, rest: rest as Record<string, string> };
 };
