@@ -1,5 +1,5 @@
--- Beneath every schema: the clock that tests can move, the outbox from which jobs read, the clockwork that
--- says which process does what repeats, and the months of what grows for ever.
+-- Beneath every schema: the clock that tests can move, the outbox from which jobs read, the leases that
+-- say which process does what one does at a time, and the months of what grows for ever.
 create schema if not exists lib;
 
 -- Whether parlour.clock_offset counts. Any login may set that, and by a time to come could mark and close the
@@ -35,10 +35,12 @@ create table lib.outbox (
 create index outbox_waiting on lib.outbox (due_at) where done_at is null;
 create index outbox_done on lib.outbox (done_at) where done_at is not null;
 
--- When each repeating job is due next; whoever moves the time does the job.
-create table lib.schedule (
+-- What one process does at a time, by name: a repeating job until it is due again, the comparison of a vendor's
+-- rounds, a call that a vendor allows now and then. After a failure all wait until paused_until.
+create table lib.lease (
   name text primary key,
-  due_at timestamptz not null,
+  held_until timestamptz not null,
+  paused_until timestamptz not null default '-infinity',
   failures integer not null default 0
 );
 

@@ -137,14 +137,6 @@ begin
   return 'taken';
 end $$;
 
--- When a vendor was last asked for what it gives only now and then.
-create table gateway.asking (
-  vendor_code text not null,
-  call text not null,
-  asked_at timestamptz not null,
-  primary key (vendor_code, call)
-);
-
 create view gateway.profile_view as
 select code, name, dialect, currencies, house, enabled from gateway.profile;
 

@@ -47,14 +47,6 @@ create table gateway.reconciliation (
 
 create index reconciliation_due on gateway.reconciliation (vendor_code, due_at) where done_at is null;
 
--- Who compares a vendor's rounds holds its row for a while; after a failure all wait until due_at.
-create table gateway.reconciler (
-  vendor_code text primary key,
-  leased_until timestamptz not null,
-  due_at timestamptz not null,
-  failures integer not null default 0
-);
-
 -- What the vendor listed of the hour that is being read. A null is something that nobody could read.
 create table gateway.listed_round (
   vendor_code text not null,

@@ -11,6 +11,7 @@ import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
+import { openMemory } from '../lib/memory';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
 
@@ -24,28 +25,21 @@ export type PageSources = {
   readNotices: Answering<typeof content.readNotices>;
 };
 
-type Answer = ReturnType<PageSources['listVendors']>;
+type VendorList = OutputOf<typeof catalogue.listVendors>;
 
 const vendorsFreshMs = 3000;
 
 /** The vendors of a brand are asked for by every page, and by addresses that name one. */
 export const rememberVendors = (sources: PageSources, clock: Clock): PageSources => {
-  const known = new Map<string, { answer: Answer; at: number; version: number }>();
+  const memory = openMemory<VendorList>({ freshMs: vendorsFreshMs });
   return {
     ...sources,
-    listVendors: (context, input) => {
-      const { code, configVersion } = context.brand;
-      const now = clock.now().getTime();
-      const key = `${code} ${input.language}`;
-      const last = known.get(key);
-      if (last && last.version === configVersion && Math.abs(now - last.at) < vendorsFreshMs) {
-        return last.answer;
-      }
-      const answer = sources.listVendors(context, input);
-      known.set(key, { answer, at: now, version: configVersion });
-      answer.catch(() => known.delete(key));
-      return answer;
-    },
+    listVendors: (context, input) =>
+      memory.get(`${context.brand.code} ${input.language}`, {
+        now: clock.now(),
+        version: context.brand.configVersion,
+        load: () => sources.listVendors(context, input),
+      }),
   };
 };
 

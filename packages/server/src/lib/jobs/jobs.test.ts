@@ -104,7 +104,7 @@ describe('what repeats', () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(runs).toBe(1);
     await site.database.sql`
-      update lib.schedule set due_at = lib.now() where name = 'test.count'`;
+      update lib.lease set held_until = lib.now() where name = 'test.count'`;
     await expect.poll(() => runs).toBe(2);
     await Promise.all(processes.map((each) => each.stop()));
   });
@@ -142,7 +142,7 @@ describe('what repeats', () => {
     });
     const clockwork = runJobs(site.platform, [job], { idleMs: 10 });
     await expect
-      .poll(() => site.database.sql`select name from lib.schedule where name = 'test.slow'`)
+      .poll(() => site.database.sql`select name from lib.lease where name = 'test.slow'`)
       .toHaveLength(1);
     await clockwork.stop();
     expect(ended).toBe(true);

@@ -1,4 +1,5 @@
 import type { Platform } from '../context';
+import { claimLease, forgiveLease, pauseLease, takenLeases } from '../database/lease';
 import type { Database } from '@parlour/node-kit/database/database';
 import type { Event } from './outbox';
 
@@ -45,7 +46,7 @@ export const runJobs = (
   const loops = [
     loop(platform, idleMs, async () => (await deliver(platform, hearers)) === batch),
     loop(platform, idleMs * 4, async () => {
-      const waiting = await waitingNames(platform.database);
+      const waiting = await takenLeases(platform.database.sql);
       const due = repeating.filter(([name]) => !waiting.has(name));
       await Promise.all(due.map(([name, job]) => repeat(platform, name, job)));
       return false;
@@ -145,35 +146,17 @@ const repeat = async (
   name: string,
   { seconds, work }: { seconds: number; work: (platform: Platform) => Promise<void> },
 ) => {
-  if (!(await claim(platform.database, name, seconds))) return;
+  const { sql } = platform.database;
+  // For its whole time, not until it is done: so it is due again when that is over.
+  if ((await claimLease(sql, name, { seconds })) > 0) return;
   try {
     await work(platform);
-    await platform.database.sql`update lib.schedule set failures = 0 where name = ${name}`;
+    await forgiveLease(sql, name);
   } catch (error) {
     platform.log.warn('jobs.repeating_failed', { error, name });
     // Sooner than its time, but slower with each failure in a row.
-    await platform.database.sql`
-      update lib.schedule
-      set failures = failures + 1,
-        due_at = lib.now() + make_interval(secs => least(${seconds}, power(2, least(failures, 10))))
-      where name = ${name}`;
+    await pauseLease(sql, name, { firstSeconds: 1, mostSeconds: seconds });
   }
-};
-
-const waitingNames = async (database: Database): Promise<Set<string>> => {
-  const rows = await database.sql<{ name: string }>`
-    select name from lib.schedule where due_at > lib.now()`;
-  return new Set(rows.map(({ name }) => name));
-};
-
-/** True for the one process whose turn it is. */
-const claim = async (database: Database, name: string, seconds: number): Promise<boolean> => {
-  const rows = await database.sql`
-    insert into lib.schedule as s (name, due_at)
-    values (${name}, lib.now() + make_interval(secs => ${seconds}))
-    on conflict (name) do update set due_at = excluded.due_at where s.due_at <= lib.now()
-    returning name`;
-  return rows.length === 1;
 };
 
 const outboxJobs = defineJobs({

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Brand, Platform } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
+import { openMemory, perDatabase } from '../../lib/memory';
 import { Refusal } from '../../lib/refusal';
 import { isClosed, type BlockedNetwork, type KnownBrand } from './brand';
 import { readBrands, readVersions } from './queries';
@@ -8,72 +9,48 @@ import { readBrands, readVersions } from './queries';
 /** How long a process trusts what it knows of the brands without a look at their versions. */
 const freshMs = 1000;
 
-type Memory = {
-  brands: KnownBrand[];
+type Brands = {
+  all: KnownBrand[];
   byHost: Map<string, KnownBrand>;
   byCode: Map<string, KnownBrand>;
-  checkedAt: number;
-  looking: Promise<void> | undefined;
 };
 
-const memories = new WeakMap<Database, Memory>();
-
-const memoryOf = (database: Database): Memory => {
-  let memory = memories.get(database);
-  if (!memory) {
-    memory = {
-      brands: [],
-      byHost: new Map(),
-      byCode: new Map(),
-      checkedAt: -Infinity,
-      looking: undefined,
-    };
-    memories.set(database, memory);
-  }
-  return memory;
-};
+const memoryOf = perDatabase(() => openMemory<Brands>({ freshMs }));
 
 type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /** Forgets what this process knows of the brands; the next call looks again. */
-export const forgetBrands = (database: Database): void => {
-  memoryOf(database).checkedAt = -Infinity;
-};
+export const forgetBrands = (database: Database): void => memoryOf(database).forget('all');
 
-const refresh = async ({ database, log }: Known, memory: Memory): Promise<void> => {
-  const versions = await readVersions(database.sql);
+const look = (known: Known): Promise<Brands> =>
+  memoryOf(known.database).get('all', {
+    now: known.clock.now(),
+    load: (before) => readChanged(known, before),
+  });
+
+/** The brands of before, while their versions are the same. */
+const readChanged = async (
+  { database: { sql }, log }: Known,
+  before: Brands | undefined,
+): Promise<Brands> => {
+  const versions = await readVersions(sql);
   const isSame =
-    versions.length === memory.brands.length &&
+    versions.length === before?.all.length &&
     versions.every(
-      ({ code, configVersion }) => memory.byCode.get(code)?.configVersion === configVersion,
+      ({ code, configVersion }) => before.byCode.get(code)?.configVersion === configVersion,
     );
-  if (isSame) return;
-  memory.brands = await readBrands(database.sql);
-  for (const { facts, settingFaults } of memory.brands) {
+  if (before && isSame) return before;
+  const all = await readBrands(sql);
+  for (const { facts, settingFaults } of all) {
     if (settingFaults.length === 0) continue;
     const settings = settingFaults.map(({ name, code }) => `${name}: ${code}`);
     log.warn('brand.settings_ignored', { brand: facts.code, settings });
   }
-  memory.byCode = new Map(memory.brands.map((brand) => [brand.facts.code, brand]));
-  memory.byHost = new Map(
-    memory.brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
-  );
-};
-
-const look = async (known: Known): Promise<Memory> => {
-  const { database, clock } = known;
-  const memory = memoryOf(database);
-  const now = clock.now().getTime();
-  if (Math.abs(now - memory.checkedAt) < freshMs) return memory;
-  memory.looking ??= refresh(known, memory)
-    .then(() => {
-      memory.checkedAt = now;
-    })
-    .finally(() => {
-      memory.looking = undefined;
-    });
-  await memory.looking;
-  return memory;
+  return {
+    all,
+    byCode: new Map(all.map((brand) => [brand.facts.code, brand])),
+    byHost: new Map(all.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const))),
+  };
 };
 
 /**
@@ -81,8 +58,8 @@ const look = async (known: Known): Promise<Memory> => {
  * first brand.
  */
 export const knownBrandOf = async (known: Known, host: string): Promise<KnownBrand> => {
-  const { brands, byHost } = await look(known);
-  const found = byHost.get(nameOf(host)) ?? (known.config.production ? undefined : brands[0]);
+  const { all, byHost } = await look(known);
+  const found = byHost.get(nameOf(host)) ?? (known.config.production ? undefined : all[0]);
   if (!found) throw new Refusal('brand.unknown_host');
   return found;
 };
@@ -127,8 +104,8 @@ export const brandByCode = async (known: Known, code: string): Promise<Brand> =>
   asBrand(await knownBrand(known, code), known.clock.now());
 
 export const listBrands = async (known: Known): Promise<Brand[]> => {
-  const { brands } = await look(known);
-  return brands.map((brand) => asBrand(brand, known.clock.now()));
+  const { all } = await look(known);
+  return all.map((brand) => asBrand(brand, known.clock.now()));
 };
 
 const listByNetworks = new WeakMap<BlockedNetwork[], Map<BlockedNetwork, BlockList>>();

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { SealKey } from '@parlour/contract/seal';
 import type { Platform } from '../../lib/context';
-import type { Database, Sql } from '@parlour/node-kit/database/database';
+import type { Sql } from '@parlour/node-kit/database/database';
+import { openMemory, perDatabase } from '../../lib/memory';
 import {
   encryptAtRest,
   newSealKey,
@@ -19,20 +20,16 @@ const purpose = 'sealing key';
 const freshMs = 5000;
 const monthMs = 30 * 24 * 3600 * 1000;
 
-const memories = new WeakMap<Database, { at: number; keys: Promise<SealKeys> }>();
+const memoryOf = perDatabase(() => openMemory<SealKeys>({ freshMs }));
 
 /**
  * The live keys, newest first. A process looks again every few seconds, and when a key is unknown
  * to it.
  */
 export const sealKeys = (known: Known, { look = false } = {}): Promise<SealKeys> => {
-  const now = known.clock.now().getTime();
-  const memory = memories.get(known.database);
-  if (memory && !look && Math.abs(now - memory.at) < freshMs) return memory.keys;
-  const keys = loadKeys(known);
-  memories.set(known.database, { at: now, keys });
-  keys.catch(() => memories.delete(known.database));
-  return keys;
+  const memory = memoryOf(known.database);
+  if (look) memory.forget('all');
+  return memory.get('all', { now: known.clock.now(), load: () => loadKeys(known) });
 };
 
 const loadKeys = async (known: Known): Promise<SealKeys> => {

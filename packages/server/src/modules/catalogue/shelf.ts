@@ -1,6 +1,7 @@
 import type { GameType } from '@parlour/contract/catalogue';
 import type { Brand } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
+import { openMemory, perDatabase } from '../../lib/memory';
 import { fold } from './fold';
 import { laneOf } from './lanes';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';
@@ -26,25 +27,18 @@ export type Shelf = {
   gameById: Map<bigint, ShelvedGame>;
 };
 
-type Remembered = { revision: bigint; shelf: Shelf };
-
 /** Ten thousand games are sorted and searched faster here than they are fetched. */
-const shelves = new WeakMap<Database, Map<string, Remembered>>();
+const memoryOf = perDatabase(() => openMemory<Shelf>({ freshMs: Infinity }));
 
 /**
  * The brand's shelf as the database has it now: one look at the revision, and a reading when it is
  * new.
  */
 export const shelfOf = async (database: Database, brand: Brand): Promise<Shelf> => {
-  const byBrand = shelves.get(database) ?? new Map<string, Remembered>();
-  shelves.set(database, byBrand);
   // The revision first: what is read after it may be newer, and is then read once more next time.
-  const revision = await readRevision(database.sql);
-  const known = byBrand.get(brand.code);
-  if (known?.revision === revision) return known.shelf;
-  const shelf = await readShelf(database, brand);
-  byBrand.set(brand.code, { revision, shelf });
-  return shelf;
+  const version = await readRevision(database.sql);
+  const load = () => readShelf(database, brand);
+  return memoryOf(database).get(brand.code, { version, load });
 };
 
 const readShelf = async ({ sql }: Database, brand: Brand): Promise<Shelf> => {

@@ -156,32 +156,3 @@ export const readPlayerFacts = async (
         where v.player_id = p.id and v.vendor = ${vendor})`;
   return row;
 };
-
-/**
- * Takes the turn to ask a vendor for something that it allows only now and then: 0 when we may,
- * else the milliseconds that are left until then.
- */
-export const claimAsking = async (
-  sql: Sql,
-  vendor: string,
-  call: 'list',
-  pauseMs: number,
-): Promise<number> => {
-  const [row] = await sql<{ left: number }>`
-    with claimed as (
-      insert into gateway.asking as a (vendor_code, call, asked_at)
-      values (${vendor}, ${call}, lib.now())
-      on conflict (vendor_code, call) do update set asked_at = excluded.asked_at
-      where a.asked_at <= lib.now() - make_interval(secs => ${pauseMs}::float8 / 1000)
-      returning asked_at
-    )
-    select case when exists (select from claimed) then 0 else greatest(1, ceil(${pauseMs}::float8
-      - 1000 * extract(epoch from lib.now() - a.asked_at)))::integer end as left
-    from (select 1) one
-    left join gateway.asking a on a.vendor_code = ${vendor} and a.call = ${call}`;
-  return row?.left ?? pauseMs;
-};
-
-/** Gives a turn back that was not used. */
-export const releaseAsking = (sql: Sql, vendor: string, call: 'list'): Promise<unknown> =>
-  sql`delete from gateway.asking where vendor_code = ${vendor} and call = ${call}`;

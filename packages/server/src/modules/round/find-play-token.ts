@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '@parlour/node-kit/database/database';
+import { perDatabase } from '../../lib/memory';
 import { readTokens, type TokenRow } from './queries';
 
 /** What a token is bound to, which never changes: so it is kept in memory once it was read. */
@@ -15,7 +16,11 @@ type Memory = {
 };
 
 const mostKept = 50_000;
-const memories = new WeakMap<Database, Memory>();
+const memoryOf = perDatabase((): Memory => ({
+  known: new Map(),
+  wanted: new Set(),
+  reading: undefined,
+}));
 
 /** Undefined for a token that nobody was given. */
 export const findPlayToken = async (
@@ -25,15 +30,6 @@ export const findPlayToken = async (
   const memory = memoryOf(database);
   const digest = hash('sha256', token, 'base64');
   return memory.known.get(digest) ?? (await readWithOthers(database, memory, digest)).get(digest);
-};
-
-const memoryOf = (database: Database): Memory => {
-  let memory = memories.get(database);
-  if (!memory) {
-    memory = { known: new Map(), wanted: new Set(), reading: undefined };
-    memories.set(database, memory);
-  }
-  return memory;
 };
 
 const readWithOthers = (database: Database, memory: Memory, digest: string): Promise<Found> => {

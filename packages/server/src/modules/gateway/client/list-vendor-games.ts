@@ -1,12 +1,13 @@
 import type { Platform } from '../../../lib/context';
+import { claimLease, endLease } from '../../../lib/database/lease';
 import { askVendor, VendorFailure } from './ask-vendor';
 import type { Profile } from '../profiles/profile';
 import { enabledProfile, profiles } from '../profiles/profiles';
-import { claimAsking, releaseAsking } from '../queries';
 import { hearList, hearTold } from '../wallet/field-mapping';
 
 /** Vendors allow one such call a minute. */
-const pauseMs = 60_000;
+const perCall = { seconds: 60 };
+const leaseOf = (code: string) => `gateway.list:${code}`;
 /** So little is waited for rather than refused. */
 const shortWaitMs = 1500;
 const listWaitMs = 20_000;
@@ -28,7 +29,8 @@ export const listVendorGames = async (
   const answer = await askVendor(platform, profile, 'list', {}, { waitMs: listWaitMs }).catch(
     async (failure: unknown) => {
       if (failure instanceof VendorFailure && !failure.isReached) {
-        await releaseAsking(platform.database.sql, code, 'list');
+        // The turn was not used.
+        await endLease(platform.database.sql, leaseOf(code));
       }
       throw failure;
     },
@@ -39,11 +41,12 @@ export const listVendorGames = async (
 };
 
 const takeTurn = async ({ database }: Platform, { code }: Profile): Promise<void> => {
-  const left = await claimAsking(database.sql, code, 'list', pauseMs);
-  if (left === 0) return;
-  if (left <= shortWaitMs) {
-    await new Promise((resolve) => setTimeout(resolve, left));
-    if ((await claimAsking(database.sql, code, 'list', pauseMs)) === 0) return;
+  const claim = () => claimLease(database.sql, leaseOf(code), perCall);
+  const leftMs = await claim();
+  if (leftMs === 0) return;
+  if (leftMs <= shortWaitMs) {
+    await new Promise((resolve) => setTimeout(resolve, leftMs));
+    if ((await claim()) === 0) return;
   }
   throw new VendorFailure(code, 'was asked for its games less than a minute ago');
 };

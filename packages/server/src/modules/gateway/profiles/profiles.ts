@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../../../lib/context';
-import type { Database } from '@parlour/node-kit/database/database';
 import { Counters } from '../../../lib/http/limiter';
+import { openMemory, perDatabase } from '../../../lib/memory';
 import { VendorFailure } from '../client/ask-vendor';
 import { makeProfile } from './make-profile';
 import type { Profile } from './profile';
@@ -18,27 +17,22 @@ const freshMs = 2000;
 const staleMs = 4000;
 const longestWaitMs = 150;
 
-type Memory = { at: number; profiles: Map<string, Profile> };
-const memories = new WeakMap<Database, Memory>();
-/** One reading at a time, whoever wants it. */
-const loadings = new WeakMap<Database, Promise<Map<string, Profile>>>();
+const memoryOf = perDatabase(() =>
+  openMemory<Map<string, Profile>>({ freshMs, staleMs, patienceMs: longestWaitMs }),
+);
 
 /**
  * All vendors, enabled or not, by code. Keys are made ready once: reading a PEM costs nine
  * checks.
  */
-export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
-  const memory = memories.get(known.database);
-  if (!memory) return reload(known);
-  const ageMs = Math.abs(known.clock.now().getTime() - memory.at);
-  if (ageMs <= freshMs) return memory.profiles;
-  const reloading = reload(known).catch((error: unknown) => {
-    known.log.warn('gateway.profiles_not_read', { error });
-    return memory.profiles;
-  });
-  if (ageMs <= staleMs) return memory.profiles;
-  return Promise.race([reloading, pause(longestWaitMs, memory.profiles, { ref: false })]);
-};
+export const profiles = (known: Known): Promise<Map<string, Profile>> =>
+  memoryOf(known.database).get('all', rowsOf(known));
+
+const rowsOf = (known: Known) => ({
+  now: known.clock.now(),
+  load: () => load(known),
+  onFailed: (error: unknown) => known.log.warn('gateway.profiles_not_read', { error }),
+});
 
 /**
  * A code that is not known is looked up once more, so that a new vendor is there at once; not so
@@ -47,36 +41,20 @@ export const profiles = async (known: Known): Promise<Map<string, Profile>> => {
 export const profileOf = async (known: Known, code: string): Promise<Profile | undefined> => {
   const found = (await profiles(known)).get(code);
   if (found || isTooOften(known)) return found;
-  return (await reload(known)).get(code);
+  return (await memoryOf(known.database).reload('all', rowsOf(known))).get(code);
 };
 
 const lookUps = { count: 20, seconds: 20 };
-const counters = new WeakMap<Database, Counters>();
+const countersOf = perDatabase(() => new Counters());
 
-const isTooOften = ({ database, clock }: Known): boolean => {
-  const counter = counters.get(database) ?? new Counters();
-  counters.set(database, counter);
-  return counter.take('strangers', lookUps, clock.now().getTime()) > 0;
-};
+const isTooOften = ({ database, clock }: Known): boolean =>
+  countersOf(database).take('strangers', lookUps, clock.now().getTime()) > 0;
 
 /** A vendor that we may ask; a stranger, or one that is switched off, is its failure. */
 export const enabledProfile = async (known: Known, code: string): Promise<Profile> => {
   const profile = await profileOf(known, code);
   if (!profile?.enabled) throw new VendorFailure(code, 'no such vendor, or switched off');
   return profile;
-};
-
-const reload = (known: Known): Promise<Map<string, Profile>> => {
-  const running = loadings.get(known.database);
-  if (running) return running;
-  const loading = load(known)
-    .then((fresh) => {
-      memories.set(known.database, { at: known.clock.now().getTime(), profiles: fresh });
-      return fresh;
-    })
-    .finally(() => loadings.delete(known.database));
-  loadings.set(known.database, loading);
-  return loading;
 };
 
 const load = async (known: Known): Promise<Map<string, Profile>> => {

@@ -10,46 +10,11 @@ export type Hour = {
   pages: number;
 };
 
-/**
- * Makes this process the one that compares a vendor's rounds; false while another does. Only the
- * clockwork waits out the pause after a failure.
- */
-export const takeLease = async (
-  sql: Sql,
-  vendor: string,
-  { seconds, waitsOut }: { seconds: number; waitsOut: boolean },
-): Promise<boolean> => {
-  const rows = await sql`
-    insert into gateway.reconciler as r (vendor_code, leased_until, due_at)
-    values (${vendor}, lib.now() + make_interval(secs => ${seconds}), lib.now())
-    on conflict (vendor_code) do update set leased_until = excluded.leased_until
-    where r.leased_until <= lib.now() and (not ${waitsOut}::boolean or r.due_at <= lib.now())
-    returning vendor_code`;
-  return rows.length === 1;
-};
-
-export const endLease = (sql: Sql, vendor: string): Promise<unknown> =>
+/** Begins the reading of an unfinished hour anew: a place in a list may be forgotten by now. */
+export const forgetPlace = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
-    update gateway.reconciler set leased_until = lib.now(), failures = 0, due_at = lib.now()
-    where vendor_code = ${vendor}`;
-
-/**
- * The next try comes in a minute, and later with each failure in a row. A place in a list may be
- * forgotten by then: after the third failure reading begins anew.
- */
-export const noteFailure = (sql: Sql, vendor: string): Promise<unknown> =>
-  sql`
-    with failed as (
-      update gateway.reconciler
-      set leased_until = lib.now(), failures = failures + 1,
-        due_at = lib.now() + least(interval '1 hour', interval '1 minute' * power(2, failures))
-      where vendor_code = ${vendor}
-      returning failures
-    )
     update gateway.reconciliation set cursor = null, pages = 0, began_at = null
-    where vendor_code = ${vendor} and done_at is null and exists (
-      select from failed where failures >= 3
-    )`;
+    where vendor_code = ${vendor} and done_at is null`;
 
 /** Every hour that is over for ten minutes, from where we stopped; a new vendor's last day. */
 export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
@@ -96,24 +61,20 @@ export const nextHour = async (
   return hour;
 };
 
-/**
- * Keeps a page and the place of the next one, and holds the lease for as long again. False when
- * another process read on meanwhile.
- */
+/** Keeps a page and the place of the next one. False when another process read on meanwhile. */
 export const keepPage = async (
   sql: Sql,
   vendor: string,
   hour: Hour,
-  page: { rows: ListedRow[]; next: string | null; leaseSeconds: number },
+  page: { rows: ListedRow[]; next: string | null },
 ): Promise<boolean> => {
-  const { rows, next, leaseSeconds } = page;
+  const { rows, next } = page;
   const turned = await sql`
     update gateway.reconciliation set cursor = ${next}, pages = pages + 1
     where vendor_code = ${vendor} and starts_at = ${hour.startsAt} and pages = ${hour.pages}
       and cursor is not distinct from ${hour.cursor}
     returning pages`;
   if (turned.length === 0) return false;
-  await holdLease(sql, vendor, leaseSeconds);
   // What was listed before belongs to a reading that was given up.
   if (hour.pages === 0) {
     await sql`
@@ -138,11 +99,6 @@ export const keepPage = async (
       opened_at = excluded.opened_at`;
   return true;
 };
-
-export const holdLease = (sql: Sql, vendor: string, seconds: number): Promise<unknown> =>
-  sql`
-    update gateway.reconciler set leased_until = lib.now() + make_interval(secs => ${seconds})
-    where vendor_code = ${vendor}`;
 
 export type Compared = {
   rounds: bigint;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Platform } from '../../../lib/context';
+import { claimLease, endLease, holdLease, pauseLease } from '../../../lib/database/lease';
 import { askVendor, VendorFailure } from '../client/ask-vendor';
 import { takeRounds } from '../client/listed-round';
 import type { Profile } from '../profiles/profile';
@@ -27,6 +28,11 @@ const pageSize = 500;
 const mostPages = 10_000;
 const pageWaitMs = 15_000;
 const leaseSeconds = 60;
+const leaseOf = ({ code }: Profile) => `gateway.reconcile:${code}`;
+/** The next try comes in a minute, and later with each failure in a row. */
+const pauses = { firstSeconds: 60, mostSeconds: 3600 };
+/** So many failures in a row, and reading begins anew. */
+const failuresBeforeAnew = 3;
 /** For a statement over all rounds of an hour. */
 const compareMs = 60_000;
 /** Clocks differ: rounds from so long before and after an hour are asked for too. */
@@ -57,8 +63,8 @@ const reconcileHours = async (
   until: number,
 ): Promise<void> => {
   const { database, log } = platform;
-  const lease = { seconds: leaseSeconds, waitsOut: true };
-  if (!(await queries.takeLease(database.sql, profile.code, lease))) return;
+  const terms = { seconds: leaseSeconds };
+  if ((await claimLease(database.sql, leaseOf(profile), terms)) > 0) return;
   await queries.planHours(database.sql, profile.code);
   await readHours(platform, profile, { day: null, until }).catch((error: unknown) =>
     log.warn('gateway.reconcile_failed', { vendor: profile.code, error }),
@@ -76,7 +82,8 @@ export const reconcileDay = async (
 ): Promise<Reconciled> => {
   const profile = await enabledProfile(platform, code);
   const { sql } = platform.database;
-  if (!(await queries.takeLease(sql, code, { seconds: leaseSeconds, waitsOut: false }))) {
+  const terms = { seconds: leaseSeconds, evenPaused: true };
+  if ((await claimLease(sql, leaseOf(profile), terms)) > 0) {
     throw new VendorFailure(code, 'is being compared already');
   }
   // First what is planned anyway, which goes on from the last hour that there is.
@@ -105,9 +112,10 @@ const readHours = async (
       if (end === 'taken') return total;
       if (end === 'unfinished') break;
     }
-    await queries.endLease(database.sql, profile.code);
+    await endLease(database.sql, leaseOf(profile));
   } catch (error) {
-    await queries.noteFailure(database.sql, profile.code);
+    const failures = await pauseLease(database.sql, leaseOf(profile), pauses);
+    if (failures >= failuresBeforeAnew) await queries.forgetPlace(database.sql, profile.code);
     throw error;
   } finally {
     await client?.end();
@@ -137,13 +145,15 @@ const readHour = async (
     if (clock.now().getTime() >= until) return 'unfinished';
     const page = await askPage(platform, profile, at);
     total.refused += page.refused;
-    const isOurs = await database.transaction((sql) =>
-      queries.keepPage(sql, profile.code, at, { ...page, leaseSeconds }),
-    );
+    const isOurs = await database.transaction(async (sql) => {
+      const isKept = await queries.keepPage(sql, profile.code, at, page);
+      if (isKept) await holdLease(sql, leaseOf(profile), leaseSeconds);
+      return isKept;
+    });
     if (!isOurs) return 'taken';
     at = { ...at, cursor: page.next, pages: at.pages + 1 };
   }
-  await queries.holdLease(database.sql, profile.code, (2 * compareMs) / 1000);
+  await holdLease(database.sql, leaseOf(profile), (2 * compareMs) / 1000);
   const compared = await queries.compareHour(client, profile.code, hour, {
     isListed,
     waitMs: compareMs,
