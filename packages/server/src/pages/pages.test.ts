@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { markIco } from './brand-mark';
 import { codingOf, PageBody } from './page-body';
 import { plainPage } from './plain-page';
 import { policyOf } from './security-policy';
@@ -71,15 +70,4 @@ test('the policy names the inline parts by hash, the games, the socket, and noth
   expect(policy).toContain('frame-src http://games.localhost:3001');
   expect(policy).toContain("connect-src 'self' ws://localhost:3000");
   expect(policy).not.toContain('unsafe');
-});
-
-test('the icon is a picture of 32 by 32 in a file of icons', () => {
-  const icon = markIco();
-  expect(icon.readUInt16LE(2)).toBe(1);
-  const image = icon.subarray(icon.readUInt32LE(18));
-  expect(image.subarray(1, 4).toString()).toBe('PNG');
-  expect(image.readUInt32BE(16)).toBe(32);
-  const length = image.readUInt32BE(33);
-  const pixels = inflateSync(image.subarray(41, 41 + length));
-  expect(pixels).toHaveLength(32 * (1 + 32 * 4));
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const ask = async (url: string, host: string, production = false): Promise<string> => {
+const ask = async (url: string, host: string, production = false) => {
   const { platform } = site;
   const known = { ...platform, config: { ...platform.config, production } };
   const app = fastify();
@@ -19,19 +19,33 @@ const ask = async (url: string, host: string, production = false): Promise<strin
     brandOf: (name) => brandOf(known, name),
     originOf: (name) => originOf(known, name),
   });
-  const { body } = await app.inject({ url, headers: { host } });
+  const answer = await app.inject({ url, headers: { host } });
   await app.close();
-  return body;
+  return answer;
 };
 
 test.each(['/robots.txt', '/sitemap.xml'])(
   '%s names our own hosts, never one that a caller made up',
   async (url) => {
-    expect(await ask(url, 'second.localhost')).toContain('https://second.localhost:8443/');
-    expect(await ask(url, 'second.localhost:6666')).toContain('https://second.localhost:8443/');
-    const made = await ask(url, 'evil.example:6666');
+    const textAt = async (host: string, production = false) =>
+      (await ask(url, host, production)).body;
+    expect(await textAt('second.localhost')).toContain('https://second.localhost:8443/');
+    expect(await textAt('second.localhost:6666')).toContain('https://second.localhost:8443/');
+    const made = await textAt('evil.example:6666');
     expect(made).toContain('https://play.example:8443/');
     expect(made).not.toContain('evil');
-    expect(await ask(url, 'evil.example', true)).toContain('brand.unknown_host');
+    expect(await textAt('evil.example', true)).toContain('brand.unknown_host');
   },
 );
+
+test('the sign of the site is a drawing, and a picture of 32 by 32 in a file of icons', async () => {
+  const drawing = await ask('/icon.svg', 'localhost');
+  expect(drawing.headers['content-type']).toBe('image/svg+xml');
+  expect(drawing.body).toMatch(/^<svg .*<\/svg>\s*$/);
+  const icon = await ask('/favicon.ico', 'localhost');
+  expect(icon.headers['content-type']).toBe('image/x-icon');
+  expect(icon.rawPayload.readUInt16LE(2)).toBe(1);
+  const image = icon.rawPayload.subarray(icon.rawPayload.readUInt32LE(18));
+  expect(image.subarray(1, 4).toString()).toBe('PNG');
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([32, 32]);
+});

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { HttpHooks } from '../lib/http/http';
-import { markIco, markSvg } from './brand-mark';
 
 const dayCache = 'public, max-age=86400';
+
+/** The sign of the site where no logo of the brand is known yet: a ticket with its two notches. */
+const markFile = (ending: 'svg' | 'ico') => readFileSync(`packages/server/data/mark.${ending}`);
 
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -54,10 +57,11 @@ export const serveSiteFiles = (
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       });
   });
+  const [svg, ico] = [markFile('svg'), markFile('ico')];
   app.get('/icon.svg', async (_request, reply) =>
-    reply.header('cache-control', dayCache).type('image/svg+xml').send(markSvg),
+    reply.header('cache-control', dayCache).type('image/svg+xml').send(svg),
   );
   app.get('/favicon.ico', async (_request, reply) =>
-    reply.header('cache-control', dayCache).type('image/x-icon').send(markIco()),
+    reply.header('cache-control', dayCache).type('image/x-icon').send(ico),
   );
 };
