@@ -213,7 +213,7 @@ describe('the tidy rules refuse', () => {
       ['vite.config.ts', 'export default {};\n'],
       [`${server}/long.test.ts`, 'const line = 1;\n'.repeat(600)],
       [`${server}/wide.test.ts`, `test('[ERR-04] ${'a sentence '.repeat(12)}', () => {});\n`],
-      [`${server}/lib/clock.ts`, 'export const now = () => Date.now();\n'],
+      ['packages/node-kit/src/clock.ts', 'export const now = () => Date.now();\n'],
       [`${server}/lib/on.ts`, 'export const on = (at: number) => new Date(at);\n'],
       [`${server}/a.ts`, '// oxlint-disable-next-line no-x -- the driver asks for it\n'],
     ];

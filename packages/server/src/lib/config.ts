@@ -43,8 +43,8 @@ const roles = ['web', 'vendor', 'live', 'jobs', 'console'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Reads the configuration. A bad value is a problem of one sentence that names the variable and says
- * what it takes.
+ * Reads the configuration. A bad value is a problem of one sentence that names the variable and
+ * says what it takes.
  */
 export const readConfig = (env: environment.Env): Config => {
   const port = environment.wholeOf(env, 'PORT', 3000, { min: 1, max: 65_533 });

@@ -36,7 +36,6 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     forceCloseConnections: 'idle',
   });
   boundPipelines(app);
-  const { database } = house;
   const isSecure = config.gamesUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

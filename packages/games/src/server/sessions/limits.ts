@@ -6,8 +6,8 @@ import { Refusal } from '../refusal';
 export type Limit = { count: number; seconds: number };
 
 /**
- * What one player may ask in a while, all pages together, by what a call counts as. They shed what no
- * hand does; what a round may cost is held by the seat's row.
+ * What one player may ask in a while, all pages together, by what a call counts as. They shed what
+ * no hand does; what a round may cost is held by the seat's row.
  */
 export const limits = {
   start: { count: 120, seconds: 30 },

@@ -30,7 +30,7 @@ export const gameApi = (session: string, fetchFrom: Fetch) => {
     input: InputOf<Call>,
     key?: string,
   ): Promise<OutputOf<Call>> => {
-    const { address, rest } = placed(path, input);
+    const { address, rest } = placed(path, input as Fields);
     const hasBody = method !== 'GET';
     const query = hasBody ? '' : new URLSearchParams(rest).toString();
     const response = await fetchFrom(query ? `${address}?${query}` : address, {
