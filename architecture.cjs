@@ -65,9 +65,6 @@ module.exports = {
   /** Files of the server that put the modules together, and may enter any of them by index.ts. */
   composition: ['app.ts', 'demo.ts', 'main.ts', 'jobs.ts', 'prepare.ts', 'production.ts'],
 
-  /** The only files of web/src/app that features and lib may use: addresses live there. */
-  openApp: ['paths.ts'],
-
   /** Code that is handed its clock and its randomness, and the files that make those. */
   handed: [
     'packages/node-kit/src/',

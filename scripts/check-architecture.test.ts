@@ -82,6 +82,7 @@ describe('a border is refused', () => {
     ['web', 'features/cashier/form.tsx', 'features/player/form.tsx', /never import each other/],
     ['web', 'features/cashier/form.tsx', 'app/router.tsx', /the app imports features/],
     ['web', 'lib/api.ts', 'features/player/form.tsx', /beneath features/],
+    ['web', 'lib/api.ts', 'app/paths.ts', /beneath features/],
     ['games', 'red-seven/rules.ts', 'red-seven/view.tsx', /rules import only/],
     ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/symbol-pen.ts', /rules import only/],
     ['games', 'rounds/round.ts', 'slots/shell/page/main.tsx', /beneath the games/],
@@ -122,7 +123,7 @@ describe('what the map allows passes', () => {
     ],
     [`${modules}/wallet/pay.ts`, '@parlour/contract/money', 'packages/contract/src/money.ts'],
     [`${server}/app.ts`, './modules/report', `${modules}/report/index.ts`],
-    ['packages/web/src/features/a/b.tsx', '../../app/paths', 'packages/web/src/app/paths.ts'],
+    ['packages/web/src/features/a/b.tsx', '../../lib/api', 'packages/web/src/lib/api.ts'],
     ['packages/games/src/dice/rules.ts', '../fair/fair', 'packages/games/src/fair/fair.ts'],
     ['packages/games/src/server/w.ts', '@parlour/contract/vendor-wallet', 'packages/contract/a.ts'],
   ];

@@ -8,7 +8,6 @@ export interface ArchitectureMap {
   process: Record<string, string>;
   modules: Record<string, number>;
   composition: string[];
-  openApp: string[];
   handed: string[];
   makesClock: string[];
   folders: { most: number; exempt: Record<string, string> };

@@ -10,7 +10,7 @@ import { preloadWords } from '../lib/language/words';
 import { App } from './app';
 import { frameNouns } from './nouns';
 import { memberCentre } from './modals';
-import { memberPageOf, routeOf } from './paths';
+import { memberPageOf, routeOf } from '../lib/navigation/paths';
 import { closed, screenOf } from './screens';
 import { startSite } from './start';
 

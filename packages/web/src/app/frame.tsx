@@ -14,7 +14,7 @@ import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import css from './boundary.module.css';
 import { Overlays } from './overlays';
-import { routeOf } from './paths';
+import { routeOf } from '../lib/navigation/paths';
 import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';

@@ -8,7 +8,7 @@ import { type BuiltPage, builtPages, useIsOpen } from '../lib/navigation/open';
 import { gate, useSession } from '../lib/session/session';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
-import type { MemberPage } from './paths';
+import type { MemberPage } from '../lib/navigation/paths';
 
 type Page = Chunk<Record<string, never>>;
 

@@ -1,6 +1,6 @@
 import { type Chunk, chunk } from '../lib/navigation/chunk';
 import type { ModalName, Modals } from '../lib/navigation/modal';
-import type { MemberPage } from './paths';
+import type { MemberPage } from '../lib/navigation/paths';
 
 /** A dialog is drawn with what it was opened with; it calls `closeModal()` when it is done. */
 export type ModalProps<N extends ModalName> = Modals[N];

@@ -5,7 +5,7 @@ import { useSearch } from '../lib/navigation/navigation';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import { memberCentre, modals } from './modals';
-import { memberPageOf } from './paths';
+import { memberPageOf } from '../lib/navigation/paths';
 
 const drawn = <Props extends object>({ nouns, Component, preload }: Chunk<Props>, props: Props) => (
   <Boundary onRetry={preload}>

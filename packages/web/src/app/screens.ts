@@ -2,7 +2,7 @@ import type { FlagNode } from '@parlour/contract/brand';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { type BuiltRoute, isOpen } from '../lib/navigation/open';
 import type { ScreenProps } from '../lib/navigation/screen';
-import type { RouteName } from './paths';
+import type { RouteName } from '../lib/navigation/paths';
 
 const notOpen = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
   const { NotOpen } = await import('../features/shell/status/not-open');

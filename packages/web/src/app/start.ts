@@ -12,7 +12,7 @@ import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/api/live';
 import { restoreSession, sessionEnded, useSession } from '../lib/session/session';
 import { writeSession } from '../lib/session/storage';
 import { readTheme } from '../lib/brand/theme';
-import { memberPageOf } from './paths';
+import { memberPageOf } from '../lib/navigation/paths';
 import { siteActions } from './site';
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Phrases } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { useBrand } from '../lib/brand/brand';
-import { type Route, titleKeys } from './paths';
+import { type Route, titleKeys } from '../lib/navigation/paths';
 
 type Words = Phrases['brand'];
 

@@ -3,7 +3,7 @@ import type { Phrases } from '@parlour/ui/phrases';
 import { htmlLang } from '../../lib/language/language';
 import { themeColours } from '../../lib/brand/theme';
 import { aheadScript } from './ahead-script';
-import type { Route, RouteName } from '../paths';
+import type { Route, RouteName } from '../../lib/navigation/paths';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
 import { documentTitle } from '../titles';
 

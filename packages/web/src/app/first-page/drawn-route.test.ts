@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtPages } from '../../lib/navigation/open';
 import { drawnRouteOf } from './drawn-route';
-import { paths } from '../paths';
+import { paths } from '../../lib/navigation/paths';
 
 test.each(['/rng', '/RNG', '/rng/', '/Rng//'])('[R-S4] %s is drawn as /rng', (path) => {
   expect(drawnRouteOf(path)).toMatchObject({ path: '/rng', reads: ['page', 'mc'] });

@@ -1,6 +1,6 @@
 import type { DrawnParameter, DrawnRoute } from '@parlour/contract/first-page';
 import { builtPages } from '../../lib/navigation/open';
-import { paths, type RouteName, routeOf } from '../paths';
+import { paths, type RouteName, routeOf } from '../../lib/navigation/paths';
 
 /** Where a developer sees the components; the browser draws them into it. */
 export const galleryPath = '/gallery';

@@ -2,7 +2,7 @@ import { type BuiltPage, builtPages } from '../../lib/navigation/open';
 import { firstNouns } from '../../lib/language/words';
 import { pages } from '../member-centre';
 import { memberCentre } from '../modals';
-import { memberPageOf, type RouteName } from '../paths';
+import { memberPageOf, type RouteName } from '../../lib/navigation/paths';
 
 /** An entry of Vite's manifest. */
 type Piece = {

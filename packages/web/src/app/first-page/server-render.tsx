@@ -10,7 +10,7 @@ import { App } from '../app';
 import { documentOf, headOf } from './document';
 import { drawnRouteOf, galleryPath } from './drawn-route';
 import { keepDrawings } from './kept-plates';
-import { routeOf } from '../paths';
+import { routeOf } from '../../lib/navigation/paths';
 import { type Built, noBuild } from './pieces';
 
 let built: Built = noBuild;

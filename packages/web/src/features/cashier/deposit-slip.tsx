@@ -15,7 +15,7 @@ import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/navigation/paths';
 import { call } from '../../lib/api/api';
 import { asRefused } from '../../lib/api/refused';
 import { refreshBalance } from '../../lib/session/balance';

@@ -1,4 +1,4 @@
-import { memberPath, memberPathWith, paths, withoutDetails } from '../../app/paths';
+import { memberPath, memberPathWith, paths, withoutDetails } from '../../lib/navigation/paths';
 
 /** The slip of a deposit has an address of its own, over whatever page one is on. */
 export const slipPath = (id: string): string => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { helpPath } from '../../app/paths';
+import { helpPath } from '../../lib/navigation/paths';
 import { closeModal } from '../../lib/navigation/modal';
 import { linkTo } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';

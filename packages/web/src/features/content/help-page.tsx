@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { house } from '@parlour/ui/icons/house';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { helpPath, paths } from '../../app/paths';
+import { helpPath, paths } from '../../lib/navigation/paths';
 import { Link, linkTo, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
 import type { ScreenProps } from '../../lib/navigation/screen';

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { memberPageOf, paths } from '../../app/paths';
+import { memberPageOf, paths } from '../../lib/navigation/paths';
 import { goMember, linkTo } from '../../lib/navigation/navigation';
 import { gated } from '../../lib/session/session';
 import type { HelpWays } from './help-reader';

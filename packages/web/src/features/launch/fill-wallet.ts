@@ -1,6 +1,6 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
-import { memberPath, memberPathWith, withoutDetails } from '../../app/paths';
+import { memberPath, memberPathWith, withoutDetails } from '../../lib/navigation/paths';
 import { go, goMember } from '../../lib/navigation/navigation';
 
 /** To where a game's money comes from: a deposit, or a transfer into the wallet that it spends. */

@@ -5,7 +5,7 @@ import { Plate } from '@parlour/ui/components/art/plate';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
-import { gamePath, memberPageOf, paths } from '../../app/paths';
+import { gamePath, memberPageOf, paths } from '../../lib/navigation/paths';
 import { useSite, useStatus } from '../../lib/brand/brand';
 import { nameOfTapped } from '../../lib/navigation/game-link';
 import type { Refused } from '../../lib/api/refused';

@@ -1,6 +1,6 @@
 import type { FromGame } from '@parlour/contract/frame';
 import { useEffect, useReducer, useState } from 'react';
-import { categoryPath } from '../../app/paths';
+import { categoryPath } from '../../lib/navigation/paths';
 import { refreshBalance } from '../../lib/session/balance';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';

@@ -8,7 +8,7 @@ import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from '../../app/paths';
+import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
 import { Link, usePathname, useSearch } from '../../lib/navigation/navigation';
 import css from './member-centre.module.css';
 import { pageIcons } from './page-icons';

@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { memberPath } from '../../app/paths';
+import { memberPath } from '../../lib/navigation/paths';
 import { Link } from '../../lib/navigation/navigation';
 import { useIsOpen } from '../../lib/navigation/open';
 import css from './quick-actions.module.css';

@@ -2,7 +2,7 @@ import { buttonClass } from '@parlour/ui/components/form/button';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/navigation/paths';
 import { Link } from '../../lib/navigation/navigation';
 
 /** Nothing was played in the period; a way to the games. */

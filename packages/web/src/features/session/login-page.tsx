@@ -1,6 +1,6 @@
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/navigation/paths';
 import { go, useSearch } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { useSession } from '../../lib/session/session';

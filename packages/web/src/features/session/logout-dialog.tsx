@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/navigation/paths';
 import { closeModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import { signOut } from '../../lib/session/session';

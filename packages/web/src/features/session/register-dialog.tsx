@@ -1,7 +1,7 @@
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { memberPageOf, paths } from '../../app/paths';
+import { memberPageOf, paths } from '../../lib/navigation/paths';
 import type { Modals } from '../../lib/navigation/modal';
 import { closeModal, openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';

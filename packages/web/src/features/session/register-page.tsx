@@ -1,6 +1,6 @@
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/navigation/paths';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';

@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/contract/catalogue';
 import { figure } from '@parlour/ui/format';
 import { fill, type Phrases } from '@parlour/ui/phrases';
-import { gamePath } from '../../app/paths';
+import { gamePath } from './paths';
 import type { growPlate } from '../brand/grow-plate';
 import { whenIdle } from '../api/idle';
 import { openModal } from './modal';

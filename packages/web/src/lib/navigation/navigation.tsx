@@ -4,7 +4,7 @@ import {
   useSearch as useBrowserSearch,
   usePathname as useBrowserPathname,
 } from 'wouter/use-browser-location';
-import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from '../../app/paths';
+import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from './paths';
 
 /** The address that the server drew; the browser's own holds after hydration. */
 export const ServedAddress = createContext({ pathname: '/', search: '' });

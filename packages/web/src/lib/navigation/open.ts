@@ -1,5 +1,5 @@
 import type { FlagNode } from '@parlour/contract/brand';
-import { type MemberPage, memberPages, type RouteName } from '../../app/paths';
+import { type MemberPage, memberPages, type RouteName } from './paths';
 import { useStatus } from '../brand/brand';
 import { isEnabled } from '../brand/flags';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../app/paths';
+import type { Route } from './paths';
 
 /** What every screen is drawn with. */
 export type ScreenProps = { route: Route };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { catalogue, GameType } from '@parlour/contract/catalogue';
-import type { HallQuery } from '../../../app/paths';
+import type { HallQuery } from '../../../lib/navigation/paths';
 
 export const sorts = ['popular', 'new', 'az'] as const;
 export type Sort = (typeof sorts)[number];

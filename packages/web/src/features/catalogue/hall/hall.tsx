@@ -4,7 +4,7 @@ import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useState } from 'react';
-import { hallPath } from '../../../app/paths';
+import { hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { chunk } from '../../../lib/navigation/chunk';
 import { go, useSearch } from '../../../lib/navigation/navigation';

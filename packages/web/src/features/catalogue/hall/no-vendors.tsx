@@ -2,7 +2,7 @@ import type { GameType } from '@parlour/contract/catalogue';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
 import css from './hall.module.css';

@@ -1,6 +1,6 @@
 import type { Vendor } from '@parlour/contract/catalogue';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { hallPath } from '../../../app/paths';
+import { hallPath } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import { writeSession } from '../../../lib/session/storage';
 import { VendorMark } from '../../../lib/brand/vendor-mark';

@@ -5,7 +5,7 @@ import { caretRight } from '@parlour/ui/icons/caret-right';
 import { squaresFourFill } from '@parlour/ui/icons/squares-four';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { categoryPath } from '../../../app/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
 import { openModal } from '../../../lib/navigation/modal';

@@ -4,7 +4,7 @@ import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';
-import { categoryPath } from '../../../app/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useBrand, useSite } from '../../../lib/brand/brand';
 import { gameCard, hotMarks, returnLine } from '../../../lib/navigation/game-link';
 import { Link } from '../../../lib/navigation/navigation';

@@ -1,6 +1,6 @@
 import type { Banner } from '@parlour/contract/content';
 import type { ComponentProps } from 'react';
-import { gamePath, memberPages, memberPath, paths, routeOf } from '../../../app/paths';
+import { gamePath, memberPages, memberPath, paths, routeOf } from '../../../lib/navigation/paths';
 import { openModal } from '../../../lib/navigation/modal';
 import { goMember, linkTo } from '../../../lib/navigation/navigation';
 import type { Place } from '../../../lib/navigation/open';

@@ -2,7 +2,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { user } from '@parlour/ui/icons/user';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
-import type { Route } from '../../../app/paths';
+import type { Route } from '../../../lib/navigation/paths';
 import { hideGameNavigation } from '../../../lib/navigation/game-navigation';
 import { goAccount } from '../../../lib/session/member-actions';
 import { openModal } from '../../../lib/navigation/modal';

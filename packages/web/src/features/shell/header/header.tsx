@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { list } from '@parlour/ui/icons/list';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { Route } from '../../../app/paths';
+import type { Route } from '../../../lib/navigation/paths';
 import { chunk } from '../../../lib/navigation/chunk';
 import { useGameNavigation } from '../../../lib/navigation/game-navigation';
 import { openModal } from '../../../lib/navigation/modal';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/navigation/paths';
 import { useBrand } from '../../../lib/brand/brand';
 import { Link } from '../../../lib/navigation/navigation';
 import css from './header.module.css';

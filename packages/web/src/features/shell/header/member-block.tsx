@@ -3,7 +3,7 @@ import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/navigation/paths';
 import { openModal } from '../../../lib/navigation/modal';
 import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-actions';
 import { Link } from '../../../lib/navigation/navigation';

@@ -8,7 +8,7 @@ import { wallet, walletFill } from '@parlour/ui/icons/wallet';
 import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ComponentProps } from 'react';
-import { categoryPath, type MemberPage, memberPath, paths, type Route } from '../../../app/paths';
+import { categoryPath, type MemberPage, memberPath, paths, type Route } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { goAccount, goDeposit, goRecord } from '../../../lib/session/member-actions';

@@ -1,7 +1,7 @@
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/navigation/paths';
 import { useStatus } from '../../../lib/brand/brand';
 import { Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';

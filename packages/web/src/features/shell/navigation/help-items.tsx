@@ -1,6 +1,6 @@
 import type { HelpItem } from '@parlour/contract/content';
 import { type ReactNode, useEffect, useState } from 'react';
-import { helpPath } from '../../../app/paths';
+import { helpPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { readHelp } from '../../../lib/api/calls';
 import { openModal } from '../../../lib/navigation/modal';

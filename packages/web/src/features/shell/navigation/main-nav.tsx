@@ -5,7 +5,7 @@ import { caretDown } from '@parlour/ui/icons/caret-down';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { categoryPath, paths, type Route, titleKeys } from '../../../app/paths';
+import { categoryPath, paths, type Route, titleKeys } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { chunk } from '../../../lib/navigation/chunk';
 import { useDisclosure } from '../../../lib/navigation/disclosure';

@@ -5,7 +5,7 @@ import { HotTag } from '@parlour/ui/components/display/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
-import { categoryPath, gamePath, hallPath } from '../../../app/paths';
+import { categoryPath, gamePath, hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { gameCard, returnLine } from '../../../lib/navigation/game-link';
 import { go, Link } from '../../../lib/navigation/navigation';

@@ -13,7 +13,7 @@ import { usersThree } from '@parlour/ui/icons/users-three';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
-import { categoryPath, paths } from '../../../app/paths';
+import { categoryPath, paths } from '../../../lib/navigation/paths';
 import { useSite, useStatus } from '../../../lib/brand/brand';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
 import { languageNames } from '../../../lib/language/language';

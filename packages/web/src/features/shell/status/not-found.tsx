@@ -5,7 +5,7 @@ import { house } from '@parlour/ui/icons/house';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { question } from '@parlour/ui/icons/question';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { categoryPath, paths } from '../../../app/paths';
+import { categoryPath, paths } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { Link, linkTo } from '../../../lib/navigation/navigation';

@@ -3,7 +3,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { Rosette } from '@parlour/ui/components/art/rosette';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths, titleKeys } from '../../../app/paths';
+import { paths, titleKeys } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import type { ScreenProps } from '../../../lib/navigation/screen';
 import css from './sign.module.css';
