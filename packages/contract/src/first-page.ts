@@ -37,15 +37,3 @@ export type RenderPage = (input: {
   firstPage: FirstPage;
   development: boolean;
 }) => Promise<RenderedPage>;
-
-/** A parameter of the query that a drawing may depend on; the rest of it is the browser's. */
-export type DrawnParameter = 'page' | 'mc';
-
-/** The page that an address asks for: all that are drawn alike have one path. */
-export type DrawnRoute = {
-  path: string;
-  /** What the drawing reads of the query. */
-  reads: readonly DrawnParameter[];
-  /** The pages of the member centre that can be drawn over a page: values of `mc`. */
-  memberPages: readonly string[];
-};

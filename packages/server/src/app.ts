@@ -4,6 +4,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
 import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
+import { learnCalls } from './lib/http/call-names';
 import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
 import { messageOf } from './lib/refusal-messages';
@@ -51,6 +52,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   });
+  const isCall = learnCalls(app);
   boundPipelines(app);
   await app.register(cookies);
   readRawBodies(app);
@@ -86,7 +88,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
-    await servePages(app, platform, hooks, {
+    await servePages(app, platform, { ...hooks, isCall }, {
       readStatus: brand.readStatus,
       listVendors: catalogue.listVendors,
       listHot: catalogue.listHot,

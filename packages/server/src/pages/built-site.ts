@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawnRoute, RenderPage } from '@parlour/contract/first-page';
+import type { RenderPage } from '@parlour/contract/first-page';
 
 /** The renderer's front door, as the web package's server bundle exports it. */
 type Renderer = {
   renderPage: RenderPage;
-  findRoute: (pathname: string) => DrawnRoute;
   giveBuild: (built: { manifest: unknown; styles: Record<string, string> }) => void;
 };
 
-export type BuiltSite = Pick<Renderer, 'renderPage' | 'findRoute'> & { assetsFolder: string };
+export type BuiltSite = Pick<Renderer, 'renderPage'> & { assetsFolder: string };
 
 const stylesIn = async (folder: string): Promise<Record<string, string>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css'));
@@ -36,6 +35,5 @@ export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | und
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const assetsFolder = join(folder, 'assets');
   renderer.giveBuild({ manifest, styles: await stylesIn(assetsFolder) });
-  const { renderPage, findRoute } = renderer;
-  return { renderPage, findRoute, assetsFolder };
+  return { renderPage: renderer.renderPage, assetsFolder };
 };

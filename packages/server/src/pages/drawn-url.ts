@@ -1,14 +1,17 @@
 import type { Status } from '@parlour/contract/brand';
-import type { DrawnParameter, DrawnRoute } from '@parlour/contract/first-page';
+import { builtMemberPages } from '@parlour/contract/centres';
+import { galleryPath, type Page, pageOf } from '@parlour/contract/pages';
 import type { Context } from '../lib/context';
 import { hallVendors, type PageSources } from './page-sources';
 
 type Asking = {
-  site: { findRoute: (pathname: string) => DrawnRoute };
   sources: Pick<PageSources, 'listVendors'>;
   context: Context;
   status: Status;
 };
+
+/** A parameter of the query that a drawing may depend on; the rest of it is the browser's. */
+type DrawnParameter = 'page' | 'mc';
 
 /**
  * The values that a parameter may have in a drawing. There are few: a drawing for each text that
@@ -16,27 +19,37 @@ type Asking = {
  */
 const valuesOf: Record<
   DrawnParameter,
-  (asking: Asking, route: DrawnRoute) => Promise<readonly string[]>
+  (asking: Asking, page: Page) => Promise<readonly string[]>
 > = {
-  page: async ({ sources, context }, { path }) => {
+  page: async ({ sources, context }, { gameType }) => {
     const { data } = await sources.listVendors(context, { language: context.language });
-    return hallVendors(data.lanes, path).map(({ vassalage }) => vassalage);
+    return hallVendors(data.lanes, gameType).map(({ vassalage }) => vassalage);
   },
-  mc: async (_asking, { memberPages }) => memberPages,
+  mc: async () => builtMemberPages,
 };
 
-/** The one address of all that are drawn as this one is. A closed site has a single page. */
+/** A hall shows one vendor; the member centre opens over every page of ours in the whole frame. */
+const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [
+  ...(gameType ? (['page'] as const) : []),
+  ...(frame === 'full' && name !== 'notFound' ? (['mc'] as const) : []),
+];
+
+/**
+ * The one address of all that are drawn as this one is: one for all spellings of a path of ours,
+ * one for all paths that are not ours. A closed site has a single page.
+ */
 export const drawnUrl = async (asking: Asking, url: string): Promise<string> => {
   if (asking.status.systemStatus !== 0) return '/';
   const [pathname = '/', search = ''] = url.split('?');
-  const route = asking.site.findRoute(pathname);
+  if (pathname === galleryPath) return galleryPath;
+  const page = pageOf(pathname);
   const wanted = new URLSearchParams(search);
   const read = new URLSearchParams();
-  for (const name of route.reads) {
+  for (const name of readsOf(page)) {
     const value = wanted.get(name);
     if (!value) continue;
-    const values = await valuesOf[name](asking, route);
+    const values = await valuesOf[name](asking, page);
     if (values.includes(value)) read.set(name, value);
   }
-  return read.size > 0 ? `${route.path}?${read.toString()}` : route.path;
+  return read.size > 0 ? `${page.path}?${read.toString()}` : page.path;
 };

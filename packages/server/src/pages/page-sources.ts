@@ -1,14 +1,9 @@
 import type { Status } from '@parlour/contract/brand';
-import {
-  gameTypes,
-  type catalogue,
-  type Game,
-  type Lane,
-  type Vendor,
-} from '@parlour/contract/catalogue';
+import type { catalogue, Game, GameType, Lane, Vendor } from '@parlour/contract/catalogue';
 import type { content } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
+import { pageOf } from '@parlour/contract/pages';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Context } from '../lib/context';
 import { openMemory } from '../lib/memory';
@@ -65,31 +60,18 @@ export const firstPageOf = async (
     sources.readNotices(context, { types: 'B', platform: 'W', execution: 'B', language }),
   ]);
   const { lanes } = vendors.data;
+  const { name, bannerGroup } = pageOf(new URL(url, 'http://page').pathname);
   const hall = await hallOf(sources, context, lanes, url);
   return {
     path: url,
     language,
     status,
     lanes,
-    banners: notices.banners.filter(({ groupName }) => groupName === groupOf(url)),
-    hot: isHome(url) ? hot.list : foremost(hot.list),
+    banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
+    hot: name === 'home' ? hot.list : foremost(hot.list),
     ...(hall && { hall }),
   };
 };
-
-// The groups of the pages whose name is another one.
-const groups: Record<string, string> = { pointmall: 'shop' };
-
-/** The group of banners of a page; the browser asks for the others when it goes elsewhere. */
-const groupOf = (url: string): string => {
-  if (isHome(url)) return 'home';
-  const name = pathOf(url).slice(1).toLowerCase();
-  return groups[name] ?? name;
-};
-
-const isHome = (url: string): boolean => pathOf(url) === '/';
-
-const pathOf = (url: string): string => new URL(url, 'http://page').pathname;
 
 /** Beside home only the menus show hot games, two of each type. */
 const foremost = (games: Game[]): Game[] =>
@@ -98,14 +80,9 @@ const foremost = (games: Game[]): Game[] =>
       games.slice(0, index).filter(({ gameType }) => gameType === game.gameType).length < 2,
   );
 
-const gameTypeOf = (pathname: string) =>
-  gameTypes.find((type) => `/${type.toLowerCase()}` === pathname);
-
-/** Who has games in the hall of a path. */
-export const hallVendors = (lanes: Lane[], pathname: string): Vendor[] => {
-  const gameType = gameTypeOf(pathname);
-  return lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
-};
+/** Who has games of a type. */
+export const hallVendors = (lanes: Lane[], gameType: GameType | undefined): Vendor[] =>
+  lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
 
 const hallOf = async (
   sources: PageSources,
@@ -114,8 +91,8 @@ const hallOf = async (
   url: string,
 ): Promise<FirstPage['hall']> => {
   const { pathname, searchParams } = new URL(url, 'http://page');
-  const gameType = gameTypeOf(pathname);
-  const vendors = hallVendors(lanes, pathname);
+  const { gameType } = pageOf(pathname);
+  const vendors = hallVendors(lanes, gameType);
   const wanted = searchParams.get('page');
   const vendor = vendors.find((known) => known.vassalage === wanted) ?? vendors[0];
   if (!gameType || !vendor) return undefined;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
+import { type Page, pages } from '@parlour/contract/pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 
@@ -16,13 +17,7 @@ const renderer = `
     gate = new Promise((resolve) => (open = resolve));
     return open;
   };
-  const known = (path) => path === '/' || path === '/rng' || /^\\/p\\d+$/.test(path);
   export const giveBuild = () => {};
-  export const findRoute = (path) => ({
-    path: known(path) ? path : '/not-found',
-    reads: path === '/rng' ? ['page', 'mc'] : ['mc'],
-    memberPages: ['depositv2'],
-  });
   export const renderPage = async ({ url, firstPage }) => {
     const { systemStatus, location } = firstPage.status;
     drawn.push([firstPage.status.brand.code, systemStatus, url].join(' '));
@@ -108,6 +103,34 @@ test('[R-S4] a hundred unknown paths are one drawing, told as unknown', async ()
   expect(drawings.drawn).toEqual(['main 0 /not-found']);
 });
 
+test.each([
+  ['/rng', ['/rng', '/RNG', '/rng/', '/Rng//?q=x']],
+  ['/', ['/', '/index', '/index.html', '/HOME', '/?page=HOUSE']],
+  ['/help', ['/help', '/HELP/?page=HOUSE']],
+  ['/game', ['/game', '/game?mc=depositv2']],
+  ['/helpmc', ['/helpmc?mc=depositv2']],
+  ['/not-found', ['/nowhere', '/else/where?', '/not-found', '/nowhere?mc=depositv2']],
+])('[R-S4] all spellings of %s are one drawing', async (path, urls) => {
+  await open();
+  for (const url of urls) await get(url);
+  expect(drawings.drawn).toEqual([`main 0 ${path}`]);
+});
+
+test('[ERR-03] every page of ours is one, and what lies beneath a call is refused as a call', async () => {
+  await open();
+  const paths = Object.values<Page>(pages).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  for (const path of paths) {
+    const { headers } = await get(path);
+    expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+  }
+  const names = ['api', 'wps', 'vendor', 'webhooks', 'sandbox', 'docs', 'socket', 'assets'];
+  for (const name of names) {
+    const { statusCode, headers } = await get(`/${name}/nothing`);
+    expect([name, statusCode]).toEqual([name, 404]);
+    expect(headers['content-type']).toContain('application/json');
+  }
+});
+
 test('[R-S4] what a page reads of the query is drawn apart, where it is a value of ours', async () => {
   await open();
   const plain = await get('/rng');
@@ -186,7 +209,12 @@ test('[R-S4] a region that is not served has one page, in which each sees his ow
 test('[R-S4] when too many pages are asked for at once the next is told to come back', async () => {
   await open();
   const letGo = drawings.shut();
-  const asked = Array.from({ length: 30 }, (_, number) => get(`/p${number}`));
+  const [last = '', ...others] = Object.values<Page>(pages)
+    .filter(({ frame, name }) => frame === 'full' && name !== 'notFound')
+    .flatMap(({ path }) => [path, `${path}?mc=depositv2`])
+    .toReversed();
+  const asked = others.slice(0, 30).map((url) => get(url));
+  expect(asked).toHaveLength(30);
   // Two are drawn, sixteen wait, twelve are refused at once.
   const refused = await firstOf(asked, 12);
   for (const answer of refused) {
@@ -195,7 +223,7 @@ test('[R-S4] when too many pages are asked for at once the next is told to come 
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('Trang đang quá tải');
   }
-  const english = await get('/p999', { headers: { cookie: 'lang=EN' } });
+  const english = await get(last, { headers: { cookie: 'lang=EN' } });
   expect(english.body).toContain('The site is busy');
   await expect.poll(() => drawings.drawn.length).toBe(2);
   letGo();

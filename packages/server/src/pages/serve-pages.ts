@@ -3,6 +3,7 @@ import { languages } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
 import type { Brand, Context, Platform } from '../lib/context';
+import type { IsCall } from '../lib/http/call-names';
 import type { HttpHooks } from '../lib/http/http';
 import { openLimiter } from '../lib/http/limiter';
 import { type BuiltSite, openBuiltSite } from './built-site';
@@ -18,7 +19,7 @@ import { pageHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 
-type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf'>;
+type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf'> & { isCall: IsCall };
 
 /** Serves the built site: its files under /assets, and every other address as a page. */
 export const servePages = async (
@@ -61,10 +62,6 @@ type Serving = {
  */
 const pageLimit = { count: 120, seconds: 60 };
 
-/** Calls that no route knows are no pages: their callers want the refusal. */
-const isCall = (path: string): boolean =>
-  /^\/(api|wps|lgw|lotto|vendor|webhooks|sandbox|docs|socket|assets)(\/|$)/i.test(path);
-
 /** Long enough for what is in line to be drawn. */
 const busySeconds = 2;
 
@@ -73,7 +70,8 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  if (isCall(request.url.split('?')[0] ?? '')) {
+  // A call that no route knows is no page: its caller wants the refusal.
+  if (hooks.isCall(request.url)) {
     reply.callNotFound();
     return reply;
   }
@@ -84,7 +82,7 @@ const sendPage = async (
   const wait = limit(context.address);
   if (wait > 0) return sendPlain(context, 'tooMany', wait, reply);
   const status = await sources.readStatus(context);
-  const url = await drawnUrl({ site, sources, context, status }, request.url);
+  const url = await drawnUrl({ sources, context, status }, request.url);
   const draw: Draw = (before) => drawPage({ context, sources, site, status, url }, before);
   const page = await cache.get(keyOf(context, status, url), draw).catch((error: unknown) => {
     if (error instanceof TooManyDrawings) return undefined;

@@ -49,3 +49,14 @@ test('the sign of the site is a drawing, and a picture of 32 by 32 in a file of 
   expect(image.subarray(1, 4).toString()).toBe('PNG');
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([32, 32]);
 });
+
+test('search engines are shown the listed pages, and neither calls nor games', async () => {
+  const found = (await ask('/sitemap.xml', 'play.example')).body.match(/<loc>[^<]*/g);
+  expect(found).toEqual(['<loc>https://play.example:8443/', '<loc>https://play.example:8443/rng']);
+  expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([
+    'User-agent: *',
+    ...['/wps/', '/api/', '/game'].map((path) => `Disallow: ${path}`),
+    'Sitemap: https://play.example:8443/sitemap.xml',
+    '',
+  ]);
+});

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { contract } from '@parlour/contract/contract';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { type Page, pages } from '@parlour/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { HttpHooks } from '../lib/http/http';
 
@@ -9,8 +12,14 @@ const markFile = (ending: 'svg' | 'ico') => readFileSync(`packages/server/data/m
 
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Pages that a search engine may list; private and empty ones are not among them. */
-const listedPaths = ['/', '/rng'];
+const listed = Object.values<Page>(pages).filter(({ visibility }) => visibility === 'listed');
+
+/** Where the contract's calls are: `/api/`, `/wps/`. */
+const callFolders = new Set(
+  Object.values<Record<string, Endpoint>>(contract)
+    .flatMap((table) => Object.values(table))
+    .map(({ path }) => path.replace(/^(\/[^/]+\/).*$/, '$1')),
+);
 
 /** The small files that browsers and search engines ask for at fixed addresses. */
 export const serveSiteFiles = (
@@ -24,9 +33,7 @@ export const serveSiteFiles = (
       .send(
         [
           'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /wps/',
-          'Disallow: /game',
+          ...[...callFolders, pages.game.path].map((path) => `Disallow: ${path}`),
           `Sitemap: ${await hooks.originOf(request.host)}/sitemap.xml`,
           '',
         ].join('\n'),
@@ -34,7 +41,7 @@ export const serveSiteFiles = (
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = await hooks.originOf(request.host);
-    const entries = listedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
+    const entries = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`).join('');
     return reply
       .header('cache-control', dayCache)
       .type('application/xml; charset=utf-8')

@@ -1,6 +1,7 @@
 import '@parlour/ui/fonts.css';
 import '@parlour/ui/theme.css';
 import type { FirstPage } from '@parlour/contract/first-page';
+import { pageOf } from '@parlour/contract/pages';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { client } from '../lib/api/client';
@@ -10,7 +11,7 @@ import { preloadWords } from '../lib/language/words';
 import { App } from './app';
 import { frameNouns } from './nouns';
 import { memberCentre } from './modals';
-import { memberPageOf, routeOf } from '../lib/navigation/paths';
+import { memberPageOf } from '../lib/navigation/paths';
 import { closed, screenOf } from './screens';
 import { startSite } from './start';
 
@@ -20,7 +21,7 @@ const readPage = (): FirstPage =>
 /** The screen of the path and, at a direct address, the member centre over it. */
 const drawnParts = ({ status }: FirstPage) => {
   if (status.systemStatus !== 0) return [closed];
-  const screen = screenOf(status.whitelabel, routeOf(location.pathname).name);
+  const screen = screenOf(status.whitelabel, pageOf(location.pathname).name);
   return memberPageOf(location.search) ? [screen, memberCentre] : [screen];
 };
 

@@ -1,3 +1,4 @@
+import { type Page, pageOf } from '@parlour/contract/pages';
 import { Plate } from '@parlour/ui/components/art/plate';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -14,7 +15,6 @@ import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 import css from './boundary.module.css';
 import { Overlays } from './overlays';
-import { routeOf } from '../lib/navigation/paths';
 import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
@@ -46,17 +46,20 @@ const GameGround = () => {
   );
 };
 
+/** Its path as the table spells it, without the leading slash. */
+const mainClassOf = ({ path }: Page): string => path.slice(1);
+
 /** Header, banner, main, footer and tab bar around the screen of the path, as its frame says. */
 export const Frame = () => {
   const pathname = usePathname();
-  const route = routeOf(pathname);
+  const route = pageOf(pathname);
   const { brand } = usePhrases('brand');
   const isFull = route.frame === 'full';
   useScrollToTop(pathname);
   useTitle(route);
   const { path, complete, status } = useSite();
   const { nouns, Component, preload } = screenOf(status.whitelabel, route.name);
-  const isElsewhere = routeOf(path.split('?')[0] ?? '').name !== route.name;
+  const isElsewhere = pageOf(path.split('?')[0] ?? '').name !== route.name;
   useEffect(() => {
     if (isElsewhere) complete().catch(() => undefined);
   }, [isElsewhere, complete]);
@@ -69,7 +72,7 @@ export const Frame = () => {
       {route.frame !== 'bare' && <Header route={route} />}
       <ConnectionBar />
       {isFull && route.bannerGroup && <Banner group={route.bannerGroup} key={route.bannerGroup} />}
-      <main className={route.mainClass} id="main" tabIndex={-1}>
+      <main className={mainClassOf(route)} id="main" tabIndex={-1}>
         <Boundary key={route.name} onRetry={preload}>
           <Suspense fallback={route.name === 'game' ? <GameGround /> : <Waiting />}>
             <Words nouns={nouns}>

@@ -1,40 +1,40 @@
+import { type BuiltMemberPage, builtMemberPages, type MemberPage } from '@parlour/contract/centres';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MemberCentre as Centre } from '../features/player/member-centre';
 import { PageSkeleton } from '../features/player/page-skeleton';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { type ModalName, openModal, useModal } from '../lib/navigation/modal';
 import { leaveMember } from '../lib/navigation/navigation';
-import { type BuiltPage, builtPages, useIsOpen } from '../lib/navigation/open';
+import { useIsOpen } from '../lib/navigation/open';
 import { gate, useSession } from '../lib/session/session';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
-import type { MemberPage } from '../lib/navigation/paths';
 
-type Page = Chunk<Record<string, never>>;
+type Screen = Chunk<Record<string, never>>;
 
-export const pages: Record<BuiltPage, Page> = {
+export const memberScreens: Record<BuiltMemberPage, Screen> = {
   securityCenter: chunk(['player', 'brand', 'wallet'], async () => {
     const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
       import('../features/player/account-page'),
       import('../features/wallet/balance-ticket'),
     ]);
     return () => <AccountPage balance={<BalanceTicket />} />;
-  }),
+  }, 'account-page', 'balance-ticket'),
   transferFund: chunk(['wallet', 'brand', 'common', 'form', 'refusal'], async () => {
     const { WalletPage } = await import('../features/wallet/wallet-page');
     return WalletPage;
-  }),
+  }, 'wallet-page'),
   depositv2: chunk(['cashier', 'common', 'form', 'refusal', 'wallet'], async () => {
     const { DepositPage } = await import('../features/cashier/deposit-page');
     return DepositPage;
-  }),
+  }, 'deposit-page'),
   personalHistoryCopy: chunk(['report', 'common', 'form', 'refusal'], async () => {
     const { RecordPage } = await import('../features/report/record-page');
     return RecordPage;
-  }),
+  }, 'record-page'),
 };
 
-const notOpen: Page = chunk(['player'], async () => {
+const notOpen: Screen = chunk(['player'], async () => {
   const { NotOpenPage } = await import('../features/player/not-open-page');
   return NotOpenPage;
 });
@@ -56,10 +56,10 @@ export const MemberCentre = ({ page }: { page: MemberPage }) => {
     openModal('trueAccount', {});
   }, [isTrial]);
   if (isTrial || standing === 'visitor') return null;
-  const { nouns, Component, preload } = isOpen(page) ? pages[page as BuiltPage] : notOpen;
+  const { nouns, Component, preload } = isOpen(page) ? memberScreens[page as BuiltMemberPage] : notOpen;
   const skeleton = <PageSkeleton page={page} />;
   return (
-    <Centre isDirect={isDirect} onClose={leaveMember} page={page} pages={builtPages.filter(isOpen)}>
+    <Centre isDirect={isDirect} onClose={leaveMember} page={page} pages={builtMemberPages.filter(isOpen)}>
       {standing === 'unknown' ? (
         skeleton
       ) : (

@@ -1,6 +1,6 @@
+import type { MemberPage } from '@parlour/contract/centres';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
 import type { ModalName, Modals } from '../lib/navigation/modal';
-import type { MemberPage } from '../lib/navigation/paths';
 
 /** A dialog is drawn with what it was opened with; it calls `closeModal()` when it is done. */
 export type ModalProps<N extends ModalName> = Modals[N];
@@ -49,4 +49,4 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
 export const memberCentre = chunk<{ page: MemberPage }>(['player', 'common'], async () => {
   const { MemberCentre } = await import('./member-centre');
   return MemberCentre;
-});
+}, 'member-centre');

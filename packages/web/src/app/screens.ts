@@ -1,38 +1,38 @@
 import type { FlagNode } from '@parlour/contract/brand';
+import type { BuiltPage, PageName } from '@parlour/contract/pages';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
-import { type BuiltRoute, isOpen } from '../lib/navigation/open';
+import { isOpen } from '../lib/navigation/open';
 import type { ScreenProps } from '../lib/navigation/screen';
-import type { RouteName } from '../lib/navigation/paths';
 
 const notOpen = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
   const { NotOpen } = await import('../features/shell/status/not-open');
   return NotOpen;
-});
+}, 'not-open');
 
 const hall = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
   const { Hall } = await import('../features/catalogue/hall/hall');
   return Hall;
-});
+}, 'hall');
 
 const notFound = chunk<ScreenProps>(['brand', 'status'], async () => {
   const { NotFound } = await import('../features/shell/status/not-found');
   return NotFound;
-});
+}, 'not-found');
 
 const home = chunk<ScreenProps>(['brand', 'catalogue', 'common'], async () => {
   const { Home } = await import('../features/catalogue/home/home');
   return Home;
-});
+}, 'home');
 
 const loginPage = chunk<ScreenProps>(['session', 'form', 'refusal', 'common'], async () => {
   const { LoginPage } = await import('../features/session/login-page');
   return LoginPage;
-});
+}, 'login-page');
 
 const registerPage = chunk<ScreenProps>(['session', 'form', 'refusal', 'common'], async () => {
   const { RegisterPage } = await import('../features/session/register-page');
   return RegisterPage;
-});
+}, 'register-page');
 
 const gamePage = chunk<ScreenProps>(
   ['launch', 'session', 'refusal', 'brand', 'common'],
@@ -40,12 +40,13 @@ const gamePage = chunk<ScreenProps>(
     const { GamePage } = await import('../features/launch/game-page');
     return GamePage;
   },
+  'game-page',
 );
 
 const helpPage = chunk<ScreenProps>(['content', 'brand', 'common', 'refusal'], async () => {
   const { HelpPage } = await import('../features/content/help-page');
   return HelpPage;
-});
+}, 'help-page');
 
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<object>(['common', 'status'], async () => {
@@ -53,8 +54,8 @@ export const closed = chunk<object>(['common', 'status'], async () => {
   return Closed;
 });
 
-/** One screen a route; each is a chunk of its own with the words it needs. */
-const screens: Record<BuiltRoute, Chunk<ScreenProps>> = {
+/** One screen a page; each is a chunk of its own with the words it needs. */
+const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   home,
   register: registerPage,
   login: loginPage,
@@ -73,6 +74,6 @@ const screens: Record<BuiltRoute, Chunk<ScreenProps>> = {
   notFound,
 };
 
-/** The screen of a path; where the brand does not have it open, one that says so. */
-export const screenOf = (tree: FlagNode, name: RouteName): Chunk<ScreenProps> =>
-  isOpen(tree, name) ? screens[name as BuiltRoute] : notOpen;
+/** The screen of a page; where the brand does not have it open, one that says so. */
+export const screenOf = (tree: FlagNode, name: PageName): Chunk<ScreenProps> =>
+  isOpen(tree, name) ? screens[name as BuiltPage] : notOpen;

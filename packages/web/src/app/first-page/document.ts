@@ -1,10 +1,11 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
+import type { Page } from '@parlour/contract/pages';
 import type { Phrases } from '@parlour/ui/phrases';
 import { htmlLang } from '../../lib/language/language';
 import { themeColours } from '../../lib/brand/theme';
 import { aheadScript } from './ahead-script';
-import type { Route, RouteName } from '../../lib/navigation/paths';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
+import { screenOf } from '../screens';
 import { documentTitle } from '../titles';
 
 /** An inline part of the page, and its name in the policy. */
@@ -39,7 +40,7 @@ const filesByPage = new Map<string, Promise<Files>>();
 
 const readFiles = async (built: Built, wanted: Parameters<typeof piecesOf>[1]): Promise<Files> => {
   const pieces = piecesOf(built, wanted);
-  const scripts = wanted.page ? [themeScript, aheadScript] : [themeScript];
+  const scripts = wanted.memberPage ? [themeScript, aheadScript] : [themeScript];
   return {
     ...pieces,
     style: await inlined(pieces.styleFiles.map((file) => built.styles[file] ?? '').join('\n')),
@@ -47,25 +48,24 @@ const readFiles = async (built: Built, wanted: Parameters<typeof piecesOf>[1]): 
   };
 };
 
-const privateRoutes: readonly RouteName[] = ['game', 'seamless', 'login', 'notFound', 'memberHelp'];
-
 export const headOf = async (
   built: Built,
-  route: Route,
+  route: Page,
   page: FirstPage,
   phrases: Phrases,
 ): Promise<Head> => {
   const locale = htmlLang[page.language];
-  const wanted = { route: route.name, page: builtPageOf(page.path.split('?')[1] ?? ''), locale };
-  const key = Object.values(wanted).join(' ');
-  const files = filesByPage.get(key) ?? readFiles(built, wanted);
+  const screen = screenOf(page.status.whitelabel, route.name);
+  const memberPage = builtPageOf(page.path.split('?')[1] ?? '');
+  const key = [...screen.pieces, memberPage, locale].join(' ');
+  const files = filesByPage.get(key) ?? readFiles(built, { screen, memberPage, locale });
   filesByPage.set(key, files);
   const { brand } = page.status;
   return {
     ...(await files),
     title: documentTitle(route, phrases.brand, brand.name),
     description: phrases.brand.description.replace('{brand}', brand.name),
-    isIndexed: page.status.systemStatus === 0 && !privateRoutes.includes(route.name),
+    isIndexed: page.status.systemStatus === 0 && route.visibility !== 'private',
   };
 };
 

@@ -1,8 +1,9 @@
-import { type BuiltPage, builtPages } from '../../lib/navigation/open';
+import { type BuiltMemberPage, builtMemberPages } from '@parlour/contract/centres';
 import { firstNouns } from '../../lib/language/words';
-import { pages } from '../member-centre';
+import type { Chunk } from '../../lib/navigation/chunk';
+import { memberPageOf } from '../../lib/navigation/paths';
+import { memberScreens } from '../member-centre';
 import { memberCentre } from '../modals';
-import { memberPageOf, type RouteName } from '../../lib/navigation/paths';
 
 /** An entry of Vite's manifest. */
 type Piece = {
@@ -23,44 +24,19 @@ export type Built = {
 
 export const noBuild: Built = { manifest: {}, styles: {} };
 
-/**
- * The chunk of a route that the server draws; private screens bring theirs when the browser
- * draws them.
- */
-const sourceOf: Partial<Record<RouteName, string>> = {
-  home: 'home',
-  rng: 'features/catalogue/hall/hall.tsx',
-  fish: 'features/catalogue/hall/hall.tsx',
-  live: 'features/catalogue/hall/hall.tsx',
-  pvp: 'features/catalogue/hall/hall.tsx',
-  ds88: 'features/catalogue/hall/hall.tsx',
-  esports: 'features/catalogue/hall/hall.tsx',
-  sports: 'features/catalogue/hall/hall.tsx',
-  elott: 'features/catalogue/hall/hall.tsx',
-  lott: 'features/catalogue/hall/hall.tsx',
-  notFound: 'features/shell/status/not-found.tsx',
-};
-
-/** The chunks of a page of the member centre, which is drawn when it is known who is there. */
-const pageSources: Record<BuiltPage, readonly string[]> = {
-  securityCenter: ['features/player/account-page.tsx', 'features/wallet/balance-ticket.tsx'],
-  transferFund: ['features/wallet/wallet-page.tsx'],
-  depositv2: ['features/cashier/deposit-page.tsx'],
-  personalHistoryCopy: ['features/report/record-page.tsx'],
-};
-
-export const builtPageOf = (search: string): BuiltPage | undefined => {
+/** The page of the member centre that the address asks for, if it has a screen. */
+export const builtPageOf = (search: string): BuiltMemberPage | undefined => {
   const page = memberPageOf(search);
-  return builtPages.find((built) => built === page);
+  return builtMemberPages.find((built) => built === page);
 };
 
 /** The centre and a page of it: their code, their words, and the call that says who is there. */
-const centreSources = (page: BuiltPage, locale: string): string[] => [
-  'app/member-centre.tsx',
-  ...pageSources[page],
+const centreSources = (page: BuiltMemberPage, locale: string): string[] => [
+  ...memberCentre.pieces,
+  ...memberScreens[page].pieces,
   'lib/api/calls.ts',
   'ui/src/load-phrases.ts',
-  ...[...memberCentre.nouns, ...pages[page].nouns]
+  ...[...memberCentre.nouns, ...memberScreens[page].nouns]
     .filter((noun) => !firstNouns.includes(noun))
     .map((noun) => `ui/src/phrases/${locale}/${noun}.ts`),
 ];
@@ -82,17 +58,21 @@ const withImports = (built: Built, source: string, seen = new Set<string>()): Se
 
 export type Pieces = { entry: string | undefined; scripts: string[]; styleFiles: string[] };
 
-type Wanted = { route: RouteName; page: BuiltPage | undefined; locale: string };
+type Wanted = {
+  screen: Pick<Chunk<object>, 'pieces'>;
+  memberPage: BuiltMemberPage | undefined;
+  locale: string;
+};
 
 /** The files that a page is fetched with, so that no file waits for another to name it. */
-export const piecesOf = (built: Built, { route, page, locale }: Wanted): Pieces => {
+export const piecesOf = (built: Built, { screen, memberPage, locale }: Wanted): Pieces => {
   const entry = findPiece(built, 'app/browser.tsx');
-  const sources = [
-    entry,
-    findPiece(built, sourceOf[route] ?? 'features/shell/status/not-open.tsx'),
-    findPiece(built, `words-${locale}`),
-    ...(page ? centreSources(page, locale).map((source) => findPiece(built, source)) : []),
+  const wanted = [
+    ...screen.pieces,
+    `words-${locale}`,
+    ...(memberPage ? centreSources(memberPage, locale) : []),
   ];
+  const sources = [entry, ...wanted.map((source) => findPiece(built, source))];
   const pieces = new Set<string>();
   for (const source of sources) {
     if (source) withImports(built, source, pieces);

@@ -1,4 +1,5 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
+import { galleryPath, pageOf } from '@parlour/contract/pages';
 import { drawPlatesWith } from '@parlour/ui/components/art/plate';
 import { localeOf, locales } from '@parlour/ui/phrases';
 import { phrasesOf } from '@parlour/ui/phrases/all';
@@ -8,9 +9,7 @@ import { preloadAll } from '../../lib/navigation/chunk';
 import { provideWords } from '../../lib/language/words';
 import { App } from '../app';
 import { documentOf, headOf } from './document';
-import { drawnRouteOf, galleryPath } from './drawn-route';
 import { keepDrawings } from './kept-plates';
-import { routeOf } from '../../lib/navigation/paths';
 import { type Built, noBuild } from './pieces';
 
 let built: Built = noBuild;
@@ -19,8 +18,6 @@ let built: Built = noBuild;
 export const giveBuild = (given: Built): void => {
   built = given;
 };
-
-export const findRoute = drawnRouteOf;
 
 const prepare = async (): Promise<void> => {
   drawPlatesWith(keepDrawings(plate));
@@ -38,7 +35,7 @@ export const renderPage: RenderPage = async ({ url, firstPage, development }) =>
   prepared ??= prepare();
   await prepared;
   const [pathname = '/'] = url.split('?');
-  const route = routeOf(pathname);
+  const route = pageOf(pathname);
   const page: FirstPage = { ...firstPage, path: url };
   const isGallery = development && pathname === galleryPath;
   const body = isGallery ? galleryPlace : renderToString(<App page={page} />);

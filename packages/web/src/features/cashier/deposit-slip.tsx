@@ -1,4 +1,5 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
+import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { Facts } from '@parlour/ui/components/display/facts';
@@ -15,7 +16,6 @@ import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/navigation/paths';
 import { call } from '../../lib/api/api';
 import { asRefused } from '../../lib/api/refused';
 import { refreshBalance } from '../../lib/session/balance';
@@ -183,7 +183,7 @@ const NextSteps = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
         </Button>
       )}
       {status === 'credited' && !isInGame() && (
-        <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+        <Link className={buttonClass({ look: 'primary' })} href={pages.rng.path}>
           {words.playNow}
         </Link>
       )}

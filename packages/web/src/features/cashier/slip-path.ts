@@ -1,4 +1,5 @@
-import { memberPath, memberPathWith, paths, withoutDetails } from '../../lib/navigation/paths';
+import { pages } from '@parlour/contract/pages';
+import { memberPath, memberPathWith, withoutDetails } from '../../lib/navigation/paths';
 
 /** The slip of a deposit has an address of its own, over whatever page one is on. */
 export const slipPath = (id: string): string => {
@@ -10,4 +11,4 @@ export const slipPath = (id: string): string => {
 export const formPath = (): string => memberPath('depositv2', withoutDetails(location));
 
 /** Over a running game the deposit is paid in a tab of its own, so that the game stays. */
-export const isInGame = (): boolean => location.pathname === paths.game;
+export const isInGame = (): boolean => location.pathname === pages.game.path;

@@ -1,7 +1,8 @@
+import { pages } from '@parlour/contract/pages';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { house } from '@parlour/ui/icons/house';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { helpPath, paths } from '../../lib/navigation/paths';
+import { helpPath } from '../../lib/navigation/paths';
 import { Link, linkTo, useSearch } from '../../lib/navigation/navigation';
 import { QueryScope } from '../../lib/api/queries';
 import type { ScreenProps } from '../../lib/navigation/screen';
@@ -19,7 +20,7 @@ export const HelpPage = ({ route }: ScreenProps) => {
       <div className={css.head}>
         <h1 className="t-h2">{brand.helpCentre}</h1>
         {isAlone && (
-          <Link className={css.home} href={paths.home}>
+          <Link className={css.home} href={pages.home.path}>
             <Icon of={house} size={18} />
             {brand.home}
           </Link>

@@ -1,5 +1,6 @@
+import { pages } from '@parlour/contract/pages';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { memberPageOf, paths } from '../../lib/navigation/paths';
+import { memberPageOf } from '../../lib/navigation/paths';
 import { goMember, linkTo } from '../../lib/navigation/navigation';
 import { gated } from '../../lib/session/session';
 import type { HelpWays } from './help-reader';
@@ -52,7 +53,7 @@ const linkOf = (href: string, { linkOf: itemLink, onLeave }: HelpWays) => {
   if (!/^\/(?![/\\])/.test(href)) return undefined;
   const { pathname, search, searchParams } = new URL(href, location.origin);
   const item = searchParams.get('item');
-  if (pathname === paths.help && item) return itemLink(item);
+  if (pathname === pages.help.path && item) return itemLink(item);
   const link = linkTo(href);
   const page = memberPageOf(search);
   const open = page ? linkTo(href, () => gated('player', () => goMember(page))) : link;

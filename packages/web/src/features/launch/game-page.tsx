@@ -1,11 +1,12 @@
 import { gameTypes } from '@parlour/contract/catalogue';
 import type { Launch } from '@parlour/contract/launch';
+import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { Plate } from '@parlour/ui/components/art/plate';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
-import { gamePath, memberPageOf, paths } from '../../lib/navigation/paths';
+import { gamePath, memberPageOf } from '../../lib/navigation/paths';
 import { useSite, useStatus } from '../../lib/brand/brand';
 import { nameOfTapped } from '../../lib/navigation/game-link';
 import type { Refused } from '../../lib/api/refused';
@@ -190,7 +191,7 @@ const NoGame = () => {
   return (
     <div className={css.none}>
       <p>{launch.noGame}</p>
-      <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+      <Link className={buttonClass({ look: 'primary' })} href={pages.rng.path}>
         {launch.chooseGame}
       </Link>
     </div>

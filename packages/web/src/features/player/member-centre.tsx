@@ -1,3 +1,4 @@
+import type { MemberPage } from '@parlour/contract/centres';
 import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { iconButtonClass } from '@parlour/ui/components/form/icon-button';
@@ -8,7 +9,7 @@ import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type MemberPage, memberPath, withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
+import { memberPath, withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
 import { Link, usePathname, useSearch } from '../../lib/navigation/navigation';
 import css from './member-centre.module.css';
 import { pageIcons } from './page-icons';

@@ -1,9 +1,9 @@
+import type { MemberPage } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
 import { arrowCircleUp } from '@parlour/ui/icons/arrow-circle-up';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
 import { wallet } from '@parlour/ui/icons/wallet';
-import type { MemberPage } from '../../lib/navigation/paths';
 
 const icons = {
   securityCenter: shieldCheck,

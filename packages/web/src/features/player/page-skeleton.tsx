@@ -1,7 +1,7 @@
+import type { MemberPage } from '@parlour/contract/centres';
 import { cx } from '@parlour/ui/class-names';
 import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import type { ReactNode } from 'react';
-import type { MemberPage } from '../../lib/navigation/paths';
 import css from './page-skeleton.module.css';
 
 type Part = 'who' | 'ticket' | 'choices' | 'rows';

@@ -1,15 +1,15 @@
+import { pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths } from '../../lib/navigation/paths';
 import { Link } from '../../lib/navigation/navigation';
 
 /** Nothing was played in the period; a way to the games. */
 export const NoRounds = () => {
   const { report } = usePhrases('report');
   const action = (
-    <Link className={buttonClass({ look: 'primary' })} href={paths.rng}>
+    <Link className={buttonClass({ look: 'primary' })} href={pages.rng.path}>
       {report.noneAction}
     </Link>
   );

@@ -1,6 +1,6 @@
+import { pages } from '@parlour/contract/pages';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
-import { paths } from '../../lib/navigation/paths';
 import { go, useSearch } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { useSession } from '../../lib/session/session';
@@ -18,7 +18,7 @@ export const LoginPage = (_props: ScreenProps) => {
   return (
     <section className={css.page}>
       <h1 className="t-h1">{session.logInTitle}</h1>
-      <LoginForm onDone={() => go(to, { replace: true })} onRegister={() => go(paths.register)} />
+      <LoginForm onDone={() => go(to, { replace: true })} onRegister={() => go(pages.register.path)} />
     </section>
   );
 };
@@ -26,5 +26,5 @@ export const LoginPage = (_props: ScreenProps) => {
 /** Only a path of our own is followed. */
 const nextOf = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : paths.home;
+  return /^\/(?![/\\])/.test(next) ? next : pages.home.path;
 };

@@ -1,8 +1,8 @@
+import { pages } from '@parlour/contract/pages';
 import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { paths } from '../../lib/navigation/paths';
 import { closeModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import { signOut } from '../../lib/session/session';
@@ -17,7 +17,7 @@ export const LogoutDialog = () => {
       .catch(() => undefined)
       .finally(() => {
         closeModal();
-        go(paths.home);
+        go(pages.home.path);
       });
   };
   return (

@@ -1,7 +1,8 @@
+import { pages } from '@parlour/contract/pages';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
-import { memberPageOf, paths } from '../../lib/navigation/paths';
+import { memberPageOf } from '../../lib/navigation/paths';
 import type { Modals } from '../../lib/navigation/modal';
 import { closeModal, openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
@@ -15,8 +16,8 @@ export const RegisterDialog = ({ username = '' }: Modals['register']) => {
   const done = () => {
     closeModal();
     // Who registered for a page of the member centre, or to play, goes on there.
-    if (memberPageOf(location.search) || location.pathname === paths.game) return;
-    go(paths.home);
+    if (memberPageOf(location.search) || location.pathname === pages.game.path) return;
+    go(pages.home.path);
   };
   const close = () => {
     leaveGate();

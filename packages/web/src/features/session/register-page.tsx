@@ -1,6 +1,6 @@
+import { pages } from '@parlour/contract/pages';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../../lib/navigation/paths';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
@@ -27,7 +27,7 @@ export const RegisterPage = (_props: ScreenProps) => {
       <section className={css.registerPanel} onInput={look}>
         <h1 className="t-h1">{session.registerTitle}</h1>
         <RegisterForm
-          onDone={() => go(paths.home)}
+          onDone={() => go(pages.home.path)}
           onLogin={(username) => openModal('login', { username })}
         />
       </section>

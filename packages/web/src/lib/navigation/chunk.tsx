@@ -42,6 +42,8 @@ const withinLimit = <Value,>(promise: Promise<Value>): Promise<Value> =>
 
 export type Chunk<Props> = {
   nouns: readonly Noun[];
+  /** The built files it is drawn from, by their names: they stand in the head of its page. */
+  pieces: readonly string[];
   /** Fetches the code; after a failure the next call tries again. */
   preload: () => Promise<unknown>;
   Component: ComponentType<Props>;
@@ -66,6 +68,7 @@ export const preloadAll = async (): Promise<void> => {
 export const chunk = <Props extends object>(
   nouns: readonly Noun[],
   load: () => Promise<ComponentType<Props>>,
+  ...pieces: string[]
 ): Chunk<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
   const preload = (): Promise<ComponentType<Props>> => {
@@ -78,5 +81,5 @@ export const chunk = <Props extends object>(
     const Loaded = use(loading ?? preload());
     return <Loaded {...props} />;
   };
-  return { nouns, preload, Component };
+  return { nouns, pieces, preload, Component };
 };

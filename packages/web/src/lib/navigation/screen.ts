@@ -1,4 +1,4 @@
-import type { Route } from './paths';
+import type { Page } from '@parlour/contract/pages';
 
 /** What every screen is drawn with. */
-export type ScreenProps = { route: Route };
+export type ScreenProps = { route: Page };

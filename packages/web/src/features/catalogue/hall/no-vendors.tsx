@@ -1,8 +1,8 @@
 import type { GameType } from '@parlour/contract/catalogue';
+import { pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
 import css from './hall.module.css';
@@ -16,7 +16,7 @@ export const NoVendors = ({ gameType }: { gameType: GameType }) => {
       <CategoryIcon of={gameType} size={56} />
       <h1 className="t-h1">{category}</h1>
       <p className="t-2">{fill(catalogue.noVendors, { category })}</p>
-      <Link className={buttonClass({ look: 'primary' })} href={paths.home}>
+      <Link className={buttonClass({ look: 'primary' })} href={pages.home.path}>
         {status.goHome}
       </Link>
     </section>

@@ -1,6 +1,8 @@
 import type { Banner } from '@parlour/contract/content';
+import { isMemberPage } from '@parlour/contract/centres';
+import { pageOf, pages } from '@parlour/contract/pages';
 import type { ComponentProps } from 'react';
-import { gamePath, memberPages, memberPath, paths, routeOf } from '../../../lib/navigation/paths';
+import { gamePath, memberPath } from '../../../lib/navigation/paths';
 import { openModal } from '../../../lib/navigation/modal';
 import { goMember, linkTo } from '../../../lib/navigation/navigation';
 import type { Place } from '../../../lib/navigation/open';
@@ -21,12 +23,12 @@ export const bannerLink = (
       return undefined;
     case 'path':
       // A path of ours only: `//host` would leave the site.
-      return /^\/(?![/\\])/.test(link) && isOpen(routeOf(link.split('?')[0] ?? '').name)
+      return /^\/(?![/\\])/.test(link) && isOpen(pageOf(link.split('?')[0] ?? '').name)
         ? linkTo(link)
         : undefined;
     case 'promotion':
       if (!isOpen('promoDetail')) return undefined;
-      return linkTo(`${paths.promoDetail}?${new URLSearchParams({ id: link }).toString()}`);
+      return linkTo(`${pages.promoDetail.path}?${new URLSearchParams({ id: link }).toString()}`);
     case 'game':
       return linkTo(
         gamePath({
@@ -36,14 +38,13 @@ export const bannerLink = (
         }),
       );
     case 'modal': {
-      const page = memberPages.find((known) => known === link);
-      if (page) {
-        if (!isOpen(page)) return undefined;
-        const href = memberPath(page, { pathname: paths.home, search: '' });
-        return linkTo(href, () => gated('player', () => goMember(page)));
+      if (isMemberPage(link)) {
+        if (!isOpen(link)) return undefined;
+        const href = memberPath(link, { pathname: pages.home.path, search: '' });
+        return linkTo(href, () => gated('player', () => goMember(link)));
       }
       const name = openable.find((known) => known === link);
-      return name && linkTo(paths[name], () => openModal(name, {}));
+      return name && linkTo(pages[name].path, () => openModal(name, {}));
     }
     case 'outside':
       return link.startsWith('https://')

@@ -1,8 +1,8 @@
+import type { Page } from '@parlour/contract/pages';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { user } from '@parlour/ui/icons/user';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
-import type { Route } from '../../../lib/navigation/paths';
 import { hideGameNavigation } from '../../../lib/navigation/game-navigation';
 import { goAccount } from '../../../lib/session/member-actions';
 import { openModal } from '../../../lib/navigation/modal';
@@ -17,7 +17,7 @@ import { ThemeSwitch } from './theme-switch';
  * The site's header over a running game, under the game's own bar. Nothing moves beneath it;
  * Escape or a press beside it puts it away, as the button does that called it.
  */
-export const GameHeader = ({ route }: { route: Route }) => {
+export const GameHeader = ({ route }: { route: Page }) => {
   const gameType = new URLSearchParams(useSearch()).get('gameType') ?? undefined;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
+import type { Page } from '@parlour/contract/pages';
 import { Suspense, useState } from 'react';
 import { list } from '@parlour/ui/icons/list';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import type { Route } from '../../../lib/navigation/paths';
 import { chunk } from '../../../lib/navigation/chunk';
 import { useGameNavigation } from '../../../lib/navigation/game-navigation';
 import { openModal } from '../../../lib/navigation/modal';
@@ -12,13 +12,13 @@ import { Logo } from './logo';
 import { MainNav } from '../navigation/main-nav';
 import { TopBar } from './top-bar';
 
-const gameHeader = chunk<{ route: Route }>([], async () => {
+const gameHeader = chunk<{ route: Page }>([], async () => {
   const { GameHeader } = await import('./game-header');
   return GameHeader;
 });
 
 /** Two bars on a desk, one on a phone. Game pages may put the navigation away. */
-export const Header = ({ route }: { route: Route }) => {
+export const Header = ({ route }: { route: Page }) => {
   const { brand } = usePhrases('brand');
   const isGame = route.frame === 'header';
   const [isNavShown, setNavShown] = useState(false);

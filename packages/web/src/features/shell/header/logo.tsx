@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/navigation/paths';
+import { pages } from '@parlour/contract/pages';
 import { useBrand } from '../../../lib/brand/brand';
 import { Link } from '../../../lib/navigation/navigation';
 import css from './header.module.css';
@@ -7,7 +7,7 @@ import css from './header.module.css';
 export const Logo = () => {
   const { name } = useBrand();
   return (
-    <Link className={css.logo} href={paths.home}>
+    <Link className={css.logo} href={pages.home.path}>
       {name}
     </Link>
   );

@@ -1,9 +1,9 @@
+import { pages } from '@parlour/contract/pages';
 import { buttonClass, Button } from '@parlour/ui/components/form/button';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths } from '../../../lib/navigation/paths';
 import { openModal } from '../../../lib/navigation/modal';
 import { goAccount, goDeposit, goWithdraw } from '../../../lib/session/member-actions';
 import { Link } from '../../../lib/navigation/navigation';
@@ -40,7 +40,7 @@ export const MemberBlock = () => {
         <span className="t-clip">{member?.nickname ?? brand.account}</span>
       </button>
       {isOpen('join') && mayOpenAgentCentre(member) && (
-        <Link className={buttonClass({ look: 'quiet', small: true })} href={paths.join}>
+        <Link className={buttonClass({ look: 'quiet', small: true })} href={pages.join.path}>
           {brand.agent}
         </Link>
       )}

@@ -1,3 +1,5 @@
+import type { MemberPage } from '@parlour/contract/centres';
+import { type Page, pages } from '@parlour/contract/pages';
 import { TabBar, TabBarItem } from '@parlour/ui/components/layout/tab-bar';
 import { headset, headsetFill } from '@parlour/ui/icons/headset';
 import { house, houseFill } from '@parlour/ui/icons/house';
@@ -8,7 +10,7 @@ import { wallet, walletFill } from '@parlour/ui/icons/wallet';
 import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ComponentProps } from 'react';
-import { categoryPath, type MemberPage, memberPath, paths, type Route } from '../../../lib/navigation/paths';
+import { categoryPath, memberPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { goAccount, goDeposit, goRecord } from '../../../lib/session/member-actions';
@@ -17,22 +19,22 @@ import { useIsOpen } from '../../../lib/navigation/open';
 import { useSession } from '../../../lib/session/session';
 import { type BuiltTab, tabsOf } from './tabs';
 
-const centre = (page: MemberPage) => memberPath(page, { pathname: paths.home, search: '' });
+const centre = (page: MemberPage) => memberPath(page, { pathname: pages.home.path, search: '' });
 
 /**
  * The phone's five places. Deposit asks for the way in first when it must, and goes on to the
  * deposit after it; for a visitor the accent is the registration's, in the header.
  */
-export const BottomTabs = ({ route }: { route: Route }) => {
+export const BottomTabs = ({ route }: { route: Page }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
   const isOpen = useIsOpen();
   const isMember = useSession((state) => state.standing === 'member');
   const isOffline = !useOnline();
-  const search = lanes[0] ? categoryPath(lanes[0].gameType) : paths.rng;
+  const search = lanes[0] ? categoryPath(lanes[0].gameType) : pages.rng.path;
   const items: Record<BuiltTab, ComponentProps<typeof TabBarItem>> = {
     home: {
-      ...linkTo(paths.home),
+      ...linkTo(pages.home.path),
       current: route.name === 'home',
       icon: house,
       iconFill: houseFill,
@@ -54,7 +56,7 @@ export const BottomTabs = ({ route }: { route: Route }) => {
       off: isOffline,
     },
     help: {
-      ...linkTo(paths.help),
+      ...linkTo(pages.help.path),
       current: route.name === 'help',
       icon: headset,
       iconFill: headsetFill,

@@ -1,7 +1,7 @@
+import { pages } from '@parlour/contract/pages';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../lib/navigation/paths';
 import { useStatus } from '../../../lib/brand/brand';
 import { Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
@@ -48,7 +48,7 @@ export const Footer = () => {
           </li>
         </ul>
         <div className={css.links}>
-          {isHelpOpen && <Link href={paths.help}>{words.helpCentre}</Link>}
+          {isHelpOpen && <Link href={pages.help.path}>{words.helpCentre}</Link>}
           {Items ? <Items>{terms}</Items> : terms}
           <span className={css.copyright}>
             {fill(words.copyright, { year, brand: brand.name })}

@@ -1,11 +1,12 @@
 import type { Lane } from '@parlour/contract/catalogue';
+import { type Page, pages } from '@parlour/contract/pages';
 import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { categoryPath, paths, type Route, titleKeys } from '../../../lib/navigation/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { chunk } from '../../../lib/navigation/chunk';
 import { useDisclosure } from '../../../lib/navigation/disclosure';
@@ -95,7 +96,7 @@ const others = ['promotions', 'join', 'app'] as const;
  * Home, the categories that have a vendor and the other places that are open, in the menu's order;
  * on a tablet a strip that scrolls.
  */
-export const MainNav = ({ route, children }: { route: Route; children?: ReactNode }) => {
+export const MainNav = ({ route, children }: { route: Page; children?: ReactNode }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
   const isOpen = useIsOpen();
@@ -105,8 +106,8 @@ export const MainNav = ({ route, children }: { route: Route; children?: ReactNod
     const isCurrent = route.name === name && !(name === 'join' && mayOpenCentre);
     return (
       <li key={name}>
-        <Link aria-current={isCurrent ? 'page' : undefined} className={css.link} href={paths[name]}>
-          {brand[titleKeys[name] ?? 'home']}
+        <Link aria-current={isCurrent ? 'page' : undefined} className={css.link} href={pages[name].path}>
+          {brand[name === 'home' ? 'home' : pages[name].titleKey]}
         </Link>
       </li>
     );

@@ -1,3 +1,4 @@
+import { pages } from '@parlour/contract/pages';
 import { Chip } from '@parlour/ui/components/display/chips';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { Icon } from '@parlour/ui/components/art/icon';
@@ -13,7 +14,7 @@ import { usersThree } from '@parlour/ui/icons/users-three';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
-import { categoryPath, paths } from '../../../lib/navigation/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite, useStatus } from '../../../lib/brand/brand';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
 import { languageNames } from '../../../lib/language/language';
@@ -35,9 +36,9 @@ const Row = ({ icon, name, children }: { icon: string; name: string; children: R
 );
 
 const places = [
-  { name: 'promotions', icon: gift, word: 'promotions' },
-  { name: 'join', icon: usersThree, word: 'agent' },
-  { name: 'app', icon: deviceMobile, word: 'app' },
+  { name: 'promotions', icon: gift },
+  { name: 'join', icon: usersThree },
+  { name: 'app', icon: deviceMobile },
 ] as const;
 
 /** The categories that have a vendor, and the other places that are open. */
@@ -74,10 +75,10 @@ const Places = () => {
             {words.vip}
           </button>
         )}
-        {shown.map(({ name, icon, word }) => (
-          <Link className={css.place} href={paths[name]} key={name} onClick={closeModal}>
+        {shown.map(({ name, icon }) => (
+          <Link className={css.place} href={pages[name].path} key={name} onClick={closeModal}>
             <Icon of={icon} size={24} />
-            {words[word]}
+            {words[pages[name].titleKey]}
           </Link>
         ))}
       </div>
@@ -137,7 +138,7 @@ export const Menu = () => {
       <hr className="rule" />
       <div className={css.links}>
         {isHelpOpen && (
-          <Link href={paths.help} onClick={closeModal}>
+          <Link href={pages.help.path} onClick={closeModal}>
             {words.helpCentre}
           </Link>
         )}

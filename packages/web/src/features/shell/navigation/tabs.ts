@@ -1,4 +1,5 @@
-import type { BuiltPage, BuiltRoute } from '../../../lib/navigation/open';
+import type { BuiltMemberPage } from '@parlour/contract/centres';
+import type { BuiltPage } from '@parlour/contract/pages';
 
 /** The phone's five places, in their order. */
 const places = ['home', 'search', 'depositv2', 'promotions', 'securityCenter'] as const;
@@ -9,7 +10,7 @@ const spare = ['help', 'personalHistoryCopy'] as const;
 export type Tab = (typeof places)[number] | (typeof spare)[number];
 
 /** Those that can be shown today; a new screen among them asks for its icon and name at once. */
-export type BuiltTab = Extract<Tab, BuiltPage | BuiltRoute | 'search'>;
+export type BuiltTab = Extract<Tab, BuiltMemberPage | BuiltPage | 'search'>;
 
 /** The tabs of a brand: each that is not open leaves its place to the next that is. */
 export const tabsOf = (isOpen: (tab: Exclude<Tab, 'search'>) => boolean): Tab[] => {

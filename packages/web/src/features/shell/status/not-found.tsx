@@ -1,3 +1,4 @@
+import { pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Rosette } from '@parlour/ui/components/art/rosette';
@@ -5,7 +6,7 @@ import { house } from '@parlour/ui/icons/house';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
 import { question } from '@parlour/ui/icons/question';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { categoryPath, paths } from '../../../lib/navigation/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { Link, linkTo } from '../../../lib/navigation/navigation';
@@ -15,7 +16,7 @@ import css from './sign.module.css';
 export const NotFound = () => {
   const { brand, status } = usePhrases('brand', 'status');
   const { lanes } = useSite();
-  const hall = lanes[0] ? categoryPath(lanes[0].gameType) : paths.rng;
+  const hall = lanes[0] ? categoryPath(lanes[0].gameType) : pages.rng.path;
   return (
     <section className={`content ${css.page}`}>
       <span className={css.seal}>
@@ -27,7 +28,7 @@ export const NotFound = () => {
       <h1 className="t-display">{status.notFoundTitle}</h1>
       <p className="t-2">{status.notFoundInfo}</p>
       <div className={css.actions}>
-        <Link className={buttonClass({ look: 'primary' })} href={paths.home}>
+        <Link className={buttonClass({ look: 'primary' })} href={pages.home.path}>
           <Icon of={house} />
           {brand.home}
         </Link>

@@ -1,9 +1,9 @@
+import { pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Rosette } from '@parlour/ui/components/art/rosette';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { paths, titleKeys } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import type { ScreenProps } from '../../../lib/navigation/screen';
 import css from './sign.module.css';
@@ -11,7 +11,7 @@ import css from './sign.module.css';
 /** A page of the site that has nothing in it on this site: it says so, and nothing else. */
 export const NotOpen = ({ route }: ScreenProps) => {
   const { brand, status } = usePhrases('brand', 'status');
-  const title = titleKeys[route.name];
+  const { titleKey } = route;
   return (
     <section className={`content ${css.page}`}>
       <span className={css.seal}>
@@ -20,10 +20,10 @@ export const NotOpen = ({ route }: ScreenProps) => {
           <Icon of={hourglass} size={36} />
         </span>
       </span>
-      <h1 className="t-h1">{title ? brand[title] : status.notOpenTitle}</h1>
+      <h1 className="t-h1">{titleKey ? brand[titleKey] : status.notOpenTitle}</h1>
       <p className="t-2">{status.notOpenInfo}</p>
       <div className={css.actions}>
-        <Link className={buttonClass({ look: 'primary' })} href={paths.home}>
+        <Link className={buttonClass({ look: 'primary' })} href={pages.home.path}>
           {status.goHome}
         </Link>
       </div>

@@ -1,0 +1,50 @@
+/** A place of a person's own, with pages that open over any page of the site. */
+export type Centre = 'member' | 'agent';
+
+/** What a brand must have on for its centres to be there. */
+export const centreFlags: Record<Centre, string> = {
+  member: 'MEMBERCENTER',
+  agent: 'AGENTCENTER',
+};
+
+type Row = {
+  /** What a brand must have on beside the centre itself. */
+  flag?: string;
+  /** It has a name and no screen yet: nothing leads there, and the page says so. */
+  isPlanned?: true;
+};
+
+/** By the ids that the specification gives them, in the order of the centre's menu. */
+const memberRows = {
+  securityCenter: {},
+  transferFund: {},
+  depositv2: {},
+  withdraw: { isPlanned: true },
+  transferUpline: { isPlanned: true },
+  personalHistoryCopy: {},
+  transactionHistory: { isPlanned: true },
+  personalProfit: { isPlanned: true },
+  bonusDetails: { isPlanned: true },
+  rewardCenter: { isPlanned: true },
+  referral: { flag: 'REFERRAL', isPlanned: true },
+  missionLeaderboard: { isPlanned: true },
+  messageV2: { isPlanned: true },
+  playerRank: { flag: 'VIP', isPlanned: true },
+} as const satisfies Record<string, Row>;
+
+type MemberRows = typeof memberRows;
+
+export type MemberPage = keyof MemberRows;
+
+/** The pages of the member centre that have a screen. */
+export type BuiltMemberPage = {
+  [N in MemberPage]: MemberRows[N] extends { isPlanned: true } ? never : N;
+}[MemberPage];
+
+export const memberPages: Record<MemberPage, Row> = memberRows;
+
+export const isMemberPage = (name: string): name is MemberPage => Object.hasOwn(memberPages, name);
+
+export const builtMemberPages = Object.keys(memberRows).filter(
+  (name): name is BuiltMemberPage => isMemberPage(name) && !memberPages[name].isPlanned,
+);

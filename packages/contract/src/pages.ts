@@ -1,0 +1,110 @@
+import type { GameType } from './catalogue';
+
+/** What stands around a screen: everything, the header alone (game pages), or nothing. */
+export type Frame = 'full' | 'header' | 'bare';
+
+type Row = {
+  /** Spelt as the specification does; matching does not look at case. */
+  path: `/${string}`;
+  aliases?: readonly string[];
+  /** A key of the phrases of `brand`; a page without one is titled by the brand alone. */
+  titleKey?: string;
+  /** Full where nothing is said. */
+  frame?: Frame;
+  /** The group of the banners shown above it. */
+  bannerGroup?: string;
+  /** The games of a hall. */
+  gameType?: GameType;
+  /** `listed` is in the sitemap, `private` is kept by no search engine; others may be found. */
+  visibility?: 'listed' | 'private';
+  /** What a brand must have on. */
+  flag?: string;
+  /** It has an address and no screen yet: nothing leads there, and the page says so. */
+  isPlanned?: true;
+};
+
+const rows = {
+  home: {
+    path: '/',
+    aliases: ['/index', '/index.html', '/home'],
+    bannerGroup: 'home',
+    visibility: 'listed',
+  },
+  register: { path: '/register', aliases: ['/register.html'], titleKey: 'signUp' },
+  login: { path: '/login', titleKey: 'logIn', visibility: 'private' },
+  game: { path: '/game', frame: 'header', visibility: 'private' },
+  seamless: { path: '/seamless', frame: 'header', visibility: 'private', isPlanned: true },
+  fbsports: { path: '/fbsports', titleKey: 'SPORTS', frame: 'header', isPlanned: true },
+  rng: {
+    path: '/rng',
+    titleKey: 'RNG',
+    bannerGroup: 'rng',
+    gameType: 'RNG',
+    visibility: 'listed',
+  },
+  fish: { path: '/fish', titleKey: 'FISH', bannerGroup: 'fish', gameType: 'FISH' },
+  live: { path: '/live', titleKey: 'LIVE', bannerGroup: 'live', gameType: 'LIVE' },
+  pvp: { path: '/pvp', titleKey: 'PVP', bannerGroup: 'pvp', gameType: 'PVP' },
+  ds88: { path: '/ds88', titleKey: 'DS88', gameType: 'DS88' },
+  esports: { path: '/esports', titleKey: 'ESPORTS', bannerGroup: 'esports', gameType: 'ESPORTS' },
+  sports: { path: '/sports', titleKey: 'SPORTS', bannerGroup: 'sports', gameType: 'SPORTS' },
+  elott: { path: '/elott', titleKey: 'ELOTT', bannerGroup: 'elott', gameType: 'ELOTT' },
+  lott: { path: '/lott', titleKey: 'LOTT', gameType: 'LOTT' },
+  seaLottery: { path: '/seaLottery', titleKey: 'LOTT', frame: 'header', isPlanned: true },
+  vnlottery: { path: '/vnlottery', titleKey: 'LOTT', frame: 'header', isPlanned: true },
+  lottery: { path: '/lottery', titleKey: 'LOTT', frame: 'header', isPlanned: true },
+  promotions: {
+    path: '/promotions',
+    titleKey: 'promotions',
+    bannerGroup: 'promotions',
+    isPlanned: true,
+  },
+  promoDetail: { path: '/promoDetail', titleKey: 'promotions', isPlanned: true },
+  notices: { path: '/noticePage', titleKey: 'notices', isPlanned: true },
+  pointsMall: {
+    path: '/pointMall',
+    titleKey: 'pointsMall',
+    bannerGroup: 'shop',
+    isPlanned: true,
+  },
+  help: { path: '/help', titleKey: 'helpCentre', bannerGroup: 'help' },
+  memberHelp: { path: '/helpmc', titleKey: 'helpCentre', frame: 'bare', visibility: 'private' },
+  app: { path: '/down', titleKey: 'app', bannerGroup: 'down', isPlanned: true },
+  join: { path: '/join', titleKey: 'agent', flag: 'AGENTCENTER', isPlanned: true },
+  download: { path: '/download', titleKey: 'app', isPlanned: true },
+  /** Every address that is none of ours. */
+  notFound: { path: '/not-found', visibility: 'private' },
+} as const satisfies Record<string, Row>;
+
+type Rows = typeof rows;
+
+export type PageName = keyof Rows;
+
+/** The pages that have a screen. */
+export type BuiltPage = {
+  [N in PageName]: Rows[N] extends { isPlanned: true } ? never : N;
+}[PageName];
+
+type TitleKey = {
+  [N in PageName]: Rows[N] extends { titleKey: infer Key } ? Key : never;
+}[PageName];
+
+export type Page = Omit<Row, 'titleKey'> & { name: PageName; titleKey?: TitleKey; frame: Frame };
+
+/** Every page of the site: whoever draws, lists, names or links to one reads it here. */
+export const pages = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, { name, frame: 'full', ...row }]),
+) as { [N in PageName]: Page & Rows[N] };
+
+const pageByPath = new Map(
+  Object.values<Page>(pages).flatMap((page) =>
+    [page.path, ...(page.aliases ?? [])].map((path) => [path.toLowerCase(), page] as const),
+  ),
+);
+
+/** The page of a path, however it is spelt; a path that is not ours is `notFound`. */
+export const pageOf = (pathname: string): Page =>
+  pageByPath.get(pathname.toLowerCase().replace(/(?!^)\/+$/, '') || '/') ?? pages.notFound;
+
+/** Where a developer sees the components. */
+export const galleryPath = '/gallery';
