@@ -42,6 +42,7 @@ export const cashier = endpoints('cashier', {
     method: 'GET',
     path: '/api/cashier/methods',
     caller: 'player',
+    centre: 'member',
     input: { kind: choice(['deposit', 'withdrawal']) },
     output: output<{ list: Method[] }>(),
     refusals: [],
@@ -50,6 +51,7 @@ export const cashier = endpoints('cashier', {
     method: 'POST',
     path: '/api/cashier/deposits',
     caller: 'player',
+    centre: 'member',
     once: true,
     limit: [
       { by: 'player', count: 30, seconds: 3600, exact: true },
@@ -75,6 +77,7 @@ export const cashier = endpoints('cashier', {
     method: 'GET',
     path: '/api/cashier/deposits/{id}',
     caller: 'player',
+    centre: 'member',
     background: true,
     noStore: true,
     input: { id: text({ max: 64 }) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from './contract';
-import { choice, date, faultsOf, flag, money, text, whole } from './endpoint';
+import { choice, date, type Endpoint, faultsOf, flag, money, text, whole } from './endpoint';
 
 describe('an input held against its shapes', () => {
   const shapes = {
@@ -44,7 +44,7 @@ describe('an input held against its shapes', () => {
 });
 
 describe('the contract', () => {
-  const all = Object.values(contract).flatMap((table) => Object.values(table));
+  const all: Endpoint[] = Object.values(contract).flatMap((table) => Object.values(table));
 
   test('[API-01] has no method and path twice, and each call knows its noun', () => {
     const places = all.map(({ method, path }) => `${method} ${path}`);
@@ -60,6 +60,12 @@ describe('the contract', () => {
       if (carriesPassword) expect(sealed, path).toBe(true);
       if (method === 'GET') expect(sealed, path).toBe(false);
     }
+  });
+
+  test('[SITE-14] the calls of the cashier and of the record belong to the member centre', () => {
+    const ofCentre = all.filter(({ centre }) => centre === 'member');
+    const nouns = [contract.cashier, contract.report].flatMap((table) => Object.values(table));
+    expect(ofCentre).toEqual(nouns);
   });
 
   test('[STORE-02] no call takes a token as a field', () => {

@@ -1,3 +1,4 @@
+import type { Centre } from './centres';
 import type { ErrorCode, FieldFault } from './errors';
 import { micros, moneyPattern } from './money';
 
@@ -8,9 +9,10 @@ import { micros, moneyPattern } from './money';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `player` is anyone signed in but a trial account, `agent` is type 1, 2, 41 or 42.
+ * Who may call: `player` is anyone signed in but a trial account, `agent` an account of an agent's
+ * type, `operator` somebody who works for the site.
  */
-export type Caller = 'anyone' | 'player' | 'player+trial' | 'agent';
+export type Caller = 'anyone' | 'player' | 'player+trial' | 'agent' | 'operator';
 
 export type TextShape = {
   kind: 'text';
@@ -97,6 +99,10 @@ export type EndpointInput = {
   method: Method;
   path: string;
   caller: Caller;
+  /** The centre it belongs to: it is refused where the brand does not have that on. */
+  centre?: Centre;
+  /** Answers in maintenance too, and to a region that is not served: it tells of that, or helps. */
+  whileClosed?: boolean;
   /** `used`: the token is used when sent and nothing is refused without it (T? of the design). */
   token?: 'used';
   /** The body is a JWE; a plain one is refused. */

@@ -1,4 +1,5 @@
 import type { GameType } from './catalogue';
+import { centreFlags } from './centres';
 
 /** What stands around a screen: everything, the header alone (game pages), or nothing. */
 export type Frame = 'full' | 'header' | 'bare';
@@ -70,7 +71,7 @@ const rows = {
   help: { path: '/help', titleKey: 'helpCentre', bannerGroup: 'help' },
   memberHelp: { path: '/helpmc', titleKey: 'helpCentre', frame: 'bare', visibility: 'private' },
   app: { path: '/down', titleKey: 'app', bannerGroup: 'down', isPlanned: true },
-  join: { path: '/join', titleKey: 'agent', flag: 'AGENTCENTER', isPlanned: true },
+  join: { path: '/join', titleKey: 'agent', flag: centreFlags.agent, isPlanned: true },
   download: { path: '/download', titleKey: 'app', isPlanned: true },
   /** Every address that is none of ours. */
   notFound: { path: '/not-found', visibility: 'private' },

@@ -1,11 +1,9 @@
+import type { AccountType } from './account-type';
 import { choice, endpoint, endpoints, output } from './endpoint';
 
 /** Language codes on the wire. TY is Tagalog (`fil` in `<html lang>`). */
 export const languages = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA'] as const;
 export type Language = (typeof languages)[number];
-
-/** 0 member, 1 agent without an upline, 2 agent under one, 4 trial; 41 and 42 are treated as 2. */
-export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 
 export type Member = {
   id: string;

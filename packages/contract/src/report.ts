@@ -33,6 +33,7 @@ export const report = endpoints('report', {
     method: 'GET',
     path: '/api/report/rounds',
     caller: 'player',
+    centre: 'member',
     limit: { by: 'player', count: 120, seconds: 60 },
     noStore: true,
     input: {
@@ -58,6 +59,7 @@ export const report = endpoints('report', {
     method: 'GET',
     path: '/api/report/days',
     caller: 'player',
+    centre: 'member',
     limit: { by: 'player', count: 120, seconds: 60 },
     noStore: true,
     input: { from: date(), to: date() },

@@ -95,6 +95,7 @@ const rightsOf = ({ caller, token, sealed, background, once }: Endpoint): string
       player: 'For a signed-in player, not a trial account.',
       'player+trial': 'For anyone signed in.',
       agent: 'For an agent.',
+      operator: 'For an operator of the site.',
     }[caller],
     token === 'used' && 'A token is used when sent.',
     sealed && 'The body is sealed.',
@@ -193,6 +194,7 @@ const common: ErrorCode[] = ['request.invalid', 'brand.maintenance', 'system.fai
 const responsesOf = (endpoint: Endpoint): Json => {
   const codes = new Set<ErrorCode>([...common, ...endpoint.refusals]);
   if (endpoint.caller !== 'anyone') codes.add('session.required');
+  if (endpoint.centre) codes.add('brand.not_enabled');
   if (endpoint.sealed) for (const code of sealedCodes) codes.add(code);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -6,7 +6,7 @@ import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { type ModalName, openModal, useModal } from '../lib/navigation/modal';
 import { leaveMember } from '../lib/navigation/navigation';
 import { useIsOpen } from '../lib/navigation/open';
-import { gate, useSession } from '../lib/session/session';
+import { gate, isOnTrial, useSession } from '../lib/session/session';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
 
@@ -47,7 +47,7 @@ const notOpen: Screen = chunk(['player'], async () => {
 export const MemberCentre = ({ page }: { page: MemberPage }) => {
   const isOpen = useIsOpen();
   const standing = useSession((state) => state.standing);
-  const isTrial = useSession((state) => state.member?.type === 4);
+  const isTrial = useSession(isOnTrial);
   const [isDirect] = useState(standing === 'unknown');
   useGate();
   useEffect(() => {

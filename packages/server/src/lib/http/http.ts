@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Endpoint, InputOf, OutputOf, Shapes } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
 import type { ErrorCode } from '@parlour/contract/errors';
@@ -10,7 +11,9 @@ import type { Caller, Limits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { parseStrictJson } from './strict-json';
 
-type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' ? Context : PlayerContext;
+type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
+  ? Context
+  : PlayerContext;
 
 /**
  * A module's answers: one for each endpoint of its noun; a missing or misspelt one does not
@@ -194,14 +197,18 @@ const signedInOf = async (
       throw error;
     });
   }
-  if (!token) throw new Refusal('session.required');
+  // An operator signs in at the console: no player's token opens what is theirs.
+  if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
   const signedIn = await hooks.authenticate(token, cookie, { background, brand });
-  if (endpoint.caller === 'player' && signedIn.type === 4)
-    throw new Refusal('session.trial_account');
-  if (endpoint.caller === 'agent' && ![1, 2, 41, 42].includes(signedIn.type)) {
-    throw new Refusal(signedIn.type === 4 ? 'session.trial_account' : 'session.not_agent');
-  }
+  assertCaller(endpoint.caller, signedIn.type);
   return signedIn;
+};
+
+/** Refuses an account of another type than may call. */
+const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {
+  if (caller === 'player+trial') return;
+  if (isTrial(type)) throw new Refusal('session.trial_account');
+  if (caller === 'agent' && !isAgent(type)) throw new Refusal('session.not_agent');
 };
 
 const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string => {

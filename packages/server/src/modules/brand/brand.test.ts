@@ -1,5 +1,7 @@
 import { brand } from '@parlour/contract/brand';
 import { cashier } from '@parlour/contract/cashier';
+import { contract } from '@parlour/contract/contract';
+import type { Endpoint } from '@parlour/contract/endpoint';
 import { player } from '@parlour/contract/player';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
@@ -118,6 +120,35 @@ test('[SITE-06] in maintenance every call is refused but those that tell of it',
   // The other brand goes on.
   const other = site.visitor({ host: 'second.localhost' });
   expect((await other.get(brand.readStatus, {})).systemStatus).toBe(0);
+});
+
+test('[SITE-06] while the site is closed those calls answer that say so, and no others', async () => {
+  const calls = Object.values<Record<string, Endpoint>>(contract).flatMap((table) =>
+    Object.values(table),
+  );
+  const answering = async (address: string) => {
+    const open: string[] = [];
+    for (const { noun, name, method, path } of calls) {
+      const { statusCode } = await site.app.inject({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+        remoteAddress: address,
+        headers: { host: 'localhost', 'x-module': noun },
+      });
+      if (statusCode !== 503 && statusCode !== 451) open.push(`${noun}.${name}`);
+    }
+    return open;
+  };
+  await site.database.sql`
+    insert into brand.blocked_network (brand, network, reason, country)
+    values ('main', '198.51.100.0/24', 'region', 'XX')`;
+  site.forgetBrands();
+  const telling = ['brand.readStatus', 'brand.readWhitelabel'];
+  expect(await answering('198.51.100.20')).toEqual(telling);
+  expect((await answering('203.0.113.4')).length).toBe(calls.length);
+  await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
+  site.forgetBrands();
+  expect(await answering('203.0.113.4')).toEqual(telling);
 });
 
 test('[SITE-06] maintenance is over at its announced end', async () => {

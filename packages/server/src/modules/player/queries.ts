@@ -1,4 +1,5 @@
-import type { AccountType, Language } from '@parlour/contract/player';
+import type { AccountType } from '@parlour/contract/account-type';
+import type { Language } from '@parlour/contract/player';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type PlayerRow = {

@@ -1,3 +1,4 @@
+import { isTrial } from '@parlour/contract/account-type';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { createPlayer, type Registration } from '../player';
 import { insertCredential, markDemo } from './queries';
@@ -25,6 +26,6 @@ export const createAccount = async (
   await insertCredential(sql, playerId, passwordHash, paymentPasswordHash);
   if (isDemo) await markDemo(sql, playerId);
   const { currency, type } = registration;
-  await welcome(sql, { playerId, currency, isTrial: type === 4 });
+  await welcome(sql, { playerId, currency, isTrial: isTrial(type) });
   return playerId;
 };

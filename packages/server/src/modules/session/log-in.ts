@@ -1,3 +1,4 @@
+import { isAgent } from '@parlour/contract/account-type';
 import type { session, SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { countAttempt, forgiveAttempts, waitOf } from '../../lib/http/attempts';
@@ -15,8 +16,6 @@ import { digestOf, digestOfName } from './secret';
 
 /** Three wrong passwords in a row within half an hour close an account's door for half an hour. */
 const perAccount = { count: 3, seconds: 30 * 60 };
-
-const agentTypes = [1, 2, 41, 42];
 
 /** Signs in by name and password. Known and unknown names get the same answer in the same time. */
 export const logIn = async (
@@ -42,7 +41,7 @@ export const logIn = async (
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
   await forgiveAttempts(context.sql, guard);
-  if (entrance === 'agent' && !agentTypes.includes(credential.type)) {
+  if (entrance === 'agent' && !isAgent(credential.type)) {
     throw new Refusal('session.not_agent');
   }
   const signIn = await context.database.transaction((sql) =>

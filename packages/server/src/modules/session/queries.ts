@@ -1,4 +1,4 @@
-import type { AccountType } from '@parlour/contract/player';
+import type { AccountType } from '@parlour/contract/account-type';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired' | 'blocked';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { asRefused, type Refused } from '../../lib/api/refused';
 import { useSite } from '../../lib/brand/brand';
-import { useSession } from '../../lib/session/session';
+import { isOnTrial, useSession } from '../../lib/session/session';
 
 /** The game that the address of /game names. */
 export type WantedGame = {
@@ -25,10 +25,10 @@ export type Opening =
 export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
   const { language } = useSite();
   const standing = useSession((session) => session.standing);
-  const type = useSession((session) => session.member?.type);
+  const isTrial = useSession(isOnTrial);
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { vassalage, gameCode, gameType, isDemo } = wanted;
-  const isReady = isDemo || (standing === 'member' && type !== 4);
+  const isReady = isDemo || (standing === 'member' && !isTrial);
   // The language of a running game stays what it was at its start: a reload would cost its ticket.
   const [openedLanguage] = useState(language);
 

@@ -1,4 +1,5 @@
-import type { AccountType, Member } from '@parlour/contract/player';
+import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
+import type { Member } from '@parlour/contract/player';
 import type { SignIn } from '@parlour/contract/session';
 import { create } from 'zustand';
 import { client } from '../api/client';
@@ -135,7 +136,7 @@ export const gate = (
     else openModal('login', { reason: 'gate' });
     return false;
   }
-  if (needs === 'player' && member.type === 4) {
+  if (needs === 'player' && isTrial(member.type)) {
     openModal('trueAccount', {});
     return false;
   }
@@ -167,5 +168,9 @@ export const leaveGate = (): void => {
   afterSignIn = undefined;
 };
 
+/** For `useSession`: is a trial account signed in? */
+export const isOnTrial = ({ member }: SessionState): boolean =>
+  member !== undefined && isTrial(member.type);
+
 export const mayOpenAgentCentre = (member: Member | undefined): boolean =>
-  member !== undefined && member.type !== 0 && member.type !== 4;
+  member !== undefined && isAgent(member.type);
