@@ -2,7 +2,7 @@ import { type BuiltMemberPage, builtMemberPages } from '@parlour/contract/centre
 import { firstNouns } from '../../lib/language/words';
 import type { Chunk } from '../../lib/navigation/chunk';
 import { memberPageOf } from '../../lib/navigation/paths';
-import { memberScreens } from '../member-centre';
+import { memberScreens } from '../centre/member-centre';
 import { memberCentre } from '../modals';
 
 /** An entry of Vite's manifest. */

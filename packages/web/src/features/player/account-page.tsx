@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
-import { QuickActions } from './quick-actions';
+import { QuickActions } from '../shell/centre/quick-actions';
 
 /**
  * `securityCenter`: who one is on this site, and the way out; on a phone what one has stands here

@@ -1,41 +1,41 @@
 import { type BuiltMemberPage, builtMemberPages, type MemberPage } from '@parlour/contract/centres';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { MemberCentre as Centre } from '../features/player/member-centre';
-import { PageSkeleton } from '../features/player/page-skeleton';
-import { type Chunk, chunk } from '../lib/navigation/chunk';
-import { type ModalName, openModal, useModal } from '../lib/navigation/modal';
-import { leaveMember } from '../lib/navigation/navigation';
-import { useIsOpen } from '../lib/navigation/open';
-import { gate, isOnTrial, useSession } from '../lib/session/session';
-import { Words } from '../lib/language/words';
-import { Boundary } from './boundary';
+import { MemberCentre as Centre } from '../../features/shell/centre/centre-panel';
+import { PageSkeleton } from '../../features/shell/centre/page-skeleton';
+import { type Chunk, chunk } from '../../lib/navigation/chunk';
+import { type ModalName, openModal, useModal } from '../../lib/navigation/modal';
+import { leaveMember } from '../../lib/navigation/navigation';
+import { useIsOpen } from '../../lib/navigation/open';
+import { gate, isOnTrial, useSession } from '../../lib/session/session';
+import { Words } from '../../lib/language/words';
+import { Boundary } from '../boundary';
 
 type Screen = Chunk<Record<string, never>>;
 
 export const memberScreens: Record<BuiltMemberPage, Screen> = {
   securityCenter: chunk(['player', 'brand', 'wallet'], async () => {
     const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
-      import('../features/player/account-page'),
-      import('../features/wallet/balance-ticket'),
+      import('../../features/player/account-page'),
+      import('../../features/wallet/balance-ticket'),
     ]);
     return () => <AccountPage balance={<BalanceTicket />} />;
   }, 'account-page', 'balance-ticket'),
   transferFund: chunk(['wallet', 'brand', 'common', 'form', 'refusal'], async () => {
-    const { WalletPage } = await import('../features/wallet/wallet-page');
+    const { WalletPage } = await import('../../features/wallet/wallet-page');
     return WalletPage;
   }, 'wallet-page'),
   depositv2: chunk(['cashier', 'common', 'form', 'refusal', 'wallet'], async () => {
-    const { DepositPage } = await import('../features/cashier/deposit-page');
+    const { DepositPage } = await import('../../features/cashier/deposit-page');
     return DepositPage;
   }, 'deposit-page'),
   personalHistoryCopy: chunk(['report', 'common', 'form', 'refusal'], async () => {
-    const { RecordPage } = await import('../features/report/record-page');
+    const { RecordPage } = await import('../../features/report/record-page');
     return RecordPage;
   }, 'record-page'),
 };
 
 const notOpen: Screen = chunk(['player'], async () => {
-  const { NotOpenPage } = await import('../features/player/not-open-page');
+  const { NotOpenPage } = await import('../../features/shell/centre/not-open-page');
   return NotOpenPage;
 });
 

@@ -1,10 +1,10 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { memberPath } from '../../lib/navigation/paths';
-import { Link } from '../../lib/navigation/navigation';
-import { useIsOpen } from '../../lib/navigation/open';
+import { memberPath } from '../../../lib/navigation/paths';
+import { Link } from '../../../lib/navigation/navigation';
+import { useIsOpen } from '../../../lib/navigation/open';
 import css from './quick-actions.module.css';
-import { pageIcons } from './page-icons';
+import { pageIcons } from '../../player/page-icons';
 
 /** What is done most stands under the balance on a phone; its menu leaves these out. */
 export const quickPages = ['depositv2', 'withdraw', 'transferFund', 'personalHistoryCopy'] as const;

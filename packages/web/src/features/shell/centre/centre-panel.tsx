@@ -9,10 +9,10 @@ import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { memberPath, withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
-import { Link, usePathname, useSearch } from '../../lib/navigation/navigation';
-import css from './member-centre.module.css';
-import { pageIcons } from './page-icons';
+import { memberPath, withoutDetails, withoutMemberPage } from '../../../lib/navigation/paths';
+import { Link, usePathname, useSearch } from '../../../lib/navigation/navigation';
+import css from './centre-panel.module.css';
+import { pageIcons } from '../../player/page-icons';
 import { quickPages } from './quick-actions';
 
 export type MemberCentreProps = {
