@@ -2,7 +2,7 @@ import { type BuiltMemberPage, builtMemberPages } from '@parlour/contract/centre
 import { firstNouns } from '../../lib/language/words';
 import type { Chunk } from '../../lib/navigation/chunk';
 import { memberPageOf } from '../../lib/navigation/paths';
-import { memberScreens } from '../centre/member-centre';
+import { memberScreens } from '../centre/member-table';
 import { memberCentre } from '../modals';
 
 /** An entry of Vite's manifest. */
@@ -33,10 +33,10 @@ export const builtPageOf = (search: string): BuiltMemberPage | undefined => {
 /** The centre and a page of it: their code, their words, and the call that says who is there. */
 const centreSources = (page: BuiltMemberPage, locale: string): string[] => [
   ...memberCentre.pieces,
-  ...memberScreens[page].pieces,
+  ...memberScreens[page].screen.pieces,
   'lib/api/calls.ts',
   'ui/src/load-phrases.ts',
-  ...[...memberCentre.nouns, ...memberScreens[page].nouns]
+  ...[...memberCentre.nouns, ...memberScreens[page].screen.nouns]
     .filter((noun) => !firstNouns.includes(noun))
     .map((noun) => `ui/src/phrases/${locale}/${noun}.ts`),
 ];

@@ -8,13 +8,12 @@ import type { ReactNode } from 'react';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
-import { QuickActions } from '../shell/centre/quick-actions';
 
 /**
- * `securityCenter`: who one is on this site, and the way out; on a phone what one has stands here
- * too.
+ * `securityCenter`: who one is on this site, and the way out; on a phone its children stand here
+ * too: what one has, and what is done most.
  */
-export const AccountPage = ({ balance }: { balance: ReactNode }) => {
+export const AccountPage = ({ children }: { children: ReactNode }) => {
   const { player, brand } = usePhrases('player', 'brand');
   const member = useSession((state) => state.member);
   if (!member) return null;
@@ -28,8 +27,7 @@ export const AccountPage = ({ balance }: { balance: ReactNode }) => {
         </div>
       </div>
       <div className={css.onPhone}>
-        {balance}
-        <QuickActions />
+        {children}
         <hr className="rule" />
       </div>
       <Facts

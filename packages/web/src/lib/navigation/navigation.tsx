@@ -16,6 +16,9 @@ export const usePathname = (): string =>
 /** The query without its question mark. */
 export const useSearch = (): string => useBrowserSearch({ ssrSearch: use(ServedAddress).search });
 
+/** Where one is: what opens over it keeps it. */
+export const useAddress = () => ({ pathname: usePathname(), search: useSearch() });
+
 /** Goes to an address of the site without a reload. */
 export const go = (to: string, { replace = false }: { replace?: boolean } = {}): void => {
   if (to !== location.pathname + location.search) navigate(to, { replace });

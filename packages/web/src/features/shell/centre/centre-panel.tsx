@@ -3,19 +3,16 @@ import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { iconButtonClass } from '@parlour/ui/components/form/icon-button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
-import { caretRight } from '@parlour/ui/icons/caret-right';
-import { shieldCheck } from '@parlour/ui/icons/shield-check';
 import { x } from '@parlour/ui/icons/x';
 import { fill } from '@parlour/ui/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { memberPath, withoutDetails, withoutMemberPage } from '../../../lib/navigation/paths';
-import { Link, usePathname, useSearch } from '../../../lib/navigation/navigation';
+import { useCentreTable } from '../../../lib/navigation/centre';
+import { Link, useAddress } from '../../../lib/navigation/navigation';
+import { CentreMenu } from './centre-menu';
 import css from './centre-panel.module.css';
-import { pageIcons } from '../../player/page-icons';
-import { quickPages } from './quick-actions';
 
-export type MemberCentreProps = {
+export type CentrePanelProps = {
   page: MemberPage;
   /** The pages that this site has, in the order of the menu. */
   pages: readonly MemberPage[];
@@ -25,20 +22,19 @@ export type MemberCentreProps = {
   children: ReactNode;
 };
 
-const isQuick = (page: MemberPage): boolean => (quickPages as readonly MemberPage[]).includes(page);
-
 /**
- * The member centre: a panel over the page on a desk, the whole screen on a phone. It is open while
- * it is mounted. Its ways out are links, which lead there before the page has come alive too.
+ * A centre: a panel over the page on a desk, the whole screen on a phone. It is open while it is
+ * mounted. Its ways out are links, which lead there before the page has come alive too.
  */
-export const MemberCentre = ({ page, pages, isDirect, onClose, children }: MemberCentreProps) => {
-  const { player, common } = usePhrases('player', 'common');
+export const CentrePanel = ({ page, pages, isDirect, onClose, children }: CentrePanelProps) => {
+  const { noun, root, pathOf, pathOut } = useCentreTable();
+  const { [noun]: words, common } = usePhrases(noun, 'common');
   const dialog = useCentre(page);
   const over = useAddress();
-  const name = (player as Record<string, string>)[page] ?? player.centreTitle;
+  const name = (words as Record<string, string>)[page] ?? words.centreTitle;
   return (
     <dialog
-      aria-label={player.centreTitle}
+      aria-label={words.centreTitle}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- drawn open, it has the focus as if opened
       autoFocus
       className={cx(css.centre, isDirect && css.direct)}
@@ -58,24 +54,24 @@ export const MemberCentre = ({ page, pages, isDirect, onClose, children }: Membe
       <header className={css.head}>
         <span className={css.back}>
           <HeadLink
-            href={page === 'securityCenter' ? withoutMemberPage(over) : accountPath(over)}
+            href={page === root ? pathOut(over) : pathOf(root, over)}
             icon={arrowLeft}
             label={common.back}
           />
         </span>
         <h2 className={`t-h2 ${css.title}`}>
-          <span className={css.onDesk}>{player.centreTitle}</span>
+          <span className={css.onDesk}>{words.centreTitle}</span>
           <span className={css.onPhone}>{name}</span>
         </h2>
         <span className={css.close}>
           <HeadLink
-            href={withoutMemberPage(over)}
+            href={pathOut(over)}
             icon={x}
-            label={fill(common.closeDialog, { name: player.centreTitle })}
+            label={fill(common.closeDialog, { name: words.centreTitle })}
           />
         </span>
       </header>
-      <Menu page={page} pages={pages} />
+      <CentreMenu page={page} pages={pages} />
       <div className={css.page} data-page="" key={page} tabIndex={-1}>
         <h3 className={`t-h2 ${css.pageTitle}`}>{name}</h3>
         {children}
@@ -91,13 +87,6 @@ const HeadLink = ({ href, icon, label }: HeadLinkProps) => (
     <Icon of={icon} size={22} />
   </Link>
 );
-
-type Address = { pathname: string; search: string };
-
-/** On a phone the arrow leads from a page to the account, and from there out. */
-const accountPath = (over: Address): string => memberPath('securityCenter', withoutDetails(over));
-
-const useAddress = (): Address => ({ pathname: usePathname(), search: useSearch() });
 
 /**
  * Open while mounted. The focus goes to the page and at the end back to the opener; who is in the
@@ -131,38 +120,4 @@ const useCentre = (page: MemberPage) => {
     focusPage();
   }, [page]);
   return dialog;
-};
-
-type MenuProps = { page: MemberPage; pages: readonly MemberPage[] };
-
-/**
- * Beside the page on a desk. On a phone the account's page is the menu, less what stands on it
- * anyway.
- */
-const Menu = ({ page, pages }: MenuProps) => {
-  const { player } = usePhrases('player');
-  const over = useAddress();
-  const isElsewhere = (item: MemberPage) => item === 'securityCenter' || isQuick(item);
-  const isOnPhone = page === 'securityCenter' && !pages.every(isElsewhere);
-  return (
-    <nav
-      aria-label={player.centreMenu}
-      className={isOnPhone ? css.menu : `${css.menu} ${css.menuAside}`}
-    >
-      {pages.map((item) => (
-        <Link
-          aria-current={item === page ? 'page' : undefined}
-          className={isElsewhere(item) ? `${css.item} ${css.itemAside}` : css.item}
-          href={memberPath(item, withoutDetails(over))}
-          key={item}
-        >
-          <Icon of={pageIcons[item] ?? shieldCheck} />
-          <span className={css.itemName}>{(player as Record<string, string>)[item]}</span>
-          <span className={css.onPhone}>
-            <Icon of={caretRight} size={16} />
-          </span>
-        </Link>
-      ))}
-    </nav>
-  );
 };

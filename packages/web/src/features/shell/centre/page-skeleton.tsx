@@ -1,24 +1,14 @@
-import type { MemberPage } from '@parlour/contract/centres';
 import { cx } from '@parlour/ui/class-names';
 import { Skeleton, SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import type { ReactNode } from 'react';
+import type { CentrePage, PlacePart } from '../../../lib/navigation/centre';
 import css from './page-skeleton.module.css';
 
-type Part = 'who' | 'ticket' | 'choices' | 'rows';
-
-/** What a page begins with, from above; one that is not named here is rows. */
-const partsOf: Partial<Record<MemberPage, readonly Part[]>> = {
-  securityCenter: ['who', 'rows'],
-  transferFund: ['ticket', 'choices', 'rows'],
-  depositv2: ['rows', 'choices'],
-  personalHistoryCopy: ['choices', 'ticket', 'rows'],
-};
-
-/** The place of a page of the centre that is not here yet. */
-export const PageSkeleton = ({ page }: { page: MemberPage }) => (
+/** The place of a page of the centre that is not here yet: what it begins with. */
+export const PageSkeleton = ({ begins }: Pick<CentrePage, 'begins'>) => (
   <Skeleton>
     <div className={css.parts}>
-      {(partsOf[page] ?? ['rows']).map((part) => {
+      {begins.map((part) => {
         const Drawn = drawings[part];
         return <Drawn key={part} />;
       })}
@@ -55,7 +45,7 @@ const Rows = () => (
   </div>
 );
 
-const drawings: Record<Part, () => ReactNode> = {
+const drawings: Record<PlacePart, () => ReactNode> = {
   who: Who,
   ticket: () => <div className={css.ticket} />,
   choices: Choices,

@@ -1,0 +1,79 @@
+import type { BuiltMemberPage } from '@parlour/contract/centres';
+import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
+import { receipt } from '@parlour/ui/icons/receipt';
+import { shieldCheck } from '@parlour/ui/icons/shield-check';
+import { wallet } from '@parlour/ui/icons/wallet';
+import { QuickActions } from '../../features/shell/centre/quick-actions';
+import type { CentrePage, CentreTable } from '../../lib/navigation/centre';
+import { chunk } from '../../lib/navigation/chunk';
+import { memberPath, withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
+
+/** One page of the centre an entry, in the order of the menu. */
+export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
+  securityCenter: {
+    icon: shieldCheck,
+    begins: ['who', 'rows'],
+    screen: chunk(
+      ['player', 'brand', 'wallet'],
+      async () => {
+        const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
+          import('../../features/player/account-page'),
+          import('../../features/wallet/balance-ticket'),
+        ]);
+        return () => (
+          <AccountPage>
+            <BalanceTicket />
+            <QuickActions />
+          </AccountPage>
+        );
+      },
+      'account-page',
+      'balance-ticket',
+    ),
+  },
+  transferFund: {
+    icon: wallet,
+    begins: ['ticket', 'choices', 'rows'],
+    screen: chunk(
+      ['wallet', 'brand', 'common', 'form', 'refusal'],
+      async () => {
+        const { WalletPage } = await import('../../features/wallet/wallet-page');
+        return WalletPage;
+      },
+      'wallet-page',
+    ),
+  },
+  depositv2: {
+    icon: arrowCircleDown,
+    begins: ['rows', 'choices'],
+    screen: chunk(
+      ['cashier', 'common', 'form', 'refusal', 'wallet'],
+      async () => {
+        const { DepositPage } = await import('../../features/cashier/deposit-page');
+        return DepositPage;
+      },
+      'deposit-page',
+    ),
+  },
+  personalHistoryCopy: {
+    icon: receipt,
+    begins: ['choices', 'ticket', 'rows'],
+    screen: chunk(
+      ['report', 'common', 'form', 'refusal'],
+      async () => {
+        const { RecordPage } = await import('../../features/report/record-page');
+        return RecordPage;
+      },
+      'record-page',
+    ),
+  },
+};
+
+export const memberTable: CentreTable = {
+  noun: 'player',
+  pages: memberScreens,
+  root: 'securityCenter',
+  quick: ['depositv2', 'withdraw', 'transferFund', 'personalHistoryCopy'],
+  pathOf: (page, over) => memberPath(page, withoutDetails(over)),
+  pathOut: withoutMemberPage,
+};
