@@ -48,3 +48,13 @@ export const isMemberPage = (name: string): name is MemberPage => Object.hasOwn(
 export const builtMemberPages = Object.keys(memberRows).filter(
   (name): name is BuiltMemberPage => isMemberPage(name) && !memberPages[name].isPlanned,
 );
+
+/**
+ * The member centre opens over the page it was called from, so that closing it leaves one where
+ * one was; from elsewhere over home.
+ */
+export const memberPath = (page: MemberPage, over = { pathname: '/', search: '' }): string => {
+  const query = new URLSearchParams(over.search);
+  query.set('mc', page);
+  return `${over.pathname}?${query.toString()}`;
+};

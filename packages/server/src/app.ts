@@ -88,14 +88,19 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
-    await servePages(app, platform, { ...hooks, isCall }, {
-      readStatus: brand.readStatus,
-      listVendors: catalogue.listVendors,
-      listHot: catalogue.listHot,
-      listGames: catalogue.listGames,
-      listGameTypes: catalogue.listGameTypes,
-      readNotices: content.readNotices,
-    });
+    await servePages(
+      app,
+      platform,
+      { ...hooks, isCall },
+      {
+        readStatus: brand.readStatus,
+        listVendors: catalogue.listVendors,
+        listHot: catalogue.listHot,
+        listGames: catalogue.listGames,
+        listGameTypes: catalogue.listGameTypes,
+        readNotices: content.readNotices,
+      },
+    );
   }
   return app;
 };

@@ -17,16 +17,14 @@ type DrawnParameter = 'page' | 'mc';
  * The values that a parameter may have in a drawing. There are few: a drawing for each text that
  * somebody makes up would cost whoever makes it up nothing and us a processor.
  */
-const valuesOf: Record<
-  DrawnParameter,
-  (asking: Asking, page: Page) => Promise<readonly string[]>
-> = {
-  page: async ({ sources, context }, { gameType }) => {
-    const { data } = await sources.listVendors(context, { language: context.language });
-    return hallVendors(data.lanes, gameType).map(({ vassalage }) => vassalage);
-  },
-  mc: async () => builtMemberPages,
-};
+const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<readonly string[]>> =
+  {
+    page: async ({ sources, context }, { gameType }) => {
+      const { data } = await sources.listVendors(context, { language: context.language });
+      return hallVendors(data.lanes, gameType).map(({ vassalage }) => vassalage);
+    },
+    mc: async () => builtMemberPages,
+  };
 
 /** A hall shows one vendor; the member centre opens over every page of ours in the whole frame. */
 const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [

@@ -46,7 +46,11 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
 };
 
 /** The member centre stands over any page while its address has `?mc=…`. */
-export const memberCentre = chunk<{ page: MemberPage }>(['player', 'common'], async () => {
-  const { MemberCentre } = await import('./centre/member-centre');
-  return MemberCentre;
-}, 'member-centre');
+export const memberCentre = chunk<{ page: MemberPage }>(
+  ['player', 'common'],
+  async () => {
+    const { MemberCentre } = await import('./centre/member-centre');
+    return MemberCentre;
+  },
+  'member-centre',
+);

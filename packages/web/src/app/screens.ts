@@ -4,35 +4,59 @@ import { type Chunk, chunk } from '../lib/navigation/chunk';
 import { isOpen } from '../lib/navigation/open';
 import type { ScreenProps } from '../lib/navigation/screen';
 
-const notOpen = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
-  const { NotOpen } = await import('../features/shell/status/not-open');
-  return NotOpen;
-}, 'not-open');
+const notOpen = chunk<ScreenProps>(
+  ['brand', 'catalogue', 'common', 'status'],
+  async () => {
+    const { NotOpen } = await import('../features/shell/status/not-open');
+    return NotOpen;
+  },
+  'not-open',
+);
 
-const hall = chunk<ScreenProps>(['brand', 'catalogue', 'common', 'status'], async () => {
-  const { Hall } = await import('../features/catalogue/hall/hall');
-  return Hall;
-}, 'hall');
+const hall = chunk<ScreenProps>(
+  ['brand', 'catalogue', 'common', 'status'],
+  async () => {
+    const { Hall } = await import('../features/catalogue/hall/hall');
+    return Hall;
+  },
+  'hall',
+);
 
-const notFound = chunk<ScreenProps>(['brand', 'status'], async () => {
-  const { NotFound } = await import('../features/shell/status/not-found');
-  return NotFound;
-}, 'not-found');
+const notFound = chunk<ScreenProps>(
+  ['brand', 'status'],
+  async () => {
+    const { NotFound } = await import('../features/shell/status/not-found');
+    return NotFound;
+  },
+  'not-found',
+);
 
-const home = chunk<ScreenProps>(['brand', 'catalogue', 'common'], async () => {
-  const { Home } = await import('../features/catalogue/home/home');
-  return Home;
-}, 'home');
+const home = chunk<ScreenProps>(
+  ['brand', 'catalogue', 'common'],
+  async () => {
+    const { Home } = await import('../features/catalogue/home/home');
+    return Home;
+  },
+  'home',
+);
 
-const loginPage = chunk<ScreenProps>(['session', 'form', 'refusal', 'common'], async () => {
-  const { LoginPage } = await import('../features/session/login-page');
-  return LoginPage;
-}, 'login-page');
+const loginPage = chunk<ScreenProps>(
+  ['session', 'form', 'refusal', 'common'],
+  async () => {
+    const { LoginPage } = await import('../features/session/login-page');
+    return LoginPage;
+  },
+  'login-page',
+);
 
-const registerPage = chunk<ScreenProps>(['session', 'form', 'refusal', 'common'], async () => {
-  const { RegisterPage } = await import('../features/session/register-page');
-  return RegisterPage;
-}, 'register-page');
+const registerPage = chunk<ScreenProps>(
+  ['session', 'form', 'refusal', 'common'],
+  async () => {
+    const { RegisterPage } = await import('../features/session/register-page');
+    return RegisterPage;
+  },
+  'register-page',
+);
 
 const gamePage = chunk<ScreenProps>(
   ['launch', 'session', 'refusal', 'brand', 'common'],
@@ -43,10 +67,14 @@ const gamePage = chunk<ScreenProps>(
   'game-page',
 );
 
-const helpPage = chunk<ScreenProps>(['content', 'brand', 'common', 'refusal'], async () => {
-  const { HelpPage } = await import('../features/content/help-page');
-  return HelpPage;
-}, 'help-page');
+const helpPage = chunk<ScreenProps>(
+  ['content', 'brand', 'common', 'refusal'],
+  async () => {
+    const { HelpPage } = await import('../features/content/help-page');
+    return HelpPage;
+  },
+  'help-page',
+);
 
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<object>(['common', 'status'], async () => {

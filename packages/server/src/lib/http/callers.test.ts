@@ -106,8 +106,12 @@ test.each<[AccountType | undefined, Record<Caller, string>]>([
       operator: required,
     },
   ],
-])('an account of type %s calls what its type may, and nothing of the operators', async (type, may) => {
-  const answers: Record<string, string> = {};
-  for (const caller of Object.keys(may) as Caller[]) answers[caller] = await answerTo(type, caller);
-  expect(answers).toEqual(may);
-});
+])(
+  'an account of type %s calls what its type may, and nothing of the operators',
+  async (type, may) => {
+    const answers: Record<string, string> = {};
+    for (const caller of Object.keys(may) as Caller[])
+      answers[caller] = await answerTo(type, caller);
+    expect(answers).toEqual(may);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Deposit, DepositStatus } from '@parlour/contract/cashier';
+import { memberPath } from '@parlour/contract/centres';
 import { moneyText } from '@parlour/contract/money';
 
 /** How long a person has to pay. */
@@ -50,7 +51,8 @@ export const depositOf = (row: DepositRow, language: string, now: Date): Deposit
 };
 
 /** Where the provider's page leads back to. */
-export const backPath = (depositId: string): string => `/?mc=depositv2&deposit=${depositId}`;
+export const backPath = (depositId: string): string =>
+  `${memberPath('depositv2')}&deposit=${depositId}`;
 
 export const nameIn = (names: Record<string, string>, language: string): string =>
   names[language] ?? names.EN ?? Object.values(names)[0] ?? '';

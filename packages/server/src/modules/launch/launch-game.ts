@@ -1,3 +1,4 @@
+import { memberPath } from '@parlour/contract/centres';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
 import type { PlayerContext } from '../../lib/context';
@@ -37,8 +38,8 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       address,
       lobbyUrl: backTo,
       depositUrl: hasOwnWallet
-        ? `${siteOf(context)}/?mc=transferFund&wallet=${vassalage}`
-        : `${siteOf(context)}/?mc=depositv2`,
+        ? `${siteOf(context)}${memberPath('transferFund')}&wallet=${vassalage}`
+        : `${siteOf(context)}${memberPath('depositv2')}`,
       playerId: signedIn.playerId,
       signInId: signedIn.signInId,
       currency: signedIn.currency,

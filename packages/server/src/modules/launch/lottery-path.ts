@@ -1,11 +1,13 @@
+import { type Page, pages } from '@parlour/contract/pages';
+
 /** Which page of ours shows a lottery vendor. */
-const pageOf: Record<string, string> = {
-  TCG_LOTTO_VN: '/vnlottery',
-  TCG_SEA: '/seaLottery',
+const lotteryPages: Record<string, Page> = {
+  TCG_LOTTO_VN: pages.vnlottery,
+  TCG_SEA: pages.seaLottery,
 };
 
 /** A lottery is no vendor's frame but a page of ours, opened at the game when one is named. */
 export const lotteryPath = (vendorCode: string, gameCode: string | undefined): string => {
-  const query = gameCode === undefined ? '' : `?${new URLSearchParams({ gameCode }).toString()}`;
-  return `${pageOf[vendorCode] ?? '/lottery'}${query}`;
+  const { path } = lotteryPages[vendorCode] ?? pages.lottery;
+  return gameCode === undefined ? path : `${path}?${new URLSearchParams({ gameCode }).toString()}`;
 };

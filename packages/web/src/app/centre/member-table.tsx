@@ -1,4 +1,4 @@
-import type { BuiltMemberPage } from '@parlour/contract/centres';
+import { type BuiltMemberPage, memberPath } from '@parlour/contract/centres';
 import { arrowCircleDown } from '@parlour/ui/icons/arrow-circle-down';
 import { receipt } from '@parlour/ui/icons/receipt';
 import { shieldCheck } from '@parlour/ui/icons/shield-check';
@@ -6,7 +6,7 @@ import { wallet } from '@parlour/ui/icons/wallet';
 import { QuickActions } from '../../features/shell/centre/quick-actions';
 import type { CentrePage, CentreTable } from '../../lib/navigation/centre';
 import { chunk } from '../../lib/navigation/chunk';
-import { memberPath, withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
+import { withoutDetails, withoutMemberPage } from '../../lib/navigation/paths';
 
 /** One page of the centre an entry, in the order of the menu. */
 export const memberScreens: Record<BuiltMemberPage, CentrePage> = {

@@ -1,5 +1,6 @@
+import { memberPath } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
-import { memberPath, memberPathWith, withoutDetails } from '../../lib/navigation/paths';
+import { memberPathWith, withoutDetails } from '../../lib/navigation/paths';
 
 /** The slip of a deposit has an address of its own, over whatever page one is on. */
 export const slipPath = (id: string): string => {

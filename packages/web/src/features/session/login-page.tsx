@@ -18,7 +18,10 @@ export const LoginPage = (_props: ScreenProps) => {
   return (
     <section className={css.page}>
       <h1 className="t-h1">{session.logInTitle}</h1>
-      <LoginForm onDone={() => go(to, { replace: true })} onRegister={() => go(pages.register.path)} />
+      <LoginForm
+        onDone={() => go(to, { replace: true })}
+        onRegister={() => go(pages.register.path)}
+      />
     </section>
   );
 };

@@ -1,11 +1,11 @@
-import type { MemberPage } from '@parlour/contract/centres';
+import { type MemberPage, memberPath } from '@parlour/contract/centres';
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react';
 import {
   navigate,
   useSearch as useBrowserSearch,
   usePathname as useBrowserPathname,
 } from 'wouter/use-browser-location';
-import { memberPath, withoutDetails, withoutMemberPage } from './paths';
+import { withoutDetails, withoutMemberPage } from './paths';
 
 /** The address that the server drew; the browser's own holds after hydration. */
 export const ServedAddress = createContext({ pathname: '/', search: '' });

@@ -1,10 +1,5 @@
 import type { FlagNode } from '@parlour/contract/brand';
-import {
-  centreFlags,
-  isMemberPage,
-  type MemberPage,
-  memberPages,
-} from '@parlour/contract/centres';
+import { centreFlags, isMemberPage, type MemberPage, memberPages } from '@parlour/contract/centres';
 import { type Page, type PageName, pages } from '@parlour/contract/pages';
 import { useStatus } from '../brand/brand';
 import { isEnabled } from '../brand/flags';

@@ -1,12 +1,6 @@
+import { memberPath } from '@parlour/contract/centres';
 import { expect, test } from 'vitest';
-import {
-  categoryPath,
-  gamePath,
-  hallPath,
-  memberPageOf,
-  memberPath,
-  withoutMemberPage,
-} from './paths';
+import { categoryPath, gamePath, hallPath, memberPageOf, withoutMemberPage } from './paths';
 
 test('the member centre opens over a page and leaves its query alone', () => {
   const over = { pathname: '/rng', search: '?page=HOUSE&q=sen' };
@@ -16,6 +10,7 @@ test('the member centre opens over a page and leaves its query alone', () => {
   expect(memberPageOf(search)).toBe('depositv2');
   expect(withoutMemberPage({ pathname: '/rng', search })).toBe('/rng?page=HOUSE&q=sen');
   expect(memberPageOf('?mc=nothing')).toBeUndefined();
+  expect(memberPath('depositv2')).toBe('/?mc=depositv2');
 });
 
 test('[LOBBY-03] a hall is addressed by its vendor, and what is at its default is left out', () => {

@@ -4,16 +4,6 @@ import { pages } from '@parlour/contract/pages';
 /** The page of a category, by the game type of the wire. */
 export const categoryPath = (gameType: string): string => `/${gameType.toLowerCase()}`;
 
-/**
- * The member centre opens over the page it was called from, so that closing it leaves one where
- * one was.
- */
-export const memberPath = (page: MemberPage, over: { pathname: string; search: string }) => {
-  const query = new URLSearchParams(over.search);
-  query.set('mc', page);
-  return `${over.pathname}?${query.toString()}`;
-};
-
 export const memberPageOf = (search: string): MemberPage | undefined => {
   const page = new URLSearchParams(search).get('mc') ?? '';
   return isMemberPage(page) ? page : undefined;

@@ -1,8 +1,8 @@
 import type { Banner } from '@parlour/contract/content';
-import { isMemberPage } from '@parlour/contract/centres';
+import { isMemberPage, memberPath } from '@parlour/contract/centres';
 import { pageOf, pages } from '@parlour/contract/pages';
 import type { ComponentProps } from 'react';
-import { gamePath, memberPath } from '../../../lib/navigation/paths';
+import { gamePath } from '../../../lib/navigation/paths';
 import { openModal } from '../../../lib/navigation/modal';
 import { goMember, linkTo } from '../../../lib/navigation/navigation';
 import type { Place } from '../../../lib/navigation/open';
@@ -40,8 +40,7 @@ export const bannerLink = (
     case 'modal': {
       if (isMemberPage(link)) {
         if (!isOpen(link)) return undefined;
-        const href = memberPath(link, { pathname: pages.home.path, search: '' });
-        return linkTo(href, () => gated('player', () => goMember(link)));
+        return linkTo(memberPath(link), () => gated('player', () => goMember(link)));
       }
       const name = openable.find((known) => known === link);
       return name && linkTo(pages[name].path, () => openModal(name, {}));

@@ -13,7 +13,7 @@ export const NotOpenPage = () => {
     <EmptyState
       action={
         <Link className={buttonClass({ look: 'primary' })} href={pathOf(root, location)}>
-          {words[root]}
+          {(words as Record<string, string>)[root]}
         </Link>
       }
       icon={hourglass}

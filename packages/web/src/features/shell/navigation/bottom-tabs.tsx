@@ -1,4 +1,4 @@
-import type { MemberPage } from '@parlour/contract/centres';
+import { memberPath } from '@parlour/contract/centres';
 import { type Page, pages } from '@parlour/contract/pages';
 import { TabBar, TabBarItem } from '@parlour/ui/components/layout/tab-bar';
 import { headset, headsetFill } from '@parlour/ui/icons/headset';
@@ -10,7 +10,7 @@ import { wallet, walletFill } from '@parlour/ui/icons/wallet';
 import { useOnline } from '@parlour/ui/use-online';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ComponentProps } from 'react';
-import { categoryPath, memberPath } from '../../../lib/navigation/paths';
+import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { goSearch } from '../../../lib/navigation/game-search';
 import { goAccount, goDeposit, goRecord } from '../../../lib/session/member-actions';
@@ -18,8 +18,6 @@ import { linkTo } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
 import { useSession } from '../../../lib/session/session';
 import { type BuiltTab, tabsOf } from './tabs';
-
-const centre = (page: MemberPage) => memberPath(page, { pathname: pages.home.path, search: '' });
 
 /**
  * The phone's five places. Deposit asks for the way in first when it must, and goes on to the
@@ -48,7 +46,7 @@ export const BottomTabs = ({ route }: { route: Page }) => {
       label: brand.tabSearch,
     },
     depositv2: {
-      ...linkTo(centre('depositv2'), () => !isOffline && goDeposit()),
+      ...linkTo(memberPath('depositv2'), () => !isOffline && goDeposit()),
       accent: isMember && !isOffline,
       icon: wallet,
       iconFill: walletFill,
@@ -63,13 +61,13 @@ export const BottomTabs = ({ route }: { route: Page }) => {
       label: brand.tabHelp,
     },
     personalHistoryCopy: {
-      ...linkTo(centre('personalHistoryCopy'), goRecord),
+      ...linkTo(memberPath('personalHistoryCopy'), goRecord),
       icon: receipt,
       iconFill: receipt,
       label: brand.tabRecord,
     },
     securityCenter: {
-      ...linkTo(centre('securityCenter'), goAccount),
+      ...linkTo(memberPath('securityCenter'), goAccount),
       icon: user,
       iconFill: user,
       label: brand.tabMe,

@@ -92,11 +92,17 @@ const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
 // What stands beside the categories, for the brands that have it open.
 const others = ['promotions', 'join', 'app'] as const;
 
+type MainNavProps = {
+  /** Where one is: the page, and in a game the type that it is of. */
+  route: Pick<Page, 'name'> & { gameType?: string | undefined };
+  children?: ReactNode;
+};
+
 /**
  * Home, the categories that have a vendor and the other places that are open, in the menu's order;
  * on a tablet a strip that scrolls.
  */
-export const MainNav = ({ route, children }: { route: Page; children?: ReactNode }) => {
+export const MainNav = ({ route, children }: MainNavProps) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
   const isOpen = useIsOpen();
@@ -106,7 +112,11 @@ export const MainNav = ({ route, children }: { route: Page; children?: ReactNode
     const isCurrent = route.name === name && !(name === 'join' && mayOpenCentre);
     return (
       <li key={name}>
-        <Link aria-current={isCurrent ? 'page' : undefined} className={css.link} href={pages[name].path}>
+        <Link
+          aria-current={isCurrent ? 'page' : undefined}
+          className={css.link}
+          href={pages[name].path}
+        >
           {brand[name === 'home' ? 'home' : pages[name].titleKey]}
         </Link>
       </li>
