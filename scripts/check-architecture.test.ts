@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFolders } from './architecture/folders';
 import { architecture } from './architecture/map';
+import { checkMigrationNumbers } from './architecture/sql-places';
 import { checkArchitecture } from './check-architecture';
 
 let root = '';
@@ -167,16 +168,43 @@ describe('SQL keeps to the map', () => {
     ]);
   });
 
-  test('a migration writes the schema it is named after, and calls down', () => {
+  test('a migration writes the schema it is named after, and a schema file calls down', () => {
     const path = 'packages/server/migrations/0006-wallet.sql';
+    const file = 'packages/server/schema/wallet/a.sql';
     expect(refusals({ [path]: 'create table ledger.purse (id bigint);\n' })).toEqual([
       expect.stringMatching(/wallet writes its own schema only/),
     ]);
-    expect(refusals({ [path]: 'create view wallet.a as select round.play(1);\n' })).toEqual([
-      expect.stringMatching(/may not call up/),
+    expect(
+      refusals({ [file]: 'create or replace view wallet.a as select round.play(1);\n' }),
+    ).toEqual([expect.stringMatching(/may not call up/)]);
+    expect(refusals({ [file]: 'create or replace view round.a as select 1;\n' })).toEqual([
+      expect.stringMatching(/wallet writes its own schema only/),
     ]);
     const sound = 'create table wallet.purse (id bigint references player.player (id));\n';
     expect(refusals({ [path]: `-- update ledger.x set y = 1\n${sound}` })).toEqual([]);
+  });
+
+  test.each([
+    ['migrations/0006-wallet.sql', 'create view wallet.a as select 1;'],
+    ['migrations/0006-wallet.sql', 'create function wallet.a() returns int language sql as 1;'],
+    ['migrations/0006-wallet.sql', 'create or replace trigger a before insert on wallet.b x;'],
+    ['schema/wallet/a.sql', 'create view wallet.a as select 1;'],
+    ['schema/wallet/a.sql', 'create table wallet.a (id bigint);'],
+    ['schema/wallet/a.sql', 'drop view wallet.a;'],
+    ['schema/wallet/a.sql', 'alter table wallet.a add column b bigint;'],
+  ])('in %s stands no %s', (path, sql) => {
+    expect(refusals({ [`packages/server/${path}`]: `${sql}\n` })).toEqual([
+      expect.stringMatching(/^sql-place: /),
+    ]);
+  });
+
+  test('two migrations of one number are refused, and a trigger that always fires is not', () => {
+    const path = 'packages/server/migrations/0006';
+    expect(checkMigrationNumbers([`${path}-wallet.sql`, `${path}-wallet-more.sql`])).toEqual([
+      expect.objectContaining({ rule: 'migration-number', path: `${path}-wallet-more.sql` }),
+    ]);
+    const always = 'alter table wallet.a enable always trigger b;\n';
+    expect(refusals({ 'packages/server/schema/wallet/a.sql': always })).toEqual([]);
   });
 });
 
@@ -248,8 +276,8 @@ describe('a folder of more than twenty sources is refused', () => {
 describe('a function of the database of more than sixty lines is refused', () => {
   const head = 'returns void language plpgsql as $$\nbegin\n';
   const sqlOf = (name: string, lines: number) =>
-    `create function ${name}() ${head}${'  perform 1;\n'.repeat(lines - 3)}end $$;\n`;
-  const file = 'packages/server/migrations/0002-ledger-1-a.sql';
+    `create or replace function ${name}() ${head}${'  perform 1;\n'.repeat(lines - 3)}end $$;\n`;
+  const file = 'packages/server/schema/ledger/a.sql';
 
   test('by its name and where it begins', () => {
     expect(refusals({ [file]: sqlOf('ledger.a', 60) })).toEqual([]);

@@ -6,17 +6,18 @@ import { architecture } from './architecture/map';
 import { listFiles, readSource } from './architecture/source';
 import type { Problem } from './architecture/source';
 import { checkSql } from './architecture/sql';
+import { checkMigrationNumbers, checkSqlPlaces } from './architecture/sql-places';
 import { checkTidy } from './architecture/tidy';
 
 /** Everything in the tree under `root` that architecture.cjs or the style refuses. */
 export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] => [
   ...paths.flatMap((path) => {
     const file = readSource(root, path);
-    return [checkBorders, checkSql, checkLongFunctions, checkTidy].flatMap((check) =>
-      check(file, architecture),
-    );
+    const checks = [checkBorders, checkSql, checkSqlPlaces, checkLongFunctions, checkTidy];
+    return checks.flatMap((check) => check(file, architecture));
   }),
   ...checkFolders(paths, architecture),
+  ...checkMigrationNumbers(paths),
 ];
 
 export const showProblem = ({ path, line, rule, message }: Problem) =>

@@ -182,7 +182,7 @@ export type Nemesis = {
 
 /** A built server, of these sources or of spoiled ones. */
 export type Build = {
-  /** The working folder of its processes, from which they read `packages/server/migrations`. */
+  /** The working folder of its processes, from which they read the schema of `packages/server`. */
   folder: string;
   /** Its `main.js`. */
   main: string;

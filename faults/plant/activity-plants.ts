@@ -1,8 +1,8 @@
-import { type PlantedBug, sql } from './planted-bug';
+import { type PlantedBug, schema } from './planted-bug';
 
-const days = sql('0002-ledger-8-days');
-const worth = sql('0014-activity-2-worth');
-const count = sql('0014-activity-3-count');
+const entryTime = schema('ledger/entry-time');
+const worth = schema('activity/worth');
+const windows = schema('activity/windows');
 
 /** Bugs of the sums of days. */
 export const activityPlants: PlantedBug[] = [
@@ -28,7 +28,7 @@ export const activityPlants: PlantedBug[] = [
     expected: ['I21'],
     patches: [
       {
-        file: count,
+        file: windows,
         find: 'update activity.mark set upto = v_to,',
         replace: `update activity.mark
   set upto = case when v_mark.batch % 5 = 4 then v_mark.upto else v_to end,`,
@@ -43,7 +43,7 @@ export const activityPlants: PlantedBug[] = [
     expected: ['I21'],
     patches: [
       {
-        file: count,
+        file: windows,
         find: 'perform activity.add_days(v_deltas,',
         replace: `perform activity.add_days(
     case when v_mark.batch % 5 = 4 then '{}' else v_deltas end,`,
@@ -58,13 +58,13 @@ export const activityPlants: PlantedBug[] = [
     expected: ['I21'],
     patches: [
       {
-        file: days,
+        file: entryTime,
         find: 'select greatest(lib.now(), (select max(upto)',
         replace: `select greatest(
     lib.now() - case when random() < 0.05 then interval '20 seconds' else interval '0' end,
     (select max(upto)`,
       },
-      { file: days, find: ',\n    (select upto from ledger.counted))', replace: ')' },
+      { file: entryTime, find: ',\n    (select upto from ledger.counted))', replace: ')' },
     ],
   },
 ];

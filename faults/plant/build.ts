@@ -19,7 +19,7 @@ export const buildPlanted = async (name: string): Promise<Build> => {
   if (!bug || !server) throw new Error(`there is no planted bug named ${name}`);
   const folder = path.join(root, 'dist', 'faults', 'planted', name);
   await rm(folder, { recursive: true, force: true });
-  for (const part of ['src', 'migrations', 'grants.sql', 'data', 'package.json']) {
+  for (const part of ['src', 'migrations', 'schema', 'grants.sql', 'data', 'package.json']) {
     const source = path.join('packages', 'server', part);
     await cp(path.join(root, source), path.join(folder, source), { recursive: true });
   }

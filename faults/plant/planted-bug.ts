@@ -4,5 +4,6 @@ import type { Patch } from './patch';
 /** A bug that somebody could have written, as the change of our sources that makes it. */
 export type PlantedBug = Plant & { patches: Patch[] };
 
-export const sql = (name: string) => `packages/server/migrations/${name}.sql`;
+export const migration = (name: string) => `packages/server/migrations/${name}.sql`;
+export const schema = (name: string) => `packages/server/schema/${name}.sql`;
 export const code = (name: string) => `packages/server/src/${name}.ts`;

@@ -1,13 +1,15 @@
 import { activityPlants } from './activity-plants';
 import type { Patch } from './patch';
-import { code, type PlantedBug, sql } from './planted-bug';
+import { code, migration, type PlantedBug, schema } from './planted-bug';
 
-const accounts = sql('0002-ledger-1-accounts');
-const post = sql('0002-ledger-2-post');
-const tables = sql('0007-round-1-tables');
-const shares = sql('0007-round-2-shares');
-const play = sql('0007-round-3-play');
-const write = sql('0007-round-4-write');
+const accounts = schema('ledger/accounts');
+const guards = schema('ledger/guards');
+const post = schema('ledger/post');
+const tables = migration('0007-round');
+const months = schema('round/months');
+const shares = schema('round/shares');
+const plan = schema('round/plan');
+const write = schema('round/write');
 
 /**
  * A process that misses a key refuses to start, which is another way to be found: for these it is
@@ -29,17 +31,17 @@ export const plantedBugs: PlantedBug[] = [
     patches: [
       noSchemaCheck,
       {
-        file: accounts,
+        file: guards,
         find: 'create unique index %I on ledger.%I (namespace_id, reference, leg)',
         replace: 'create index %I on ledger.%I (namespace_id, reference, leg)',
       },
       { file: post, find: ') as known', replace: ') and false as known' },
       {
-        file: tables,
+        file: months,
         find: 'create unique index %I on round.%I (vendor_id, external_id)',
         replace: 'create index %I on round.%I (vendor_id, external_id)',
       },
-      { file: play, find: ') k on true', replace: ') k on false' },
+      { file: plan, find: ') k on true', replace: ') k on false' },
     ],
   },
   {
@@ -51,11 +53,11 @@ export const plantedBugs: PlantedBug[] = [
     patches: [
       {
         file: tables,
-        find: 'create view round.rounds_view as',
+        find: 'create table round.round (',
         replace: `create table round.tombstone
   (vendor_id smallint not null, external_id text not null);
 create index tombstone_key on round.tombstone (external_id);
-create view round.rounds_view as`,
+create table round.round (`,
       },
       {
         file: write,
@@ -89,12 +91,12 @@ p.external_id`,
       noSchemaCheck,
       { file: accounts, find: 'order by id for no key update', replace: 'order by id' },
       {
-        file: accounts,
+        file: guards,
         find: 'create unique index %I on ledger.%I (source_id, source_seq)',
         replace: 'create index %I on ledger.%I (source_id, source_seq)',
       },
       {
-        file: accounts,
+        file: guards,
         find: 'create unique index %I on ledger.%I (target_id, target_seq)',
         replace: 'create index %I on ledger.%I (target_id, target_seq)',
       },
@@ -153,7 +155,7 @@ p.external_id`,
     expected: ['I7'],
     patches: [
       {
-        file: play,
+        file: plan,
         find: 'when c.settles_once and f.settled_by is not null',
         replace: 'when false',
       },
@@ -181,7 +183,7 @@ p.external_id`,
     expected: ['I8'],
     patches: [
       {
-        file: play,
+        file: plan,
         find: 'd.of_account',
         replace: 'first_value(d.of_account) over (partition by d.kind, d.answer order by d.n)',
       },

@@ -1,8 +1,52 @@
--- What the application may do in the database: run by the owner after every migration, in one transaction. The
--- role parlour_app owns nothing, so it can neither switch off a guard nor change a table.
+-- Who owns what of the database and who may do what in it: run by the owner of the schema each time it is brought up
+-- to date, in the same transaction.
 
--- Its login and password are given to it by whoever runs the site. Where the owner may make no role, nothing is
--- granted, and production refuses to be served by the owner.
+-- Where the database lets us make a second role, it owns the ledger and only its functions may write; the
+-- triggers see to it even for a superuser. Elsewhere the triggers alone stand guard. What was made anew is given to
+-- it here.
+do $$
+declare
+  v_thing regclass;
+  v_function regprocedure;
+begin
+  begin
+    create role parlour_ledger nologin;
+  exception
+    when duplicate_object or unique_violation then null;
+    when insufficient_privilege then
+      if to_regrole('parlour_ledger') is null then return; end if;
+  end;
+  begin
+    if not (select rolsuper from pg_roles where rolname = current_user)
+      and not pg_has_role('parlour_ledger', 'usage') then
+      execute format('grant parlour_ledger to %I', current_user);
+    end if;
+    execute format('grant usage on schema lib to parlour_ledger');
+    -- The schema first: whoever takes a table must be able to make one there.
+    execute format('alter schema ledger owner to parlour_ledger');
+    execute format('grant usage on schema ledger to %I', current_user);
+    for v_thing in
+      select oid from pg_class
+      where relnamespace = 'ledger'::regnamespace and relkind in ('r', 'p', 'v')
+        and relowner <> 'parlour_ledger'::regrole
+    loop
+      execute format('alter table %s owner to parlour_ledger', v_thing);
+      execute format('grant select on %s to %I', v_thing, current_user);
+    end loop;
+    for v_function in
+      select oid from pg_proc
+      where pronamespace = 'ledger'::regnamespace and proowner <> 'parlour_ledger'::regrole
+    loop
+      execute format('alter function %s owner to parlour_ledger', v_function);
+    end loop;
+  exception
+    when insufficient_privilege then null;
+  end;
+end $$;
+
+-- The role parlour_app owns nothing, so it can neither switch off a guard nor change a table. Its login and password
+-- are given to it by whoever runs the site. Where the owner may make no role, nothing is granted, and production
+-- refuses to be served by the owner.
 do $$
 begin
   create role parlour_app nologin;
@@ -28,7 +72,7 @@ begin
     execute format('grant usage on all sequences in schema %I to parlour_app', v_schema);
     execute format('grant execute on all functions in schema %I to parlour_app', v_schema);
   end loop;
-  revoke insert, update, delete on lib.migration from parlour_app;
+  revoke insert, update, delete on lib.migration, lib.schema_file from parlour_app;
   revoke all on lib.busy from parlour_app;
 
   -- Money is read, and moved by the doors alone: functions that run as the ledger's owner.

@@ -25,6 +25,7 @@ interface Setting {
 const ownerOf = (path: string) =>
   /^packages\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ??
   /^packages\/server\/migrations\/\d{4}-([a-z]+)(?:-[a-z0-9-]+)?\.sql$/.exec(path)?.[1] ??
+  /^packages\/server\/schema\/([a-z]+)\/[a-z0-9-]+\.sql$/.exec(path)?.[1] ??
   (path.startsWith('packages/server/src/lib/') ? 'lib' : undefined);
 
 const isQueries = (path: string) => /(^|\/|-)queries(\/|\.ts$)/.test(path);

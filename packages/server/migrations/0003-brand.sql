@@ -93,40 +93,6 @@ create table brand.blocked_network (
   primary key (brand, network)
 );
 
-create function brand.note_change() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' then
-    update brand.brand set config_version = config_version + 1 where code = old.brand;
-  end if;
-  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.brand <> old.brand then
-    update brand.brand set config_version = config_version + 1 where code = new.brand;
-  end if;
-  return null;
-end $$;
-
-create function brand.count_change() returns trigger language plpgsql as $$
-begin
-  new.config_version := old.config_version + 1;
-  return new;
-end $$;
-
-create trigger count_change before update on brand.brand
-  for each row execute function brand.count_change();
-create trigger note_change after insert or update or delete on brand.host
-  for each row execute function brand.note_change();
-create trigger note_change after insert or update or delete on brand.flag
-  for each row execute function brand.note_change();
-create trigger note_change after insert or update or delete on brand.registration_field
-  for each row execute function brand.note_change();
-create trigger note_change after insert or update or delete on brand.resource
-  for each row execute function brand.note_change();
-create trigger note_change after insert or update or delete on brand.service_link
-  for each row execute function brand.note_change();
-create trigger note_change after insert or update or delete on brand.licence_mark
-  for each row execute function brand.note_change();
-create trigger note_change after insert or update or delete on brand.blocked_network
-  for each row execute function brand.note_change();
-
 -- Keys that browsers seal passwords for. The private half is encrypted with SECRET_KEY.
 create table brand.seal_key (
   kid text primary key,
@@ -143,8 +109,3 @@ create table brand.seal_nonce (
 );
 
 create index seal_nonce_expiry on brand.seal_nonce (expires_at);
-
-create view brand.brand_view as
-select code, merchant_code, name, currency, currency_symbol, time_zone, default_language, languages,
-  maintenance, demo, config_version
-from brand.brand;

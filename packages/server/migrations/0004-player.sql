@@ -39,7 +39,3 @@ create table player.consent (
   address inet not null,
   primary key (player_id, kind, version)
 );
-
-create view player.player_view as
-select id, brand, username, nickname, type, upline_id, currency, language, registered_at
-from player.player;

@@ -53,20 +53,3 @@ create table session.device (
   seen_at timestamptz not null default lib.now(),
   primary key (device_hash, player_id)
 );
-
-create view session.credential_view as
-select player_id, password_at, must_change, payment_password_hash is not null as has_payment_password
-from session.credential;
-
-create view session.sign_in_view as
-select id, player_id, created_at, active_at, ended_at, reason, address
-from session.sign_in;
-
--- A bet is the player's own act, as a click is: it keeps his sign-in alive, at most twice a minute.
-create function session.note_bets(p_sign_ins bigint[], p_at timestamptz) returns void
-language sql volatile
-as $$
-  update session.sign_in
-  set active_at = p_at
-  where id = any (p_sign_ins) and ended_at is null and active_at < p_at - interval '30 seconds'
-$$;

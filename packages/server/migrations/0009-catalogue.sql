@@ -10,24 +10,6 @@ create table catalogue.revision (
 
 insert into catalogue.revision (n) values (1);
 
-create function catalogue.revise() returns trigger language plpgsql as $$
-begin
-  if exists (select from changed) then
-    update catalogue.revision set n = n + 1;
-  end if;
-  return null;
-end $$;
-
-create function catalogue.watch(p_table regclass) returns void language plpgsql as $$
-begin
-  execute format('create trigger revised_insert after insert on %s referencing new table as changed
-    for each statement execute function catalogue.revise()', p_table);
-  execute format('create trigger revised_update after update on %s referencing new table as changed
-    for each statement execute function catalogue.revise()', p_table);
-  execute format('create trigger revised_delete after delete on %s referencing old table as changed
-    for each statement execute function catalogue.revise()', p_table);
-end $$;
-
 -- A vendor's game. The id is the nodeId of the wire: a sync never changes it and never deletes a row.
 create table catalogue.game (
   id bigint generated always as identity (start with 1001) primary key,
@@ -106,16 +88,3 @@ create table catalogue.popularity (
   rounds bigint not null,
   primary key (brand, game_id)
 );
-
-select catalogue.watch('catalogue.game'), catalogue.watch('catalogue.vendor'),
-  catalogue.watch('catalogue.shown_game'), catalogue.watch('catalogue.popularity');
-
--- For modules above: a game by its vendor's words.
-create view catalogue.game_view as
-select id, vendor_code, code, game_type, classify, names, version, enabled
-from catalogue.game;
-
--- For modules beneath: the vendors of a brand, one row a lane.
-create view catalogue.vendor_view as
-select brand, code, game_type, titles, position, maintenance, enabled
-from catalogue.vendor;

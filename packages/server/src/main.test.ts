@@ -155,6 +155,14 @@ test('[R-S8] the tables are made by their owner, and the site is served by who o
   );
   await database.sql`drop table content.help_item cascade`;
   expect(await run({}, ['--prepare']).ended).toBe(0);
+  await database.sql`
+    update lib.schema_file set hash = 'of a former text' where name = 'round/plan.sql'`;
+  const former = run(ownerless);
+  expect(await former.ended).toBe(78);
+  expect(former.messages[0]?.problem).toMatch(
+    /^The database lacks schema\/round\/plan.sql as it is now, which the login of DATABASE_URL may/,
+  );
+  expect(await run({}, ['--prepare']).ended).toBe(0);
   await database.close();
 }, 90_000);
 

@@ -6,7 +6,7 @@ import { openDatabase } from './lib/database/open-database';
 import { readSchema } from './lib/database/read-schema';
 import { durabilityProblem } from './lib/database/durability';
 import type { Log } from '@parlour/node-kit/log';
-import { migrate, readPending } from '@parlour/node-kit/database/migrate';
+import { migrate, readMissing } from '@parlour/node-kit/database/migrate';
 import { codeOf } from '@parlour/node-kit/database/failure';
 import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
@@ -62,12 +62,12 @@ const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Lo
 /** Without an owner's login the schema must stand, or be ours to make. */
 const makeMissing = async (database: Database) => {
   const schema = await readSchema(folder);
-  const [first] = await readPending(database, schema);
+  const [first] = await readMissing(database, schema);
   if (first === undefined) return;
   await migrate(database, schema).catch((error: unknown) => {
     if (codeOf(error) !== noRight) throw error;
     throw new Problem(
-      `The database lacks the migration ${first}, which the login of DATABASE_URL may not make: ` +
+      `The database lacks ${first}, which the login of DATABASE_URL may not make: ` +
         'start once with DATABASE_OWNER_URL, the login that owns the tables.',
     );
   });

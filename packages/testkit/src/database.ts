@@ -54,11 +54,12 @@ export const letClockMove = (sql: Sql, may: boolean): Promise<unknown> => {
   return sql([text] as unknown as TemplateStringsArray);
 };
 
-/** The template's name holds the digest of the migrations, so that a change makes a new one. */
+/** The template's name holds the digest of the schema, so that a change makes a new one. */
 const templateOf = async (admin: string): Promise<string> => {
   const schema = await readSchema(folder);
+  const hashes = [...schema.migrations, ...schema.files].map(({ hash }) => hash);
   const digest = createHash('sha256')
-    .update(schema.migrations.map(({ hash }) => hash).join() + schema.grants)
+    .update(hashes.join() + schema.grants)
     .digest('hex');
   const name = `parlour_tests_${digest.slice(0, 16)}`;
   await onServer(admin, async (client) => {

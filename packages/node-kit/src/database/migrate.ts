@@ -5,15 +5,18 @@ import type pg from 'pg';
 import { Problem } from '../problem';
 import type { Database } from './database';
 import { codeOf } from './failure';
+import { dueFiles, makeFile, type SchemaFile } from './schema-files';
 
 export type Migration = { name: string; text: string; hash: string };
 
-/** What makes the tables of a process. */
+/** What makes the database of a process. */
 export type Schema = {
-  /** Where it is noted what ran: the table `migration` of this schema. */
+  /** Where it is noted what ran: the tables `migration` and `schema_file` of this schema. */
   notedIn: string;
-  /** Files that run once, in this order. */
+  /** Tables: files that run once, in this order. */
   migrations: Migration[];
+  /** Functions, views and triggers: files that run whenever they change, in this order. */
+  files?: SchemaFile[];
   /** Runs after them each time. */
   grants?: string;
 };
@@ -30,26 +33,20 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
 };
 
 /**
- * Runs what has not run yet, each file in a transaction of its own, and then the grants; of several
- * processes one at a time. It is a problem when a file that ran was edited afterwards, or when the
- * database is ahead of this version.
+ * Runs what has not run yet, makes what changed, and then the grants: all of it in one transaction,
+ * of several processes one at a time. Answers the names of the files. It is a problem when a
+ * migration that ran was edited afterwards, or when the database is ahead of this version.
  */
 export const migrate = async (
   database: Pick<Database, 'connect'>,
-  { notedIn, migrations, grants }: Schema,
+  schema: Schema,
 ): Promise<string[]> => {
   const client = await database.connect('parlour migrate');
   try {
     await client.query(`set statement_timeout = 0`);
     await client.query(`set lock_timeout = 0`);
-    await makeNotes(client, notedIn);
-    const made: string[] = [];
-    for (const migration of pendingOf(migrations, await readDone(client, notedIn))) {
-      const ran = await alone(client, notedIn, () => runOnce(client, notedIn, migration));
-      if (ran) made.push(migration.name);
-    }
-    if (grants !== undefined) await alone(client, notedIn, () => client.query(grants));
-    return made;
+    await makeNotes(client, schema.notedIn);
+    return await alone(client, schema.notedIn, () => bringUp(client, schema));
   } finally {
     await client.end();
   }
@@ -67,6 +64,8 @@ const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
     if (!rowCount) await client.query(`create schema ${notedIn}`);
     await client.query(
       `create table if not exists ${notedIn}.migration (
+         name text primary key, hash text not null, at timestamptz not null default now());
+       create table if not exists ${notedIn}.schema_file (
          name text primary key, hash text not null, at timestamptz not null default now())`,
     );
   } catch (error) {
@@ -88,24 +87,46 @@ const alone = async <Result>(
   return result;
 };
 
-/** False when another process ran it meanwhile. */
+/** Tables stand on functions of the schema that notes them, all other functions on the tables. */
+const bringUp = async (
+  client: pg.Client,
+  { notedIn, migrations, files = [], grants }: Schema,
+): Promise<string[]> => {
+  const made: string[] = [];
+  const make = async <File extends { name: string }>(
+    due: File[],
+    work: (client: pg.Client, notedIn: string, file: File) => Promise<void>,
+  ) => {
+    for (const file of due) {
+      await work(client, notedIn, file).catch((error: Error) => {
+        error.message = `${file.name}: ${error.message}`;
+        throw error;
+      });
+      made.push(file.name);
+    }
+  };
+  const pending = pendingOf(migrations, await readDone(client, notedIn));
+  const beneath = files.filter(({ name }) => name.startsWith(`${notedIn}/`));
+  await make(await dueFiles(client, notedIn, beneath), makeFile);
+  await make(pending, runOnce);
+  await make(await dueFiles(client, notedIn, files), makeFile);
+  if (grants !== undefined) await client.query(grants);
+  return made;
+};
+
 const runOnce = async (
   client: pg.Client,
   notedIn: string,
   { name, text, hash }: Migration,
-): Promise<boolean> => {
-  const notes = `${notedIn}.migration`;
-  const { rowCount } = await client.query(`select from ${notes} where name = $1`, [name]);
-  if (rowCount) return false;
+): Promise<void> => {
   await client.query(text);
-  await client.query(`insert into ${notes} (name, hash) values ($1, $2)`, [name, hash]);
-  return true;
+  await client.query(`insert into ${notedIn}.migration (name, hash) values ($1, $2)`, [name, hash]);
 };
 
-/** What has not run yet, asked without the right to run it; the problems are those of `migrate`. */
-export const readPending = async (
+/** What is missing, asked without the right to make it; the problems are those of `migrate`. */
+export const readMissing = async (
   database: Pick<Database, 'connect'>,
-  { notedIn, migrations }: Schema,
+  { notedIn, migrations, files = [] }: Schema,
 ): Promise<string[]> => {
   const client = await database.connect('parlour migrate');
   try {
@@ -113,7 +134,10 @@ export const readPending = async (
       `${notedIn}.migration`,
     ]);
     const done = rows[0].empty ? [] : await readDone(client, notedIn);
-    return pendingOf(migrations, done).map(({ name }) => name);
+    const pending = pendingOf(migrations, done).map(({ name }) => `the migration ${name}`);
+    if (pending.length > 0) return pending;
+    const due = await dueFiles(client, notedIn, files);
+    return due.map(({ name }) => `schema/${name} as it is now`);
   } finally {
     await client.end();
   }

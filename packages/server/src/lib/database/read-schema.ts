@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrations, type Schema } from '@parlour/node-kit/database/migrate';
+import { readSchemaFiles } from '@parlour/node-kit/database/schema-files';
 
-/** Reads `migrations/*.sql` and `grants.sql` of the platform's folder. */
+/** Reads `migrations/*.sql`, `schema/<noun>/*.sql` and `grants.sql` of the platform's folder. */
 export const readSchema = async (folder: string): Promise<Required<Schema>> => ({
   notedIn: 'lib',
   migrations: await readMigrations(join(folder, 'migrations')),
+  files: await readSchemaFiles(join(folder, 'schema')),
   grants: await readFile(join(folder, 'grants.sql'), 'utf8'),
 });

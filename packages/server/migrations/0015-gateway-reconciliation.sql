@@ -1,0 +1,59 @@
+-- What a vendor says of its rounds, held against ours, hour by hour of their opening. An hour is asked
+-- again until nothing in it can change any more.
+
+create type gateway.difference_kind as enum (
+  'missing_here', 'missing_there', 'player', 'currency', 'stake', 'payout', 'status', 'open_there', 'key_twice'
+);
+
+create table gateway.difference (
+  id bigint generated always as identity primary key,
+  vendor_code text not null,
+  what gateway.difference_kind not null,
+  -- The vendor's key of the round; for key_twice that of the bet, win or rollback.
+  round text not null,
+  -- As the vendor's wire names the player: main-42.
+  player text not null,
+  -- The hour in which it was found, and whose next comparison may resolve it.
+  starts_at timestamptz not null,
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamptz not null,
+  seen_at timestamptz not null,
+  resolved_at timestamptz
+);
+
+create unique index difference_open on gateway.difference (vendor_code, what, round, player)
+  where resolved_at is null;
+create index difference_found on gateway.difference (vendor_code, found_at desc);
+
+-- One hour of one vendor. cursor and pages say how far its list was read.
+create table gateway.reconciliation (
+  vendor_code text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  due_at timestamptz not null,
+  began_at timestamptz,
+  cursor text,
+  pages integer not null default 0,
+  runs integer not null default 0,
+  done_at timestamptz,
+  primary key (vendor_code, starts_at)
+);
+
+create index reconciliation_due on gateway.reconciliation (vendor_code, due_at) where done_at is null;
+
+-- What the vendor listed of the hour that is being read. A null is something that nobody could read.
+create table gateway.listed_round (
+  vendor_code text not null,
+  starts_at timestamptz not null,
+  player text not null,
+  round text not null,
+  brand text,
+  player_id bigint,
+  currency text,
+  status round.status,
+  stake bigint,
+  payout bigint,
+  opened_at timestamptz not null,
+  primary key (vendor_code, starts_at, player, round)
+);

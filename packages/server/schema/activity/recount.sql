@@ -1,0 +1,153 @@
+-- A day that is over is counted again as one window, from its rounds and from the ledger, by 64ths of the players.
+
+create or replace function activity.day_edges(
+  p_brand text, p_day date, out begins timestamptz, out ends timestamptz, out is_counted boolean
+)
+language sql stable
+as $$
+  select p_day::timestamp at time zone b.time_zone, (p_day + 1)::timestamp at time zone b.time_zone,
+    (p_day + 1)::timestamp at time zone b.time_zone <= (select min(upto) from activity.mark)
+  from brand.brand b where b.code = p_brand
+$$;
+
+-- The rows that a day should have.
+create or replace function activity.recount(p_deltas activity.delta[]) returns setof activity.day
+language sql stable
+as $$
+  select e.player_id, e.day, e.currency, e.category, sum(e.rounds)::bigint, sum(e.stake), sum(e.bonus_stake),
+    sum(e.payout), sum(e.bonus_payout), sum(e.vendor_paid), sum(e.valid), sum(e.own), sum(e.own_loss),
+    sum(e.revenue), coalesce(max(e.multiple), 0), max(e.last_at), 0::bigint
+  from unnest(p_deltas) e
+  group by e.player_id, e.day, e.currency, e.category
+$$;
+
+create or replace function activity.day_deltas(p_brand text, p_day date, p_part integer) returns activity.delta[]
+language sql stable
+as $$
+  select array(
+    select d from activity.deltas(activity.touched(64, p_part, w.begins, w.ends), w.begins, w.ends) d
+    where d.brand = p_brand
+  )
+  from activity.day_edges(p_brand, p_day) w
+$$;
+
+create or replace function activity.day_cash(p_brand text, p_day date, p_part integer) returns activity.cash_delta[]
+language sql stable
+as $$
+  select array(select d from activity.cash_deltas(64, p_part, w.begins, w.ends) d where d.brand = p_brand)
+  from activity.day_edges(p_brand, p_day) w
+$$;
+
+-- What the ledger moved to each player for the movements of a day, for better or worse.
+create or replace function activity.booked(p_brand text, p_day date, p_part integer)
+returns table (player_id bigint, currency text, amount numeric)
+language sql stable
+set enable_seqscan = off
+as $$
+  select a.player_id, a.currency, sum(case when a.id = t.target_id then t.amount else -t.amount end)
+  from activity.day_edges(p_brand, p_day) w
+  join round.movement m on m.created_at >= w.begins and m.created_at < w.ends and m.player_id % 64 = p_part
+    and m.amount > 0
+  join round.round r on r.id = m.round_id and r.brand = p_brand and r.mode = 'real'
+  join ledger.transfer t on t.namespace_id = m.vendor_id and t.reference = m.external_id
+    and t.created_at >= m.created_at - interval '1 day' and t.created_at < m.created_at + interval '1 day'
+  join ledger.account a on a.id in (t.source_id, t.target_id) and a.player_id = m.player_id
+  group by a.player_id, a.currency
+$$;
+
+-- Where the rows of a day and its recount are not the same.
+create or replace function activity.play_differences(p_brand text, p_day date, p_part integer, p_deltas activity.delta[])
+returns setof activity.found
+language sql stable
+as $$
+  select coalesce(d.player_id, n.player_id), coalesce(d.currency, n.currency), coalesce(d.category, n.category),
+    v.figure, coalesce(v.counted, 0), coalesce(v.recounted, 0)
+  from (
+    select d.* from activity.day d join player.player p on p.id = d.player_id
+    where d.day = p_day and p.brand = p_brand and d.player_id % 64 = p_part
+  ) d
+  full join activity.recount(p_deltas) n using (player_id, currency, category)
+  cross join lateral (values
+    ('rounds', d.rounds::numeric, n.rounds::numeric), ('stake', d.stake, n.stake),
+    ('bonus_stake', d.bonus_stake, n.bonus_stake), ('payout', d.payout, n.payout),
+    ('bonus_payout', d.bonus_payout, n.bonus_payout), ('vendor_paid', d.vendor_paid, n.vendor_paid),
+    ('valid', d.valid, n.valid), ('own', d.own, n.own), ('own_loss', d.own_loss, n.own_loss),
+    ('revenue', d.revenue, n.revenue)
+  ) v(figure, counted, recounted)
+  where coalesce(v.counted, 0) <> coalesce(v.recounted, 0)
+$$;
+
+create or replace function activity.cash_differences(p_brand text, p_day date, p_part integer) returns setof activity.found
+language sql stable
+as $$
+  select coalesce(d.player_id, n.player_id), coalesce(d.currency, n.currency), '-', v.figure,
+    coalesce(v.counted, 0), coalesce(v.recounted, 0)
+  from (
+    select d.* from activity.cash d join player.player p on p.id = d.player_id
+    where d.day = p_day and p.brand = p_brand and d.player_id % 64 = p_part
+  ) d
+  full join unnest(activity.day_cash(p_brand, p_day, p_part)) n using (player_id, currency)
+  cross join lateral (values
+    ('deposits', d.deposits, n.deposits), ('deposit_count', d.deposit_count::numeric, n.deposit_count::numeric),
+    ('withdrawals', d.withdrawals, n.withdrawals), ('gifts', d.gifts, n.gifts),
+    ('commissions', d.commissions, n.commissions), ('transfers_in', d.transfers_in, n.transfers_in),
+    ('transfers_out', d.transfers_out, n.transfers_out)
+  ) v(figure, counted, recounted)
+  where coalesce(v.counted, 0) <> coalesce(v.recounted, 0)
+$$;
+
+-- What moved between a player's pockets and the house is payout less stake of the day's sums, less what the stakes
+-- on open rounds grew by.
+create or replace function activity.ledger_differences(p_brand text, p_day date, p_part integer, p_deltas activity.delta[])
+returns setof activity.found
+language sql stable
+as $$
+  select e.player_id, e.currency, '-', 'ledger', sum(e.counted), sum(e.booked)
+  from (
+    select d.player_id, d.currency, d.payout - d.stake as counted, 0 as booked
+    from activity.day d join player.player p on p.id = d.player_id
+    where d.day = p_day and p.brand = p_brand and d.player_id % 64 = p_part
+    union all
+    select n.player_id, n.currency, -n.open, 0 from unnest(p_deltas) n
+    union all
+    select b.player_id, b.currency, 0, b.amount from activity.booked(p_brand, p_day, p_part) b
+  ) e
+  group by e.player_id, e.currency
+  having sum(e.counted) <> sum(e.booked)
+$$;
+
+create or replace function activity.differences(p_brand text, p_day date, p_part integer) returns setof activity.found
+language plpgsql stable
+as $$
+declare
+  v_deltas constant activity.delta[] := activity.day_deltas(p_brand, p_day, p_part);
+begin
+  return query select * from activity.play_differences(p_brand, p_day, p_part, v_deltas);
+  return query select * from activity.cash_differences(p_brand, p_day, p_part);
+  return query select * from activity.ledger_differences(p_brand, p_day, p_part, v_deltas);
+end $$;
+
+-- Writes a part of a day that was counted as its recount says, and answers how many rows it has now. Readers see
+-- it as one more batch. Corrections stay as they were found.
+create or replace function activity.rebuild(p_brand text, p_day date, p_part integer) returns bigint
+language plpgsql
+as $$
+declare
+  v_batch bigint;
+  v_rows bigint;
+begin
+  update activity.mark set batch = batch + 1 where share = p_part % 4 returning batch into v_batch;
+  if not (select is_counted from activity.day_edges(p_brand, p_day)) then
+    raise exception 'a day is rebuilt when all of it was counted' using errcode = 'invalid_parameter_value';
+  end if;
+  delete from activity.day d using player.player p
+  where d.day = p_day and d.player_id % 64 = p_part and p.id = d.player_id and p.brand = p_brand;
+  delete from activity.cash d using player.player p
+  where d.day = p_day and d.player_id % 64 = p_part and p.id = d.player_id and p.brand = p_brand;
+  perform activity.add_days(activity.day_deltas(p_brand, p_day, p_part), v_batch),
+    activity.add_cash(activity.day_cash(p_brand, p_day, p_part), v_batch);
+  select count(*) into v_rows
+  from activity.day d join player.player p on p.id = d.player_id
+  where d.day = p_day and d.player_id % 64 = p_part and p.brand = p_brand;
+  return v_rows;
+end $$;

@@ -1,0 +1,11 @@
+-- Locks those of the accounts that nobody else holds, without waiting, and says which they are.
+create or replace function ledger.lock_free_accounts(p_ids bigint[]) returns bigint[]
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(array_agg(f.id), '{}')
+  from (
+    select id from ledger.account where id = any (p_ids) and kind <> 'house'
+    order by id for no key update skip locked
+  ) f
+$$;

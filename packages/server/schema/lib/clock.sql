@@ -1,0 +1,18 @@
+-- Whether parlour.clock_offset counts. Any login may set that, and by a time to come could mark and close the
+-- books of days that are not over; so it counts only where the owner put another answer in place of this one,
+-- as tests and benchmarks do.
+create or replace function lib.clock_may_move() returns boolean
+language sql immutable parallel safe
+as $$
+  select false
+$$;
+
+-- The database's time.
+create or replace function lib.now() returns timestamptz
+language sql volatile parallel safe
+as $$
+  select case when lib.clock_may_move()
+    then clock_timestamp()
+      + coalesce(nullif(current_setting('parlour.clock_offset', true), '')::interval, interval '0')
+    else clock_timestamp() end
+$$;
