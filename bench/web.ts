@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { serveFloors } from './floor/serve';
-import { startSite } from './web/site';
+import { startProduction } from './web/site';
 import { visit, type Visit } from './web/visit';
 
 const rounds = 9;
@@ -26,7 +26,9 @@ type Figures = Omit<Visit, 'strangers'>;
  */
 export const benchWeb = async (options: Record<string, string | undefined>): Promise<void> => {
   const floors = await serveFloors(floorPort);
-  const site = options.url ? { url: options.url, stop: async () => {} } : await startSite(sitePort);
+  const site = options.url
+    ? { url: options.url, stop: async () => {} }
+    : await startProduction(sitePort);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   try {
     const floor = `http://127.0.0.1:${floorPort}`;

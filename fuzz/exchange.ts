@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Message } from '@parlour/testkit/http-client';
 import { judge, statusOf, type Judged } from './judge';
 import { expectAnswer } from './model/expect-answer';
 import type { Attempt } from './mutations/attempt';
 import type { Seat } from './players/seat';
-import type { Answered, Request, Transport } from './wire/transport';
+import type { Answered, Transport } from './wire/transport';
 
 /** The ways to one target that is being tried. */
 export type FuzzTarget = {
@@ -53,11 +54,11 @@ export const hear = (
   attempt: Attempt,
   transport = target.injected,
 ): Promise<Heard> => {
-  const request = requestOf(seat, attempt);
-  return untilKnown(target, seat, attempt, () => inTime(transport.send(request)));
+  const message = messageOf(seat, attempt);
+  return untilKnown(target, seat, attempt, () => inTime(transport.send(message)));
 };
 
-const requestOf = ({ vendor }: Seat, attempt: Attempt): Request => {
+const messageOf = ({ vendor }: Seat, attempt: Attempt): Message => {
   const { method = 'POST', kind, signature, bytes, headers } = attempt;
   const all = {
     'content-type': 'application/json',
@@ -66,11 +67,11 @@ const requestOf = ({ vendor }: Seat, attempt: Attempt): Request => {
   };
   return {
     method,
-    url: attempt.url ?? `/vendor/${vendor.code}${vendor.dialect.paths[kind]}`,
+    path: attempt.url ?? `/vendor/${vendor.code}${vendor.dialect.paths[kind]}`,
     headers: Object.fromEntries(
       Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
-    body: bytes,
+    bytes,
   };
 };
 

@@ -6,7 +6,7 @@ import type { Seat } from './players/seat';
 import { Report } from './report';
 import { fightOn, playOn } from './stream';
 import { openVendors } from './vendors/vendors';
-import { injected, overSocket, type Transport } from './wire/transport';
+import { inProcess, overSocket, type Transport } from './wire/transport';
 
 export type FuzzOptions = {
   seed: string;
@@ -109,7 +109,7 @@ const openTarget = async (site: Site): Promise<FuzzTarget & { close: () => void 
   return {
     port,
     askedAgain: 0,
-    injected: injected(site),
+    injected: inProcess(site),
     renewToken: async (seat) => {
       const { playerId, brand, ledger, vendor } = seat;
       for (const token of seat.tokens.values()) token.hasEnded = true;

@@ -18,7 +18,7 @@ const copied = [
   'packages/games/src',
   'packages/games/migrations',
   'packages/games/package.json',
-  'packages/testkit/src/games',
+  'packages/testkit/src',
 ];
 
 /** The games with the old rule, in a folder below `dist` where they find our other packages. */

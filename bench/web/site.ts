@@ -1,53 +1,23 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startSite, type RunningSite } from '@parlour/testkit/running-site';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = fileURLToPath(new URL('../../.cache/bench-data', import.meta.url));
 
-export type RunningSite = { url: string; stop: () => Promise<void> };
-
-/** Starts the built site in production form with data of its own, and waits until it answers. */
-export const startSite = async (port: number): Promise<RunningSite> => {
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Starts the built site in production form, with its own secrets and with data that stay. */
+export const startProduction = (port: number): Promise<RunningSite> =>
+  startSite({
+    port,
+    dataDir,
     env: {
-      ...process.env,
       NODE_ENV: 'production',
       DEMO: '1',
-      PORT: String(port),
-      SITE_URL: url,
+      SITE_URL: `http://localhost:${port}`,
       GAMES_URL: `http://localhost:${port + 1}`,
-      DATA_DIR: '.cache/bench-data',
       LOG_LEVEL: 'error',
       LIMITS_EXEMPT: '127.0.0.0/8,::1',
+      TRUST_PROXY: '',
+      VERIFICATION: '',
+      SECRET_KEY: '',
+      PARLOUR_HOUSE_SECRET: '',
     },
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
-  const deadline = performance.now() + 240_000;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      throw new Error('The site did not start; `npm start` says why.');
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 250);
-    });
-  }
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-};
-
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${url}/healthz`)).ok;
-  } catch {
-    return false;
-  }
-};

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '../support/ports';
+import { freePorts } from '@parlour/testkit/ports';
 import { keepDatabase } from './database';
 import { keepPlatform } from './platform';
-import type { Build, Cluster, Disk, Nemesis, Random } from './types';
+import type { Random } from '@parlour/testkit/random';
+import type { Build, Cluster, Disk, Nemesis } from './types';
 
 export type RunningCluster = Cluster & Stoppable;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client, Message, Reply } from './client';
+import type { HttpClient, Message, Reply } from '@parlour/testkit/http-client';
 import type { OpenHistory } from './history';
 import type { Attempt, Operation } from './types';
 
@@ -30,7 +30,7 @@ export type Desk = {
 const mostPatienceMs = 60_000;
 const restsMs = [30, 60, 120, 250, 400];
 
-export const openDesk = (clients: Client[], history: OpenHistory): Desk => {
+export const openDesk = (clients: HttpClient[], history: OpenHistory): Desk => {
   const once = async ({ operation, message, read }: Sending, process: number): Promise<Attempt> => {
     const sentAt = history.now();
     const reading = read(await clients[process]!.send(message));

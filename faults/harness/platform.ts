@@ -2,8 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killAtOnce } from '../support/processes';
-import type { Build, PlatformProcess, Random } from './types';
+import { killAtOnce } from '@parlour/testkit/processes';
+import type { Random } from '@parlour/testkit/random';
+import type { Build, PlatformProcess } from './types';
 import { openWire } from './wire';
 
 export type PlatformOptions = {

@@ -5,7 +5,7 @@ import { openHistory, type OpenHistory } from './history';
 import { openLaunches } from './players/launches';
 import { fillPurses, startLoad, type LoadOptions } from './players/load';
 import { watchMemory } from './memory';
-import { seeded } from './random';
+import { seeded } from '@parlour/testkit/random';
 import { admitVendors, takeSeats, type Seat } from './players/seats';
 import { storm, type Blow, type Phase } from './storm';
 import { makeVendor } from './vendor';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenHistory } from './history';
-import type { Cluster, Nemesis, Random } from './types';
+import type { Random } from '@parlour/testkit/random';
+import type { Cluster, Nemesis } from './types';
 
 /** One fault: when it fell, and what it cost. */
 export type Blow = {

@@ -1,16 +1,5 @@
+import type { Random } from '@parlour/testkit/random';
 import type pg from 'pg';
-
-/** A seeded source of chance: the same seed gives the same run. */
-export type Random = {
-  /** At least 0 and below 1. */
-  share: () => number;
-  /** A whole number from `min` to `max`, both of them possible. */
-  whole: (min: number, max: number) => number;
-  pick: <Item>(items: readonly Item[]) => Item;
-  uuid: () => string;
-  /** Another source with a seed of its own, made of this one's and the name. */
-  branch: (name: string) => Random;
-};
 
 export type OperationKind = 'bet' | 'win' | 'rollback' | 'deposit' | 'move' | 'balance';
 

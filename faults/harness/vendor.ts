@@ -1,6 +1,6 @@
-import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
-import type { Message } from './client';
+import type { Message } from '@parlour/testkit/http-client';
+import { vendorKeys, type Signature, type VendorKeys } from '@parlour/testkit/vendor-keys';
 import type { OperationKind } from './types';
 
 export type WalletKind = Extract<OperationKind, 'bet' | 'win' | 'rollback' | 'balance'>;
@@ -54,13 +54,11 @@ const caleta: Dialect = {
 export type Vendor = {
   code: string;
   dialectName: 'hub88' | 'caleta';
-  signature: 'rsa-sha256' | 'hmac-sha256';
   game: string;
   /** A bet has one outcome: a second win under another key must be refused. */
   settlesOnce: boolean;
   lets: ReadonlySet<WalletStatus>;
-  /** What the site must know of it. */
-  keys: { publicKey: string | null; siteKey: string };
+  keys: VendorKeys;
   message: (kind: WalletKind, fields: Fields) => Message;
 };
 
@@ -75,17 +73,16 @@ export const undecided: ReadonlySet<string> = new Set<WalletStatus>([
 type Identity = {
   code: string;
   dialectName: Vendor['dialectName'];
-  signature: Vendor['signature'];
+  signature: Signature;
 };
 
 export const makeVendor = ({ code, dialectName, signature }: Identity): Vendor => {
   const dialect = dialectName === 'hub88' ? hub88 : caleta;
-  const { keys, signBytes } = signature === 'rsa-sha256' ? rsaKeys() : hmacKeys(code);
+  const keys = vendorKeys(signature, code);
   const game = `${code.toLowerCase()}_one`;
   return {
     code,
     dialectName,
-    signature,
     game,
     settlesOnce: dialectName === 'caleta',
     lets: dialect.lets,
@@ -95,33 +92,9 @@ export const makeVendor = ({ code, dialectName, signature }: Identity): Vendor =
       const bytes = Buffer.from(JSON.stringify(body));
       const headers = {
         'content-type': 'application/json',
-        [dialect.signatureHeader]: signBytes(bytes),
+        [dialect.signatureHeader]: keys.sign(bytes),
       };
       return { method: 'POST', path: `/vendor/${code}${dialect.paths[kind]}`, headers, bytes };
     },
-  };
-};
-
-type Keys = Pick<Vendor, 'keys'> & { signBytes: (bytes: Buffer) => string };
-
-const rsaKeys = (): Keys => {
-  const [theirs, site] = [rsaPair(), rsaPair()];
-  return {
-    keys: {
-      publicKey: theirs.publicKey.export({ type: 'spki', format: 'pem' }) as string,
-      siteKey: site.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    },
-    signBytes: (bytes) => sign('sha256', bytes, theirs.privateKey).toString('base64'),
-  };
-};
-
-const rsaPair = (): { publicKey: KeyObject; privateKey: KeyObject } =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-const hmacKeys = (code: string): Keys => {
-  const secret = `the secret that ${code} shares with the site, long enough`;
-  return {
-    keys: { publicKey: null, siteKey: secret },
-    signBytes: (bytes) => createHmac('sha256', secret).update(bytes).digest('base64'),
   };
 };

@@ -1,5 +1,6 @@
 import net from 'node:net';
-import type { Harm, Random, Wire } from './types';
+import type { Random } from '@parlour/testkit/random';
+import type { Harm, Wire } from './types';
 
 type Line = { near: net.Socket; far: net.Socket; isSwallowed: boolean };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../harness/random';
+import { seeded } from '@parlour/testkit/random';
 import type { MemorySample } from '../harness/types';
 import { describeGrowth, growths, openUnboundedMemory } from './memory';
 

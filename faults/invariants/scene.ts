@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cashier } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import pg from 'pg';
-import {
-  sandboxSecret,
-  signMessage,
-} from '../../packages/server/src/modules/cashier/providers/sandbox/signature';
 import { countWindows } from '../../packages/server/src/modules/activity';
-import { credit } from '../../packages/server/src/modules/wallet';
+import { requestDeposit } from '@parlour/testkit/deposit';
+import { noticeMessage } from '@parlour/testkit/payment-notice';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { registerPlayer } from '@parlour/testkit/world';
+import { registerPlayer } from '@parlour/testkit/players';
+import { give } from '@parlour/testkit/world';
 import { openHistory, type OpenHistory } from '../harness/history';
 import type { CheckContext, Operation, OperationKind } from '../harness/types';
 
@@ -151,18 +148,8 @@ const play = async (
 const playSplitBet = async (book: Book, ruby: Vendor): Promise<void> => {
   const seat = await takeSeat(book.site, ruby, { cash: '10' });
   const { playerId } = seat;
-  await book.site.database.transaction((sql) =>
-    credit(sql, {
-      playerId,
-      currency: 'VND',
-      pocket: 'bonus',
-      amount: micros('20'),
-      namespace: 'promotion',
-      reference: 'welcome',
-      source: 'house:main:promotions',
-      reason: 'bonus',
-    }),
-  );
+  const bonus = { pocket: 'bonus', amount: micros('20'), source: 'house:main:promotions' } as const;
+  await give(book.site, playerId, bonus);
   const round = randomUUID();
   await play(book, ruby, seat, round, 'split bet', { kind: 'bet', units: 15 });
   await play(book, ruby, seat, round, 'win', { kind: 'win', units: 9, of: 'split bet' });
@@ -182,39 +169,20 @@ const playCancels = async (book: Book, jade: Vendor): Promise<void> => {
 
 /** A deposit that costs something, so that both of its legs are there. */
 const payIn = async (book: Book): Promise<void> => {
-  const { app, database, platform } = book.site;
+  const { database, platform } = book.site;
+  const { clock, config } = platform;
   await database.sql`update cashier.method set fee_permille = 25`;
   const player = await registerPlayer(book.site);
   const { playerId } = player;
-  const deposit = await player.get(cashier.requestDeposit, {
-    methodId: 'sandbox',
-    amount: '60000',
-  });
+  const depositId = await requestDeposit(player, '60000');
   const key = randomUUID();
-  const body = Buffer.from(
-    JSON.stringify({
-      paymentId: key,
-      depositId: deposit.id,
-      status: 'paid',
-      amount: '60000',
-      currency: 'VND',
-    }),
+  const { status } = await player.send(
+    noticeMessage(
+      { secretKey: config.secretKey, now: clock.now() },
+      { paymentId: key, depositId, status: 'paid', amount: '60000', currency: 'VND' },
+    ),
   );
-  const timestamp = String(Math.floor(platform.clock.now().getTime() / 1000));
-  const nonce = randomUUID();
-  const secret = sandboxSecret(platform.config.secretKey);
-  const { statusCode } = await app.inject({
-    method: 'POST',
-    url: '/webhooks/sandbox',
-    headers: {
-      'content-type': 'application/json',
-      'x-parlour-timestamp': timestamp,
-      'x-parlour-nonce': nonce,
-      'x-parlour-signature': signMessage(secret, { timestamp, nonce, body }),
-    },
-    payload: body,
-  });
   const operation = { kind: 'deposit' as const, owner: 'cashier', key, playerId };
   const amount = micros('60000');
-  told(book, 'deposit', { ...operation, amount }, statusCode === 200 ? 'ok' : 'refused');
+  told(book, 'deposit', { ...operation, amount }, status === 200 ? 'ok' : 'refused');
 };

@@ -1,5 +1,5 @@
 import type { Nemesis } from '../harness/types';
-import { signalAll } from '../support/processes';
+import { signalAll } from '@parlour/testkit/processes';
 
 /** It holds its connections and its locks, and says nothing: callers must not wait for it. */
 export const freezeDatabase = (): Nemesis => {

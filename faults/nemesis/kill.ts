@@ -1,5 +1,5 @@
 import type { Cluster, Nemesis } from '../harness/types';
-import { killAtOnce, runningProcesses } from '../support/processes';
+import { killAtOnce, runningProcesses } from '@parlour/testkit/processes';
 
 /** Server processes end without a word, one of them or all. */
 export const killPlatform: Nemesis = {

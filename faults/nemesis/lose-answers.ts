@@ -1,4 +1,5 @@
-import type { Cluster, Harm, Nemesis, Random, Wire } from '../harness/types';
+import type { Random } from '@parlour/testkit/random';
+import type { Cluster, Harm, Nemesis, Wire } from '../harness/types';
 
 /** What was committed is not heard of: connections break, fall silent or are slow. */
 export const loseDatabaseAnswers: Nemesis = loseAnswers(

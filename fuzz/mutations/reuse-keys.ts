@@ -1,4 +1,4 @@
-import { randomCase } from '../random';
+import type { Random } from '@parlour/testkit/random';
 import type { Fields } from '../model/reading';
 import { compose } from '../players/compose';
 import type { Remembered, Seat } from '../players/seat';
@@ -90,3 +90,9 @@ export const newWithAChange: Mutation = (seat) => {
   const message = compose(seat, kind);
   return signed(seat, kind, { ...message, ...random.pick(changes)(seat, message) });
 };
+
+/** A text with some of its letters large. */
+const randomCase = (random: Random, text: string): string =>
+  random.chance(0.5)
+    ? text.toUpperCase()
+    : [...text].map((sign) => (random.chance(0.5) ? sign.toUpperCase() : sign)).join('');

@@ -1,11 +1,11 @@
+import { makePlayer } from '@parlour/testkit/seat';
 import type { Site } from '@parlour/testkit/site';
-import { createPlayer } from '../../packages/server/src/modules/player';
+import { give } from '@parlour/testkit/world';
 import { issuePlayToken } from '../../packages/server/src/modules/round';
-import { credit, openWallet } from '../../packages/server/src/modules/wallet';
 import type { FuzzTarget } from '../exchange';
 import { Book, type Ledger } from '../model/book';
 import { Purse } from '../model/purse';
-import { seeded } from '../random';
+import { seeded } from '@parlour/testkit/random';
 import type { Vendor } from '../vendors/vendors';
 import { playBefore } from './play-before';
 import { Seat, type Neighbours } from './seat';
@@ -98,22 +98,8 @@ const openPerson = async (site: Site, seed: string, index: number): Promise<Pers
   const isSecond = !isTrial && index % 5 === 3;
   const brand = isSecond ? 'second' : 'main';
   const currency = isTrial ? 'FUN' : isSecond ? 'PHP' : 'VND';
-  const playerId = await site.database.transaction(async (sql) => {
-    const made = await createPlayer(sql, {
-      brand,
-      username: `fuzz_${index < 0 ? `before_${-index}` : index}`,
-      type: isTrial ? 4 : 0,
-      currency,
-      language: 'EN',
-      address: '10.1.1.1',
-      host: 'localhost',
-      contacts: {},
-      termsVersion: '2026-11',
-      minAge: 18,
-    });
-    await openWallet(sql, { playerId: made, currency, isTrial });
-    return made;
-  });
+  const username = `fuzz_${index < 0 ? `before_${-index}` : index}`;
+  const playerId = await makePlayer(site, { username, brand, currency, isTrial });
   const purse = new Purse(isTrial ? [0n] : [0n, 0n]);
   const person = {
     playerId,
@@ -127,8 +113,6 @@ const openPerson = async (site: Site, seed: string, index: number): Promise<Pers
   return person;
 };
 
-let deposits = 0;
-
 /** Money from outside, into the first pocket or the bonus, in the ledger and in the model. */
 export const deposit = async (
   site: Site,
@@ -136,21 +120,9 @@ export const deposit = async (
   place: 0 | 1,
   amount: bigint,
 ): Promise<void> => {
-  deposits += 1;
-  const reference = `deposit-${deposits}`;
-  const isTrial = ledger.currency === 'FUN';
-  await site.database.transaction((sql) =>
-    credit(sql, {
-      playerId,
-      currency: ledger.currency,
-      pocket: isTrial ? 'trial' : place === 0 ? 'cash' : 'bonus',
-      amount,
-      namespace: 'fuzz',
-      reference,
-      source: 'house:main:opening',
-      reason: 'adjust',
-    }),
-  );
+  const { currency } = ledger;
+  const pocket = currency === 'FUN' ? 'trial' : place === 0 ? 'cash' : 'bonus';
+  await give(site, playerId, { pocket, amount, currency });
   ledger.purse.deposit(place, amount);
 };
 

@@ -1,6 +1,6 @@
 import type { Book, Ledger } from '../model/book';
 import type { Fields } from '../model/reading';
-import { seeded, type Random } from '../random';
+import { seeded, type Random } from '@parlour/testkit/random';
 import type { CallKind } from '../vendors/dialects';
 import type { Vendor } from '../vendors/vendors';
 

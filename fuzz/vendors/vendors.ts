@@ -1,5 +1,6 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { admitVendor, grantFreeBets } from '@parlour/testkit/admit-vendor';
 import type { Site } from '@parlour/testkit/site';
+import { vendorKeys, type Signature } from '@parlour/testkit/vendor-keys';
 import { dialects, type Dialect, type Family } from './dialects';
 
 /** A vendor with keys of its own, who knows us by the wire only. */
@@ -27,7 +28,7 @@ export const limitMicros = 5_000_000n;
 type Plan = {
   code: string;
   family: Family;
-  signing: 'rsa' | 'hmac';
+  signature: Signature;
   header?: string;
   unit?: bigint;
   settlesOnce?: boolean;
@@ -36,46 +37,46 @@ type Plan = {
 
 // An HMAC costs a twentieth of an RSA signature, so most players sit with those who use one.
 const plans: Plan[] = [
-  { code: 'ACME', family: 'hub88', signing: 'rsa' },
-  { code: 'CALEB', family: 'caleta', signing: 'rsa' },
-  { code: 'ORCA', family: 'hub88', signing: 'hmac', settlesOnce: true, unit: 1000n },
-  { code: 'LYNX', family: 'caleta', signing: 'hmac', header: 'X-Lynx-Signature' },
-  { code: 'GONE', family: 'hub88', signing: 'hmac', enabled: false },
+  { code: 'ACME', family: 'hub88', signature: 'rsa-sha256' },
+  { code: 'CALEB', family: 'caleta', signature: 'rsa-sha256' },
+  { code: 'ORCA', family: 'hub88', signature: 'hmac-sha256', settlesOnce: true, unit: 1000n },
+  { code: 'LYNX', family: 'caleta', signature: 'hmac-sha256', header: 'X-Lynx-Signature' },
+  { code: 'GONE', family: 'hub88', signature: 'hmac-sha256', enabled: false },
 ];
 
 /** Adds the vendors with three games each, by rows alone. */
 export const openVendors = (site: Site): Promise<Vendor[]> =>
   Promise.all(plans.map((plan) => openVendor(site, plan)));
 
+const currencies = ['VND', 'PHP', 'FUN'];
+const inEach = <Value>(value: Value): Record<string, Value> =>
+  Object.fromEntries(currencies.map((currency) => [currency, value]));
+
 const openVendor = async (site: Site, plan: Plan): Promise<Vendor> => {
   const { code, family, header, unit = 10n, settlesOnce = false, enabled = true } = plan;
-  const keys = keysOf(plan);
-  await site.database.sql`
-    insert into gateway.profile (
-      code, name, dialect, signature, signature_header, base_url, public_key, own_key, units,
-      switches, enabled, free_bet_max)
-    values (
-      ${code}, ${code}, ${family}, ${keys.signature}, ${header ?? null}, 'http://127.0.0.1:9',
-      ${keys.publicKey}, ${keys.ownKey},
-      ${JSON.stringify({ VND: `${unit}`, PHP: `${unit}`, FUN: `${unit}` })}::jsonb,
-      ${JSON.stringify({ settlesOnce })}::jsonb, ${enabled},
-      '{"VND": "100000000000000000", "PHP": "100000000000000000", "FUN": "100000000000000000"}')`;
-  await site.database.sql`
-    insert into gateway.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
-    select ${code}, ${grantedReward}, brand, currency, 1000000000, 100000000000000000
-    from unnest('{main,second}'::text[]) brand, unnest('{VND,PHP,FUN}'::text[]) currency`;
+  const keys = vendorKeys(plan.signature, code);
   const name = code.toLowerCase();
   const games = { open: `${name}_open`, limited: `${name}_limited`, off: `${name}_off` };
-  const limits = Object.fromEntries(
-    ['VND', 'PHP', 'FUN'].map((currency) => [currency, { max: `${limitMicros}` }]),
-  );
-  for (const game of Object.values(games)) {
-    await site.database.sql`
-      insert into catalogue.game (
-        vendor_code, code, game_type, classify, names, version, demo, enabled, search_fold, limits)
-      values (
-        ${code}, ${game}, 'RNG', 'Video Slots', '{}'::jsonb, '1.0', false, ${game !== games.off},
-        '', ${JSON.stringify(game === games.limited ? limits : {})}::jsonb)`;
+  const { sql } = site.database;
+  await admitVendor(sql, {
+    code,
+    dialect: family,
+    keys,
+    signatureHeader: header,
+    enabled,
+    switches: { settlesOnce },
+    units: inEach(`${unit}`),
+    freeBetMax: inEach('100000000000000000'),
+    games: [
+      { code: games.open },
+      { code: games.limited, limits: inEach({ max: `${limitMicros}` }) },
+      { code: games.off, enabled: false },
+    ],
+  });
+  for (const brand of ['main', 'second']) {
+    for (const currency of currencies) {
+      await grantFreeBets(sql, { code, reference: grantedReward, brand, currency });
+    }
   }
   const dialect = dialects[family];
   return {
@@ -88,25 +89,5 @@ const openVendor = async (site: Site, plan: Plan): Promise<Vendor> => {
     enabled,
     unit,
     games,
-  };
-};
-
-const keysOf = ({ code, signing }: Plan) => {
-  if (signing === 'hmac') {
-    const secret = `the secret that only ${code} and we know, long enough`;
-    return {
-      signature: 'hmac-sha256',
-      publicKey: null,
-      ownKey: secret,
-      sign: (bytes: Buffer) => createHmac('sha256', secret).update(bytes).digest('base64'),
-    };
-  }
-  // Nothing is asked of these vendors, so there is no key of ours.
-  const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return {
-    signature: 'rsa-sha256',
-    publicKey: theirs.publicKey.export({ type: 'spki', format: 'pem' }),
-    ownKey: null,
-    sign: (bytes: Buffer) => sign('sha256', bytes, theirs.privateKey).toString('base64'),
   };
 };

@@ -1,43 +1,37 @@
+import type { Message } from '@parlour/testkit/http-client';
+import { injected } from '@parlour/testkit/line';
 import type { Site } from '@parlour/testkit/site';
 import { RawConnection } from './raw-connection';
-
-export type Request = {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: Buffer;
-};
 
 export type Answered = { http: number; contentType: string; text: string };
 
 /** A way to the target. */
-export type Transport = { send: (request: Request) => Promise<Answered>; close: () => void };
+export type Transport = { send: (message: Message) => Promise<Answered>; close: () => void };
 
 /** Into the server without a network. */
-export const injected = ({ app }: Site): Transport => ({
-  send: async ({ method, url, headers, body }) => {
-    const response = await app.inject({ method: method as 'POST', url, headers, payload: body });
-    return {
-      http: response.statusCode,
-      contentType: String(response.headers['content-type'] ?? ''),
-      text: response.payload,
-    };
-  },
-  close: () => undefined,
-});
+export const inProcess = ({ app }: Site): Transport => {
+  const line = injected(app);
+  return {
+    send: async (message) => {
+      const { status, headers, text } = await line(message, '127.0.0.1');
+      return { http: status, contentType: String(headers['content-type'] ?? ''), text };
+    },
+    close: () => undefined,
+  };
+};
 
 /** Over a socket that is kept, and made anew when the server has closed it. */
 export const overSocket = (port: number): Transport => {
   let connection: RawConnection | undefined;
   return {
-    send: async ({ method, url, headers, body }) => {
+    send: async ({ method, path, headers, bytes = Buffer.alloc(0) }) => {
       if (!connection?.isOpen) connection = await RawConnection.open(port);
       const lines = Object.entries({ host: 'localhost', ...headers }).map(
         ([name, value]) => `${name}: ${value}\r\n`,
       );
-      lines.push(`content-length: ${body.length}\r\n\r\n`);
-      const head = `${method} ${url} HTTP/1.1\r\n${lines.join('')}`;
-      connection.write(Buffer.concat([Buffer.from(head, 'latin1'), body]));
+      lines.push(`content-length: ${bytes.length}\r\n\r\n`);
+      const head = `${method} ${path} HTTP/1.1\r\n${lines.join('')}`;
+      connection.write(Buffer.concat([Buffer.from(head, 'latin1'), bytes]));
       return connection.read(method === 'HEAD');
     },
     close: () => connection?.close(),

@@ -1,8 +1,8 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '@parlour/testkit/ports';
 import { asApp, root } from './cluster';
 
 export type Running = { pid: number; port: number; stop: () => Promise<void> };
@@ -25,7 +25,7 @@ export const startPlatform = async (
   roles: string,
   { nice = 0, limitsExempt = '127.0.0.0/8,::1' } = {},
 ): Promise<Running> => {
-  const port = await freePort();
+  const port = await freePorts(1);
   const module = path.join(dist, 'server', 'main.js');
   if (!existsSync(module)) buildPlatform();
   const child = fork(module, [], {
@@ -58,7 +58,7 @@ export const startPlainServer = async (
   owner: string,
   publicKey: string,
 ): Promise<Running> => {
-  const port = await freePort();
+  const port = await freePorts(1);
   const child = forkOwn('plain-server.ts', [String(port), databaseUrl, owner, publicKey]);
   await untilReady(child, 'The plain server');
   return running(child, port);
@@ -90,19 +90,4 @@ const untilReady = (child: ChildProcess, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)));
-  });
-
-/** Below the ports that the system gives to outgoing connections. */
-const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
-  }
-};
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { admitVendor } from '@parlour/testkit/admit-vendor';
 import type pg from 'pg';
 import { loadDemo } from '../../../packages/server/src/demo';
 import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
@@ -51,8 +52,8 @@ export const buildStage = async (cluster: Cluster, players: number): Promise<Sta
   await migrateEmpty(url, { demo: true });
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const secret = 'a shared secret of the benchmark, which is long enough';
+  await addVendors(url, keys.publicKey, secret);
   const facts = await withClient(url, async (client) => {
-    await addVendors(client, keys.publicKey, secret);
     await client.query(`set bench.players = ${players}`);
     await client.query(await sqlFile('players'));
     for (const name of ['function-core', 'function-full', 'grants']) {
@@ -78,13 +79,21 @@ export const migrateEmpty = async (url: string, { demo }: { demo: boolean }): Pr
 export const sqlFile = (name: string): Promise<string> =>
   readFile(new URL(`../sql/${name}.sql`, import.meta.url), 'utf8');
 
-const addVendors = async (client: pg.Client, publicKey: KeyObject, secret: string) => {
-  const insert = `
-    insert into gateway.profile (code, name, dialect, signature, base_url, public_key, own_key)
-    values ($1, $1, 'hub88', $2, 'http://127.0.0.1:9', $3, $4)`;
-  const pem = publicKey.export({ type: 'spki', format: 'pem' });
-  await client.query(insert, [vendorOf.rsa, 'rsa-sha256', pem, null]);
-  await client.query(insert, [vendorOf.hmac, 'hmac-sha256', null, secret]);
+const addVendors = async (url: string, publicKey: KeyObject, secret: string): Promise<void> => {
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  const keys = {
+    rsa: { signature: 'rsa-sha256', publicKey: pem, ownKey: null },
+    hmac: { signature: 'hmac-sha256', publicKey: null, ownKey: secret },
+  } as const;
+  const database = openDatabase(url);
+  try {
+    for (const signature of ['rsa', 'hmac'] as const) {
+      const admission = { code: vendorOf[signature], keys: keys[signature], games: [] };
+      await admitVendor(database.sql, { dialect: 'hub88', ...admission });
+    }
+  } finally {
+    await database.close();
+  }
 };
 
 const readFacts = async (client: pg.Client, players: number) => {

@@ -1,15 +1,12 @@
 import { cashier } from '@parlour/contract/cashier';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { micros } from '@parlour/contract/money';
-import {
-  sandboxSecret,
-  signMessage,
-} from '../../../packages/server/src/modules/cashier/providers/sandbox/signature';
-import type { Message, Reply } from '../client';
+import type { Message, Reply } from '@parlour/testkit/http-client';
+import { noticeMessage, type PaymentNotice } from '@parlour/testkit/payment-notice';
 import type { Desk, Reading } from '../desk';
 import { secretKey } from '../platform';
 import type { Purse, Seat } from './seats';
-import type { Random } from '../types';
+import type { Random } from '@parlour/testkit/random';
 
 type Payer = { desk: Desk; seat: Seat; random: Random };
 
@@ -23,7 +20,6 @@ const amounts: Record<Purse, [number, number]> = {
 
 const twiceShare = 0.15;
 const forgedShare = 0.02;
-const secret = sandboxSecret(secretKey);
 
 /**
  * A player asks for a deposit, and the provider says that it was paid, until the site has heard
@@ -34,7 +30,8 @@ export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
   const depositId = await request({ desk, seat, random }, amount);
   if (!depositId) return;
   const paymentId = random.uuid();
-  const notice = { paymentId, depositId, status: 'paid', amount, currency: seat.currency };
+  const { currency } = seat;
+  const notice: PaymentNotice = { paymentId, depositId, status: 'paid', amount, currency };
   if (random.share() < forgedShare) {
     const forged = { ...notice, paymentId: random.uuid(), amount: `${amount}1` };
     await deliver({ desk, seat, random }, forged, true);
@@ -42,12 +39,10 @@ export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
   await deliver({ desk, seat, random }, notice, false);
 };
 
-type Notice = { paymentId: string; depositId: string; amount: string };
-
 /** Said again with the same nonce, as providers do that got no answer. */
 const deliver = async (
   { desk, seat, random }: Payer,
-  notice: Notice,
+  notice: PaymentNotice,
   isForged: boolean,
 ): Promise<void> => {
   const operation = desk.history.begin({
@@ -59,16 +54,7 @@ const deliver = async (
     amount: micros(notice.amount),
     isForged,
   });
-  const bytes = Buffer.from(JSON.stringify(notice));
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const nonce = random.uuid();
-  const headers = {
-    'content-type': 'application/json',
-    'x-parlour-timestamp': timestamp,
-    'x-parlour-nonce': nonce,
-    'x-parlour-signature': signMessage(secret, { timestamp, nonce, body: bytes }),
-  };
-  const message: Message = { method: 'POST', path: '/webhooks/sandbox', headers, bytes };
+  const message = noticeMessage({ secretKey, now: new Date() }, notice, random.uuid());
   const isTwice = random.share() < twiceShare;
   const first = random.whole(0, 1);
   await desk.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });
@@ -80,7 +66,7 @@ const request = async (
   amount: string,
 ): Promise<string | undefined> => {
   const body = { methodId: 'sandbox', amount };
-  const message = playerMessage(seat, cashier.requestDeposit, body, random.uuid());
+  const message = await playerMessage(seat, cashier.requestDeposit, body, random.uuid());
   let depositId: string | undefined;
   const read = (reply: Reply): Reading => {
     const reading = readPlain(reply);
@@ -94,26 +80,14 @@ const request = async (
   return depositId;
 };
 
-/** A call of the player's browser. */
+/** A call of the player's browser, to any of the processes: none of them is its origin. */
 export const playerMessage = (
   { visitor }: Seat,
   endpoint: Endpoint,
   body: Record<string, unknown>,
   idempotencyKey: string,
-): Message => {
-  const { origin: _origin, ...headers } = visitor.headers(endpoint);
-  return {
-    method: 'POST',
-    path: endpoint.path,
-    headers: {
-      ...headers,
-      host: new URL(visitor.site.url).host,
-      'content-type': 'application/json',
-      'idempotency-key': idempotencyKey,
-    },
-    bytes: Buffer.from(JSON.stringify(body)),
-  };
-};
+): Promise<Message> =>
+  visitor.messageOf(endpoint, body, { idempotencyKey, headers: { origin: undefined } });
 
 /** HTTP says it: 2xx is done, 4xx is no, and after anything else nobody knows. */
 export const readPlain = ({ status, text }: Reply): Reading => {

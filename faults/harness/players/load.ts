@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient } from '../client';
+import { openClient } from '@parlour/testkit/http-client';
 import { payIn } from './deposits';
 import { openDesk, type Desk } from '../desk';
 import type { OpenHistory } from '../history';
@@ -14,7 +14,8 @@ import {
 } from './rounds';
 import type { Seat } from './seats';
 import type { Vendor } from '../vendor';
-import type { PlatformProcess, Random } from '../types';
+import type { Random } from '@parlour/testkit/random';
+import type { PlatformProcess } from '../types';
 import { call, type Table } from './wallet-calls';
 
 export type Load = {
@@ -65,7 +66,7 @@ const withDesk = async (
   { platforms, history }: LoadOptions,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> => {
-  const clients = platforms.map(({ url }) => openClient(url, waitMs));
+  const clients = platforms.map(({ url }) => openClient(url, { waitMs, sockets: 128 }));
   try {
     await work(openDesk(clients, history));
   } finally {

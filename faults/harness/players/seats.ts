@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from '@parlour/contract/launch';
-import pg from 'pg';
-import { registerPlayer, type Visitor } from '../../support/visitor';
+import { admitVendor } from '@parlour/testkit/admit-vendor';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { visitorsOf } from '@parlour/testkit/running-site';
+import type { Visitor } from '@parlour/testkit/visitor';
+import type { Sql } from '@parlour/node-kit/database/database';
+import { openDatabase } from '../../../packages/server/src/lib/database/open-database';
 import type { Launches } from './launches';
 import type { Vendor } from '../vendor';
 
@@ -13,7 +17,7 @@ export type Purse = 'rich' | 'poor' | 'mixed' | 'parted';
 
 /** A player with a game of each vendor open. */
 export type Seat = {
-  visitor: Visitor;
+  visitor: SomePlayer;
   playerId: string;
   /** His name on the vendors' wire. */
   user: string;
@@ -42,39 +46,27 @@ export const admitVendors = async (
   vendors: Vendor[],
   launches: Launches,
 ): Promise<void> => {
-  await withClient(databaseUrl, async (client) => {
+  await withSql(databaseUrl, async (sql) => {
     // A process of ours waits 400 ms for a lock, so a deadlock must be seen sooner to be counted.
-    await client.query(`alter system set deadlock_timeout = '50ms'`);
-    await client.query('select pg_reload_conf()');
+    await sql`alter system set deadlock_timeout = '50ms'`;
+    await sql`select pg_reload_conf()`;
     for (const { code, host } of brands) {
-      await client.query(
-        `insert into brand.host (host, brand) values ($1, $2)
-         on conflict (host) do update set brand = excluded.brand`,
-        [host, code],
-      );
+      await sql`
+        insert into brand.host (host, brand) values (${host}, ${code})
+        on conflict (host) do update set brand = excluded.brand`;
     }
     // Deposits cost something, so that both of their legs are looked for.
-    await client.query(`update cashier.method set fee_permille = 7`);
+    await sql`update cashier.method set fee_permille = 7`;
     for (const vendor of vendors) {
-      const { code, dialectName, signature, keys, game, settlesOnce } = vendor;
+      const { code, dialectName, keys, game, settlesOnce } = vendor;
       const baseUrl = launches.baseUrl(vendor);
-      await client.query(
-        `insert into gateway.profile (
-           code, name, dialect, signature, base_url, public_key, own_key, switches)
-         values ($1, $1, $2, $3, $4, $5, $6, $7)`,
-        [code, dialectName, signature, baseUrl, keys.publicKey, keys.siteKey, { settlesOnce }],
-      );
-      await client.query(
-        `insert into catalogue.game (
-           vendor_code, code, game_type, classify, names, demo, enabled, search_fold)
-         values ($1, $2, 'RNG', 'Video Slots', '{"EN": "One"}', false, true, 'one')`,
-        [code, game],
-      );
-      await client.query(
-        `insert into catalogue.vendor (brand, code, game_type, titles)
-         select brand, $1, 'RNG', '{"EN": "One"}' from unnest($2::text[]) brand`,
-        [code, brands.map((brand) => brand.code)],
-      );
+      const games = [{ code: game }];
+      const switches = { settlesOnce };
+      await admitVendor(sql, { code, dialect: dialectName, keys, games, baseUrl, switches });
+      await sql`
+        insert into catalogue.vendor (brand, code, game_type, titles)
+        select brand, ${code}, 'RNG', '{"EN": "One"}'
+        from unnest(${brands.map((brand) => brand.code)}::text[]) brand`;
     }
   });
   await pause(brandsFreshMs);
@@ -91,18 +83,22 @@ type SeatOptions = {
 /** Registers players and opens the games for them, through the site. */
 export const takeSeats = async (options: SeatOptions): Promise<Seat[]> => {
   const places = Array.from({ length: options.count }, (_each, place) => place);
-  const seats = await Promise.all(places.map((place) => takeSeat(options, place)));
+  const visitors = visitorsOf(options.url);
+  const seats = await Promise.all(places.map((place) => takeSeat(options, visitors, place)));
   const mixed = seats.filter(({ purse }) => purse === 'mixed');
-  await withClient(options.databaseUrl, (client) => giveBonus(client, mixed));
+  await withSql(options.databaseUrl, (sql) => giveBonus(sql, mixed));
   return seats;
 };
 
-const takeSeat = async ({ url, vendors, launches }: SeatOptions, place: number): Promise<Seat> => {
+const takeSeat = async (
+  { url, vendors, launches }: SeatOptions,
+  visitors: ReturnType<typeof visitorsOf>,
+  place: number,
+): Promise<Seat> => {
   const purse = purses[place % purses.length]!;
   const brand = brands[purse === 'parted' ? 1 : 0];
-  const address = new URL(url);
-  address.hostname = brand.host;
-  const visitor = await registerPlayer({ url: address.origin, gamesUrl: '' });
+  const { port } = new URL(url);
+  const visitor = await registerPlayer({ visitor: visitors }, { host: `${brand.host}:${port}` });
   for (const { code, game } of vendors) await open(visitor, code, game);
   const { playerId } = visitor;
   const user = `${brand.code}-${playerId}`;
@@ -126,25 +122,20 @@ const open = (visitor: Visitor, vassalage: string, gameCode: string): Promise<un
   });
 
 /** No promotion gives any yet, so the operator does. */
-const giveBonus = async (client: pg.Client, seats: Seat[]): Promise<void> => {
+const giveBonus = async (sql: Sql, seats: Seat[]): Promise<void> => {
   for (const { playerId } of seats) {
-    await client.query(
-      `select wallet.credit(
-        $1, 'VND', 'bonus', $2, 'operator', $3, 'house:main:promotions', 'bonus')`,
-      [playerId, bonusMicros, `bonus-${playerId}`],
-    );
+    await sql`
+      select wallet.credit(
+        ${playerId}::bigint, 'VND', 'bonus', ${bonusMicros}::bigint, 'operator',
+        ${`bonus-${playerId}`}, 'house:main:promotions', 'bonus')`;
   }
 };
 
-const withClient = async (
-  connectionString: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+const withSql = async (url: string, work: (sql: Sql) => Promise<void>): Promise<void> => {
+  const database = openDatabase(url);
   try {
-    await work(client);
+    await work(database.sql);
   } finally {
-    await client.end();
+    await database.close();
   }
 };

@@ -1,9 +1,10 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
-import type { Reply } from '../client';
+import type { Reply } from '@parlour/testkit/http-client';
 import type { Desk, Reading } from '../desk';
 import type { Seat } from './seats';
 import { undecided, type Vendor, type WalletKind } from '../vendor';
-import type { Attempt, Operation, Random } from '../types';
+import type { Random } from '@parlour/testkit/random';
+import type { Attempt, Operation } from '../types';
 
 /** One round of a player at a vendor's game, with the chance that shapes it. */
 export type Table = {

@@ -6,7 +6,7 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 
 let site: Site;
 let someone: SomePlayer;

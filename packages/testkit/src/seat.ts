@@ -19,6 +19,35 @@ export type Seated = {
   cash: () => Promise<bigint>;
 };
 
+export type NewPlayer = {
+  username: string;
+  brand?: string;
+  currency?: string;
+  isTrial?: boolean;
+};
+
+/** A player with a wallet, made by the modules and without a browser; answers the number. */
+export const makePlayer = (
+  { database }: Pick<Site, 'database'>,
+  { username, brand = 'main', currency = 'VND', isTrial = false }: NewPlayer,
+): Promise<string> =>
+  database.transaction(async (sql) => {
+    const playerId = await createPlayer(sql, {
+      brand,
+      username,
+      type: isTrial ? 4 : 0,
+      currency,
+      language: 'EN',
+      address: '10.1.1.1',
+      host: 'localhost',
+      contacts: {},
+      termsVersion: '2026-11',
+      minAge: 18,
+    });
+    await openWallet(sql, { playerId, currency, isTrial });
+    return playerId;
+  });
+
 let players = 0;
 
 /** Makes a player with this much cash, for whom a vendor holds a play token. */
@@ -29,22 +58,7 @@ export const takeSeat = async (
 ): Promise<Seated> => {
   players += 1;
   const username = `seated_${players}`;
-  const playerId = await site.database.transaction(async (sql) => {
-    const made = await createPlayer(sql, {
-      brand: 'main',
-      username,
-      type: 0,
-      currency: 'VND',
-      language: 'EN',
-      address: '10.1.1.1',
-      host: 'localhost',
-      contacts: {},
-      termsVersion: '2026-11',
-      minAge: 18,
-    });
-    await openWallet(sql, { playerId: made, currency: 'VND', isTrial: false });
-    return made;
-  });
+  const playerId = await makePlayer(site, { username });
   if (cash !== '0') await fund(site, { playerId }, cash);
   const token = await vendor.token({ playerId }, options);
   return {

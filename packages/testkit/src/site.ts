@@ -1,11 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { brand } from '@parlour/contract/brand';
-import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
-import type { RefusalBody } from '@parlour/contract/errors';
-import type { SealedText, SealKey } from '@parlour/contract/seal';
 import type { BrandSettings } from '@parlour/contract/settings';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { CompactEncrypt, importJWK } from 'jose';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@parlour/server/app';
 import { movedClock } from '@parlour/node-kit/clock';
 import { loadDemo } from '@parlour/server/demo';
@@ -16,6 +10,8 @@ import { openLive } from '@parlour/server/lib/live/live';
 import { createLog } from '@parlour/node-kit/log';
 import { forgetBrands, saveSettings } from '@parlour/server/modules/brand/index';
 import { testDatabase } from './database';
+import { injected } from './line';
+import { newVisitor, type Visitor, type VisitorOptions } from './visitor';
 
 /** The site on a database of its own, with the demo brands, called without a network. */
 export type Site = {
@@ -36,42 +32,6 @@ export type Site = {
   setBrand: (code: string, settings: Partial<BrandSettings>) => Promise<void>;
   visitor: (options?: VisitorOptions) => Visitor;
   drop: () => Promise<void>;
-};
-
-export type VisitorOptions = { host?: string; address?: string };
-
-export type Answer<Value> = {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  /** The whole body; `refusal` when it is one. */
-  body: { success: boolean; value: Value };
-  refusal: RefusalBody | undefined;
-};
-
-export type CallOptions = {
-  headers?: Record<string, string | undefined>;
-  /** Sent in place of what the client would make of the input. */
-  payload?: string | Buffer | Record<string, unknown>;
-  idempotencyKey?: string;
-};
-
-/** A browser: cookies, a token once signed in, and the contract's client. */
-export type Visitor = {
-  host: string;
-  address: string;
-  cookies: Map<string, string>;
-  token: string | undefined;
-  /** A second tab: the same cookies, no token of its own yet. */
-  newTab: () => Visitor;
-  call: <E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E>,
-    options?: CallOptions,
-  ) => Promise<Answer<OutputOf<E>>>;
-  /** The value of a call that must succeed. */
-  get: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
-  /** What the client would send for a sealed call. */
-  seal: (text: Partial<SealedText>, key?: SealKey) => Promise<string>;
 };
 
 const testEnv = {
@@ -102,6 +62,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
   const platform: Platform = { config, database, clock, log, live };
   await database.transaction(loadDemo);
   const app = await buildApp(platform);
+  const ground = { line: injected(app), host: 'localhost', now: () => clock.now() };
   return {
     app,
     platform,
@@ -119,7 +80,7 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
       await saveSettings(platform, code, settings);
       forgetBrands(database);
     },
-    visitor: (options) => newVisitor(app, platform, options),
+    visitor: (options) => newVisitor(ground, options),
     drop: async () => {
       await app.close();
       await live.close();
@@ -127,127 +88,4 @@ export const openSite = async (env: Record<string, string> = {}): Promise<Site> 
       await drop();
     },
   };
-};
-
-let addresses = 0;
-
-/** Each visitor comes from an address of its own, unless the test says otherwise. */
-const nextAddress = (): string => {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-};
-
-const newVisitor = (
-  app: FastifyInstance,
-  platform: Platform,
-  { host = 'localhost', address = nextAddress() }: VisitorOptions = {},
-  cookies = new Map<string, string>(),
-): Visitor => {
-  const visitor: Visitor = {
-    host,
-    address,
-    cookies,
-    token: undefined,
-    newTab: () => newVisitor(app, platform, { host, address }, cookies),
-    call: async (endpoint, input, options = {}) => {
-      const request = await requestOf(visitor, endpoint, input, options);
-      const response = await app.inject(request);
-      keepCookies(cookies, response.headers['set-cookie']);
-      const body = (response.body === '' ? {} : JSON.parse(response.body)) as {
-        success: boolean;
-        value: never;
-      };
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body,
-        refusal: body.success ? undefined : (body as unknown as RefusalBody),
-      };
-    },
-    get: async (endpoint, input) => {
-      const answer = await visitor.call(endpoint, input);
-      if (answer.refusal) {
-        const { code, value } = answer.refusal;
-        throw new Error(`${endpoint.name}: ${answer.status} ${code} ${JSON.stringify(value)}`);
-      }
-      return answer.body.value;
-    },
-    seal: async (text, key) => {
-      const [known] = key ? [key] : (await visitor.get(brand.readStatus, {})).sealKeys;
-      if (!known) throw new Error('the site gave no sealing key');
-      const whole = {
-        method: 'POST',
-        path: '/',
-        body: {},
-        at: platform.clock.now().toISOString(),
-        nonce: randomUUID(),
-        ...text,
-      };
-      return sealFor(known, whole);
-    },
-  };
-  return visitor;
-};
-
-/** Seals as a browser does. */
-export const sealFor = async ({ kid, ...jwk }: SealKey, text: object): Promise<string> =>
-  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(text)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-    .encrypt(await importJWK(jwk, 'ECDH-ES'));
-
-const requestOf = async (
-  visitor: Visitor,
-  endpoint: Endpoint,
-  input: object,
-  { headers = {}, payload, idempotencyKey }: CallOptions,
-): Promise<InjectOptions> => {
-  const rest: Record<string, unknown> = { ...input };
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  const isRead = endpoint.method === 'GET';
-  const body = isRead ? undefined : (payload ?? (await bodyOf(visitor, endpoint, path, rest)));
-  const sent: Record<string, string | undefined> = {
-    host: visitor.host,
-    'x-module': endpoint.noun,
-    'x-lang': 'EN',
-    'idempotency-key': endpoint.once ? (idempotencyKey ?? randomUUID()) : undefined,
-    authorization: visitor.token && `Bearer ${visitor.token}`,
-    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    ...(body !== undefined && {
-      'content-type': 'application/json',
-      origin: `http://${visitor.host}`,
-    }),
-    ...headers,
-  };
-  return {
-    method: endpoint.method,
-    url: path,
-    remoteAddress: visitor.address,
-    headers: Object.fromEntries(
-      Object.entries(sent).filter((entry): entry is [string, string] => Boolean(entry[1])),
-    ),
-    ...(isRead
-      ? { query: Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, String(v)])) }
-      : { payload: body }),
-  };
-};
-
-const bodyOf = async (
-  visitor: Visitor,
-  endpoint: Endpoint,
-  path: string,
-  body: Record<string, unknown>,
-) =>
-  endpoint.sealed ? { sealed: await visitor.seal({ method: endpoint.method, path, body }) } : body;
-
-const keepCookies = (cookies: Map<string, string>, given: string | string[] | undefined) => {
-  for (const line of [given ?? []].flat()) {
-    const [pair = '', ...attributes] = line.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    if (value === '' || attributes.includes('Max-Age=0')) cookies.delete(name);
-    else cookies.set(name, decodeURIComponent(value));
-  }
 };

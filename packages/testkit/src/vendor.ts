@@ -1,14 +1,16 @@
-import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import type { WalletAnswer } from '@parlour/contract/vendor-wallet';
 import { issuePlayToken } from '@parlour/server/modules/round/index';
+import { admitVendor, grantFreeBets } from './admit-vendor';
 import type { Site } from './site';
+import { vendorKeys, type Signature } from './vendor-keys';
 
 export type Dialect = 'hub88' | 'caleta';
 
 export type VendorOptions = {
   code?: string;
   dialect?: Dialect;
-  signature?: 'rsa-sha256' | 'hmac-sha256';
+  signature?: Signature;
   baseUrl?: string;
   switches?: Record<string, unknown>;
   units?: Record<string, string>;
@@ -20,8 +22,8 @@ type Body = Record<string, unknown>;
 export type Vendor = {
   code: string;
   game: string;
-  /** The public half of the key with which we sign what we ask of it. */
-  ourPublicKey: KeyObject;
+  /** The public half of the key with which we sign what we ask of it, where it signs by RSA. */
+  ourPublicKey: KeyObject | undefined;
   /** A play token, as it would come with the address of a game. */
   token: (player: { playerId: string }, options?: TokenOptions) => Promise<string>;
   /** Signs these very bytes and sends them. */
@@ -62,10 +64,6 @@ const paths: Record<Dialect, Partial<Record<WalletCallKind, string>>> = {
 
 /** Under which everybody of the main brand may bet for free. */
 const freeReward = 'granted to all';
-const secret = 'a shared secret of the tests, which is long enough';
-// Making RSA keys is slow, and one pair a side serves every vendor of a file.
-let pairs: { vendor: ReturnType<typeof rsa>; own: ReturnType<typeof rsa> } | undefined;
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** Adds a vendor with one game, by rows alone. */
 export const openVendor = async (
@@ -80,35 +78,16 @@ export const openVendor = async (
   }: VendorOptions = {},
 ): Promise<Vendor> => {
   const { sql } = site.database;
-  pairs ??= { vendor: rsa(), own: rsa() };
-  const { vendor, own } = pairs;
-  const publicKey = vendor.publicKey.export({ type: 'spki', format: 'pem' });
-  const isRsa = signature === 'rsa-sha256';
-  const ownKey = isRsa ? own.privateKey.export({ type: 'pkcs8', format: 'pem' }) : secret;
-  await sql`
-    insert into gateway.profile (
-      code, name, dialect, signature, base_url, public_key, own_key, switches, units, free_bet_max)
-    values (
-      ${code}, ${code}, ${dialect}, ${signature}, ${baseUrl}, ${isRsa ? publicKey : null},
-      ${ownKey}, ${JSON.stringify(switches)}::jsonb, ${JSON.stringify(units)}::jsonb,
-      '{"VND": "100000000000000"}'::jsonb)`;
-  await sql`
-    insert into gateway.free_grant (vendor_code, reference, brand, currency, bets, max_bet)
-    values (${code}, ${freeReward}, 'main', 'VND', 1000, 100000000000000)`;
+  // One pair a side serves every vendor of a file.
+  const keys = vendorKeys(signature, 'the tests');
   const game = `${code.toLowerCase()}_one`;
-  await sql`
-    insert into catalogue.game (
-      vendor_code, code, game_type, classify, names, version, demo, enabled, search_fold)
-    values (
-      ${code}, ${game}, 'RNG', 'Video Slots', '{"EN": "One"}'::jsonb, '1.0', false, true, 'one')`;
-
-  const signBytes = (bytes: string | Buffer) =>
-    isRsa
-      ? sign('sha256', Buffer.from(bytes), vendor.privateKey).toString('base64')
-      : createHmac('sha256', secret).update(bytes).digest('base64');
+  const games = [{ code: game }];
+  const freeBetMax = { VND: '100000000000000' };
+  await admitVendor(sql, { code, dialect, keys, games, baseUrl, switches, units, freeBetMax });
+  await grantFreeBets(sql, { code, reference: freeReward, brand: 'main', currency: 'VND' });
   const header = dialect === 'hub88' ? 'x-hub88-signature' : 'x-auth-signature';
 
-  const send: Vendor['send'] = async (path, bytes, given = signBytes(bytes)) => {
+  const send: Vendor['send'] = async (path, bytes, given = keys.sign(bytes)) => {
     const response = await site.app.inject({
       method: 'POST',
       url: `/vendor/${code}${path}`,
@@ -122,8 +101,8 @@ export const openVendor = async (
   return {
     code,
     game,
-    ourPublicKey: own.publicKey,
-    sign: signBytes,
+    ourPublicKey: keys.ourPublicKey,
+    sign: keys.sign,
     send,
     token: ({ playerId }, { currency = 'VND', signInId, mode = 'real', ownWallet } = {}) =>
       issuePlayToken(sql, {

@@ -1,72 +1,23 @@
 import { micros } from '@parlour/contract/money';
-import { session, type SignIn } from '@parlour/contract/session';
-import type { InputOf } from '@parlour/contract/endpoint';
 import * as wallet from '@parlour/server/modules/wallet/index';
-import { openSite, type Site, type Visitor, type VisitorOptions } from './site';
+import { registerPlayer, type SomePlayer } from './players';
+import { openSite, type Site } from './site';
 
-/** A registered player with the browser that registered. */
-export type SomePlayer = Visitor & { playerId: string; username: string; password: string };
-
-export const somePassword = 'seven quiet lanterns';
-
-let names = 0;
-
-/** A name that no other player of this test file has. */
-export const someUsername = (): string => {
-  names += 1;
-  return `player${1000 + names}`;
+type Funds = {
+  pocket: 'cash' | 'bonus' | 'trial';
+  /** Micros. */
+  amount: bigint;
+  currency?: string;
+  source?: string;
 };
 
-export const registrationForm = (
-  changes: Partial<InputOf<typeof session.register>> = {},
-): InputOf<typeof session.register> => ({
-  username: someUsername(),
-  password: changes.password ?? somePassword,
-  confirmPassword: changes.password ?? somePassword,
-  login: true,
-  registerMethod: 'WEB',
-  termsVersion: '2026-11',
-  ofAge: true,
-  ...changes,
-});
+let fundings = 0;
 
-/** Registers a player through the real route, sealed; the visitor is signed in afterwards. */
-export const registerPlayer = async (
-  site: Site,
-  options: VisitorOptions & { username?: string } = {},
-): Promise<SomePlayer> => {
-  const visitor = site.visitor(options);
-  const form = registrationForm(options.username ? { username: options.username } : {});
-  const signIn = await visitor.get(session.register, form);
-  return asPlayer(visitor, signIn, form);
-};
-
-/** Signs in with a name and password in a browser of its own. */
-export const logInAs = async (
-  site: Site,
-  { username, password }: { username: string; password: string },
-  options: VisitorOptions = {},
-): Promise<SomePlayer> => {
-  const visitor = site.visitor(options);
-  const signIn = await visitor.get(session.logIn, { username, password, type: 'username' });
-  return asPlayer(visitor, signIn, { username, password });
-};
-
-const asPlayer = (
-  visitor: Visitor,
-  { id, token }: SignIn,
-  { username, password }: { username: string; password: string },
-): SomePlayer => {
-  visitor.token = token;
-  return Object.assign(visitor, { playerId: id, username, password });
-};
-
-/** Credits a player's cash through the ledger, from the house's opening account. */
-export const fund = async (
+/** Credits one of a player's pockets through the ledger, from the house's opening account. */
+export const give = async (
   { database }: Pick<Site, 'database'>,
-  { playerId }: { playerId: string },
-  amount: string,
-  currency = 'VND',
+  playerId: string,
+  { pocket, amount, currency = 'VND', source = 'house:main:opening' }: Funds,
 ): Promise<void> => {
   fundings += 1;
   const reference = `fund-${fundings}`;
@@ -74,17 +25,23 @@ export const fund = async (
     wallet.credit(sql, {
       playerId,
       currency,
-      pocket: 'cash',
-      amount: micros(amount),
+      pocket,
+      amount,
       namespace: 'testing',
       reference,
-      source: 'house:main:opening',
+      source,
       reason: 'adjust',
     }),
   );
 };
 
-let fundings = 0;
+/** So much more cash, in units of the currency. */
+export const fund = (
+  site: Pick<Site, 'database'>,
+  { playerId }: { playerId: string },
+  amount: string,
+  currency = 'VND',
+): Promise<void> => give(site, playerId, { pocket: 'cash', amount: micros(amount), currency });
 
 /** The site with a signed-in player who has this much cash. */
 export const world = async ({ cash = '0' }: { cash?: string } = {}): Promise<{

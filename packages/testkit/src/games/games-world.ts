@@ -5,7 +5,6 @@ import pg from 'pg';
 import { gameByCode } from '@parlour/games/games';
 import { roundOf } from '@parlour/games/fair/node-hmac';
 import type { Outcome } from '@parlour/games/rounds/round';
-import { sessionHeader, type Boot, type PlayedRound } from '@parlour/games/rounds/wire';
 import { createApp } from '@parlour/games/server/routes/app';
 import { systemSource } from '@parlour/games/server/source';
 import { openDatabase } from '@parlour/games/server/open-database';
@@ -17,7 +16,9 @@ import { cookieName } from '@parlour/games/server/sessions/sessions';
 import { createSeedSeal } from '@parlour/games/server/rounds/seed-seal';
 import { signatureHeader, signatureOf } from '@parlour/games/server/signature';
 import { createWallet } from '@parlour/games/server/rounds/wallet';
+import { injected } from '../line';
 import { gamesDatabase } from './games-database';
+import { gamePage, sessionIn } from './page';
 import { startWalletDouble } from './wallet-double';
 
 export const secret = 'a secret of the house and the platform';
@@ -144,7 +145,7 @@ export const sitDown = async (
   });
   const { url } = answer.json<{ url: string }>();
   const opened = await app.inject({ method: 'GET', url: url.slice(gamesOrigin.length) });
-  const session = /play\?session=([0-9a-f-]{36})/.exec(opened.body)?.[1] ?? '';
+  const session = sessionIn(opened.body);
   const cookie = opened.cookies.find(({ name }) => name === cookieName)?.value ?? '';
   return seatedPlayer({ app, session, cookie, token, user });
 };
@@ -157,47 +158,17 @@ type Seated = {
   user: string;
 };
 
-export type Answer<Body> = {
-  status: number;
-  body: Body & { code?: string; retryAfterMs?: number };
-};
-
-const seatedPlayer = (seated: Seated) => {
-  const call = async <Body>(
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
-  ): Promise<Answer<Body>> => {
-    const response = await seated.app.inject({
-      method,
-      url,
-      headers: {
-        origin: gamesOrigin,
-        cookie: `${cookieName}=${seated.cookie}`,
-        [sessionHeader]: seated.session,
-        ...headers,
-      },
-      ...(body ? { payload: body } : {}),
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
-  return {
-    ...seated,
-    call,
-    /** The same browser, after the first process is gone. */
-    movedTo: (app: FastifyInstance) => seatedPlayer({ ...seated, app }),
-    boot: () => call<Boot>('GET', '/boot'),
-    spin: (key: string = randomUUID(), stake = '20000') =>
-      call<PlayedRound>('POST', '/rounds', {
-        body: { stake },
-        headers: { 'idempotency-key': key },
-      }),
-    lift: (id: string, plate: number) =>
-      call<PlayedRound>('POST', `/rounds/${id}/choice`, { body: { plate } }),
-    current: () => call<{ round: PlayedRound | null }>('GET', '/rounds/current'),
-    read: (id: string) => call<PlayedRound>('GET', `/rounds/${id}`),
-  };
-};
+/** The page of a seated player, in this process or in another one. */
+const seatedPlayer = (seated: Seated) => ({
+  ...seated,
+  ...gamePage(injected(seated.app), {
+    origin: gamesOrigin,
+    session: seated.session,
+    cookies: new Map([[cookieName, seated.cookie]]),
+  }),
+  /** The same browser, after the first process is gone. */
+  movedTo: (app: FastifyInstance) => seatedPlayer({ ...seated, app }),
+});
 
 export type Player = ReturnType<typeof seatedPlayer>;
 

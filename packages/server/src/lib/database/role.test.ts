@@ -9,7 +9,7 @@ import { expectSoundBooks } from '@parlour/testkit/books';
 import { letClockMove } from '@parlour/testkit/database';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { runJobs } from '../jobs/jobs';
 import { migrate } from '@parlour/node-kit/database/migrate';
 import { readSchema } from './read-schema';

@@ -4,7 +4,7 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, registrationForm } from '@parlour/testkit/world';
+import { registerPlayer, registrationForm } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

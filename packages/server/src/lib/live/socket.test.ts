@@ -5,7 +5,7 @@ import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 
 let site: Site;
 let host: string;

@@ -6,7 +6,7 @@ import { player } from '@parlour/contract/player';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer } from '@parlour/testkit/world';
+import { registerPlayer } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -12,7 +12,8 @@ import {
   type Message,
 } from '@parlour/testkit/notices';
 import type { Site } from '@parlour/testkit/site';
-import { fund, logInAs, registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { fund, world } from '@parlour/testkit/world';
 import { jobs } from './jobs';
 
 let site: Site;

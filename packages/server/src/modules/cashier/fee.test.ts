@@ -5,7 +5,7 @@ import type { Told } from '../../lib/live/live';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { houseBalance, post } from '../ledger';
 
 let site: Site;

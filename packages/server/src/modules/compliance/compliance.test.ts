@@ -2,7 +2,7 @@ import { cashier } from '@parlour/contract/cashier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertMayDeposit, assertMayPlay, setPlayState } from '.';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer } from '@parlour/testkit/world';
+import { registerPlayer } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

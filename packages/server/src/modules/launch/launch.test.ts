@@ -6,7 +6,8 @@ import { launch } from '@parlour/contract/launch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
-import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { fund } from '@parlour/testkit/world';
 import { syncGames } from '../catalogue';
 import { setPlayState } from '../compliance';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { fund } from '@parlour/testkit/world';
 
 let site: Site;
 let vendor: Vendor;

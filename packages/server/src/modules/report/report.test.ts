@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import type { Site } from '@parlour/testkit/site';
-import { fund, logInAs, registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { fund, world } from '@parlour/testkit/world';
 import { syncGames } from '../catalogue';
 import { findPlayToken, issuePlayToken, openRounds, type Rounds } from '../round';
 

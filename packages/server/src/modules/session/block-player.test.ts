@@ -3,7 +3,7 @@ import { player } from '@parlour/contract/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockPlayer } from '.';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { logInAs, registerPlayer } from '@parlour/testkit/world';
+import { logInAs, registerPlayer } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/world';
+import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

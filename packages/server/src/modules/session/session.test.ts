@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '.';
 import { demoAccounts, makeDemoAccounts } from '../../demo';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { cashier } from '@parlour/contract/cashier';
 import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer } from '@parlour/testkit/world';
+import { registerPlayer } from '@parlour/testkit/players';
 import { setPlayState } from '../compliance';
 
 let site: Site;

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { fund } from '@parlour/testkit/world';
 import { setPlayState } from '../compliance';
 import { mostLegs, post, statement } from '../ledger';
 import { credit, openVendorWallet, readPockets } from '.';

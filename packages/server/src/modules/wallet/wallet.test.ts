@@ -3,7 +3,8 @@ import { wallet as calls } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { fund, registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { fund } from '@parlour/testkit/world';
 import { balanceOf, houseBalance, post } from '../ledger';
 import { credit, readPockets, tellBalance, type Credit } from '.';
 

@@ -6,7 +6,7 @@ import { openAcme, type Acme } from '@parlour/testkit/acme-payments';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import type { Payout } from './provider';
 import { providers } from './providers';
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     asked.push({
       path,
       body: JSON.parse(bytes.toString()) as Record<string, unknown>,
-      isSigned: verify('sha256', bytes, vendor.ourPublicKey, signature),
+      isSigned: verify('sha256', bytes, vendor.ourPublicKey!, signature),
     });
     return { status: next.status, body: next.text };
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openScene } from '@parlour/testkit/scene';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
-import { registerPlayer } from '@parlour/testkit/world';
+import { registerPlayer } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import type { Platform } from '../../../../lib/context';
 import { runJobs } from '../../../../lib/jobs/jobs';
 import type { Told } from '../../../../lib/live/live';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { registerPlayer, world, type SomePlayer } from '@parlour/testkit/world';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { world } from '@parlour/testkit/world';
 import { jobs } from '../../jobs';
 import { sendSandboxWebhook } from './send-webhook';
 

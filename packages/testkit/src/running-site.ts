@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { SealKey } from '@parlour/contract/seal';
+import { overHttp, type Line } from './line';
 import { freePorts } from './ports';
 import { killAtOnce, runningProcesses } from './processes';
+import { newVisitor, readSealKeys, type Visitor, type VisitorOptions } from './visitor';
 
 export type Part = 'platform' | 'games' | 'database';
 
@@ -13,7 +16,8 @@ export type Part = 'platform' | 'games' | 'database';
 export type RunningSite = {
   url: string;
   gamesUrl: string;
-  /** Changes only if the database is started on another port, which it never is. */
+  /** Over which the pages of our games are asked. */
+  games: Line;
   databaseUrl: string;
   /** The platform's key and the house vendor's secret. */
   secretKey: string;
@@ -25,43 +29,35 @@ export type RunningSite = {
   kill: (...parts: Part[]) => void;
   /** Settles when site and games answer; the milliseconds it took. */
   untilAnswering: () => Promise<number>;
+  visitor: (options?: VisitorOptions) => Visitor;
   stop: () => Promise<void>;
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const secretKey = 'a secret key of the fault tests, which is long enough';
-const houseSecret = 'a house secret of the fault tests, long enough';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const secretKey = 'a secret key of the tests, which is long enough';
+const houseSecret = 'a house secret of the tests, long enough';
 
-export const startSite = async (): Promise<RunningSite> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'parlour-fault-'));
+export type SiteOptions = {
+  port?: number;
+  /** One of its own, which goes with it, unless one is given. */
+  dataDir?: string;
+  env?: Record<string, string>;
+};
+
+/** Starts the site and waits until it answers. */
+export const startSite = async (options: SiteOptions = {}): Promise<RunningSite> => {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'parlour-site-'));
+  mkdirSync(dataDir, { recursive: true });
   // The games take the one after the site's.
-  const port = await freePorts(2);
-  const logFile = path.join(dataDir, 'site.log');
-  const log = openSync(logFile, 'a');
-  const starter = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    stdio: ['ignore', log, log],
-    env: { ...process.env, ...settings(port, dataDir) },
-  });
-  closeSync(log);
-  const ended = new Promise<void>((resolve) => void starter.once('exit', () => resolve()));
-  const said = () => readFileSync(logFile, 'utf8');
-
-  const pids = (part: Part): number[] => {
-    const all = runningProcesses();
-    const own = all.filter(({ parent }) => parent === starter.pid);
-    if (part !== 'database') return own.filter(({ words }) => mains[part].test(words)).map(pidOf);
-    const [main] = own.filter(({ words }) => words.includes(path.join(dataDir, 'postgres')));
-    const server = own.find(({ words }) => /postgres(\.exe)? -D /.test(words)) ?? main;
-    return server ? [server.pid, ...all.filter((one) => one.parent === server.pid).map(pidOf)] : [];
-  };
+  const port = options.port ?? (await freePorts(2));
+  const { ended, said, starter } = start(dataDir, { ...settings(port, dataDir), ...options.env });
   const url = `http://localhost:${port}`;
   const gamesUrl = `http://localhost:${port + 1}`;
   const untilAnswering = () => untilAllAnswer([`${url}/healthz`, `${gamesUrl}/healthz`], said);
   const stop = async () => {
     starter.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await untilOpen(said, ended);
@@ -70,9 +66,11 @@ export const startSite = async (): Promise<RunningSite> => {
     await stop();
     throw failure;
   }
+  const pids = (part: Part) => pidsOf(part, starter.pid, dataDir);
   return {
     url,
     gamesUrl,
+    games: overHttp(gamesUrl),
     databaseUrl: addressOfDatabase(dataDir),
     secretKey,
     houseSecret,
@@ -80,8 +78,39 @@ export const startSite = async (): Promise<RunningSite> => {
     pids,
     kill: (...parts) => killAtOnce(parts.flatMap(pids)),
     untilAnswering,
+    visitor: visitorsOf(url),
     stop,
   };
+};
+
+/** Visitors of a site that runs somewhere; its sealing keys are asked for once. */
+export const visitorsOf = (url: string) => {
+  const ground = { line: overHttp(url), host: new URL(url).host, now: () => new Date() };
+  let known: Promise<SealKey[]> | undefined;
+  const sealKeys = () => (known ??= readSealKeys(newVisitor(ground))());
+  return (options?: VisitorOptions): Visitor => newVisitor({ ...ground, sealKeys }, options);
+};
+
+const start = (dataDir: string, env: Record<string, string>) => {
+  const logFile = path.join(dataDir, 'site.log');
+  const log = openSync(logFile, 'w');
+  const starter = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...env },
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => void starter.once('exit', () => resolve()));
+  return { starter, ended, said: () => readFileSync(logFile, 'utf8') };
+};
+
+const pidsOf = (part: Part, starter: number | undefined, dataDir: string): number[] => {
+  const all = runningProcesses();
+  const own = all.filter(({ parent }) => parent === starter);
+  if (part !== 'database') return own.filter(({ words }) => mains[part].test(words)).map(pidOf);
+  const [main] = own.filter(({ words }) => words.includes(path.join(dataDir, 'postgres')));
+  const server = own.find(({ words }) => /postgres(\.exe)? -D /.test(words)) ?? main;
+  return server ? [server.pid, ...all.filter((one) => one.parent === server.pid).map(pidOf)] : [];
 };
 
 const mains = {

@@ -1,26 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cashier } from '@parlour/contract/cashier';
 import { micros } from '@parlour/contract/money';
 import { session } from '@parlour/contract/session';
 import type { WalletAnswer } from '@parlour/contract/vendor-wallet';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  sandboxSecret,
-  signMessage,
-} from '../packages/server/src/modules/cashier/providers/sandbox/signature';
-import { expectSoundSite, withDatabase } from './support/books';
-import { openGame, start } from './support/seat';
-import { startSite, type RunningSite } from './support/site';
-import {
-  deposit,
-  newUsername,
-  newVisitor,
-  registerPlayer,
-  registrationForm,
-  requestDeposit,
-} from './support/visitor';
-import type { Visitor } from './support/visitor';
+import { deposit, requestDeposit } from '@parlour/testkit/deposit';
+import { openGame } from '@parlour/testkit/games/page';
+import { noticeMessage, type PaymentNotice } from '@parlour/testkit/payment-notice';
+import { registerPlayer, registrationForm, type SomePlayer } from '@parlour/testkit/players';
+import { startSite, type RunningSite } from '@parlour/testkit/running-site';
+import { signHmac } from '@parlour/testkit/vendor-keys';
+import type { Visitor } from '@parlour/testkit/visitor';
+import { expectSoundSite, withDatabase } from './books';
 
 let site: RunningSite;
 
@@ -44,10 +36,8 @@ const balanceOf = async (player: Visitor): Promise<string> =>
 
 describe('at the same moment, over HTTP', () => {
   test('[REG-07] of two hundred registrations of one name one is a player', async () => {
-    const username = newUsername();
-    const answers = await many(200, () =>
-      newVisitor(site).call(session.register, registrationForm(username)),
-    );
+    const form = registrationForm();
+    const answers = await many(200, () => site.visitor().call(session.register, form));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBe(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -56,7 +46,7 @@ describe('at the same moment, over HTTP', () => {
     const kept = await withDatabase(
       site,
       ({ sql }) => sql<{ count: bigint }>`
-        select count(*) from player.player where username = ${username}`,
+        select count(*) from player.player where username = ${form.username}`,
     );
     expect(Number(kept[0]?.count)).toBe(1);
   });
@@ -64,7 +54,7 @@ describe('at the same moment, over HTTP', () => {
   test('[WALLET-03] [R-W3] fifty deliveries of one payment credit it once', async () => {
     const player = await registerPlayer(site);
     const depositId = await requestDeposit(player, '70000');
-    const notice = {
+    const notice: PaymentNotice = {
       paymentId: randomUUID(),
       depositId,
       status: 'paid',
@@ -85,12 +75,12 @@ describe('at the same moment, over HTTP', () => {
   test('[GAME-10] [R-I2] ten starts of a game by one player are one round', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '500000');
-    const seat = await openGame(player, 'sn');
-    const stake = seat.boot.stakes[0]!;
-    const answers = await many(10, () => start(seat, stake));
+    const game = await openGame(site, player, 'sn');
+    const stake = (await game.boot()).body.stakes[0]!;
+    const answers = await many(10, () => game.spin(undefined, stake));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    for (const { refusal } of answers) {
-      if (refusal) expect(['round.open', 'round.too_soon']).toContain(refusal.code);
+    for (const { status, body } of answers) {
+      if (status !== 200) expect(['round.open', 'round.too_soon']).toContain(body.code);
     }
     expect(await roundsOf(player)).toEqual({ games: 1, bets: 1, staked: micros(stake) });
   });
@@ -98,19 +88,19 @@ describe('at the same moment, over HTTP', () => {
   test('[R-I10] ten times one press is one round, told alike', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '500000');
-    const seat = await openGame(player, 'tr');
-    const stake = seat.boot.stakes[0]!;
+    const game = await openGame(site, player, 'tr');
+    const stake = (await game.boot()).body.stakes[0]!;
     const key = randomUUID();
-    const answers = await many(10, () => start(seat, stake, key));
+    const answers = await many(10, () => game.spin(key, stake));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await roundsOf(player)).toEqual({ games: 1, bets: 1, staked: micros(stake) });
   });
 
   test('[WALLET-02] [R-W1] a balance for thirty takes thirty bets of a hundred', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '60000');
-    const { session: page } = await openGame(player, 'bd');
+    const { session: page } = await openGame(site, player, 'bd');
     const [opened] = await withDatabase(
       site,
       ({ sql }) => sql<{ token: string }>`
@@ -128,21 +118,10 @@ describe('at the same moment, over HTTP', () => {
 
 type Delivered = { status: number; result: string };
 
-const deliver = async (notice: object, nonce: string): Promise<Delivered> => {
-  const body = Buffer.from(JSON.stringify(notice));
-  const timestamp = Math.floor(Date.now() / 1000).toString();
-  const signature = signMessage(sandboxSecret(site.secretKey), { timestamp, nonce, body });
-  const response = await fetch(`${site.url}/webhooks/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-parlour-timestamp': timestamp,
-      'x-parlour-nonce': nonce,
-      'x-parlour-signature': signature,
-    },
-    body,
-  });
-  return { status: response.status, ...((await response.json()) as { result: string }) };
+const deliver = async (notice: PaymentNotice, nonce: string): Promise<Delivered> => {
+  const message = noticeMessage({ secretKey: site.secretKey, now: new Date() }, notice, nonce);
+  const { status, text } = await site.visitor().send(message);
+  return { status, ...(JSON.parse(text) as { result: string }) };
 };
 
 /** A bet of 2,000, as the games process would send it, and again until the answer is certain. */
@@ -160,20 +139,25 @@ const untilKnown = async (who: { user: string; token: string }): Promise<WalletA
     is_free: false,
     sub_partner_id: 'main',
   });
-  const signature = createHmac('sha256', site.houseSecret).update(body).digest('base64');
+  const message = {
+    method: 'POST',
+    path: '/vendor/HOUSE/transaction/bet',
+    headers: {
+      'content-type': 'application/json',
+      'x-parlour-signature': signHmac(site.houseSecret, body),
+    },
+    bytes: Buffer.from(body),
+  };
+  const vendor = site.visitor();
   for (;;) {
-    const response = await fetch(`${site.url}/vendor/HOUSE/transaction/bet`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-parlour-signature': signature },
-      body,
-    });
-    expect(response.status).toBe(200);
-    const answer = (await response.json()) as WalletAnswer;
+    const { status, text } = await vendor.send(message);
+    expect(status).toBe(200);
+    const answer = JSON.parse(text) as WalletAnswer;
     if (answer.status !== 'RS_ERROR_UNKNOWN') return answer;
   }
 };
 
-const roundsOf = ({ playerId }: Visitor) =>
+const roundsOf = ({ playerId }: SomePlayer) =>
   withDatabase(site, async ({ sql }) => {
     const [row] = await sql<{ games: bigint; bets: bigint; staked: bigint }>`
       select

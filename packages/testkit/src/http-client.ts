@@ -1,33 +1,41 @@
 import http from 'node:http';
 
 export type Message = {
-  method: 'GET' | 'POST';
+  method: string;
+  /** As it is sent: nothing is made tidy. */
   path: string;
   headers: Record<string, string>;
-  bytes: Buffer;
+  bytes?: Buffer;
 };
 
 /** What came back, or what broke: then the status is 0 and nobody knows what was done. */
-export type Reply = { status: number; text: string };
+export type Reply = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
-export type Client = {
+export type HttpClient = {
   send: (message: Message) => Promise<Reply>;
   close: () => void;
 };
 
-/** Calls one process over connections that are kept, as a vendor does. */
-export const openClient = (url: string, waitMs: number): Client => {
+export type ClientOptions = { waitMs?: number; sockets?: number };
+
+/** Sends exactly these bytes over connections that are kept; `fetch` would mend some of them. */
+export const openClient = (
+  url: string,
+  { waitMs = 20_000, sockets = Infinity }: ClientOptions = {},
+): HttpClient => {
   const { hostname, port, host } = new URL(url);
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 128 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: sockets });
   const send = ({ method, path, headers, bytes }: Message): Promise<Reply> =>
     new Promise((resolve) => {
+      const length = bytes && { 'content-length': String(bytes.length) };
       const request = http.request({
         agent,
-        hostname,
+        // Sites listen at this address only, and not every system knows names below localhost.
+        hostname: /(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname,
         port,
         method,
         path,
-        headers: { host, 'content-length': bytes.length, ...headers },
+        headers: { host, ...length, ...headers },
       });
       const timer = setTimeout(() => request.destroy(new Error('no answer in time')), waitMs);
       let isEnded = false;
@@ -46,11 +54,11 @@ export const openClient = (url: string, waitMs: number): Client => {
         response.on('error', () => {});
         response.once('end', () => {
           const text = Buffer.concat(parts).toString('utf8');
-          end({ status: response.statusCode ?? 0, text });
+          end({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
       });
       // Comes after everything else, also when an answer broke off in its middle.
-      request.once('close', () => isEnded || end({ status: 0, text: why }));
+      request.once('close', () => isEnded || end({ status: 0, headers: {}, text: why }));
       request.end(bytes);
     });
   return { send, close: () => agent.destroy() };

@@ -2,6 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { micros } from '@parlour/contract/money';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deposit, pressPay, requestDeposit, untilCredited } from '@parlour/testkit/deposit';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { startSite, type Part, type RunningSite } from '@parlour/testkit/running-site';
+import type { Visitor } from '@parlour/testkit/visitor';
 import {
   expectBookedOnce,
   expectSoundSite,
@@ -11,17 +15,8 @@ import {
   purses,
   withDatabase,
   type KeptRound,
-} from './support/books';
-import { openGame, playThrough, type Press, type Seat } from './support/seat';
-import { startSite, type Part, type RunningSite } from './support/site';
-import {
-  deposit,
-  pressPay,
-  registerPlayer,
-  requestDeposit,
-  untilCredited,
-} from './support/visitor';
-import type { Visitor } from './support/visitor';
+} from './books';
+import { playThrough, takeSeat, type Press, type Seat } from './presses';
 
 const players = 16;
 const houseGames = ['sn', 'bd', 'tr', 'cn', 'mn', 'nq', 'ds', 'xk'];
@@ -42,9 +37,9 @@ type Blow = { parts: Part[]; answeredMs: number; restarted: Part[]; said: string
 
 let site: RunningSite;
 let seats: Seat[] = [];
-let crowd: Visitor[] = [];
+let crowd: SomePlayer[] = [];
 const presses: Press[] = [];
-const deposits: { player: Visitor; id: string }[] = [];
+const deposits: { player: SomePlayer; id: string }[] = [];
 const blown: Blow[] = [];
 let rounds: KeptRound[] = [];
 /** Every status that those who pay and those who only look were given, 0 for none. */
@@ -59,8 +54,8 @@ beforeAll(async () => {
   );
   seats = await Promise.all(
     crowd.flatMap((player, index) => [
-      openGame(player, houseGames[index % houseGames.length]!),
-      openGame(player, houseGames[(index + 3) % houseGames.length]!),
+      takeSeat(site, player, houseGames[index % houseGames.length]!),
+      takeSeat(site, player, houseGames[(index + 3) % houseGames.length]!),
     ]),
   );
   await calm();

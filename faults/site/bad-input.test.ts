@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@parlour/contract/contract';
 import { faultsOf, type Endpoint } from '@parlour/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundSite, withDatabase } from './support/books';
-import { harmlessInputs, oddTexts, wrongValues } from './support/inputs';
-import { startSite, type RunningSite } from './support/site';
-import { deposit, newVisitor, registerPlayer, sealed } from './support/visitor';
-import type { Visitor } from './support/visitor';
-import { expectRefusal, say, type Received, type Sent } from './support/wire';
+import { deposit } from '@parlour/testkit/deposit';
+import { registerPlayer } from '@parlour/testkit/players';
+import { startSite, type RunningSite } from '@parlour/testkit/running-site';
+import { isRead, type Visitor } from '@parlour/testkit/visitor';
+import { expectSoundSite, withDatabase } from './books';
+import { harmlessInputs, oddTexts, wrongValues } from './inputs';
+import { expectRefusal, sayTo, type Received, type Sent } from './refusals';
 
 type Fields = Record<string, unknown>;
 
@@ -23,6 +24,7 @@ const withFields = calls.filter(({ endpoint }) => Object.keys(endpoint.input).le
 
 let site: RunningSite;
 let player: Visitor;
+let say: ReturnType<typeof sayTo>;
 let harmless: ReturnType<typeof harmlessInputs>;
 /** How much there is of everything, before and after. */
 let before: string;
@@ -40,6 +42,7 @@ const counted = (): Promise<string> =>
 
 beforeAll(async () => {
   site = await startSite();
+  say = sayTo(site);
   player = await registerPlayer(site);
   await deposit(player, '50000');
   const member = await player.get(contract.player.readMember, {});
@@ -57,19 +60,20 @@ afterAll(async () => {
   }
 });
 
-function isRead({ method }: Endpoint): boolean {
-  return method === 'GET' || method === 'DELETE';
-}
-
 const inputOf = ({ noun, name }: Endpoint): Fields =>
   (harmless as unknown as Record<string, Record<string, Fields>>)[noun]![name]!;
 
 /** Calls that end a sign-in are tried without one. */
 const callerOf = ({ noun, name }: Endpoint): Visitor =>
-  noun === 'session' && name !== 'touch' ? newVisitor(site) : player;
+  noun === 'session' && name !== 'touch' ? site.visitor() : player;
+
+const headersBy = (caller: Visitor, { noun }: Pick<Endpoint, 'noun'>): Record<string, string> => ({
+  ...caller.headers({ noun }),
+  origin: site.url,
+});
 
 const headersOf = (endpoint: Endpoint): Record<string, string> => ({
-  ...callerOf(endpoint).headers(endpoint),
+  ...headersBy(callerOf(endpoint), endpoint),
   ...(endpoint.once && { 'idempotency-key': randomUUID() }),
   ...(!isRead(endpoint) && { 'content-type': 'application/json' }),
 });
@@ -93,19 +97,19 @@ const sentOf = async (endpoint: Endpoint, fields: Fields): Promise<Sent> => {
     const query = Object.entries(rest).map(([name, value]) => `${name}=${encode(value)}`);
     return { method, path: query.length > 0 ? `${path}?${query.join('&')}` : path, headers };
   }
-  const body = endpoint.sealed ? { sealed: await sealed(site, endpoint, path, rest) } : rest;
+  const body = endpoint.sealed ? { sealed: await player.seal({ method, path, body: rest }) } : rest;
   return { method, path, headers, body: JSON.stringify(body) };
 };
 
 const encode = (value: unknown): string => encodeURIComponent(wellFormed(value));
 
 const sendFields = async (endpoint: Endpoint, fields: Fields): Promise<Received> =>
-  say(site, await sentOf(endpoint, fields));
+  say(await sentOf(endpoint, fields));
 
 /** The harmless call with something else about it. */
 const sendChanged = async (endpoint: Endpoint, changes: Partial<Sent>): Promise<Received> => {
   const sent = await sentOf(endpoint, inputOf(endpoint));
-  return say(site, { ...sent, ...changes, headers: { ...sent.headers, ...changes.headers } });
+  return say({ ...sent, ...changes, headers: { ...sent.headers, ...changes.headers } });
 };
 
 /** Neither a fault of ours nor an answer without its envelope. */
@@ -235,6 +239,7 @@ describe.each(withBody.filter(({ endpoint }) => endpoint.sealed))(
   '[API-04] $call',
   ({ endpoint }) => {
     test('refuses a plain, a forged, a redirected and a replayed payload', async () => {
+      const { method, path } = endpoint;
       const fields = inputOf(endpoint);
       const plain = await sendChanged(endpoint, { body: JSON.stringify(fields) });
       expectRefusal(plain, 'request.sealed_required', 'plain');
@@ -242,9 +247,9 @@ describe.each(withBody.filter(({ endpoint }) => endpoint.sealed))(
         body: JSON.stringify({ ...fields, sealed: 'x' }),
       });
       expectRefusal(both, 'request.sealed_required', 'both');
-      const good = await sealed(site, endpoint, endpoint.path, { ...fields, stranger: 1 });
-      const elsewhere = await sealed(site, endpoint, '/wps/elsewhere', fields);
-      const otherwise = await sealed(site, { method: 'GET' }, endpoint.path, fields);
+      const good = await player.seal({ method, path, body: { ...fields, stranger: 1 } });
+      const elsewhere = await player.seal({ method, path: '/wps/elsewhere', body: fields });
+      const otherwise = await player.seal({ method: 'GET', path, body: fields });
       const forged = [
         `${good.slice(0, -4)}AAAA`,
         '',
@@ -289,7 +294,7 @@ describe.each(calls.filter(({ endpoint }) => endpoint.caller !== 'anyone'))(
         { ...bare, authorization, cookie: '__Host-pl=%E0%A4%A; =;;' },
       ];
       for (const headers of strangers) {
-        const received = await say(site, { ...sent, headers });
+        const received = await say({ ...sent, headers });
         expectRefusal(received, undefined, JSON.stringify(headers));
         expect(received.status).toBe(401);
       }
@@ -318,8 +323,8 @@ describe('[ERR-04] an address', () => {
   ];
 
   test.each(places)('%s is a refusal in its envelope', async (path) => {
-    const headers = player.headers({ noun: 'round' });
-    const received = await say(site, { method: 'GET', path, headers });
+    const headers = headersBy(player, { noun: 'round' });
+    const received = await say({ method: 'GET', path, headers });
     expect([400, 404]).toContain(received.status);
     expectRefusal(received, undefined, path);
   });
@@ -331,8 +336,8 @@ describe('[ERR-04] an address', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       if (known.has(method as never)) continue;
       const path = pathOf(endpoint, inputOf(endpoint));
-      const headers = player.headers(endpoint);
-      expectRefusal(await say(site, { method, path, headers }), 'request.unknown', method);
+      const headers = headersBy(player, endpoint);
+      expectRefusal(await say({ method, path, headers }), 'request.unknown', method);
     }
   });
 });
