@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { micros, moneyText } from '@parlour/contract/money';
-import { balance, deposit, openGame, register, spin, spinButton } from './player';
+import { amountIn } from './checks/amounts';
+import { centreOf, logOut } from './pages/centre';
+import { deposit } from './pages/deposit';
+import { openGame, spin, spinButton } from './pages/game';
+import { balance } from './pages/header';
+import { lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/record';
+import { register } from './pages/sign-in';
 
 // The longest story, whose file comes first: no other is left to be told beside the last one.
 const rounds = 10;
@@ -34,37 +40,23 @@ test(story, async ({ page, context }) => {
   await expect(again.getByText('Vòng này đã kết thúc lúc bạn thoát').first()).toBeVisible();
 
   await test.step('the record holds every round; its sum is the change', async () => {
-    await tab.goto('/?mc=personalHistoryCopy');
-    const centre = tab.getByRole('dialog', { name: 'Trung tâm thành viên' });
-    await expect(centre.getByRole('row')).toHaveCount(rounds + 2);
-    const net = centre.getByText('Thắng/Thua').first().locator('xpath=following-sibling::dd[1]');
-    const change = amountIn(await net.innerText());
+    await openRecord(tab);
+    await expect(centreOf(tab).getByRole('row')).toHaveCount(rounds + 2);
+    const change = await netOf(tab);
     expect(moneyText(amountIn(await balance(tab).innerText()) - micros(brought))).toBe(
       moneyText(change),
     );
-    await centre
-      .getByRole('button', { name: /Xem chi tiết lượt cược/ })
-      .first()
-      .click();
-    const details = tab.getByRole('dialog', { name: 'Chi tiết lượt cược' });
+    await lastRound(tab).click();
+    const details = roundDetails(tab);
     await expect(details.getByText('Số dư trước')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
-    const opening = context.waitForEvent('page');
-    await details.getByRole('button', { name: 'Kiểm chứng kết quả' }).click();
-    const replay = await opening;
+    const replay = await openBeside(tab, 'Kiểm chứng kết quả');
     await expect(replay.getByText('Xem lại').first()).toBeVisible();
     await replay.close();
   });
 
   await test.step('leaving asks first, then nothing personal stays in the browser', async () => {
-    await tab.goto('/?mc=securityCenter');
-    const centre = tab.getByRole('dialog', { name: 'Trung tâm thành viên' });
-    await centre.getByRole('button', { name: 'Đăng xuất' }).click();
-    const question = tab.getByRole('dialog', { name: 'Đăng xuất' });
-    await expect(question.getByText('Bạn có chắc muốn đăng xuất?')).toBeVisible();
-    await question.getByRole('button', { name: 'Đăng xuất', exact: true }).click();
-    await expect(tab).toHaveURL(/\/$/);
-    await expect(balance(tab)).toBeHidden();
+    await logOut(tab);
     for (const key of await keptKeys(tab)) expect(stays).toContain(key);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-pl');
   });
@@ -75,8 +67,3 @@ const stays = ['merchant', 'merchantCode', 'gameVendor', 'index_notice', 'settin
 
 const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage));
-
-const amountIn = (text: string): bigint => {
-  const figure = micros(text.replaceAll(/[^\d.]/g, ''));
-  return text.includes('−') ? -figure : figure;
-};

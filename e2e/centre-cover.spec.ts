@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newPlayer } from './new-player';
-import { isPhone } from './player';
-
-const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-
-const headingOf = (centre: Locator, name: string) =>
-  centre.getByRole('heading', { name }).filter({ visible: true }).first();
+import { withoutScript } from './checks/line';
+import { centreHeading, centreOf } from './pages/centre';
+import { isPhone } from './pages/screen';
+import { loginDialog } from './pages/sign-in';
 
 /** A line so slow that no script arrives before the story lets it; what was asked is noted. */
 const slowLine = async (page: Page) => {
@@ -37,7 +35,7 @@ test('[NAV-07] a direct address of the centre shows its place before any script,
   const told = page.waitForResponse('**/wps/member/info');
   await page.goto('/?mc=depositv2', { waitUntil: 'commit' });
   const centre = centreOf(page);
-  await expect(headingOf(centre, 'Nạp tiền')).toBeVisible();
+  await expect(centreHeading(page, 'Nạp tiền')).toBeVisible();
   await expect(centre.getByText('Đang tải nội dung')).toBeAttached();
   expect((await told).status()).toBe(200);
   await expect
@@ -73,10 +71,10 @@ test('[NAV-05] a visitor sees the place too, then the login, and is back on the 
   const { release } = await slowLine(page);
   await page.goto('/rng?mc=personalHistoryCopy', { waitUntil: 'commit' });
   const centre = centreOf(page);
-  await expect(headingOf(centre, 'Lịch sử cược')).toBeVisible();
+  await expect(centreHeading(page, 'Lịch sử cược')).toBeVisible();
   expect(await isFocusIn(centre)).toBe(true);
   release();
-  const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+  const login = loginDialog(page);
   await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
   await expect(centre).toHaveCount(0);
   expect(await isFocusIn(login)).toBe(true);
@@ -88,16 +86,16 @@ test('[NAV-05] a visitor sees the place too, then the login, and is back on the 
 
 test('[NAV-07] its ways out lead there before any script has come', async ({ page }) => {
   await newPlayer(page);
-  await page.route(/\.js$/, (route) => route.abort());
+  await withoutScript(page);
   const centre = centreOf(page);
   await page.goto('/?mc=depositv2', { waitUntil: 'domcontentloaded' });
   if (isPhone(page)) {
     await centre.getByRole('link', { name: 'Quay lại' }).click();
-    await expect(headingOf(centre, 'Tài khoản của tôi')).toBeVisible();
+    await expect(centreHeading(page, 'Tài khoản của tôi')).toBeVisible();
     await centre.getByRole('link', { name: 'Quay lại' }).click();
   } else {
     await centre.getByRole('link', { name: 'Ví của tôi' }).click();
-    await expect(headingOf(centre, 'Ví của tôi')).toBeVisible();
+    await expect(centreHeading(page, 'Ví của tôi')).toBeVisible();
     await centre.getByRole('link', { name: /^Đóng/ }).click();
   }
   await expect(page).toHaveURL(/\/$/);
@@ -113,7 +111,7 @@ test(
     const tab = await context.newPage();
     const { release } = await slowLine(tab);
     await tab.goto('/?mc=transferFund', { waitUntil: 'commit' });
-    await expect(headingOf(centreOf(tab), 'Ví của tôi')).toBeVisible();
+    await expect(centreHeading(tab, 'Ví của tôi')).toBeVisible();
     release();
     await expect(centreOf(tab).getByText('Tổng số dư')).toBeVisible();
   },

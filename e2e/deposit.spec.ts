@@ -1,22 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier } from './barriers';
+import { expect, test } from '@playwright/test';
+import { expectNoBarrier } from './checks/barriers';
 import { newPlayer } from './new-player';
-import { balance, isPhone } from './player';
-
-const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-
-const openForm = async (page: Page, amount: string): Promise<void> => {
-  await page.goto('/?mc=depositv2');
-  await centreOf(page).getByLabel('Số tiền nạp').fill(amount);
-};
-
-const send = (page: Page) => centreOf(page).getByRole('button', { name: 'Tiếp tục' }).click();
-
-const faultless = async (page: Page): Promise<void> => {
-  await expectNoBarrier(page);
-  const centre = centreOf(page);
-  expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-};
+import { centreOf, expectFaultless } from './pages/centre';
+import { openDeposit, pay, sendDeposit } from './pages/deposit';
+import { balance } from './pages/header';
+import { isPhone } from './pages/screen';
 
 test(
   '[WALLET-03] an amount out of bounds is told at the amount, and nothing is sent',
@@ -27,8 +15,8 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/cashier/deposits')) sent += 1;
     });
-    await openForm(page, '1000');
-    await send(page);
+    await openDeposit(page, '1000');
+    await sendDeposit(page);
     const amount = centreOf(page).getByLabel('Số tiền nạp');
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(amount).toBeFocused();
@@ -50,14 +38,14 @@ test(
       await route.fetch();
       await route.abort();
     });
-    await openForm(page, '200000');
+    await openDeposit(page, '200000');
     await centreOf(page).getByRole('button', { name: 'Tiếp tục' }).dblclick();
     await expect(centreOf(page).getByRole('alert')).toContainText(/mạng|kết nối/i);
     expect(keys).toHaveLength(1);
     await expect(centreOf(page).getByLabel('Số tiền nạp')).toHaveValue('200,000');
     await page.unroute('**/api/cashier/deposits');
     const again = page.waitForRequest('**/api/cashier/deposits');
-    await send(page);
+    await sendDeposit(page);
     expect((await again).headers()['idempotency-key']).toBe(keys[0]);
     await page.waitForURL(/\/sandbox\/pay\//);
   },
@@ -65,21 +53,21 @@ test(
 
 test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ page }) => {
   await newPlayer(page);
-  await openForm(page, '500000');
-  await faultless(page);
-  await send(page);
+  await openDeposit(page, '500000');
+  await expectFaultless(page);
+  await sendDeposit(page);
   await page.waitForURL(/\/sandbox\/pay\//);
   const number = (await page.getByText(/^DP\d{11}$/).innerText()).trim();
   await expect(page.getByText('₫\u00a0500,000.00')).toBeVisible();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+  await pay(page);
   await page.waitForURL(/mc=depositv2&deposit=/);
   await expect(centreOf(page).getByText('Thành công', { exact: true })).toBeVisible();
   await expect(centreOf(page).getByText('Nạp tiền thành công')).toBeVisible();
   await expect(centreOf(page).getByText(number, { exact: true })).toBeVisible();
   await expect(centreOf(page).getByRole('link', { name: 'Nạp tiếp' })).toBeVisible();
   await expect(centreOf(page).getByRole('button', { name: /Sao chép/ })).toBeVisible();
-  await faultless(page);
+  await expectFaultless(page);
   await page.goto('/');
   await expect(balance(page)).toHaveText(/500,000\.00/);
 });
@@ -102,7 +90,7 @@ test(
       const parts = { fee: '12500', received: '487500' };
       await route.fulfill({ json: { success: true, value: { ...value, ...parts } } });
     });
-    await openForm(page, '500000');
+    await openDeposit(page, '500000');
     const fact = (name: string, amount: string) =>
       centreOf(page)
         .getByText(name, { exact: true })
@@ -111,16 +99,16 @@ test(
         .getByText(amount);
     await expect(fact('Phí', '12,500.00')).toBeVisible();
     await expect(fact('Thực nhận', '487,500.00')).toBeVisible();
-    await send(page);
+    await sendDeposit(page);
     await page.waitForURL(/\/sandbox\/pay\//);
     await expect(page.getByText('₫\u00a0500,000.00')).toBeVisible();
-    await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+    await pay(page);
     await page.waitForURL(/mc=depositv2&deposit=/);
     await expect(centreOf(page).getByText('₫\u00a0487,500.00 đã vào ví chính.')).toBeVisible();
     await expect(fact('Số tiền nạp', '500,000.00')).toBeVisible();
     await expect(fact('Phí', '12,500.00')).toBeVisible();
     await expect(fact('Thực nhận', '487,500.00')).toBeVisible();
-    await faultless(page);
+    await expectFaultless(page);
   },
 );
 
@@ -129,8 +117,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
-    await openForm(page, '500000');
-    await send(page);
+    await openDeposit(page, '500000');
+    await sendDeposit(page);
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.getByRole('button', { name: 'Từ chối thanh toán' }).click();
     await page.waitForURL(/mc=depositv2&deposit=/);
@@ -149,15 +137,15 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
   if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await newPlayer(page);
-  await openForm(page, '500000');
-  await send(page);
+  await openDeposit(page, '500000');
+  await sendDeposit(page);
   await page.waitForURL(/\/sandbox\/pay\//);
   const id = page.url().split('/').at(-1);
   await page.goto(`/?mc=depositv2&deposit=${id}`);
   await expect(centreOf(page).getByText('Đang chờ xác nhận')).toBeVisible();
-  const pay = centreOf(page).getByRole('link', { name: 'Đến trang thanh toán' });
-  await expect(pay).toHaveAttribute('href', new RegExp(`/sandbox/pay/${id}`));
-  await faultless(page);
+  const toPayment = centreOf(page).getByRole('link', { name: 'Đến trang thanh toán' });
+  await expect(toPayment).toHaveAttribute('href', new RegExp(`/sandbox/pay/${id}`));
+  await expectFaultless(page);
   // A quarter of an hour is too long for a story: the server's own answer, with its end put in.
   await page.route(`**/api/cashier/deposits/${id}`, async (route) => {
     const response = await route.fetch();
@@ -166,8 +154,8 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
     await route.fulfill({ json: { success: true, value: { ...value, status: 'expired' } } });
   });
   await expect(centreOf(page).getByText('Lệnh nạp đã hết hạn')).toBeVisible();
-  await expect(pay).toBeHidden();
-  await faultless(page);
+  await expect(toPayment).toBeHidden();
+  await expectFaultless(page);
 });
 
 test(
@@ -179,7 +167,7 @@ test(
     await page.goto('/?mc=depositv2');
     const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
-    await faultless(page);
+    await expectFaultless(page);
     await page.unroute('**/api/cashier/methods*');
     await retry.click();
     await expect(centreOf(page).getByLabel('Số tiền nạp')).toBeVisible();

@@ -3,7 +3,7 @@ import { faultsOf, type FilmedRound } from '../film/judge';
 import { hearRounds, playFilmed } from '../film/play';
 import { filmOf, startFilm } from '../film/watch';
 import { newPlayer } from './new-player';
-import { openGame } from './player';
+import { openGame } from './pages/game';
 
 for (const name of ['Chợ Nổi', 'Trống Đồng']) {
   test(

@@ -1,23 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { boxOf, expectApart } from './checks/fit';
 import { newPlayer } from './new-player';
-
-const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-
-const boxOf = async (place: Locator) => {
-  await expect(place).toBeVisible();
-  return (await place.boundingBox())!;
-};
-
-/** Neither lies on the other. Both are measured at once: a sheet may still be rising. */
-const expectApart = async (one: Locator, other: Locator): Promise<void> => {
-  await expect(other).toBeVisible();
-  const sign = await other.elementHandle();
-  const isApart = await one.evaluate((text, element) => {
-    const [a, b] = [text.getBoundingClientRect(), element!.getBoundingClientRect()];
-    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-  }, sign);
-  expect(isApart).toBe(true);
-};
+import { centreOf } from './pages/centre';
+import { cards } from './pages/hall';
+import { headerOf } from './pages/header';
 
 test(
   '[WALLET-03] time and fee of a method keep clear of its limits on every phone',
@@ -62,7 +48,7 @@ test(
     const centre = centreOf(page);
     await expectApart(sumIn(centre), centre.getByRole('button', { name: 'Ẩn số dư' }));
     await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: /Số dư/ }).click();
+    await headerOf(page).getByRole('button', { name: /Số dư/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Số dư' });
     await expectApart(sumIn(sheet), sheet.getByRole('button', { name: 'Ẩn số dư' }));
   },
@@ -91,7 +77,7 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/rng');
-    const card = page.getByRole('main').getByRole('article').first();
+    const card = cards(page).first();
     await card.getByRole('button', { name: /^Thông tin về/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Đóng/ }).click();
     const line = card.getByText(/^Cược từ/);
@@ -104,7 +90,7 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'Đăng ký' }).click();
+    await headerOf(page).getByRole('button', { name: 'Đăng ký' }).click();
     const dialog = page.getByRole('dialog', { name: 'Đăng ký' });
     const last = await boxOf(dialog.getByText('Đây là bản dùng thử'));
     const all = await boxOf(dialog);

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { micros, moneyText } from '@parlour/contract/money';
+import { amountIn } from './checks/amounts';
 import { newPlayer } from './new-player';
-import { openGame, spin } from './player';
+import { centreOf } from './pages/centre';
+import { openGame, spin } from './pages/game';
 
 /** A word that comes to the page as if by somebody. */
 const say = (page: Page, type: string, by: 'game' | 'page', from: 'game' | 'page') =>
@@ -28,7 +30,7 @@ test(
     await say(page, 'failed', 'page', 'page');
     await say(page, 'nothing of ours', 'game', 'game');
     await say(page, 'deposit', 'game', 'game');
-    await expect(page.getByRole('dialog', { name: 'Trung tâm thành viên' })).toBeVisible();
+    await expect(centreOf(page)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
     await say(page, 'failed', 'game', 'game');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -36,8 +38,6 @@ test(
 );
 
 const played = '/api/session/played';
-const amountIn = (text: string): bigint =>
-  micros(text.replaceAll(/[^\d.]/g, '')) * (text.includes('−') ? -1n : 1n);
 
 test(
   '[GAME-11] the frame shows what the platform counts since the sign-in, in whatever game',

@@ -1,27 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier } from './barriers';
+import { expectNoBarrier } from './checks/barriers';
+import { holdAnswers } from './checks/line';
 import { newPlayer } from './new-player';
-import { balance, liveForm, password, spin, spinButton } from './player';
+import { centreOf } from './pages/centre';
+import { pay, sendDeposit } from './pages/deposit';
+import { frameOf, spin, spinButton, untilOpenWithoutMoney } from './pages/game';
+import { addressOf, linkTo } from './pages/hall';
+import { headerOf } from './pages/header';
+import { logIn, loginDialog, sendLogin } from './pages/sign-in';
 
-const address = async (page: Page): Promise<string> => {
-  await page.goto('/rng');
-  const link = page.getByRole('main').getByRole('link', { name: 'Ngũ Quả', exact: true }).first();
-  return (await link.getAttribute('href')) ?? '';
-};
-
-/** What the game of a player without money offers in place of a spin. */
-const ownDeposit = (page: Page) =>
-  page.frameLocator('iframe').getByRole('button', { name: 'Nạp tiền' });
+const address = (page: Page): Promise<string> => addressOf(page, 'Ngũ Quả');
 
 test('[GAME-01] a visitor is asked to log in and may play the demo instead, which is marked', async ({
   page,
 }) => {
   await page.goto(await address(page));
-  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Chơi thử, không cần đăng nhập' }).click();
   await expect(page.getByRole('main').getByText('Chơi thử', { exact: true })).toBeVisible();
-  await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 });
+  await expect(spinButton(frameOf(page))).toBeEnabled({ timeout: 20_000 });
 });
 
 test(
@@ -37,7 +35,7 @@ test(
     await expectNoBarrier(page);
     await page.unroute('**/wps/game/launchGame*');
     await told.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    await untilOpenWithoutMoney(page);
   },
 );
 
@@ -54,8 +52,8 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
   test.setTimeout(150_000);
   await newPlayer(page);
   await page.goto(await address(page));
-  const game = page.frameLocator('iframe');
-  await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+  const game = frameOf(page);
+  await untilOpenWithoutMoney(page);
 
   await test.step('the bar tells the game and the money, and hides the site’s own bars', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ngũ Quả' })).toBeVisible();
@@ -71,13 +69,13 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
 
   await test.step('the deposit lies over the game, is paid beside it, and arrives in it', async () => {
     await game.getByRole('button', { name: 'Nạp tiền' }).click();
-    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    const centre = centreOf(page);
     await centre.getByLabel('Số tiền nạp').fill('200000');
-    await centre.getByRole('button', { name: 'Tiếp tục' }).click();
+    await sendDeposit(page);
     const opened = context.waitForEvent('page');
     await centre.getByRole('link', { name: 'Đến trang thanh toán' }).click();
     const payment = await opened;
-    await payment.getByRole('button', { name: 'Thanh toán', exact: true }).click();
+    await pay(payment);
     await expect(centre.getByText('Thành công', { exact: true })).toBeVisible();
     await payment.close();
     await centre.getByRole('button', { name: 'Đóng', exact: true }).last().click();
@@ -117,7 +115,7 @@ test(
   async ({ page }) => {
     await newPlayer(page);
     await page.goto(await address(page));
-    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    await untilOpenWithoutMoney(page);
     const place = () => page.locator('iframe').boundingBox();
     const before = await place();
     const nav = page.getByRole('navigation', { name: 'Điều hướng chính' });
@@ -151,7 +149,7 @@ test(
   async ({ page }) => {
     await newPlayer(page);
     await page.goto(await address(page));
-    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    await untilOpenWithoutMoney(page);
     await page.getByRole('button', { name: 'Hiện thanh điều hướng' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Nổ hũ' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -187,29 +185,23 @@ test(
       if (/postMessage/.test(message.text())) lost.push(message.text());
     });
     await newPlayer(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/wps/game/launchGame*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/wps/game/launchGame*');
     await page.goto('/rng');
     const main = page.getByRole('main');
     await expect(
-      page
-        .getByRole('banner')
+      headerOf(page)
         .getByText(/₫\s*0\.00/)
         .first(),
     ).toBeVisible();
-    await main.getByRole('link', { name: 'Ngũ Quả', exact: true }).first().click();
+    await linkTo(page, 'Ngũ Quả').click();
     await page.waitForURL(/\/game\?/);
     await expect(main.getByText('Đang mở Ngũ Quả…')).toBeVisible();
     await page.reload();
     await expect(main.getByText('Đang mở trò chơi…')).toBeVisible();
     await expect(main.getByText('Đang cập nhật…')).toBeVisible();
     await expect(main.getByText('Mạng chậm, vẫn đang mở…')).toBeVisible();
-    answer();
-    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    release();
+    await untilOpenWithoutMoney(page);
     await expect(main.getByText('Đang mở')).toBeHidden();
     await expect(main.getByText(/₫\s*0\.00/)).toBeVisible();
     expect(lost).toEqual([]);
@@ -224,23 +216,15 @@ test(
     const username = await newPlayer(page);
     const wanted = await address(page);
     await page.goto(wanted);
-    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
-    await other.goto(new URL('/login', page.url()).href);
-    const form = await liveForm(other);
-    await form.getByLabel('Tên đăng nhập').fill(username);
-    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Đăng nhập' }).click();
-    await expect(balance(other)).toBeVisible();
-    const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+    await untilOpenWithoutMoney(page);
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    await logIn(await elsewhere.newPage(), username);
+    const login = loginDialog(page);
     await expect(login.getByText(/vừa đăng nhập ở thiết bị khác/)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await elsewhere.close();
-    await login.getByLabel('Tên đăng nhập').fill(username);
-    await login.getByLabel('Mật khẩu', { exact: true }).fill(password);
-    await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-    await expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+    await sendLogin(login, username);
+    await untilOpenWithoutMoney(page);
     expect(page.url()).toContain(new URL(wanted, page.url()).search);
   },
 );

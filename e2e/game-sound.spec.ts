@@ -1,6 +1,8 @@
 import { expect, test, type FrameLocator } from '@playwright/test';
 import { newPlayer } from './new-player';
-import { balance, liveForm, openGame, password, spinButton } from './player';
+import { frameOf, openGame, spinButton } from './pages/game';
+import { addressOf } from './pages/hall';
+import { logIn } from './pages/sign-in';
 
 const soundOf = (game: FrameLocator) => game.getByRole('button', { name: /^Âm thanh/ });
 const volumeOf = (game: FrameLocator) => game.getByRole('slider', { name: 'Âm lượng' });
@@ -32,12 +34,7 @@ test(
 
     const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const other = await elsewhere.newPage();
-    await other.goto('/login');
-    const form = await liveForm(other);
-    await form.getByLabel('Tên đăng nhập').fill(username);
-    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Đăng nhập' }).click();
-    await expect(balance(other)).toBeVisible();
+    await logIn(other, username);
     const there = await openGame(other, 'Bảy Đỏ');
     await expect(soundOf(there)).toHaveAccessibleName('Âm thanh: bật');
     await there.getByRole('button', { name: 'Luật & trả thưởng' }).click();
@@ -50,16 +47,14 @@ test(
   '[GAME-11] a visitor’s sound is remembered by his browser, and no server hears of it',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/rng');
-    const card = page.getByRole('main').getByRole('link', { name: 'Ngũ Quả', exact: true }).first();
-    const demo = `${await card.getAttribute('href')}&demo=1`;
+    const demo = `${await addressOf(page, 'Ngũ Quả')}&demo=1`;
     let told = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/sound')) told += 1;
     });
     const open = async (): Promise<FrameLocator> => {
       await page.goto(demo);
-      const game = page.frameLocator('iframe');
+      const game = frameOf(page);
       await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
       return game;
     };

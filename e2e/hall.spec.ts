@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './barriers';
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { newPlayer } from './new-player';
-import { isPhone, openGame } from './player';
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const search = (page: Page) => page.getByLabel('Tìm theo tên game hoặc nhà cung cấp');
-const count = (page: Page) => page.getByText(/^\d+ game$/).filter({ visible: true });
+import { openGame } from './pages/game';
+import { cards, count, search } from './pages/hall';
+import { isPhone } from './pages/screen';
+import { loginDialog } from './pages/sign-in';
 
 test('[LOBBY-03] the hall opens at its first vendor, each tab has an address', async ({ page }) => {
   await page.goto('/rng');
@@ -93,7 +92,7 @@ test('[LOBBY-14] a game shows its return, bets and rules before it is played', a
   await expect(dialog.getByText('Cược thấp nhất')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Luật chơi' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Chơi ngay' }).click();
-  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
 });
 
 test(
@@ -133,6 +132,6 @@ test('a card leads to play before it leads to demo play', { tag: '@desk' }, asyn
 
 test('the hall has no accessibility violation in either theme', async ({ page }) => {
   await page.goto('/rng');
-  await page.waitForLoadState('networkidle');
+  await expect(cards(page)).toHaveCount(8);
   await expectNoBarrierInEitherTheme(page);
 });

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './barriers';
-import { isPhone, liveForm } from './player';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { isPhone } from './pages/screen';
+import { liveForm } from './pages/sign-in';
 
-const centre = (page: Page) => page.getByRole('main');
-const items = (page: Page) => centre(page).getByRole('navigation', { name: 'Các mục trợ giúp' });
-const title = (page: Page, name: string) => centre(page).getByRole('heading', { level: 2, name });
+const helpOf = (page: Page) => page.getByRole('main');
+const items = (page: Page) => helpOf(page).getByRole('navigation', { name: 'Các mục trợ giúp' });
+const title = (page: Page, name: string) => helpOf(page).getByRole('heading', { level: 2, name });
 
 test('[CONTENT-01] a visitor reads the help, item by item, each at its own address', async ({
   page,
@@ -18,13 +19,13 @@ test('[CONTENT-01] a visitor reads the help, item by item, each at its own addre
   await items(page).getByRole('link', { name: 'Hướng dẫn nạp tiền' }).click();
   await expect(page).toHaveURL(/\/help\?item=deposit$/);
   await expect(title(page, 'Hướng dẫn nạp tiền')).toBeFocused();
-  await expect(centre(page).getByRole('table')).toBeVisible();
+  await expect(helpOf(page).getByRole('table')).toBeVisible();
 
   await page.reload();
   await expect(title(page, 'Hướng dẫn nạp tiền')).toBeVisible();
   if (isPhone(page)) {
     await expect(items(page)).toBeHidden();
-    await centre(page).getByRole('link', { name: 'Các mục trợ giúp' }).click();
+    await helpOf(page).getByRole('link', { name: 'Các mục trợ giúp' }).click();
     await expect(items(page)).toBeVisible();
     await expect(title(page, 'Giới thiệu')).toBeHidden();
   } else {
@@ -33,7 +34,7 @@ test('[CONTENT-01] a visitor reads the help, item by item, each at its own addre
   }
   await page.goto('/help');
   await items(page).getByRole('link', { name: 'Điều khoản' }).click();
-  await centre(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
+  await helpOf(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
   await expect(page).toHaveURL(/\/help\?item=privacy$/);
   await page.goBack();
   await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
@@ -63,9 +64,9 @@ test(
     await expect(page).toHaveURL(/\/helpmc\?item=terms$/);
     await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await centre(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
+    await helpOf(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
     await expect(page).toHaveURL(/\/helpmc\?item=privacy$/);
-    await centre(page).getByRole('link', { name: 'Trang chủ' }).click();
+    await helpOf(page).getByRole('link', { name: 'Trang chủ' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(form.getByLabel('Tên đăng nhập').last()).toHaveValue('typed before');
   },
@@ -107,9 +108,9 @@ test(
       route.fulfill({ status: 500, json: { success: false, code, message: '', id: 'R-1' } }),
     );
     await page.goto('/help');
-    await expect(centre(page).getByRole('alert')).toContainText('R-1');
+    await expect(helpOf(page).getByRole('alert')).toContainText('R-1');
     await page.unroute(address);
-    await centre(page).getByRole('button', { name: 'Thử lại' }).click();
+    await helpOf(page).getByRole('button', { name: 'Thử lại' }).click();
     await expect(items(page).getByRole('link')).toHaveCount(8);
   },
 );
@@ -119,12 +120,12 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/help?item=nowhere');
-    await expect(centre(page).getByText('Không có mục trợ giúp này')).toBeVisible();
+    await expect(helpOf(page).getByText('Không có mục trợ giúp này')).toBeVisible();
     await page.route('**/wps/system/helpCenter*', (route) =>
       route.fulfill({ json: { success: true, value: { list: [] } } }),
     );
     await page.reload();
-    await expect(centre(page).getByText('Chưa có mục trợ giúp nào')).toBeVisible();
+    await expect(helpOf(page).getByText('Chưa có mục trợ giúp nào')).toBeVisible();
   },
 );
 

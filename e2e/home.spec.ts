@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './barriers';
-import { isPhone } from './player';
-
-/** The server's page alone: no file of ours is let through but its own HTML. */
-const withoutScript = async (page: Page): Promise<void> => {
-  await page.route('**/assets/**/*.js', (route) => route.abort());
-};
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { withoutScript } from './checks/line';
+import { cards } from './pages/hall';
+import { headerOf } from './pages/header';
+import { isPhone, untilHeard, untilLive } from './pages/screen';
 
 test('[NAV-01] home is drawn by the server: its games are there before any script', async ({
   page,
@@ -44,7 +43,7 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
         .click();
   };
   await openMenu();
-  const scope = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
+  const scope = isPhone(page) ? page.getByRole('dialog') : headerOf(page);
   await scope.getByRole('button', { name: /Ngôn ngữ/ }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -124,7 +123,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeVisible();
     // Where there is one vendor its games say something else.
-    await expect(page.getByRole('banner').getByRole('article').first()).toContainText('RTP');
+    await expect(headerOf(page).getByRole('article').first()).toContainText('RTP');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeHidden();
     await expect(toggle).toBeFocused();
@@ -162,10 +161,7 @@ test('[SHELL-17] nothing is wider than the screen from 320 px on', async ({ page
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    await expectFits(page);
   }
 });
 
@@ -180,14 +176,17 @@ test('asks for nothing outside its own origin, and writes no error', async ({ pa
   });
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
+  const heard = untilHeard(page);
   await page.goto('/');
-  await page.waitForTimeout(1500);
+  await heard;
+  await untilLive(page);
   expect(strangers).toEqual([]);
   expect(errors).toEqual([]);
 });
 
 test('home has no accessibility violation in either theme', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await expect(cards(page)).toHaveCount(8);
+  await untilLive(page);
   await expectNoBarrierInEitherTheme(page);
 });

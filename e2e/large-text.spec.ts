@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
+import { expectFits } from './checks/fit';
 import { newPlayer } from './new-player';
-import { isPhone } from './player';
+import { centreOf } from './pages/centre';
+import { headerOf } from './pages/header';
+import { isPhone } from './pages/screen';
 
 // A browser that was told to write everything twice as large.
 test.use({
@@ -11,22 +14,12 @@ test.use({
   },
 });
 
-/** Nothing of the page, of its dialogs or of a page of the centre goes beyond the side. */
-const expectFits = async (page: Page): Promise<void> => {
-  const excess = await page.evaluate((width) => {
-    const inside = [...document.querySelectorAll('dialog[open], dialog[open] [data-page]')];
-    const over = inside.map((place) => place.scrollWidth - place.clientWidth);
-    return Math.max(document.documentElement.scrollWidth - width, ...over);
-  }, page.viewportSize()!.width);
-  expect(excess, page.url()).toBeLessThanOrEqual(0);
-};
-
 test('[SITE-04] letters of twice the size fit a visitor’s pages, and leave both ways in', async ({
   page,
 }) => {
   for (const path of ['/', '/rng', '/help?item=verify', '/login', '/register']) {
     await page.goto(path);
-    const ways = page.getByRole('banner').getByRole('button', { name: /^Đăng (nhập|ký)$/ });
+    const ways = headerOf(page).getByRole('button', { name: /^Đăng (nhập|ký)$/ });
     for (const way of await ways.filter({ visible: true }).all()) {
       await expect(way).toBeInViewport({ ratio: 1 });
     }
@@ -39,9 +32,9 @@ test('[SITE-04] letters of twice the size fit a visitor’s pages, and leave bot
 test('[SITE-04] letters of twice the size fit a player’s pages', async ({ page }) => {
   await newPlayer(page, { money: '12345678' });
   await page.goto('/');
-  await expect(page.getByRole('banner').getByText('12,345,678.00').first()).toBeVisible();
+  await expect(headerOf(page).getByText('12,345,678.00').first()).toBeVisible();
   await expectFits(page);
-  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  const centre = centreOf(page);
   const pages = {
     securityCenter: 'Tên đăng nhập',
     transferFund: 'Tổng số dư',

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './barriers';
-import { isPhone } from './player';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { cards, linkTo } from './pages/hall';
+import { isPhone, untilLive } from './pages/screen';
+import { loginDialog } from './pages/sign-in';
 
 test('[NAV-04] /helpmc stands alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/helpmc');
@@ -54,7 +56,7 @@ test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) 
       .getByRole('link', { name: 'Trang chủ' })
       .click();
   }
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(8);
   await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
 });
 
@@ -73,7 +75,7 @@ test(
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute('**/assets/hall-*.js');
     await alert.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+    await expect(cards(page)).toHaveCount(8);
   },
 );
 
@@ -87,9 +89,9 @@ test('[AUTH-18] what needs an account asks for the login and stays where one is'
       .getByRole('link', { name: 'Tài khoản' })
       .click();
   } else {
-    await page.getByRole('main').getByRole('link', { name: 'Đầm Sen', exact: true }).click();
+    await linkTo(page, 'Đầm Sen').click();
   }
-  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
   await expect(page).toHaveURL(/\/rng$/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -129,7 +131,7 @@ test(
 for (const path of ['/nowhere', '/promotions', '/fish']) {
   test(`${path} has no accessibility violation in either theme`, async ({ page }) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilLive(page);
     await expectNoBarrierInEitherTheme(page);
   });
 }

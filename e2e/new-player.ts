@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { brand } from '@parlour/contract/brand';
-import { cashier } from '@parlour/contract/cashier';
-import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
-import { session, type SignIn } from '@parlour/contract/session';
-import { seal } from '../packages/web/src/lib/api/seal';
-import { newUsername, password } from './player';
+import type { Page } from '@playwright/test';
+import { session } from '@parlour/contract/session';
+import { deposit } from '@parlour/testkit/deposit';
+import type { Line } from '@parlour/testkit/line';
+import { registrationForm } from '@parlour/testkit/players';
+import { newVisitor } from '@parlour/testkit/visitor';
+
+export const password = 'paper lanterns float';
+
+let count = 0;
+
+/** A name that no other story has taken. */
+export const newUsername = (): string => {
+  count += 1;
+  return `story${Date.now().toString(36)}${process.pid.toString(36)}${count}`.slice(0, 20);
+};
 
 type Wanted = {
   /** The origin of another brand. */
@@ -21,15 +29,19 @@ type Wanted = {
 export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): Promise<string> => {
   // It has the site's storage and cookies, and draws nothing.
   await page.goto(`${site}/healthz`);
+  const { host } = new URL(page.url());
+  const visitor = newVisitor({ line: fromPage(page), host, now: () => new Date() });
   const username = newUsername();
-  const { token, account, id } = await registered(page, username);
+  const form = registrationForm({ username, password });
+  const { token, account, id } = await visitor.get(session.register, form);
+  visitor.token = token;
   // A page that is left before it hears who is here believes what is kept.
   const kept = { token, account, customerId: id };
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
     localStorage.setItem('signedIn', '1');
   }, kept);
-  if (money) await paid(page, token, money);
+  if (money) await deposit(visitor, money);
   return username;
 };
 
@@ -44,53 +56,27 @@ export const knownPlayer = async (page: Page): Promise<string> => {
   return username;
 };
 
-const registered = async (page: Page, username: string): Promise<SignIn> => {
-  const { register: rules, sealKeys } = await call(page, brand.readStatus);
-  const body: InputOf<typeof session.register> = {
-    username,
-    password,
-    confirmPassword: password,
-    login: true,
-    registerMethod: 'WEB',
-    termsVersion: rules.terms.version,
-    ofAge: true,
+/** What the browser says by itself: who asks whom from where, with which cookies. */
+const browsersOwn = new Set(['host', 'origin', 'cookie', 'x-lang']);
+
+/** Calls are made by the page itself, whose browser keeps the cookies. */
+const fromPage =
+  (page: Page): Line =>
+  ({ method, path, headers, bytes }) => {
+    const given = Object.entries(headers).filter(([name]) => !browsersOwn.has(name));
+    return page.evaluate(
+      async ([to, options]) => {
+        const answer = await fetch(to, options);
+        return { status: answer.status, headers: {}, text: await answer.text() };
+      },
+      [
+        path,
+        {
+          method,
+          headers: Object.fromEntries(given),
+          body: bytes?.toString(),
+          redirect: 'manual' as const,
+        },
+      ] as const,
+    );
   };
-  const { method, path } = session.register;
-  const at = new Date().toISOString();
-  const sealed = await seal(sealKeys[0]!, { method, path, at, nonce: randomUUID(), body });
-  return call(page, session.register, { body: { sealed } });
-};
-
-const paid = async (page: Page, token: string, amount: string): Promise<void> => {
-  const body: InputOf<typeof cashier.requestDeposit> = { methodId: 'sandbox', amount };
-  const { id } = await call(page, cashier.requestDeposit, { body, token });
-  await page.evaluate(async (slip) => {
-    const decision = new URLSearchParams({ decision: 'pay' });
-    await fetch(`/sandbox/pay/${slip}`, { method: 'POST', body: decision, redirect: 'manual' });
-  }, id);
-  const path = cashier.readDeposit.path.replace('{id}', id);
-  const status = async () => (await call(page, cashier.readDeposit, { path, token })).status;
-  await expect.poll(status, { intervals: [50] }).toBe('credited');
-};
-
-type Sent = { path?: string; body?: Record<string, unknown>; token?: string };
-
-/** A call of the page that must succeed. */
-const call = async <E extends Endpoint>(
-  page: Page,
-  endpoint: E,
-  { path = endpoint.path, body, token }: Sent = {},
-): Promise<OutputOf<E>> => {
-  const headers = {
-    'x-module': endpoint.noun,
-    ...(body && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(endpoint.once && { 'idempotency-key': randomUUID() }),
-  };
-  const answer: { value: OutputOf<E> } = await page.evaluate(
-    async ([to, options]) => (await fetch(to, options)).json(),
-    [path, { method: endpoint.method, headers, body: body && JSON.stringify(body) }] as const,
-  );
-  expect(answer, path).toMatchObject({ success: true });
-  return answer.value;
-};

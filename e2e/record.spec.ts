@@ -1,27 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { micros, moneyText } from '@parlour/contract/money';
-import { expectNoBarrier } from './barriers';
+import { amountIn, amountText } from './checks/amounts';
+import { expectNoBarrier } from './checks/barriers';
+import { holdAnswers } from './checks/line';
 import { newPlayer } from './new-player';
-import { balance, openGame, spin } from './player';
-
-const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-
-const amountIn = (text: string): bigint => {
-  const figure = micros(text.replaceAll(/[^\d.]/g, ''));
-  return text.includes('−') ? -figure : figure;
-};
-
-const faultless = async (page: Page): Promise<void> => {
-  await expectNoBarrier(page);
-  const centre = centreOf(page);
-  expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-};
+import { centreOf, expectFaultless } from './pages/centre';
+import { openGame, spin } from './pages/game';
+import { balance, headerOf } from './pages/header';
+import { figureOf, lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/record';
 
 test('[WALLET-07] an empty record says so, and its view stands in the address', async ({
   page,
 }) => {
   await newPlayer(page);
-  await page.goto('/?mc=personalHistoryCopy');
+  await openRecord(page);
   await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
   await centreOf(page).getByRole('button', { name: 'Tùy chọn' }).click();
   await expect(page).toHaveURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
@@ -29,7 +21,7 @@ test('[WALLET-07] an empty record says so, and its view stands in the address', 
   await expect(centreOf(page).getByLabel('Từ ngày')).toHaveValue(/\d{4}-\d\d-\d\d/);
   await centreOf(page).getByLabel('Đến ngày').fill('2020-01-01');
   await expect(centreOf(page).getByText('Ngày kết thúc phải sau ngày bắt đầu')).toBeVisible();
-  await faultless(page);
+  await expectFaultless(page);
   await centreOf(page).getByRole('button', { name: '30 ngày' }).click();
   await expect(page).toHaveURL(/period=last30(?!.*from=)/);
   await page.keyboard.press('Escape');
@@ -42,7 +34,7 @@ test(
   async ({ page }) => {
     await newPlayer(page);
     await page.route('**/api/report/rounds*', (route) => route.abort());
-    await page.goto('/?mc=personalHistoryCopy');
+    await openRecord(page);
     const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
     // Nothing was spent, so nothing is said of money.
@@ -62,7 +54,7 @@ test(
     await page.route('**/api/report/rounds*', (route) =>
       route.fulfill({ status: 500, json: body }),
     );
-    await page.goto('/?mc=personalHistoryCopy');
+    await openRecord(page);
     await expect(centreOf(page).getByText('ref-of-the-log')).toBeVisible({ timeout: 20_000 });
   },
 );
@@ -75,12 +67,7 @@ test(
     await newPlayer(page, { money: '500000' });
     const game = await openGame(page, 'Ngũ Quả');
     await spin(game);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(/\/boot$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, /\/boot$/);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/report/rounds')) asked += 1;
@@ -91,7 +78,7 @@ test(
     await opening;
     await expect(centreOf(page).getByRole('button', { name: 'Tùy chọn' })).toBeVisible();
     expect([asked, await rows.count()]).toEqual([0, 0]);
-    answer();
+    release();
     await expect(rows).toHaveCount(2, { timeout: 20_000 });
   },
 );
@@ -104,26 +91,24 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
   const game = await openGame(page, 'Ngũ Quả');
   await spin(game);
   await spin(game);
-  await page.goto('/?mc=personalHistoryCopy');
+  await openRecord(page);
   const centre = centreOf(page);
   await expect(centre.getByRole('row')).toHaveCount(3);
-  const net = centre.getByText('Thắng/Thua').first().locator('xpath=following-sibling::dd[1]');
-  const change = amountIn(await net.innerText());
+  const change = await netOf(page);
   const now = amountIn(await balance(page).innerText());
   expect(moneyText(now - micros('500000'))).toBe(moneyText(change));
-  await faultless(page);
+  await expectFaultless(page);
 
   await test.step('one round’s details', async () => {
-    const opener = centre.getByRole('button', { name: /Xem chi tiết lượt cược/ }).first();
+    const opener = lastRound(page);
     await opener.click();
-    const details = page.getByRole('dialog', { name: 'Chi tiết lượt cược' });
+    const details = roundDetails(page);
     await expect(details.getByText(/^Ngũ Quả/)).toBeVisible();
     await expect(details.getByText('Phiên bản game')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
     // However long it is, the ways on are in reach.
     await expect(details.getByRole('button', { name: 'Xem lại' })).toBeInViewport({ ratio: 1 });
-    const after = details.getByText('Số dư sau').locator('xpath=following-sibling::dd[1]');
-    expect(amountIn(await after.innerText())).toBe(now);
+    expect(await figureOf(details, 'Số dư sau')).toBe(now);
     await expectNoBarrier(page);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
@@ -131,17 +116,8 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
   });
 
   await test.step('the round itself tells no balance and no session, leads back, and is checked', async () => {
-    await centre
-      .getByRole('button', { name: /Xem chi tiết lượt cược/ })
-      .first()
-      .click();
-    const details = page.getByRole('dialog', { name: 'Chi tiết lượt cược' });
-    const openBy = async (name: string) => {
-      const opening = page.context().waitForEvent('page');
-      await details.getByRole('button', { name }).click();
-      return opening;
-    };
-    const replay = await openBy('Xem lại');
+    await lastRound(page).click();
+    const replay = await openBeside(page, 'Xem lại');
     await expect(replay.locator('output[data-round]')).toHaveText(/"state":"rest"/);
     await expect(replay.getByText('Số dư')).toBeHidden();
     await expect(replay.getByText('Đã chơi')).toBeHidden();
@@ -152,7 +128,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     // The page goes with the press, now and then before the press is answered.
     const pressed = replay.getByRole('button', { name: 'Quay lại' }).click();
     await Promise.all([closed, pressed.catch(() => undefined)]);
-    const check = await openBy('Kiểm chứng kết quả');
+    const check = await openBeside(page, 'Kiểm chứng kết quả');
     await expect(check.getByRole('dialog', { name: 'Kiểm chứng' })).toBeVisible();
     await check.close();
     await page.keyboard.press('Escape');
@@ -164,9 +140,8 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     for (const name of ['transferFund', 'securityCenter', 'personalHistoryCopy', 'depositv2']) {
       await page.goto(`/?mc=${name}`);
       await expect(page.getByText('******').filter({ visible: true }).first()).toBeVisible();
-      const shown =
-        (await centre.innerText()) + (await page.getByRole('banner').first().innerText());
-      expect(shown).not.toContain(balanceText(now));
+      const shown = (await centre.innerText()) + (await headerOf(page).first().innerText());
+      expect(shown).not.toContain(amountText(now));
     }
   });
 });
@@ -182,10 +157,9 @@ test('[WALLET-07] by days, the record has one row a day with the figures of its 
   await expect(centre.getByText(/^Tính đến \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
   const game = await openGame(page, 'Ngũ Quả');
   await spin(game);
-  await page.goto('/?mc=personalHistoryCopy');
+  await openRecord(page);
   await expect(centre.getByRole('row')).toHaveCount(2);
-  const net = centre.getByText('Thắng/Thua').first().locator('xpath=following-sibling::dd[1]');
-  const change = amountIn(await net.innerText());
+  const change = await netOf(page);
   await centre.getByRole('tab', { name: 'Theo ngày' }).click();
   await expect(page).toHaveURL(/recordView=days/);
   const days = centre.getByRole('table', { name: 'Lịch sử cược theo ngày' });
@@ -193,9 +167,9 @@ test('[WALLET-07] by days, the record has one row a day with the figures of its 
   await expect(async () => {
     await page.reload();
     await expect(days.getByRole('row')).toHaveCount(2, { timeout: 3000 });
-    expect(amountIn(await net.innerText())).toBe(change);
+    expect(await netOf(page)).toBe(change);
   }).toPass({ timeout: 40_000 });
-  await faultless(page);
+  await expectFaultless(page);
   await centre.getByRole('tab', { name: 'Từng lượt' }).click();
   await expect(page).not.toHaveURL(/recordView/);
 });
@@ -214,6 +188,3 @@ test(
     await expect(centreOf(page).getByText('Không có lượt cược nào trong khoảng')).toBeVisible();
   },
 );
-
-const balanceText = (amount: bigint): string =>
-  Number(moneyText(amount)).toLocaleString('en', { minimumFractionDigits: 2 });

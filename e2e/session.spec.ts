@@ -1,17 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier, expectNoBarrierInEitherTheme } from './barriers';
-import { knownPlayer, newPlayer } from './new-player';
+import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { withoutScript } from './checks/line';
+import { knownPlayer, newPlayer, newUsername, password } from './new-player';
+import { centreOf, logOut } from './pages/centre';
+import { balance, headerOf } from './pages/header';
+import { isPhone } from './pages/screen';
 import {
-  balance,
-  isPhone,
+  formOf,
   liveForm,
-  newUsername,
-  password,
+  loginDialog,
   register,
+  sendLogin,
   sendRegistration,
-} from './player';
-
-const theForm = (page: Page) => page.getByRole('main').locator('form');
+} from './pages/sign-in';
 
 /** The names of the local and the session storage, and of the cookies. */
 const kept = async (page: Page) => ({
@@ -19,21 +21,6 @@ const kept = async (page: Page) => ({
   local: await page.evaluate(() => Object.keys(localStorage)),
   cookies: (await page.context().cookies()).map(({ name }) => name),
 });
-
-const logOut = async (page: Page): Promise<void> => {
-  await page.goto('/?mc=securityCenter');
-  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
-  await centre.getByRole('button', { name: 'Đăng xuất' }).click();
-  const question = page.getByRole('dialog', { name: 'Đăng xuất' });
-  await question.getByRole('button', { name: 'Đăng xuất', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(balance(page)).toBeHidden();
-};
-
-const expectFits = async (page: Page): Promise<void> => {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-};
 
 test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps what was typed', async ({
   page,
@@ -142,14 +129,12 @@ test('[NAV-05] a page of the member centre in a visitor’s address leads there 
 }) => {
   const username = await knownPlayer(page);
   await page.goto('/?mc=transferFund');
-  const login = page.getByRole('dialog', { name: 'Đăng nhập' });
+  const login = loginDialog(page);
   await expect(login.getByText('Bạn chưa đăng nhập')).toBeVisible();
   await expectNoBarrier(page);
   await expectFits(page);
-  await login.getByLabel('Tên đăng nhập').fill(username);
-  await login.getByLabel('Mật khẩu', { exact: true }).fill(password);
-  await login.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+  await sendLogin(login, username);
+  const centre = centreOf(page);
   await expect(centre.getByText('Tổng số dư')).toBeVisible();
 });
 
@@ -158,7 +143,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/?mc=depositv2');
-    await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(loginDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/mc=/);
   },
@@ -202,16 +187,16 @@ test(
 test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no password anywhere', async ({
   page,
 }) => {
-  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await withoutScript(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
-  const form = theForm(page);
+  const form = formOf(page);
   await form.getByLabel('Tên đăng nhập').fill('somebody');
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(form.getByLabel('Tên đăng nhập')).toHaveValue('somebody');
   expect(new URL(page.url()).search).toBe('');
   if (isPhone(page)) return;
-  const head = page.getByRole('banner').locator('form');
+  const head = headerOf(page).locator('form');
   await head.getByLabel('Mật khẩu').fill(password);
   await head.getByLabel('Mật khẩu').press('Enter');
   await expect(head.getByLabel('Mật khẩu')).toHaveValue(password);
@@ -226,9 +211,7 @@ test(
     await page.goto('/login');
     const form = await liveForm(page);
     await page.route('**/wps/session/login', (route) => route.abort());
-    await form.getByLabel('Tên đăng nhập').fill(username);
-    await form.getByLabel('Mật khẩu', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Đăng nhập' }).click();
+    await sendLogin(form, username);
     await expect(form.getByRole('alert')).toContainText(/mạng|kết nối/i);
     await page.unroute('**/wps/session/login');
     await form.getByRole('button', { name: 'Đăng nhập' }).click();
@@ -245,15 +228,15 @@ test('[SITE-04] login, registration and the account have no barrier in either th
   };
   if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/login');
-  await expect(theForm(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(formOf(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
   await faultless();
   await page.goto('/register');
-  await theForm(page).getByLabel('Tên đăng nhập').fill(newUsername());
+  await formOf(page).getByLabel('Tên đăng nhập').fill(newUsername());
   await faultless();
   await register(page);
   for (const name of ['securityCenter', 'transferFund']) {
     await page.goto(`/?mc=${name}`);
-    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    const centre = centreOf(page);
     await expect(centre.getByText(/ID \d+|Tổng số dư/).first()).toBeVisible();
     await faultless();
   }

@@ -1,27 +1,29 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newPlayer } from './new-player';
-import { balance, isPhone, password } from './player';
-
-const banner = (page: Page) => page.getByRole('banner');
+import { expect, test } from '@playwright/test';
+import { newPlayer, password } from './new-player';
+import { holdAnswers } from './checks/line';
+import { centreOf } from './pages/centre';
+import { balance, headerOf } from './pages/header';
+import { isPhone } from './pages/screen';
+import { loginDialog } from './pages/sign-in';
 
 test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the way in', async ({
   page,
 }) => {
   await page.goto('/');
   if (isPhone(page)) {
-    await expect(banner(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    await expect(banner(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
-    await banner(page).getByRole('button', { name: 'Danh mục' }).click();
+    await expect(headerOf(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
+    await headerOf(page).getByRole('button', { name: 'Danh mục' }).click();
     const menu = page.getByRole('dialog');
     await expect(menu.getByText(/GMT\+7/)).toBeVisible();
     await expect(menu.getByText('Ngôn ngữ').first()).toBeVisible();
     await expect(menu.getByText('Giao diện').first()).toBeVisible();
     return;
   }
-  await expect(banner(page).getByText(/^\d\d:\d\d:\d\d\s+GMT\+7$/)).toBeVisible();
-  await expect(banner(page).getByRole('button', { name: /Ngôn ngữ/ })).toBeVisible();
-  await expect(banner(page).getByLabel('Tên đăng nhập')).toBeVisible();
-  await expect(banner(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
+  await expect(headerOf(page).getByText(/^\d\d:\d\d:\d\d\s+GMT\+7$/)).toBeVisible();
+  await expect(headerOf(page).getByRole('button', { name: /Ngôn ngữ/ })).toBeVisible();
+  await expect(headerOf(page).getByLabel('Tên đăng nhập')).toBeVisible();
+  await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
 });
 
 test(
@@ -32,11 +34,11 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await page.context().clearCookies();
     await page.goto('/rng');
-    await banner(page).getByLabel('Tên đăng nhập').fill(username);
-    await banner(page).getByLabel('Mật khẩu').fill(password);
-    await banner(page).getByLabel('Mật khẩu').press('Enter');
+    await headerOf(page).getByLabel('Tên đăng nhập').fill(username);
+    await headerOf(page).getByLabel('Mật khẩu').fill(password);
+    await headerOf(page).getByLabel('Mật khẩu').press('Enter');
     await expect(balance(page)).toBeVisible();
-    await expect(banner(page).getByLabel('Mật khẩu')).toBeHidden();
+    await expect(headerOf(page).getByLabel('Mật khẩu')).toBeHidden();
   },
 );
 
@@ -44,29 +46,22 @@ test('[SHELL-02] the balance is updating, then an amount, and six asterisks when
   page,
 }) => {
   await newPlayer(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/wps/v2/wallets/balance', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, '**/wps/v2/wallets/balance');
   await page.goto('/');
   await expect(
-    banner(page).getByText('Đang cập nhật…').filter({ visible: true }).first(),
+    headerOf(page).getByText('Đang cập nhật…').filter({ visible: true }).first(),
   ).toBeVisible();
   release();
   await expect(balance(page)).toHaveText(/₫\s*0\.00/);
   if (isPhone(page)) {
-    await banner(page).getByRole('button', { name: /Số dư/ }).click();
+    await headerOf(page).getByRole('button', { name: /Số dư/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ẩn số dư' }).click();
   } else {
-    await banner(page).getByRole('button', { name: 'Ẩn số dư' }).click();
+    await headerOf(page).getByRole('button', { name: 'Ẩn số dư' }).click();
   }
-  await expect(banner(page).getByText('******').filter({ visible: true }).first()).toBeVisible();
+  await expect(headerOf(page).getByText('******').filter({ visible: true }).first()).toBeVisible();
   await page.reload();
-  await expect(banner(page).getByText('******').filter({ visible: true }).first()).toBeVisible();
+  await expect(headerOf(page).getByText('******').filter({ visible: true }).first()).toBeVisible();
 });
 
 test(
@@ -75,12 +70,12 @@ test(
   async ({ page }) => {
     const username = await newPlayer(page);
     await page.goto('/');
-    const block = banner(page);
+    const block = headerOf(page);
     await expect(block.getByRole('button', { name: username })).toBeVisible();
     await expect(block.getByRole('button', { name: 'Đại lý' })).toHaveCount(0);
     await block.getByRole('button', { name: 'Nạp tiền' }).click();
     await expect(page).toHaveURL(/mc=depositv2/);
-    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    const centre = centreOf(page);
     await expect(centre).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
@@ -110,7 +105,7 @@ test(
     await page.keyboard.press('Escape');
     await page.evaluate(() => localStorage.setItem('signedInBefore', '1'));
     await tabs.getByText('Nạp tiền', { exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(loginDialog(page)).toBeVisible();
     await expect(page.getByText('Bạn chưa đăng nhập')).toBeVisible();
     await page.keyboard.press('Escape');
     await tabs.getByText('Tìm game', { exact: true }).click();

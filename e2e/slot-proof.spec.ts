@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
-import { openGame, spin } from './player';
+import { openGame, spin } from './pages/game';
 
 test('[GAME-09] a player proves a round from the seeds the server opened', async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,20 +1,10 @@
 import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test';
-import { expectNoBarrierInEitherTheme } from './barriers';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { newPlayer } from './new-player';
-import { openGame, shownRound, spin, spinButton, untilAtRest } from './player';
+import { holdAnswers } from './checks/line';
+import { openGame, shownRound, spin, spinButton, untilAtRest } from './pages/game';
 
 type Answer = { number: number; payout: string; stake: string; balanceAfter: string };
-type AccessibleScene = {
-  round: number;
-  state: string;
-  amount: string;
-  caption: string;
-  celebrated: boolean;
-};
-
-const mirror = async (game: FrameLocator): Promise<AccessibleScene> =>
-  (await shownRound(game)) as unknown as AccessibleScene;
-
 const isStart = (response: Response) =>
   response.request().method() === 'POST' && response.url().endsWith('/rounds');
 
@@ -32,7 +22,7 @@ test('[GAME-09] [GAME-10] the stage shows what the server settled; the balance f
     const answer = page.waitForResponse(isStart);
     await spin(game);
     const told = (await (await answer).json()) as Answer;
-    const shown = await mirror(game);
+    const shown = await shownRound(game);
     expect(shown.round).toBe(told.number);
     expect(Number(shown.amount)).toBe(Number(told.payout));
     if (Number(told.payout) <= Number(told.stake)) expect(shown.celebrated).toBe(false);
@@ -81,13 +71,11 @@ test('[GAME-09] a slow network is said after four seconds, and the round is show
 }) => {
   test.setTimeout(120_000);
   const game = await opened(page, 'Chợ Nổi');
-  await page.route(/\/rounds$/, async (route) => {
-    await new Promise((resolve) => void setTimeout(resolve, 4600));
-    await route.continue();
-  });
+  const release = await holdAnswers(page, /\/rounds$/);
   await spinButton(game).click();
   await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeVisible({ timeout: 6000 });
   await expect(game.getByText('Cược này chỉ được tính một lần.')).toBeVisible();
+  release();
   await untilAtRest(game, 1);
   await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeHidden();
 });
@@ -123,14 +111,18 @@ test('[GAME-09] turning the window in the middle of a spin changes nothing of th
   const game = await opened(page, 'Trống Đồng');
   const answer = page.waitForResponse(isStart);
   await spinButton(game).click();
-  await page.waitForTimeout(600);
+  await expect.poll(() => shownRound(game)).toMatchObject({ round: 1, state: 'moving' });
+  const reelsWidth = () =>
+    game.locator('.reels').evaluate((reels) => reels.getBoundingClientRect().width);
+  const before = await reelsWidth();
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: size.height, height: size.width });
-  await page.waitForTimeout(500);
+  await expect.poll(reelsWidth).not.toBe(before);
   await page.setViewportSize(size);
+  await expect.poll(reelsWidth).toBe(before);
   await untilAtRest(game, 1);
   const told = (await (await answer).json()) as Answer;
-  expect(Number((await mirror(game)).amount)).toBe(Number(told.payout));
+  expect(Number((await shownRound(game)).amount)).toBe(Number(told.payout));
 });
 
 test('[GAME-09] the game has no fault of access in either theme', async ({ page }) => {

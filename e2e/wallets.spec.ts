@@ -1,64 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoBarrier } from './barriers';
 import { newPlayer } from './new-player';
-import { liveForm, newUsername, password } from './player';
+import { centreOf, expectFaultless } from './pages/centre';
+import { frameOf } from './pages/game';
+import {
+  amountOf,
+  expectHeldAt,
+  fillForms,
+  formOf,
+  playerWith,
+  secondCentre,
+  send,
+  vendorsOf,
+} from './pages/second-wallets';
 
-/** The demo's second brand keeps a wallet for each vendor; it speaks English. */
 const siteOf = (page: Page): string => new URL(page.url()).origin;
-
-const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
-const vendorsOf = (page: Page) => centreOf(page).getByRole('region', { name: 'Provider wallets' });
-const formOf = (page: Page) => centreOf(page).getByRole('form', { name: 'Transfer funds' });
-const amountOf = (page: Page) => formOf(page).getByLabel('Amount to transfer');
-
-const send = (page: Page) => formOf(page).getByRole('button', { name: 'Transfer funds' }).click();
-
-/** What stands in the wallet of the house's games. */
-const heldAt = (page: Page, figure: string) =>
-  expect(vendorsOf(page).getByRole('listitem').filter({ hasText: 'Parlour' })).toContainText(
-    figure,
-  );
-
-const faultless = async (page: Page): Promise<void> => {
-  await expectNoBarrier(page);
-  const centre = centreOf(page);
-  expect(await centre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-};
-
-const secondSite = (baseURL: string | undefined): string => {
-  const site = new URL(baseURL ?? '');
-  site.hostname = 'second.localhost';
-  return site.origin;
-};
-
-/** A player of the second brand with this many pesos in the main wallet. */
-const playerWith = async (page: Page, baseURL: string | undefined, pesos: string) => {
-  const site = secondSite(baseURL);
-  await newPlayer(page, { site, money: pesos });
-  await page.goto(`${site}/?mc=transferFund`);
-};
-
-/** The same by the second brand's own forms. */
-const fillForms = async (page: Page, baseURL: string | undefined, pesos: string) => {
-  const site = secondSite(baseURL);
-  await page.goto(`${site}/register`);
-  const form = await liveForm(page);
-  await form.getByLabel('Username').fill(newUsername());
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Repeat password').fill(password);
-  await form.getByRole('checkbox', { name: /agree/ }).check();
-  await form.getByRole('checkbox', { name: /18/ }).check();
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto(`${site}/?mc=depositv2`);
-  await centreOf(page).getByLabel('Deposit amount').fill(pesos);
-  await centreOf(page).getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.waitForURL(/mc=depositv2&deposit=/);
-  await expect(centreOf(page).getByText('Deposit received')).toBeVisible();
-  await page.goto(`${site}/?mc=transferFund`);
-};
 
 /** The server does the first move, and its answer never comes. */
 const loseFirstAnswer = (page: Page) =>
@@ -78,23 +33,23 @@ test('[WALLET-01] one moves money to a vendor’s wallet and all of it back, and
   baseURL,
 }) => {
   await fillForms(page, baseURL, '5000');
-  await heldAt(page, '0.00');
+  await expectHeldAt(page, '0.00');
   await expect(
     vendorsOf(page).getByRole('button', { name: 'Collect to main wallet' }),
   ).toBeDisabled();
-  await faultless(page);
+  await expectFaultless(page);
 
   await amountOf(page).fill('1234.5');
   await send(page);
   await expect(formOf(page).getByRole('status')).toHaveText(
     /P\s1,234\.50 moved from Main wallet to Parlour/,
   );
-  await heldAt(page, '1,234.50');
+  await expectHeldAt(page, '1,234.50');
   await expect(formOf(page).getByText(/Main wallet holds P\s3,765\.50/)).toBeVisible();
   await expect(amountOf(page)).toHaveValue('');
-  await expect(centreOf(page).getByText('At providers')).toBeVisible();
-  await expect(centreOf(page).getByText(/P\s5,000\.00/)).toBeVisible();
-  await faultless(page);
+  await expect(secondCentre(page).getByText('At providers')).toBeVisible();
+  await expect(secondCentre(page).getByText(/P\s5,000\.00/)).toBeVisible();
+  await expectFaultless(page);
 
   await test.step('back by the keyboard, everything of one wallet', async () => {
     await formOf(page).getByRole('button', { name: 'Swap direction' }).press('Enter');
@@ -103,7 +58,7 @@ test('[WALLET-01] one moves money to a vendor’s wallet and all of it back, and
     await formOf(page).getByRole('button', { name: 'All' }).press('Enter');
     await expect(amountOf(page)).toHaveValue('1,234.5');
     await amountOf(page).press('Enter');
-    await heldAt(page, '0.00');
+    await expectHeldAt(page, '0.00');
   });
 
   await test.step('collected again from where it was', async () => {
@@ -111,13 +66,13 @@ test('[WALLET-01] one moves money to a vendor’s wallet and all of it back, and
     await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
     await amountOf(page).fill('20');
     await send(page);
-    await heldAt(page, '20.00');
+    await expectHeldAt(page, '20.00');
     await vendorsOf(page).getByRole('button', { name: 'Collect to main wallet' }).click();
     await expect(vendorsOf(page).getByRole('status')).toHaveText(
       /P\s20\.00 collected to your main wallet/,
     );
-    await heldAt(page, '0.00');
-    await expect(centreOf(page).getByText('At providers')).toBeHidden();
+    await expectHeldAt(page, '0.00');
+    await expect(secondCentre(page).getByText('At providers')).toBeHidden();
   });
 });
 
@@ -145,11 +100,11 @@ test(
       'Pressing again never moves it twice',
     );
     expect(keys).toHaveLength(1);
-    await faultless(page);
+    await expectFaultless(page);
     await send(page);
     await expect(formOf(page).getByRole('status')).toHaveText(/P\s200\.00 moved/);
     expect(keys).toEqual([keys[0], keys[0]]);
-    await heldAt(page, '200.00');
+    await expectHeldAt(page, '200.00');
     await expect(formOf(page).getByText(/Main wallet holds P\s300\.00/)).toBeVisible();
   },
 );
@@ -163,7 +118,7 @@ test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to b
   await playerWith(page, baseURL, '500');
   const query = 'vassalage=HOUSE&gameCode=nq&gameType=RNG';
   await page.goto(`${siteOf(page)}/game?${query}`);
-  const game = page.frameLocator('iframe');
+  const game = frameOf(page);
   // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of
   // one.
   const transfer = { name: 'Transfer funds', exact: true };
@@ -178,7 +133,7 @@ test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to b
   await expect(formOf(page).getByLabel('To', { exact: true })).toHaveValue('HOUSE');
   await amountOf(page).fill('300');
   await send(page);
-  await heldAt(page, '300.00');
+  await expectHeldAt(page, '300.00');
   await page.keyboard.press('Escape');
   const spin = game.getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeEnabled();
@@ -195,17 +150,17 @@ test(
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await playerWith(page, baseURL, '500');
-    await heldAt(page, '0.00');
+    await expectHeldAt(page, '0.00');
     // What was kept of an earlier answer would be shown; here there is none.
     await page.evaluate(() => sessionStorage.removeItem('merchantWallet'));
     await page.route('**/GCS_merchantWallet', (route) => route.abort());
     await page.reload();
-    const retry = centreOf(page).getByRole('button', { name: 'Try again' });
+    const retry = secondCentre(page).getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
-    await faultless(page);
+    await expectFaultless(page);
     await page.unroute('**/GCS_merchantWallet');
     await retry.click();
-    await heldAt(page, '0.00');
+    await expectHeldAt(page, '0.00');
   },
 );
 
@@ -217,7 +172,7 @@ test(
     const answered = page.waitForResponse('**/GCS_merchantWallet');
     await page.goto('/?mc=transferFund');
     expect(await (await answered).json()).toMatchObject({ value: { isSingle: true, wallets: [] } });
-    const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
+    const centre = centreOf(page);
     await expect(centre.getByText('Ví chính')).toBeVisible();
     await expect(centre.getByRole('form')).toHaveCount(0);
     await expect(centre.getByText('Ví của nhà cung cấp')).toHaveCount(0);

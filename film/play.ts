@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { micros } from '@parlour/contract/money';
 import type { PlayedRound } from '../packages/games/src/rounds/wire';
-import { spinButton } from '../e2e/player';
+import { spinButton } from '../e2e/pages/game';
 import { figureIn, type FilmedRound } from './judge';
 
 /** Hears what the games' server says of rounds, the last word of each. */
@@ -48,16 +48,11 @@ export const playFilmed = async (
     const isPaid = figureIn(await barOf(page).innerText()) === after;
     return isPaid && (await isAtRest(game, round.number)) ? round : undefined;
   };
-  const giveUpAt = Date.now() + mostMs;
-  for (;;) {
-    const round = await over();
-    if (round) {
-      const { number, stake, payout } = round;
-      return { number, pressedAt, before: decimal(before), stake, payout };
-    }
-    if (Date.now() > giveUpAt) throw new Error('a round did not come to its end');
-    await page.waitForTimeout(100);
-  }
+  let ended: PlayedRound | undefined;
+  const look = async () => (ended = await over()) !== undefined;
+  await expect.poll(look, { timeout: mostMs, intervals: [100] }).toBe(true);
+  const { number, stake, payout } = ended!;
+  return { number, pressedAt, before: decimal(before), stake, payout };
 };
 
 const decimal = (amount: bigint): string =>

@@ -49,6 +49,12 @@ const GameGround = () => {
 /** Its path as the table spells it, without the leading slash. */
 const mainClassOf = ({ path }: Page): string => path.slice(1);
 
+/** Marks that the screen's code listens: what the server drew takes no press before. */
+const Live = () => {
+  useEffect(() => document.querySelector('#main')?.setAttribute('data-live', ''), []);
+  return null;
+};
+
 /** Header, banner, main, footer and tab bar around the screen of the path, as its frame says. */
 export const Frame = () => {
   const pathname = usePathname();
@@ -77,6 +83,7 @@ export const Frame = () => {
           <Suspense fallback={route.name === 'game' ? <GameGround /> : <Waiting />}>
             <Words nouns={nouns}>
               <Component route={route} />
+              <Live />
             </Words>
           </Suspense>
         </Boundary>

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Nothing of the page, of its dialogs or of a page of the centre goes beyond the side. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate((width) => {
+    const inside = [...document.querySelectorAll('dialog[open], dialog[open] [data-page]')];
+    const over = inside.map((place) => place.scrollWidth - place.clientWidth);
+    return Math.max(document.documentElement.scrollWidth - width, ...over);
+  }, page.viewportSize()!.width);
+  expect(excess, page.url()).toBeLessThanOrEqual(0);
+};
+
+export const boxOf = async (place: Locator) => {
+  await expect(place).toBeVisible();
+  return (await place.boundingBox())!;
+};
+
+/** Neither lies on the other. Both are measured at once: a sheet may still be rising. */
+export const expectApart = async (one: Locator, other: Locator): Promise<void> => {
+  await expect(other).toBeVisible();
+  const sign = await other.elementHandle();
+  const isApart = await one.evaluate((text, element) => {
+    const [a, b] = [text.getBoundingClientRect(), element!.getBoundingClientRect()];
+    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  }, sign);
+  expect(isApart).toBe(true);
+};

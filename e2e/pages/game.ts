@@ -1,0 +1,68 @@
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import { linkTo } from './hall';
+
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** Opens a house game by its card in the hall and waits until one may spin. */
+export const openGame = async (page: Page, name: string): Promise<FrameLocator> => {
+  await page.goto('/rng');
+  await linkTo(page, name).click();
+  // A finger first sees what the game is; a press before the page is alive follows the link.
+  const play = page.getByRole('dialog').getByRole('button', { name: 'Chơi ngay' });
+  await expect(page.locator('iframe').or(play)).toBeVisible();
+  if (await play.isVisible()) await play.click();
+  await page.waitForURL(/\/game\?/);
+  const game = frameOf(page);
+  await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 });
+  return game;
+};
+
+export const spinButton = (game: FrameLocator): Locator =>
+  game.getByRole('button', { name: 'Quay', exact: true });
+
+/** What the game of a player without money offers in place of a spin. */
+export const ownDeposit = (page: Page): Locator =>
+  frameOf(page).getByRole('button', { name: 'Nạp tiền' });
+
+export const untilOpenWithoutMoney = (page: Page): Promise<void> =>
+  expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
+
+/** The round that lies on the stage, as the stage tells it to whoever cannot see it. */
+export const shownRound = async (game: FrameLocator): Promise<ShownRound> =>
+  JSON.parse(await game.locator('output[data-round]').innerText()) as ShownRound;
+
+export type ShownRound = {
+  round: number;
+  state: string;
+  caption: string;
+  waits: boolean;
+  amount: string;
+  celebrated: boolean;
+};
+
+/** Once in a while a round has free spins, forty at most: nearly four minutes. */
+const freeSpinsMs = 280_000;
+
+/** Waits until the end of a round lies on the stage; a story gets the time of its free spins. */
+export const untilAtRest = async (game: FrameLocator, round: number): Promise<void> => {
+  let isLong = false;
+  const look = async () => {
+    const shown = await shownRound(game);
+    // A card waits for the player without limit: he goes on as by a key.
+    if (shown.waits) await game.locator('body').press('Enter');
+    if (shown.caption === 'free' && !isLong) {
+      isLong = true;
+      test.setTimeout(test.info().timeout + freeSpinsMs);
+    }
+    return shown;
+  };
+  await expect.poll(look, { timeout: freeSpinsMs }).toMatchObject({ round, state: 'rest' });
+};
+
+/** One round: presses, and waits until its end lies on the stage. */
+export const spin = async (game: FrameLocator): Promise<void> => {
+  await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
+  const before = (await shownRound(game)).round;
+  await spinButton(game).click();
+  await untilAtRest(game, before + 1);
+};
