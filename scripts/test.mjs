@@ -1,4 +1,5 @@
 // npm test and CI: installs what is missing, checks, builds, tests the modules, plays the stories.
+// With --shard 2/3 it does the second third of them, and leaves the check to the first.
 // At the end it says what failed; its last line is the sum of the runners' own reports. Only Node's
 // own modules.
 import fs from 'node:fs';
@@ -17,6 +18,7 @@ import {
   sumStories,
   withExitCode,
 } from './test/reports.mjs';
+import { isFirst, shardWords } from './test/shard.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = path.join(root, 'test-results');
@@ -24,17 +26,22 @@ const failures = [];
 
 const main = async () => {
   assertNode();
+  const shard = shardWords(process.argv.slice(2));
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
   await install(root);
-  const checked = await step('check', tool('tsx/dist/cli.mjs'), ['scripts/check.ts']);
-  if (checked !== 0) failures.push('check: see what it printed at the beginning');
-  const sums = [sumStep(checked)];
+  const sums = isFirst(shard) ? [await check()] : [];
   const isBuilt = await build(root, path.join(root, 'dist')).then(() => true, showReason);
-  sums.push(await testModules());
+  sums.push(await testModules(shard));
   // Without a site there is no story to play: one failure, that of the build.
-  sums.push(isBuilt ? await playStories() : sumStep(1));
+  sums.push(isBuilt ? await playStories(shard) : sumStep(1));
   return addSums(sums);
+};
+
+const check = async () => {
+  const code = await step('check', tool('tsx/dist/cli.mjs'), ['scripts/check.ts']);
+  if (code !== 0) failures.push('check: see what it printed at the beginning');
+  return sumStep(code);
 };
 
 const showReason = (error) => {
@@ -43,15 +50,21 @@ const showReason = (error) => {
   return false;
 };
 
-const testModules = async () => {
+const testModules = async (shard) => {
   const report = path.join(reports, 'modules.json');
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const words = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...shard,
+  ];
   const code = await step('module tests', tool('vitest/vitest.mjs'), words);
   if (code !== 0) failures.push(...failuresOfModules(report));
   return withExitCode(sumModules(report), code);
 };
 
-const playStories = async () => {
+const playStories = async (shard) => {
   const problem = await installChromium(root);
   if (problem) {
     console.error(problem);
@@ -60,7 +73,7 @@ const playStories = async () => {
   }
   const report = path.join(reports, 'stories.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await step('stories', tool('@playwright/test/cli.js'), ['test'], env);
+  const code = await step('stories', tool('@playwright/test/cli.js'), ['test', ...shard], env);
   if (code !== 0) failures.push(...failuresOfStories(report));
   return withExitCode(sumStories(report), code);
 };

@@ -87,7 +87,10 @@ export const playerMessage = (
   body: Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<Message> =>
-  visitor.messageOf(endpoint, body, { idempotencyKey, headers: { origin: undefined } });
+  visitor.messageOf(endpoint, body, {
+    idempotencyKey,
+    headers: { origin: undefined, 'x-forwarded-for': visitor.address },
+  });
 
 /** HTTP says it: 2xx is done, 4xx is no, and after anything else nobody knows. */
 export const readPlain = ({ status, text }: Reply): Reading => {

@@ -1,0 +1,2 @@
+export const shardWords: (args: string[]) => string[];
+export const isFirst: (words: string[]) => boolean;
