@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import pg from 'pg';
 import { newPlayer } from '../e2e/new-player';
-import { openGame } from '../e2e/player';
+import { openGame } from '../e2e/pages/game';
 import { games } from '../packages/games/src/games';
 import { systemSource } from '../packages/games/src/server/source';
 import { createSeedSeal } from '../packages/games/src/server/rounds/seed-seal';
