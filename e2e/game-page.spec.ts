@@ -7,6 +7,7 @@ import { pay, sendDeposit } from './pages/deposit';
 import { frameOf, spin, spinButton, untilOpenWithoutMoney } from './pages/game';
 import { addressOf, linkTo } from './pages/hall';
 import { headerOf } from './pages/header';
+import { mainNavigation } from './pages/navigation';
 import { logIn, loginDialog, sendLogin } from './pages/sign-in';
 
 const address = (page: Page): Promise<string> => addressOf(page, 'Ngũ Quả');
@@ -118,7 +119,7 @@ test(
     await untilOpenWithoutMoney(page);
     const place = () => page.locator('iframe').boundingBox();
     const before = await place();
-    const nav = page.getByRole('navigation', { name: 'Điều hướng chính' });
+    const nav = mainNavigation(page);
     const show = page.getByRole('button', { name: 'Hiện thanh điều hướng' });
     const hide = page.getByRole('button', { name: 'Ẩn thanh điều hướng' });
     const close = [

@@ -1,43 +1,40 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { helpItems, helpOf, helpTitle } from './pages/help';
 import { isPhone } from './pages/screen';
 import { liveForm } from './pages/sign-in';
-
-const helpOf = (page: Page) => page.getByRole('main');
-const items = (page: Page) => helpOf(page).getByRole('navigation', { name: 'Các mục trợ giúp' });
-const title = (page: Page, name: string) => helpOf(page).getByRole('heading', { level: 2, name });
 
 test('[CONTENT-01] a visitor reads the help, item by item, each at its own address', async ({
   page,
 }) => {
   await page.goto('/help');
   await expect(page).toHaveTitle('Trung tâm trợ giúp · Parlour');
-  await expect(items(page).getByRole('link')).toHaveCount(8);
+  await expect(helpItems(page).getByRole('link')).toHaveCount(8);
   // On a desk the first item is open beside the list; a phone shows the list alone.
-  await expect(title(page, 'Giới thiệu')).toBeVisible({ visible: !isPhone(page) });
+  await expect(helpTitle(page, 'Giới thiệu')).toBeVisible({ visible: !isPhone(page) });
 
-  await items(page).getByRole('link', { name: 'Hướng dẫn nạp tiền' }).click();
+  await helpItems(page).getByRole('link', { name: 'Hướng dẫn nạp tiền' }).click();
   await expect(page).toHaveURL(/\/help\?item=deposit$/);
-  await expect(title(page, 'Hướng dẫn nạp tiền')).toBeFocused();
+  await expect(helpTitle(page, 'Hướng dẫn nạp tiền')).toBeFocused();
   await expect(helpOf(page).getByRole('table')).toBeVisible();
 
   await page.reload();
-  await expect(title(page, 'Hướng dẫn nạp tiền')).toBeVisible();
+  await expect(helpTitle(page, 'Hướng dẫn nạp tiền')).toBeVisible();
   if (isPhone(page)) {
-    await expect(items(page)).toBeHidden();
+    await expect(helpItems(page)).toBeHidden();
     await helpOf(page).getByRole('link', { name: 'Các mục trợ giúp' }).click();
-    await expect(items(page)).toBeVisible();
-    await expect(title(page, 'Giới thiệu')).toBeHidden();
+    await expect(helpItems(page)).toBeVisible();
+    await expect(helpTitle(page, 'Giới thiệu')).toBeHidden();
   } else {
-    const current = items(page).locator('[aria-current="page"]');
+    const current = helpItems(page).locator('[aria-current="page"]');
     await expect(current).toHaveText('Hướng dẫn nạp tiền');
   }
   await page.goto('/help');
-  await items(page).getByRole('link', { name: 'Điều khoản' }).click();
+  await helpItems(page).getByRole('link', { name: 'Điều khoản' }).click();
   await helpOf(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
   await expect(page).toHaveURL(/\/help\?item=privacy$/);
   await page.goBack();
-  await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
+  await expect(helpTitle(page, 'Điều khoản sử dụng')).toBeVisible();
 });
 
 test(
@@ -46,7 +43,7 @@ test(
   async ({ page, context }) => {
     await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
     await page.goto('/help?item=verify');
-    await expect(title(page, 'How rounds are verified')).toBeVisible();
+    await expect(helpTitle(page, 'How rounds are verified')).toBeVisible();
     await expect(page).toHaveTitle('Help center · Parlour');
   },
 );
@@ -62,7 +59,7 @@ test(
     await form.getByRole('main').getByRole('link', { name: 'Điều khoản sử dụng' }).click();
     const page = await opening;
     await expect(page).toHaveURL(/\/helpmc\?item=terms$/);
-    await expect(title(page, 'Điều khoản sử dụng')).toBeVisible();
+    await expect(helpTitle(page, 'Điều khoản sử dụng')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await helpOf(page).getByRole('link', { name: 'Quyền riêng tư' }).last().click();
     await expect(page).toHaveURL(/\/helpmc\?item=privacy$/);
@@ -111,7 +108,7 @@ test(
     await expect(helpOf(page).getByRole('alert')).toContainText('R-1');
     await page.unroute(address);
     await helpOf(page).getByRole('button', { name: 'Thử lại' }).click();
-    await expect(items(page).getByRole('link')).toHaveCount(8);
+    await expect(helpItems(page).getByRole('link')).toHaveCount(8);
   },
 );
 
@@ -131,6 +128,6 @@ test(
 
 test('[CONTENT-01] everybody can use the help in either theme', async ({ page }) => {
   await page.goto('/help?item=deposit');
-  await expect(title(page, 'Hướng dẫn nạp tiền')).toBeVisible();
+  await expect(helpTitle(page, 'Hướng dẫn nạp tiền')).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
 });

@@ -4,6 +4,8 @@ import { expectFits } from './checks/fit';
 import { withoutScript } from './checks/line';
 import { cards } from './pages/hall';
 import { headerOf } from './pages/header';
+import { featured, homeHeading } from './pages/home';
+import { mainNavigation, openMenu } from './pages/navigation';
 import { isPhone, untilHeard, untilLive } from './pages/screen';
 
 test('[NAV-01] home is drawn by the server: its games are there before any script', async ({
@@ -14,7 +16,7 @@ test('[NAV-01] home is drawn by the server: its games are there before any scrip
   await expect(page).toHaveTitle(/Parlour/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(page.getByRole('link', { name: 'Đầm Sen', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
+  await expect(featured(page)).toBeVisible();
   expect(await page.locator('article svg pattern').count()).toBeGreaterThan(0);
 });
 
@@ -22,7 +24,7 @@ for (const path of ['/index', '/index.html', '/HOME']) {
   test(`[NAV-01] ${path} shows home`, { tag: '@phone' }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'Nổ hũ nổi bật' })).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   });
 }
 
@@ -35,14 +37,14 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
     loads += 1;
   });
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  const openMenu = async () => {
+  const openOptions = async () => {
     if (isPhone(page))
       await page
         .getByRole('button', { name: /Danh mục|Menu/ })
         .first()
         .click();
   };
-  await openMenu();
+  await openOptions();
   const scope = isPhone(page) ? page.getByRole('dialog') : headerOf(page);
   await scope.getByRole('button', { name: /Ngôn ngữ/ }).click();
   await page.getByRole('button', { name: 'English' }).click();
@@ -53,7 +55,7 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
     page.getByRole('main').getByRole('link', { name: 'Lotus Pond', exact: true }),
   ).toBeVisible();
 
-  await openMenu();
+  await openOptions();
   await (
     isPhone(page)
       ? page.getByRole('dialog').getByRole('button', { name: 'Light' })
@@ -88,7 +90,7 @@ test(
 
 test('[SITE-05] the clock ticks in the time zone of the brand', async ({ page }) => {
   await page.goto('/');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Danh mục' }).first().click();
+  if (isPhone(page)) await openMenu(page);
   const clock = page.getByRole('timer').filter({ visible: true }).first();
   await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\sGMT\+7$/);
   // The zone's offset of now: in 1970 Ho Chi Minh City was an hour ahead of today.
@@ -102,14 +104,14 @@ test('[SHELL-05] only categories with a vendor, and no page that is not open, ar
 }) => {
   await page.goto('/');
   if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Danh mục' }).first().click();
+    await openMenu(page);
     const menu = page.getByRole('dialog', { name: 'Parlour' });
     await expect(menu.getByRole('link', { name: 'Nổ hũ' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Bắn cá' })).toHaveCount(0);
     await expect(menu.getByRole('link', { name: 'Khuyến mãi' })).toHaveCount(0);
     return;
   }
-  const nav = page.getByRole('navigation', { name: 'Điều hướng chính' });
+  const nav = mainNavigation(page);
   await expect(nav.getByRole('link')).toHaveText(['Parlour', 'Trang chủ', 'Nổ hũ']);
 });
 
@@ -145,7 +147,7 @@ test(
 
 test('[SHELL-11] the banner is paged, and rests where motion is unwelcome', async ({ page }) => {
   await page.goto('/');
-  const banner = page.getByRole('region', { name: 'Nổi bật', exact: true });
+  const banner = featured(page);
   await expect(banner.getByRole('button', { name: /^Xem banner/ })).toHaveCount(3);
   await banner.getByRole('button', { name: 'Xem banner 2 trên 3' }).click();
   await expect(banner.getByRole('button', { name: 'Xem banner 2 trên 3' })).toHaveAttribute(

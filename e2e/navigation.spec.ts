@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarrierInEitherTheme } from './checks/barriers';
 import { cards, linkTo } from './pages/hall';
+import { featured, homeHeading } from './pages/home';
+import { bottomTabs, waysOf } from './pages/navigation';
 import { isPhone, untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
@@ -21,7 +23,7 @@ test('[NAV-07] an unknown path is 404 with a way on', { tag: '@phone' }, async (
   await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Trang chủ' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { name: 'Nổ hũ nổi bật' })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
 });
 
 test('[NAV-06] a click goes to the top of the new page, going back to the place one left', async ({
@@ -40,24 +42,14 @@ test('[NAV-06] a click goes to the top of the new page, going back to the place 
   await expect(page).toHaveTitle('Nổ hũ · Parlour');
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { name: 'Nổ hũ nổi bật' })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
 });
 
 test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) => {
   await page.goto('/help');
-  if (isPhone(page)) {
-    await page
-      .getByRole('navigation', { name: 'Thanh điều hướng dưới' })
-      .getByRole('link', { name: 'Trang chủ' })
-      .click();
-  } else {
-    await page
-      .getByRole('navigation', { name: 'Điều hướng chính' })
-      .getByRole('link', { name: 'Trang chủ' })
-      .click();
-  }
+  await waysOf(page).getByRole('link', { name: 'Trang chủ' }).click();
   await expect(cards(page)).toHaveCount(8);
-  await expect(page.getByRole('region', { name: 'Nổi bật', exact: true })).toBeVisible();
+  await expect(featured(page)).toBeVisible();
 });
 
 test(
@@ -84,10 +76,7 @@ test('[AUTH-18] what needs an account asks for the login and stays where one is'
 }) => {
   await page.goto('/rng');
   if (isPhone(page)) {
-    await page
-      .getByRole('navigation', { name: 'Thanh điều hướng dưới' })
-      .getByRole('link', { name: 'Tài khoản' })
-      .click();
+    await bottomTabs(page).getByRole('link', { name: 'Tài khoản' }).click();
   } else {
     await linkTo(page, 'Đầm Sen').click();
   }

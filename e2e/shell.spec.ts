@@ -3,6 +3,7 @@ import { newPlayer, password } from './new-player';
 import { holdAnswers } from './checks/line';
 import { centreOf } from './pages/centre';
 import { balance, headerOf } from './pages/header';
+import { bottomTabs, openMenu } from './pages/navigation';
 import { isPhone } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
@@ -13,7 +14,7 @@ test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the 
   if (isPhone(page)) {
     await expect(headerOf(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
     await expect(headerOf(page).getByRole('button', { name: 'Đăng ký' })).toBeVisible();
-    await headerOf(page).getByRole('button', { name: 'Danh mục' }).click();
+    await openMenu(page);
     const menu = page.getByRole('dialog');
     await expect(menu.getByText(/GMT\+7/)).toBeVisible();
     await expect(menu.getByText('Ngôn ngữ').first()).toBeVisible();
@@ -96,7 +97,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    const tabs = page.getByRole('navigation', { name: 'Thanh điều hướng dưới' });
+    const tabs = bottomTabs(page);
     for (const name of ['Trang chủ', 'Tìm game', 'Nạp tiền', 'Hỗ trợ', 'Tài khoản']) {
       await expect(tabs.getByText(name, { exact: true })).toBeVisible();
     }

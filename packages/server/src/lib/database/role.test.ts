@@ -9,6 +9,7 @@ import { expectSoundBooks } from '@parlour/testkit/books';
 import { letClockMove } from '@parlour/testkit/database';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
+import { pressPay, requestDeposit } from '@parlour/testkit/deposit';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { runJobs } from '../jobs/jobs';
 import { migrate } from '@parlour/node-kit/database/migrate';
@@ -131,21 +132,8 @@ describe('[R-S8] the role that the site is served by', () => {
 });
 
 const depositAsPlayer = async (player: SomePlayer) => {
-  const { id } = await player.get(cashier.requestDeposit, {
-    methodId: 'sandbox',
-    amount: '500000',
-  });
-  const pressed = await site.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${id}`,
-    headers: {
-      host: 'localhost',
-      origin: 'http://localhost',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload: 'decision=pay',
-  });
-  expect(pressed.statusCode).toBe(303);
+  const id = await requestDeposit(player, '500000');
+  expect(await pressPay(player, id)).toBe(303);
   return async () => (await player.get(cashier.readDeposit, { id })).status;
 };
 
