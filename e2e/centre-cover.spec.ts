@@ -32,12 +32,12 @@ test('[NAV-07] a direct address of the centre shows its place before any script,
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/member/info')) members += 1;
   });
-  const told = page.waitForResponse('**/wps/member/info');
+  const answer = page.waitForResponse('**/wps/member/info');
   await page.goto('/?mc=depositv2', { waitUntil: 'commit' });
   const centre = centreOf(page);
   await expect(centreHeading(page, 'Nạp tiền')).toBeVisible();
   await expect(centre.getByText('Đang tải nội dung')).toBeAttached();
-  expect((await told).status()).toBe(200);
+  expect((await answer).status()).toBe(200);
   await expect
     .poll(() => [...asked])
     .toEqual(

@@ -31,11 +31,11 @@ test(
     const to = await address(page);
     await page.route('**/wps/game/launchGame*', (route) => route.abort());
     await page.goto(to);
-    const told = page.getByRole('main').getByRole('alert');
-    await expect(told).toContainText('Tiền của bạn không bị trừ');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Tiền của bạn không bị trừ');
     await expectNoBarrier(page);
     await page.unroute('**/wps/game/launchGame*');
-    await told.getByRole('button', { name: 'Thử lại' }).click();
+    await alert.getByRole('button', { name: 'Thử lại' }).click();
     await untilOpenWithoutMoney(page);
   },
 );

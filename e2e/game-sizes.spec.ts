@@ -58,11 +58,11 @@ const overlap = (one: Rect, other: Rect): boolean =>
   one.top < other.bottom - 1 &&
   other.top < one.bottom - 1;
 
-const expectNothingOverlaps = ({ parts }: Seen, told: string): void => {
+const expectNothingOverlaps = ({ parts }: Seen, label: string): void => {
   const all = Object.entries(parts);
   for (const [index, [name, rect]] of all.entries()) {
     for (const [other, rest] of all.slice(index + 1)) {
-      expect([told, name, other, overlap(rect, rest)]).toEqual([told, name, other, false]);
+      expect([label, name, other, overlap(rect, rest)]).toEqual([label, name, other, false]);
     }
   }
 };
@@ -98,37 +98,37 @@ for (const { code, cols, rows } of games) {
       test.setTimeout(120_000);
       await show(page, { game: code, width: 320, height: 568 });
       for (const [width, height] of windows) {
-        const told = `${code} ${width}×${height}`;
+        const label = `${code} ${width}×${height}`;
         const placed = layout(width, height, cols, rows);
         await page.setViewportSize({ width, height });
         await expect(page.locator('.game')).toHaveAttribute('data-layout', placed.kind);
         // Two windows may be of one kind: the reels tell that the new one is laid out.
         await expect
-          .poll(() => awayFrom(page, placed.frameWidth), { message: told })
+          .poll(() => awayFrom(page, placed.frameWidth), { message: label })
           .toBeLessThan(0.5);
         const seen = await look(page);
-        expect([told, ...seen.scroll, ...seen.title]).toEqual(
-          [told, ...seen.scroll, ...seen.title].map((one, index) => (index ? 0 : one)),
+        expect([label, ...seen.scroll, ...seen.title]).toEqual(
+          [label, ...seen.scroll, ...seen.title].map((one, index) => (index ? 0 : one)),
         );
-        expectNothingOverlaps(seen, told);
+        expectNothingOverlaps(seen, label);
         const { '.spin': spin, '.reels': reels, '.session': session } = seen.parts;
-        if (!spin || !reels || !session) throw new Error(`${told} lacks a part`);
-        expect(Math.max(spin.bottom, session.bottom), told).toBeLessThanOrEqual(height);
-        expect(spin.right - spin.left, told).toBeGreaterThanOrEqual(120);
-        expect(spin.bottom - spin.top, told).toBeGreaterThanOrEqual(52);
-        expect(reels.right - reels.left, told).toBeCloseTo(placed.frameWidth, 0);
-        expect(reels.right, told).toBeLessThanOrEqual(width);
+        if (!spin || !reels || !session) throw new Error(`${label} lacks a part`);
+        expect(Math.max(spin.bottom, session.bottom), label).toBeLessThanOrEqual(height);
+        expect(spin.right - spin.left, label).toBeGreaterThanOrEqual(120);
+        expect(spin.bottom - spin.top, label).toBeGreaterThanOrEqual(52);
+        expect(reels.right - reels.left, label).toBeCloseTo(placed.frameWidth, 0);
+        expect(reels.right, label).toBeLessThanOrEqual(width);
         if (reached.includes(placed.kind)) {
           // One hand: the right half, and no further from the bottom than the deck is high.
-          expect(spin.left, told).toBeGreaterThanOrEqual(width / 2);
-          expect(width - spin.right, told).toBeLessThanOrEqual(16);
-          expect(height - spin.bottom, told).toBeLessThanOrEqual(150);
+          expect(spin.left, label).toBeGreaterThanOrEqual(width / 2);
+          expect(width - spin.right, label).toBeLessThanOrEqual(16);
+          expect(height - spin.bottom, label).toBeLessThanOrEqual(150);
         }
         if (placed.kind === 'landscape') continue;
         const deck = await page
           .locator('.deck')
           .evaluate((one) => one.getBoundingClientRect().height);
-        expect(deck, `deck of ${told}`).toBeCloseTo(placed.deck, 0);
+        expect(deck, `deck of ${label}`).toBeCloseTo(placed.deck, 0);
       }
     },
   );

@@ -48,9 +48,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const demo = `${await addressOf(page, 'Ngũ Quả')}&demo=1`;
-    let told = 0;
+    let reported = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/sound')) told += 1;
+      if (request.url().endsWith('/sound')) reported += 1;
     });
     const open = async (): Promise<FrameLocator> => {
       await page.goto(demo);
@@ -67,6 +67,6 @@ test(
     await expect(soundOf(again)).toHaveAccessibleName('Âm thanh: bật');
     await again.getByRole('button', { name: 'Luật & trả thưởng' }).click();
     await expect(volumeOf(again)).toHaveAttribute('aria-valuetext', '5 %');
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
   },
 );

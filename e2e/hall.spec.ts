@@ -114,11 +114,11 @@ test(
       expect(lines.length).toBeGreaterThan(2);
       const game = await openGame(page, name);
       await game.getByRole('button', { name: 'Luật & trả thưởng' }).click();
-      const told = await game.getByRole('dialog').innerText();
+      const text = await game.getByRole('dialog').innerText();
       for (const line of lines) {
         const end = line.indexOf(': ');
-        expect(told).toContain(line.slice(0, end));
-        expect(told).toContain(line.slice(end + 2));
+        expect(text).toContain(line.slice(0, end));
+        expect(text).toContain(line.slice(end + 2));
       }
     }
   },

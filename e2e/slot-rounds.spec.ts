@@ -21,14 +21,14 @@ test('[GAME-09] [GAME-10] the stage shows what the server settled; the balance f
   for (let round = 0; round < 4; round += 1) {
     const answer = page.waitForResponse(isStart);
     await spin(game);
-    const told = (await (await answer).json()) as Answer;
+    const round = (await (await answer).json()) as Answer;
     const shown = await shownRound(game);
-    expect(shown.round).toBe(told.number);
-    expect(Number(shown.amount)).toBe(Number(told.payout));
-    if (Number(told.payout) <= Number(told.stake)) expect(shown.celebrated).toBe(false);
-    const figure = Number(told.balanceAfter).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(shown.round).toBe(round.number);
+    expect(Number(shown.amount)).toBe(Number(round.payout));
+    if (Number(round.payout) <= Number(round.stake)) expect(shown.celebrated).toBe(false);
+    const figure = Number(round.balanceAfter).toLocaleString('en-US', { minimumFractionDigits: 2 });
     await expect(page.getByText(figure).first()).toBeVisible();
-    await expect(game.getByRole('status')).toContainText(`Vòng ${told.number}.`);
+    await expect(game.getByRole('status')).toContainText(`Vòng ${round.number}.`);
   }
 });
 
@@ -121,8 +121,8 @@ test('[GAME-09] turning the window in the middle of a spin changes nothing of th
   await page.setViewportSize(size);
   await expect.poll(reelsWidth).toBe(before);
   await untilAtRest(game, 1);
-  const told = (await (await answer).json()) as Answer;
-  expect(Number((await shownRound(game)).amount)).toBe(Number(told.payout));
+  const round = (await (await answer).json()) as Answer;
+  expect(Number((await shownRound(game)).amount)).toBe(Number(round.payout));
 });
 
 test('[GAME-09] the game has no fault of access in either theme', async ({ page }) => {

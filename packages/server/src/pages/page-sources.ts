@@ -94,7 +94,7 @@ const hallOf = async (
   const { gameType } = pageOf(pathname);
   const vendors = hallVendors(lanes, gameType);
   const wanted = searchParams.get('page');
-  const vendor = vendors.find((known) => known.vassalage === wanted) ?? vendors[0];
+  const vendor = vendors.find((one) => one.vassalage === wanted) ?? vendors[0];
   if (!gameType || !vendor) return undefined;
   const { vassalage } = vendor;
   const { language, brand } = context;

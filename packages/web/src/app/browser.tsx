@@ -5,7 +5,7 @@ import { pageOf } from '@parlour/contract/pages';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { client } from '../lib/api/client';
-import { takeStatus } from '../lib/brand/brand';
+import { setStatus } from '../lib/brand/brand';
 import { setServerTime } from '../lib/api/server-time';
 import { preloadWords } from '../lib/language/words';
 import { App } from './app';
@@ -30,7 +30,7 @@ const begin = async (): Promise<void> => {
   const gallery = document.querySelector('#gallery');
   if (gallery) return (await import('./gallery')).showGallery(gallery, page.language);
   client.language = page.language;
-  takeStatus(page.status);
+  setStatus(page.status);
   setServerTime(page.status.serverTime);
   // What the server drew can only come alive when its code and words are here; until then it can
   // be read. A chunk that fails is told by its own boundary.

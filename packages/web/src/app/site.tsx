@@ -46,7 +46,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
           keepLanguage(language, current.language);
         });
         // The choice holds in this browser whatever the server says of it.
-        if (useSession.getState().standing === 'member') {
+        if (useSession.getState().authState === 'member') {
           setLanguage(language).catch(() => undefined);
         }
       },

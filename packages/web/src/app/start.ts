@@ -17,9 +17,9 @@ import { siteActions } from './site';
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
-const isNews = (told: { systemStatus: number; configVersion: number }): boolean => {
+const isNews = (status: { systemStatus: number; configVersion: number }): boolean => {
   const { systemStatus, configVersion } = currentStatus();
-  return told.systemStatus !== systemStatus || told.configVersion !== configVersion;
+  return status.systemStatus !== systemStatus || status.configVersion !== configVersion;
 };
 
 /**
@@ -38,12 +38,12 @@ export const startSite = (page: FirstPage): void => {
     quietly(siteActions.then(({ switchLanguage }) => switchLanguage(stored)));
   } else keepLanguage(page.language);
 
-  useSession.subscribe(({ standing }, before) => {
-    if (standing === before.standing) return;
-    document.documentElement.toggleAttribute('data-member', standing === 'member');
+  useSession.subscribe(({ authState }, before) => {
+    if (authState === before.authState) return;
+    document.documentElement.toggleAttribute('data-member', authState === 'member');
     forgetBalance();
-    if (standing === 'member') quietly(refreshBalance());
-    if (before.standing !== 'unknown' || standing === 'member') connectLive();
+    if (authState === 'member') quietly(refreshBalance());
+    if (before.authState !== 'unknown' || authState === 'member') connectLive();
   });
   onLive((message) => {
     if (message.type === 'balance') setBalance(message);
@@ -53,7 +53,7 @@ export const startSite = (page: FirstPage): void => {
     }
   });
   onCatchUp(() => {
-    if (useSession.getState().standing === 'member') quietly(refreshBalance());
+    if (useSession.getState().authState === 'member') quietly(refreshBalance());
   });
   addEventListener('online', wakeLive);
   document.addEventListener('visibilitychange', () => {

@@ -15,7 +15,7 @@ type MessageOf = HttpHooks['messageOf'];
 const refuseIn =
   (messageOf: MessageOf) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
-    const language = languages.find((known) => known === wanted) ?? 'VI';
+    const language = languages.find((one) => one === wanted) ?? 'VI';
     const { retryAfterSeconds: wait } = refusal;
     if (wait !== undefined) reply.header('retry-after', wait);
     const value = wait ? { ...refusal.value, retryAfterMs: wait * 1000 } : refusal.value;

@@ -53,7 +53,7 @@ export const takeGame = (entry: unknown): TakenGame | undefined => {
     lines: wholeOf(given.lines),
     limits: limitsOf(given.bets),
     rtp: percentOf(given.rtp),
-    volatility: volatilities.find((known) => known === given.volatility) ?? null,
+    volatility: volatilities.find((one) => one === given.volatility) ?? null,
     version: textOf(given.version, 40) ?? null,
     rules: textsOf(given.rules, 20_000),
     demo: given.demo === true,

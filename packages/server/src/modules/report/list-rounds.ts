@@ -68,4 +68,4 @@ const rowOf = (row: RoundReportRow, language: string): RoundRow => ({
   at: row.openedAt.toISOString(),
 });
 
-const gameTypeOf = (text: string): GameType => gameTypes.find((known) => known === text) ?? 'RNG';
+const gameTypeOf = (text: string): GameType => gameTypes.find((one) => one === text) ?? 'RNG';

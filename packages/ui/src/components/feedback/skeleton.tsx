@@ -59,7 +59,7 @@ export const SkeletonLine = ({ width = 'full', isTall = false }: SkeletonLinePro
 );
 
 /** Rows of a ledger to come. */
-export const LedgerSkeleton = ({ rows = 4, onRetry }: { rows?: number; onRetry?: () => void }) => (
+export const TableSkeleton = ({ rows = 4, onRetry }: { rows?: number; onRetry?: () => void }) => (
   <Skeleton {...(onRetry ? { onRetry } : {})}>
     <div className={cx('panel', css.rows)}>
       {Array.from({ length: rows }, (_, at) => (

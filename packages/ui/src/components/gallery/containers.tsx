@@ -15,7 +15,7 @@ import { Icon } from '../art/icon';
 import { type Column, DataTable } from '../display/data-table';
 import { Money } from '../display/money';
 import { OfflineBar } from '../feedback/offline-bar';
-import { GridSkeleton, LedgerSkeleton } from '../feedback/skeleton';
+import { GridSkeleton, TableSkeleton } from '../feedback/skeleton';
 import { EmptyState, ErrorState } from '../feedback/states';
 import { Status } from '../display/tag';
 import { Ticket, TornTicket } from '../display/ticket';
@@ -139,7 +139,7 @@ const States = () => (
       >
         Cổng thanh toán không trả lời.
       </ErrorState>
-      <LedgerSkeleton rows={3} />
+      <TableSkeleton rows={3} />
       <GridSkeleton cards={3} />
     </div>
   </Section>

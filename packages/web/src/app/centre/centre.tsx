@@ -28,7 +28,7 @@ type CentreProps = {
  */
 export const Centre = ({ table, page, onLeave }: CentreProps) => {
   const isOpen = useIsOpen();
-  const isUnknown = useSession((state) => state.standing === 'unknown');
+  const isUnknown = useSession((state) => state.authState === 'unknown');
   const [isDirect] = useState(isUnknown);
   const { begins, screen } = (isOpen(page) && table.pages[page]) || notOpen;
   const { nouns, Component, preload } = screen;

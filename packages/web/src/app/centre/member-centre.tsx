@@ -8,7 +8,7 @@ import { memberTable } from './member-table';
 
 /** The member centre. A visitor and a trial account have none. */
 export const MemberCentre = ({ page }: { page: MemberPage }) => {
-  const standing = useSession((state) => state.standing);
+  const authState = useSession((state) => state.authState);
   const isTrial = useSession(isOnTrial);
   useGate();
   useEffect(() => {
@@ -16,7 +16,7 @@ export const MemberCentre = ({ page }: { page: MemberPage }) => {
     leaveMember();
     openModal('trueAccount', {});
   }, [isTrial]);
-  if (isTrial || standing === 'visitor') return null;
+  if (isTrial || authState === 'visitor') return null;
   return <Centre onLeave={leaveMember} page={page} table={memberTable} />;
 };
 
@@ -27,16 +27,16 @@ const waysIn: readonly (ModalName | undefined)[] = ['login', 'register'];
  * is asked to log in and goes on there; who puts the login aside leaves the page.
  */
 const useGate = (): void => {
-  const standing = useSession((state) => state.standing);
+  const authState = useSession((state) => state.authState);
   const wasMember = useRef(false);
   useEffect(() => {
     const isOwnLogOut = wasMember.current && useSession.getState().endedBy === undefined;
-    wasMember.current = standing === 'member';
-    if (standing !== 'visitor' || isOwnLogOut) return undefined;
+    wasMember.current = authState === 'member';
+    if (authState !== 'visitor' || isOwnLogOut) return undefined;
     gate('player+trial');
     return useModal.subscribe(({ open }) => {
-      const isStillVisitor = useSession.getState().standing === 'visitor';
+      const isStillVisitor = useSession.getState().authState === 'visitor';
       if (isStillVisitor && !waysIn.includes(open?.name)) leaveMember();
     });
-  }, [standing]);
+  }, [authState]);
 };

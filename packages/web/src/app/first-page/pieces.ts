@@ -77,13 +77,13 @@ export const piecesOf = (built: Built, { screen, memberPage, locale }: Wanted): 
   for (const source of sources) {
     if (source) withImports(built, source, pieces);
   }
-  const known = [...pieces].flatMap((source) => built.manifest[source] ?? []);
+  const chunks = [...pieces].flatMap((source) => built.manifest[source] ?? []);
   const entryFile = entry && built.manifest[entry]?.file;
   return {
     entry: entryFile,
-    scripts: [...new Set(known.map(({ file }) => file))].filter(
+    scripts: [...new Set(chunks.map(({ file }) => file))].filter(
       (file) => file !== entryFile && file.endsWith('.js'),
     ),
-    styleFiles: [...new Set(known.flatMap(({ css }) => css ?? []))],
+    styleFiles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
   };
 };

@@ -6,7 +6,7 @@ import { Chip, Chips } from '@parlour/ui/components/display/chips';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { MoneyField } from '@parlour/ui/components/form/money-field';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { Tag } from '@parlour/ui/components/display/tag';
 import { faultText } from '@parlour/ui/faults';
@@ -33,7 +33,7 @@ export const DepositForm = () => {
     queryKey: ['cashier', 'methods'],
     queryFn: ({ signal }) => call(cashier.listMethods, { kind: 'deposit' }, { signal }),
   });
-  if (methods.isPending) return <LedgerSkeleton onRetry={() => void methods.refetch()} rows={3} />;
+  if (methods.isPending) return <TableSkeleton onRetry={() => void methods.refetch()} rows={3} />;
   if (methods.isError) {
     return <QueryError onRetry={() => void methods.refetch()} refused={asRefused(methods.error)} />;
   }

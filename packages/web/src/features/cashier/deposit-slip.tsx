@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { Status, type Tone } from '@parlour/ui/components/display/tag';
 import { TornTicket } from '@parlour/ui/components/display/ticket';
 import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
@@ -52,7 +52,7 @@ export const DepositSlip = ({ id }: { id: string }) => {
     if (isCredited) void refreshBalance().catch(() => undefined);
   }, [isCredited]);
 
-  if (deposit.isPending) return <LedgerSkeleton onRetry={() => void refetch()} rows={2} />;
+  if (deposit.isPending) return <TableSkeleton onRetry={() => void refetch()} rows={2} />;
   if (deposit.isError) {
     return <QueryError onRetry={() => void refetch()} refused={asRefused(deposit.error)} />;
   }

@@ -43,7 +43,7 @@ const useFacts = (game: GameFacts | undefined): Fact[] => {
     high: launch.volatilityHigh,
     'very-high': launch.volatilityVeryHigh,
   };
-  const known: (Fact | undefined)[] = [
+  const facts: (Fact | undefined)[] = [
     { name: catalogue.vendor, value: game.vendorTitle },
     game.rtp ? { name: launch.rtp, value: `${game.rtp}\u00a0%` } : undefined,
     game.volatility
@@ -60,7 +60,7 @@ const useFacts = (game: GameFacts | undefined): Fact[] => {
       : undefined,
     game.version ? { name: catalogue.version, value: game.version } : undefined,
   ];
-  return known.filter((fact) => fact !== undefined);
+  return facts.filter((fact) => fact !== undefined);
 };
 
 /** What a game is before one plays it: its vendor, return, volatility, bets and rules. */

@@ -36,7 +36,7 @@ const wantedOf = (search: string): WantedGame | undefined => {
 };
 
 const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
-  const { opening, isReal, isReady, isFailed, hear, leave, retry } = useGame(wanted);
+  const { opening, isReal, isReady, isFailed, onMessage, leave, retry } = useGame(wanted);
   const isAside = memberPageOf(useSearch()) !== undefined;
   const hasModal = useModal((state) => state.open !== undefined);
   const { launch } = usePhrases('launch');
@@ -65,7 +65,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
             isReal={!wanted.isDemo}
             key={opened.content}
             onLoad={() => setLoaded(opened.content)}
-            onMessage={hear}
+            onMessage={onMessage}
             src={opened.content}
             title={fill(launch.frame, { game: name ?? wanted.gameCode })}
           />
@@ -115,7 +115,7 @@ const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
   return (
     <div className={css.opening} data-gone={isGone || undefined}>
       <Plate category={category} code={code} crop vendor={vendor} />
-      <div className={css.told}>
+      <div className={css.notice}>
         <p role="status">{name ? fill(launch.opening, { game: name }) : launch.openingGame}</p>
         {!isGone && <Late onRetry={onRetry} />}
       </div>

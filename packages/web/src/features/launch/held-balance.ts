@@ -7,7 +7,7 @@ import { type HoldEvent, openHold, quietMs, recordUntil, stepped } from './hold'
 export type HeldBalance = {
   /** A game of ours runs, and this is the vendor whose own wallet it spends. */
   open: (wallet: string | undefined) => void;
-  hear: (message: FromGame) => void;
+  onMessage: (message: FromGame) => void;
   /** The game is gone: what was held goes through. */
   close: () => void;
 };
@@ -23,7 +23,7 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
     show();
     clearTimeout(timer);
     if (hold.phase === 'free') return;
-    const left = hold.heardAt + quietMs - performance.now();
+    const left = hold.lastMessageAt + quietMs - performance.now();
     timer = setTimeout(() => step({ type: 'passed', at: performance.now() }), left + 1);
   };
 
@@ -42,7 +42,7 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
   };
 
   const stopKeeping = keepBalance({
-    take: (balance) => step({ type: 'taken', balance }),
+    set: (balance) => step({ type: 'received', balance }),
     move: (move, balance) => step({ type: 'moved', move, balance }),
     forget: () => step({ type: 'forgotten' }),
   });
@@ -54,7 +54,7 @@ export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
 
   return {
     open: (wallet) => step({ type: 'opened', wallet }),
-    hear: (message) => step({ type: 'told', message, at: performance.now() }),
+    onMessage: (message) => step({ type: 'message', message, at: performance.now() }),
     close: () => {
       step({ type: 'closed' });
       clearTimeout(timer);

@@ -16,19 +16,19 @@ const had = (cash: string, version: number, more: Partial<Balance> = {}): Balanc
 });
 
 let at = 0;
-const told = (message: Omit<FromGame, 'parlour'>, later = 0): HoldEvent => ({
-  type: 'told',
+const posted = (message: Omit<FromGame, 'parlour'>, later = 0): HoldEvent => ({
+  type: 'message',
   message: { parlour: 1, ...message } as FromGame,
   at: (at += later),
 });
-const ready = () => told({ type: 'ready' });
+const ready = () => posted({ type: 'ready' });
 const pressed = (stake: string, key = 'one'): HoldEvent =>
-  told({ type: 'round-started', key, stake } as never);
+  posted({ type: 'round-started', key, stake } as never);
 const takenUp = (since?: string): HoldEvent =>
-  told({ type: 'round-started', key: 'old', stake: '0', since } as never);
-const ended = (played: boolean): HoldEvent => told({ type: 'round-ended', played } as never);
+  posted({ type: 'round-started', key: 'old', stake: '0', since } as never);
+const ended = (played: boolean): HoldEvent => posted({ type: 'round-ended', played } as never);
 const live = (cash: string, version: number): HoldEvent => ({
-  type: 'taken',
+  type: 'received',
   balance: { sumBalance: cash, cash, bonus: '0', held: '0', version },
 });
 
@@ -106,7 +106,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     ],
     [
       'an error of the game lets everything through',
-      [ready(), pressed('10'), live('1490', 7), told({ type: 'failed', code: 'x' } as never)],
+      [ready(), pressed('10'), live('1490', 7), posted({ type: 'failed', code: 'x' } as never)],
       ['1000', '990', '990', '1490'],
     ],
     [
@@ -149,7 +149,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
   test('of who was there before nothing is shown, and a page that opens goes on opening', () => {
     const ended: HoldEvent[] = [ready(), pressed('10'), live('1490', 7), { type: 'forgotten' }];
     expect(shownAfter([...ended, { type: 'closed' }]).slice(-2)).toEqual([undefined, undefined]);
-    const whole: HoldEvent = { type: 'taken', balance: had('1490', 7) };
+    const whole: HoldEvent = { type: 'received', balance: had('1490', 7) };
     expect(shownAfter([{ type: 'forgotten' }, whole, ready()], { isFirst: true })).toEqual([
       undefined,
       undefined,
@@ -162,7 +162,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     const passed = (ms: number): HoldEvent => ({ type: 'passed', at: ms });
     expect(after([...begun, passed(quietMs - 1)]).shown?.sumBalance).toBe('990');
     expect(after([...begun, passed(quietMs)]).shown?.sumBalance).toBe('1490');
-    const alive = told({ type: 'round-alive' }, 20_000);
+    const alive = posted({ type: 'round-alive' }, 20_000);
     expect(after([...begun, { ...alive, at: 20_000 } as HoldEvent, passed(quietMs)])).toMatchObject(
       { phase: 'round', shown: { sumBalance: '990' } },
     );

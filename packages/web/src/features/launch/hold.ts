@@ -1,7 +1,7 @@
 import type { FromGame } from '@parlour/contract/frame';
 import { micros, moneyPattern, moneyText } from '@parlour/contract/money';
 import { mainWallet, type Balance } from '@parlour/contract/wallet';
-import { merged, type Move, type Taken } from '../../lib/session/balance';
+import { merged, type Move, type BalanceUpdate } from '../../lib/session/balance';
 
 /**
  * What the page shows of a player's money while a game of ours runs: never the outcome of a round
@@ -23,17 +23,17 @@ export type Hold = {
   newest: Balance | undefined;
   /** The version that was known when the round began. */
   baseVersion: number;
-  heardAt: number;
+  lastMessageAt: number;
   /** Counts the ends of rounds: the bar rolls to the sum of each. */
   rolls: number;
 };
 
 export type HoldEvent =
   | { type: 'opened'; wallet: string | undefined }
-  | { type: 'taken'; balance: Taken }
+  | { type: 'received'; balance: BalanceUpdate }
   | { type: 'deposited'; amount: string }
   | { type: 'moved'; move: Move; balance: Balance }
-  | { type: 'told'; message: FromGame; at: number }
+  | { type: 'message'; message: FromGame; at: number }
   | { type: 'passed'; at: number }
   /** Who is signed in has changed: no figure of one is shown to the other. */
   | { type: 'forgotten' }
@@ -53,7 +53,7 @@ export const openHold = (
   shown: isFirst ? undefined : known,
   newest: known,
   baseVersion: 0,
-  heardAt: at,
+  lastMessageAt: at,
   rolls: 0,
 });
 
@@ -61,16 +61,18 @@ export const stepped = (hold: Hold, event: HoldEvent): Hold => {
   switch (event.type) {
     case 'opened':
       return { ...hold, wallet: event.wallet };
-    case 'taken':
-      return taken(hold, event.balance);
+    case 'received':
+      return withUpdate(hold, event.balance);
     case 'deposited':
       return isHeld(hold) ? changed(hold, (shown) => deposited(shown, event.amount)) : hold;
     case 'moved':
       return moved(hold, event.move, event.balance);
-    case 'told':
-      return told({ ...hold, heardAt: event.at }, event.message);
+    case 'message':
+      return afterMessage({ ...hold, lastMessageAt: event.at }, event.message);
     case 'passed':
-      return hold.phase !== 'free' && event.at - hold.heardAt >= quietMs ? released(hold) : hold;
+      return hold.phase !== 'free' && event.at - hold.lastMessageAt >= quietMs
+        ? released(hold)
+        : hold;
     case 'forgotten':
       return forgotten(hold);
     case 'closed':
@@ -89,14 +91,14 @@ export const recordUntil = ({ openedAt }: Hold, now: number): string => {
 
 const isHeld = ({ phase }: Hold): boolean => phase === 'round';
 
-const taken = (hold: Hold, balance: Taken): Hold => {
+const withUpdate = (hold: Hold, balance: BalanceUpdate): Hold => {
   const next = { ...hold, newest: merged(hold.newest, balance) };
   if (hold.phase === 'free') return { ...next, shown: next.newest };
   const isNewer = balance.version >= (hold.newest?.version ?? 0);
   return hold.phase === 'ending' && isNewer ? rolled(next) : next;
 };
 
-const told = (hold: Hold, message: FromGame): Hold => {
+const afterMessage = (hold: Hold, message: FromGame): Hold => {
   switch (message.type) {
     case 'ready':
       return hold.phase === 'opening' ? released(hold) : hold;
@@ -160,7 +162,7 @@ const rolled = (hold: Hold): Hold => ({ ...released(hold), rolls: hold.rolls + 1
  */
 const moved = (hold: Hold, move: Move, balance: Balance): Hold => {
   const next = isHeld(hold) ? changed(hold, (shown) => shifted(shown, move)) : hold;
-  return taken(next, balance);
+  return withUpdate(next, balance);
 };
 
 const changed = (hold: Hold, change: (shown: Balance) => Balance): Hold =>

@@ -30,24 +30,24 @@ export const useFrameTalk = (
   const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));
   const version = useBalance((state) => state.balance?.version);
 
-  const tell = useEffectEvent((message: ToGame) => {
+  const post = useEffectEvent((message: ToGame) => {
     frame.current?.contentWindow?.postMessage(message, origin);
   });
 
   /** How long and how it stands since the sign-in; never in the middle of a round. */
-  const tellPlayed = useEffectEvent(async () => {
+  const postPlayed = useEffectEvent(async () => {
     const played = await call(session.readPlayed, {});
-    if (!isInRound.current) tell({ parlour: 1, type: 'played', ...played });
+    if (!isInRound.current) post({ parlour: 1, type: 'played', ...played });
   });
 
-  const hear = useEffectEvent((message: FromGame) => {
+  const handle = useEffectEvent((message: FromGame) => {
     const { type } = message;
     if (type === 'ready') setReady(true);
     if (type === 'round-started' || type === 'round-ended') {
       isInRound.current = type === 'round-started';
     }
     // Without an answer the game keeps the figures that it has.
-    if (isReal && asksForPlayed.has(type)) tellPlayed().catch(() => undefined);
+    if (isReal && asksForPlayed.has(type)) postPlayed().catch(() => undefined);
     if (isReal && type === 'input') touch(touchedAt);
     onMessage(message);
   });
@@ -55,23 +55,23 @@ export const useFrameTalk = (
   useEffect(() => {
     const onPosted = ({ origin: from, source, data: message }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (isFromGame(message)) hear(message);
+      if (isFromGame(message)) handle(message);
     };
     addEventListener('message', onPosted);
     return () => removeEventListener('message', onPosted);
   }, [frame, origin]);
 
   useEffect(() => {
-    if (isReady) tell({ parlour: 1, type: 'theme', theme });
+    if (isReady) post({ parlour: 1, type: 'theme', theme });
   }, [isReady, theme]);
   useEffect(() => {
-    if (isReady) tell({ parlour: 1, type: 'funds', by: fundsBy });
+    if (isReady) post({ parlour: 1, type: 'funds', by: fundsBy });
   }, [isReady, fundsBy]);
   useEffect(() => {
-    if (isReady) tell({ parlour: 1, type: 'pause', paused: isPaused });
+    if (isReady) post({ parlour: 1, type: 'pause', paused: isPaused });
   }, [isReady, isPaused]);
   useEffect(() => {
-    if (isReady && version !== undefined) tell({ parlour: 1, type: 'balance-changed' });
+    if (isReady && version !== undefined) post({ parlour: 1, type: 'balance-changed' });
   }, [isReady, version]);
 };
 

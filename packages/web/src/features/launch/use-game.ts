@@ -18,11 +18,15 @@ export const useGame = (wanted: WantedGame) => {
   const opened = opening.state === 'open' ? opening.opened : undefined;
   const content = opened?.content;
   // What a game told holds for its own address: a game opened anew starts afresh.
-  const [told, setTold] = useState<{ of?: string; isRunning?: boolean; isFailed?: boolean }>({});
-  const current = told.of === content ? told : {};
+  const [progress, setProgress] = useState<{
+    of?: string;
+    isRunning?: boolean;
+    isFailed?: boolean;
+  }>({});
+  const current = progress.of === content ? progress : {};
   const isReal = !wanted.isDemo && opening.state !== 'gated';
   const holds = isReal && opening.state !== 'failed';
-  const hearOfMoney = useHeldBalance(opened, { isReal: holds, attempt });
+  const updateHeld = useHeldBalance(opened, { isReal: holds, attempt });
 
   useEffect(() => {
     if (opened && opened.kind === 'route') go(opened.content, { replace: true });
@@ -35,29 +39,29 @@ export const useGame = (wanted: WantedGame) => {
     else go(to);
   };
 
-  const hear = (message: FromGame) => {
-    hearOfMoney(message);
-    if (message.type === 'ready') setTold({ of: content });
-    if (message.type === 'round-started') setTold({ of: content, isRunning: true });
+  const onMessage = (message: FromGame) => {
+    updateHeld(message);
+    if (message.type === 'ready') setProgress({ of: content });
+    if (message.type === 'round-started') setProgress({ of: content, isRunning: true });
     if (message.type === 'round-ended') {
-      setTold({ of: content });
+      setProgress({ of: content });
       // The live socket tells it too; this one covers a socket that is just being opened again.
       if (!wanted.isDemo) refreshBalance().catch(() => undefined);
     }
     if (message.type === 'deposit' && !wanted.isDemo) fillWallet(opened?.wallet);
     if (message.type === 'leave') leave();
-    if (message.type === 'failed') setTold({ of: content, isFailed: true });
+    if (message.type === 'failed') setProgress({ of: content, isFailed: true });
   };
 
   return {
     opening,
     isReal,
-    isReady: content !== undefined && told.of === content,
+    isReady: content !== undefined && progress.of === content,
     isFailed: current.isFailed === true,
-    hear,
+    onMessage,
     leave,
     retry: () => {
-      setTold({});
+      setProgress({});
       again();
     },
   };

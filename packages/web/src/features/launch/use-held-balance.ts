@@ -40,5 +40,5 @@ export const useHeldBalance = (
   const wallet = opened?.wallet;
   useEffect(() => held.current?.open(wallet), [wallet, isReal, isOther, attempt]);
 
-  return (message: FromGame): void => held.current?.hear(message);
+  return (message: FromGame): void => held.current?.onMessage(message);
 };

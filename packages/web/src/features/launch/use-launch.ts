@@ -24,11 +24,11 @@ export type Opening =
 /** Asks for a launch address, once for each game and each `attempt`; the address works once. */
 export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
   const { language } = useSite();
-  const standing = useSession((session) => session.standing);
+  const authState = useSession((session) => session.authState);
   const isTrial = useSession(isOnTrial);
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { vassalage, gameCode, gameType, isDemo } = wanted;
-  const isReady = isDemo || (standing === 'member' && !isTrial);
+  const isReady = isDemo || (authState === 'member' && !isTrial);
   // The language of a running game stays what it was at its start: a reload would cost its ticket.
   const [openedLanguage] = useState(language);
 
@@ -68,6 +68,6 @@ export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
   }, [isReady, isDemo, vassalage, gameCode, gameType, openedLanguage, attempt]);
 
   if (isReady) return opening;
-  if (standing === 'unknown') return { state: 'opening' };
-  return { state: 'gated', needs: standing === 'visitor' ? 'logIn' : 'trueAccount' };
+  if (authState === 'unknown') return { state: 'opening' };
+  return { state: 'gated', needs: authState === 'visitor' ? 'logIn' : 'trueAccount' };
 };

@@ -1,7 +1,7 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import { type DayRow, report, type Totals } from '@parlour/contract/report';
 import { DataTable } from '@parlour/ui/components/display/data-table';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { date, dateTime } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
@@ -34,7 +34,7 @@ export const DayList = ({ period }: { period: Period }) => {
   const retry = () => void days.refetch();
   return (
     <>
-      {days.isPending && <LedgerSkeleton {...(!isTelling && { onRetry: retry })} />}
+      {days.isPending && <TableSkeleton {...(!isTelling && { onRetry: retry })} />}
       {days.isError && <QueryError onRetry={retry} refused={asRefused(days.error)} />}
       {days.data && (
         <>

@@ -3,7 +3,7 @@ import { CopyButton } from '@parlour/ui/components/form/copy-button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { dateTime } from '@parlour/ui/format';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
       size="form"
       title={report.details}
     >
-      {detail.isPending && <LedgerSkeleton onRetry={() => void detail.refetch()} rows={2} />}
+      {detail.isPending && <TableSkeleton onRetry={() => void detail.refetch()} rows={2} />}
       {detail.isError && (
         <QueryError onRetry={() => void detail.refetch()} refused={asRefused(detail.error)} />
       )}

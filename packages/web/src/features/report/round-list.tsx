@@ -1,7 +1,7 @@
 import { report, type RoundRow } from '@parlour/contract/report';
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { dateTime } from '@parlour/ui/format';
 import { fill } from '@parlour/ui/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
@@ -29,7 +29,7 @@ export const RoundList = ({ period, page, onPage }: RoundListProps) => {
   const { rounds, retry } = useRounds(period, page);
   return (
     <>
-      {rounds.isPending && <LedgerSkeleton {...(retry && { onRetry: retry })} />}
+      {rounds.isPending && <TableSkeleton {...(retry && { onRetry: retry })} />}
       {rounds.isError && (
         <QueryError onRetry={() => void rounds.refetch()} refused={asRefused(rounds.error)} />
       )}

@@ -10,7 +10,7 @@ import css from './session.module.css';
 /** `/login`: afterwards one lands where one was going, or at home. */
 export const LoginPage = (_props: ScreenProps) => {
   const { session } = usePhrases('session');
-  const isMember = useSession((state) => state.standing === 'member');
+  const isMember = useSession((state) => state.authState === 'member');
   const to = nextOf(useSearch());
   useEffect(() => {
     if (isMember) go(to, { replace: true });

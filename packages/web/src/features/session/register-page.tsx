@@ -5,7 +5,7 @@ import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { RegisterForm } from './register-form';
-import { SealPreview } from './seal-preview';
+import { AvatarPreview } from './avatar-preview';
 import css from './session.module.css';
 
 const drawAfterMs = 300;
@@ -32,7 +32,7 @@ export const RegisterPage = (_props: ScreenProps) => {
         />
       </section>
       <aside className={css.sealAside}>
-        <SealPreview name={name} />
+        <AvatarPreview name={name} />
       </aside>
     </div>
   );

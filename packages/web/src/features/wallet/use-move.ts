@@ -2,7 +2,7 @@ import { wallet } from '@parlour/contract/wallet';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api/api';
-import { takeMove } from '../../lib/session/balance';
+import { applyMove } from '../../lib/session/balance';
 import { asRefused, type Refused } from '../../lib/api/refused';
 
 type Input = InputOf<typeof wallet.moveBetweenWallets>;
@@ -21,14 +21,14 @@ export const useMove = () => {
     setDone(undefined);
   };
 
-  /** True when it was done; `told` is what is then said. */
-  const move = async (input: Input, told: string): Promise<boolean> => {
+  /** True when it was done; `doneText` is what is then said. */
+  const move = async (input: Input, doneText: string): Promise<boolean> => {
     if (isBusy) return false;
     clear();
     setBusy(true);
     try {
-      takeMove(input, await call(wallet.moveBetweenWallets, input));
-      setDone(told);
+      applyMove(input, await call(wallet.moveBetweenWallets, input));
+      setDone(doneText);
       return true;
     } catch (thrown) {
       setRefused(asRefused(thrown));

@@ -44,8 +44,8 @@ export const useTransfer = (wallets: readonly VendorWallet[], wanted: string | n
 
   const send = async () => {
     const names = { from: from.name, to: to.name };
-    const told = fill(words.transferred, { amount: shown(amount), ...names });
-    if (await move({ from: from.id, to: to.id, amount }, told)) setAmount('');
+    const doneText = fill(words.transferred, { amount: shown(amount), ...names });
+    if (await move({ from: from.id, to: to.id, amount }, doneText)) setAmount('');
   };
 
   return {

@@ -2,7 +2,7 @@ import type { VendorWallet } from '@parlour/contract/wallet';
 import { micros } from '@parlour/contract/money';
 import { Button } from '@parlour/ui/components/form/button';
 import { Money } from '@parlour/ui/components/display/money';
-import { LedgerSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { Tag } from '@parlour/ui/components/display/tag';
 import { money } from '@parlour/ui/format';
@@ -25,7 +25,7 @@ import css from './vendor-wallets.module.css';
 export const VendorWallets = () => {
   const { wallet: words } = usePhrases('wallet');
   const wallets = useWallets();
-  if (wallets.isPending) return <LedgerSkeleton onRetry={() => void wallets.refetch()} rows={2} />;
+  if (wallets.isPending) return <TableSkeleton onRetry={() => void wallets.refetch()} rows={2} />;
   if (!wallets.data) {
     return <QueryError onRetry={() => void wallets.refetch()} refused={asRefused(wallets.error)} />;
   }
@@ -59,8 +59,8 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
 
   const collect = (one: VendorWallet | null, amount: string) => {
     setFrom(one?.vendor ?? null);
-    const told = fill(words.collected, { amount: money(amount, symbol, { hidden }) });
-    void move({ from: one?.vendor, all: true }, told);
+    const doneText = fill(words.collected, { amount: money(amount, symbol, { hidden }) });
+    void move({ from: one?.vendor, all: true }, doneText);
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { AnswerBody, RefusalBody } from '@parlour/contract/errors';
-import { takeAhead } from '../session/ahead';
+import { claimAhead } from '../session/ahead';
 import { client } from './client';
 import { whileLoading } from './loading';
 import { pendingKey, settleKey } from './pending-keys';
@@ -143,7 +143,7 @@ const exchange = async (
       body: body && JSON.stringify(body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
-  const response = await (takeAhead(path)?.catch(ask) ?? ask()).catch((thrown: unknown) => {
+  const response = await (claimAhead(path)?.catch(ask) ?? ask()).catch((thrown: unknown) => {
     if (options.signal?.aborted) throw thrown;
     throw new Refused(timeout.aborted ? 'network.slow' : 'network.failed');
   });

@@ -50,7 +50,7 @@ const member = {
 beforeEach(() => {
   vi.stubGlobal('localStorage', shelf());
   vi.stubGlobal('sessionStorage', shelf());
-  useSession.setState({ standing: 'visitor', member: undefined, endedBy: undefined });
+  useSession.setState({ authState: 'visitor', member: undefined, endedBy: undefined });
   leaveGate();
   closeModal();
 });
@@ -174,7 +174,7 @@ describe('[AUTH-18] the gate', () => {
     signIn({ ...member });
     sessionEnded('session.elsewhere');
     expect(useSession.getState()).toEqual({
-      standing: 'visitor',
+      authState: 'visitor',
       member: undefined,
       endedBy: 'session.elsewhere',
     });

@@ -27,16 +27,16 @@ export const onCatchUp = (catchUp: CatchUp): (() => void) => {
   return () => catchUps.delete(catchUp);
 };
 
-const tellCatchUp = (): void => {
+const runCatchUps = (): void => {
   for (const catchUp of catchUps) catchUp();
 };
 
-const hear = (message: LiveMessage): void => {
+const dispatch = (message: LiveMessage): void => {
   if (message.type === 'hello') {
     setServerTime(message.serverTime);
     lastSeq = message.seq;
   } else {
-    if (message.seq > lastSeq + 1) tellCatchUp();
+    if (message.seq > lastSeq + 1) runCatchUps();
     lastSeq = Math.max(lastSeq, message.seq);
   }
   for (const listener of listeners) listener(message);
@@ -55,12 +55,12 @@ export const connectLive = (): void => {
     attempt = 0;
     const hello: LiveHello = { type: 'hello', token: readSession('token'), lang: client.language };
     opened.send(JSON.stringify(hello));
-    if (wasConnected) tellCatchUp();
+    if (wasConnected) runCatchUps();
     wasConnected = true;
   });
   opened.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
     const messages = JSON.parse(text) as LiveMessage[];
-    for (const message of messages) hear(message);
+    for (const message of messages) dispatch(message);
   });
   opened.addEventListener('close', () => {
     if (socket !== opened) return;

@@ -3,10 +3,10 @@ import { queryClient } from './queries';
 import { useSession } from '../session/session';
 
 test('[STORE-01] what a person was told goes with the session', () => {
-  useSession.setState({ standing: 'member' });
+  useSession.setState({ authState: 'member' });
   queryClient.setQueryData(['wallet', 'wallets'], { isSingle: false, wallets: [] });
-  useSession.setState({ standing: 'member' });
+  useSession.setState({ authState: 'member' });
   expect(queryClient.getQueryData(['wallet', 'wallets'])).toBeDefined();
-  useSession.setState({ standing: 'visitor' });
+  useSession.setState({ authState: 'visitor' });
   expect(queryClient.getQueryData(['wallet', 'wallets'])).toBeUndefined();
 });

@@ -18,8 +18,8 @@ export const queryClient = new QueryClient({
 });
 
 // What one person was told is not shown to the next.
-useSession.subscribe(({ standing }, before) => {
-  if (before.standing === 'member' && standing !== 'member') queryClient.clear();
+useSession.subscribe(({ authState }, before) => {
+  if (before.authState === 'member' && authState !== 'member') queryClient.clear();
 });
 
 const refetch = (): void => void queryClient.invalidateQueries();

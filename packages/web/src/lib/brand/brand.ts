@@ -28,17 +28,17 @@ export const useSite = (): Site => {
 export const useStatus = (): Status => useSite().status;
 export const useBrand = (): Status['brand'] => useStatus().brand;
 
-let known: Status | undefined;
+let current: Status | undefined;
 
 /** The status outside of React: for calls and checks. Set before the first call. */
 export const currentStatus = (): Status => {
-  if (!known) throw new Error('the status is not known yet');
-  return known;
+  if (!current) throw new Error('the status is not known yet');
+  return current;
 };
 
-export const takeStatus = (status: Status): void => {
-  if (known && known.configVersion !== status.configVersion) dropCaches();
-  known = status;
+export const setStatus = (status: Status): void => {
+  if (current && current.configVersion !== status.configVersion) dropCaches();
+  current = status;
   client.sealKeys = status.sealKeys;
 };
 
@@ -50,6 +50,6 @@ export const refreshStatus = async (): Promise<Status> => {
   const { readStatus } = await import('../api/calls');
   const status = await readStatus();
   setServerTime(status.serverTime);
-  takeStatus(status);
+  setStatus(status);
   return status;
 };

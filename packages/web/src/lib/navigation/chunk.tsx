@@ -15,17 +15,17 @@ export const marksOf = <Value,>(promise: Promise<Value>): Marks<Value> => promis
  * hydrating.
  */
 export const tracked = <Value,>(promise: Promise<Value>): Promise<Value> => {
-  const known = marksOf(promise);
-  if (known.status) return promise;
-  known.status = 'pending';
+  const marks = marksOf(promise);
+  if (marks.status) return promise;
+  marks.status = 'pending';
   promise.then(
     (value) => {
-      known.status = 'fulfilled';
-      known.value = value;
+      marks.status = 'fulfilled';
+      marks.value = value;
     },
     (reason: unknown) => {
-      known.status = 'rejected';
-      known.reason = reason;
+      marks.status = 'rejected';
+      marks.reason = reason;
     },
   );
   return promise;

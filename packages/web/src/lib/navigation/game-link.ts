@@ -42,7 +42,7 @@ const isTouch = (): boolean => matchMedia('(hover: none)').matches;
 
 /** A finger that may not play yet first sees what the game is, when it can also be tried. */
 const looksFirst = (game: Game): boolean =>
-  game.demo && isTouch() && useSession.getState().standing !== 'member';
+  game.demo && isTouch() && useSession.getState().authState !== 'member';
 
 /**
  * Which games of a list carry the mark: the first of those that are hot, one in eight at most,

@@ -5,7 +5,7 @@ type Ahead = { path: string; answer: Promise<Response> };
  * The answer that was asked for before the page had any code, at a direct address of the member
  * centre. It is taken once: a later call asks anew.
  */
-export const takeAhead = (path: string): Promise<Response> | undefined => {
+export const claimAhead = (path: string): Promise<Response> | undefined => {
   const page = globalThis as { ahead?: Ahead | undefined };
   const { ahead } = page;
   if (ahead?.path !== path) return undefined;

@@ -30,14 +30,14 @@ export const useBalance = create<BalanceState>(() => ({
   rolls: 0,
 }));
 
-export type Taken = Partial<Balance> & Pick<Balance, 'version'>;
+export type BalanceUpdate = Partial<Balance> & Pick<Balance, 'version'>;
 
 /** One's own transfer. Without an amount: everything of one vendor, or of all, to the main one. */
 export type Move = { from?: string; to?: string; amount?: string };
 
 /** Who stands between what comes and what is shown while a round is told. */
 type Keeper = {
-  take: (next: Taken) => void;
+  set: (next: BalanceUpdate) => void;
   move: (move: Move, balance: Balance) => void;
   /** Somebody else is there, or nobody. */
   forget: () => void;
@@ -54,18 +54,18 @@ export const keepBalance = (by: Keeper): (() => void) => {
 };
 
 /** Takes a balance that came by any way, unless a newer one is known. */
-export const setBalance = (next: Taken): void => {
-  if (keeper) return keeper.take(next);
+export const setBalance = (next: BalanceUpdate): void => {
+  if (keeper) return keeper.set(next);
   useBalance.setState(({ balance }) => ({ balance: merged(balance, next) }));
 };
 
-export const takeMove = (move: Move, balance: Balance): void => {
+export const applyMove = (move: Move, balance: Balance): void => {
   if (keeper) keeper.move(move, balance);
   else setBalance(balance);
 };
 
 /** The newer of the two; a live message says only a part. */
-export const merged = (known: Balance | undefined, next: Taken): Balance | undefined => {
+export const merged = (known: Balance | undefined, next: BalanceUpdate): Balance | undefined => {
   if (known && known.version > next.version) return known;
   if (!known && next.currency === undefined) return undefined;
   return { ...known, ...next } as Balance;

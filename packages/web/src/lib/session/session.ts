@@ -10,16 +10,16 @@ import { clearSessionKeys, readLocal, readSession, writeLocal, writeSession } fr
 
 type SessionState = {
   /** `unknown` until the browser has looked: the server's HTML is the same for everybody. */
-  standing: 'unknown' | 'visitor' | 'member';
+  authState: 'unknown' | 'visitor' | 'member';
   member: Member | undefined;
   /** Why the session ended, when it was not the player's own wish. */
   endedBy: Refused['code'] | undefined;
 };
 
-const nobody: SessionState = { standing: 'unknown', member: undefined, endedBy: undefined };
+const initial: SessionState = { authState: 'unknown', member: undefined, endedBy: undefined };
 
 /** Who is signed in, as the browser knows it. */
-export const useSession = create<SessionState>(() => nobody);
+export const useSession = create<SessionState>(() => initial);
 
 const keep = (member: Member): void => {
   writeSession('account', member.account);
@@ -29,7 +29,7 @@ const keep = (member: Member): void => {
   writeSession('accountType', String(member.type));
   writeSession('toUpline', member.toUpline);
   writeSession('memberLabel', member.memberLabel);
-  useSession.setState({ standing: 'member', member, endedBy: undefined });
+  useSession.setState({ authState: 'member', member, endedBy: undefined });
 };
 
 /** Every way in ends here: register, login, resume. */
@@ -49,11 +49,11 @@ const forget = (endedBy?: Refused['code']): void => {
   clearSessionKeys();
   writeLocal('signedIn', undefined);
   afterSignIn = undefined;
-  seeNobody(endedBy);
+  setVisitor(endedBy);
 };
 
-const seeNobody = (endedBy?: Refused['code']): void =>
-  useSession.setState({ standing: 'visitor', member: undefined, endedBy });
+const setVisitor = (endedBy?: Refused['code']): void =>
+  useSession.setState({ authState: 'visitor', member: undefined, endedBy });
 
 /**
  * Restores the session of this tab from its token, or takes a token of its own by the companion
@@ -73,7 +73,7 @@ export const restoreSession = async (): Promise<void> => {
     // otherwise. What the other tabs have is left to them.
     if (thrown instanceof Refused && thrown.status === 401) forget();
     else if (readSession('token')) keepStored();
-    else seeNobody();
+    else setVisitor();
   }
 };
 
@@ -81,7 +81,7 @@ const resumed = (answer: SignIn | null): void => (answer ? signIn(answer) : forg
 
 const keepStored = (): void => {
   const account = readSession('account');
-  if (!account) return seeNobody();
+  if (!account) return setVisitor();
   keep({
     id: readSession('customerId') ?? '',
     account,
@@ -111,7 +111,7 @@ let isLeaving = false;
 
 /** Another tab or the server ended the session. */
 export const sessionEnded = (code: Refused['code']): void => {
-  if (!isLeaving && useSession.getState().standing === 'member') forget(code);
+  if (!isLeaving && useSession.getState().authState === 'member') forget(code);
 };
 
 let afterSignIn: (() => void) | undefined;
@@ -128,8 +128,8 @@ export const gate = (
   next?: () => void,
   { forNewcomer = 'login' }: GateOptions = {},
 ): boolean => {
-  const { standing, member } = useSession.getState();
-  if (standing !== 'member' || !member) {
+  const { authState, member } = useSession.getState();
+  if (authState !== 'member' || !member) {
     afterSignIn = next;
     const isNewcomer = readLocal('signedInBefore') === undefined;
     if (isNewcomer && forNewcomer === 'register') openModal('register', {});
@@ -152,12 +152,12 @@ export const gated = (
   action: () => void,
   options?: GateOptions,
 ): void => {
-  if (useSession.getState().standing !== 'unknown') {
+  if (useSession.getState().authState !== 'unknown') {
     if (gate(needs, action, options)) action();
     return;
   }
-  const stop = useSession.subscribe(({ standing }) => {
-    if (standing === 'unknown') return;
+  const stop = useSession.subscribe(({ authState }) => {
+    if (authState === 'unknown') return;
     stop();
     gated(needs, action, options);
   });

@@ -25,7 +25,7 @@ export const hallStateOf = (search: string, fallbackVendor: string): HallState =
     vassalage: query.get('page') || fallbackVendor,
     q: (query.get('q') ?? '').slice(0, 64),
     gameClassify: (query.get('class') ?? '').slice(0, 64),
-    sort: sorts.find((known) => known === sort) ?? 'popular',
+    sort: sorts.find((one) => one === sort) ?? 'popular',
     minBet: /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(minBet) ? minBet : '',
     lines: /^[1-9]\d{0,4}$/.test(lines) ? lines : '',
   };

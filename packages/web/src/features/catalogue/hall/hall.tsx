@@ -32,7 +32,7 @@ const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors
 export const Hall = ({ route }: ScreenProps) => {
   const { lanes } = useSite();
   const gameType = route.gameType as GameType;
-  const lane = lanes.find((known) => known.gameType === gameType);
+  const lane = lanes.find((one) => one.gameType === gameType);
   return lane ? (
     <OpenHall gameType={gameType} key={gameType} vendors={lane.vendors} />
   ) : (
@@ -44,12 +44,14 @@ export const Hall = ({ route }: ScreenProps) => {
 
 const useVendor = (vendors: OpenHallProps['vendors'], fromQuery: string): string => {
   const { hall } = useSite();
-  const known = (code: string | undefined) =>
+  const offered = (code: string | undefined) =>
     vendors.find(({ vassalage }) => vassalage === code)?.vassalage;
   const [stored, setStored] = useState<string>();
   // The server does not know what this tab keeps; so it is looked at after hydration.
   useEffect(() => setStored(readSession('currentVendor')), []);
-  return known(fromQuery) ?? known(stored) ?? known(hall?.vassalage) ?? vendors[0]?.vassalage ?? '';
+  return (
+    offered(fromQuery) ?? offered(stored) ?? offered(hall?.vassalage) ?? vendors[0]?.vassalage ?? ''
+  );
 };
 
 const useClasses = (gameType: GameType, vassalage: string): readonly GameClass[] => {
@@ -81,7 +83,7 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   const fromQuery = hallStateOf(search, '');
   const vassalage = useVendor(vendors, fromQuery.vassalage);
   const state: HallState = { ...fromQuery, vassalage };
-  const vendor = vendors.find((known) => known.vassalage === vassalage);
+  const vendor = vendors.find((one) => one.vassalage === vassalage);
   const classes = useClasses(gameType, vassalage);
   const hall = useHallGames(gameType, state);
   const change = (next: Partial<HallState>) =>

@@ -42,7 +42,7 @@ export const bannerLink = (
         if (!isOpen(link)) return undefined;
         return linkTo(memberPath(link), () => gated('player', () => goMember(link)));
       }
-      const name = openable.find((known) => known === link);
+      const name = openable.find((one) => one === link);
       return name && linkTo(pages[name].path, () => openModal(name, {}));
     }
     case 'outside':

@@ -14,7 +14,7 @@ type MenuProps = { page: MemberPage; pages: readonly MemberPage[] };
  * anyway.
  */
 export const CentreMenu = ({ page, pages }: MenuProps) => {
-  const { noun, root, quick, pages: known, pathOf } = useCentreTable();
+  const { noun, root, quick, pages: table, pathOf } = useCentreTable();
   const { [noun]: words } = usePhrases(noun);
   const over = useAddress();
   const isElsewhere = (item: MemberPage) => item === root || quick.includes(item);
@@ -31,7 +31,7 @@ export const CentreMenu = ({ page, pages }: MenuProps) => {
           href={pathOf(item, over)}
           key={item}
         >
-          <Icon of={known[item]?.icon ?? shieldCheck} />
+          <Icon of={table[item]?.icon ?? shieldCheck} />
           <span className={css.itemName}>{(words as Record<string, string>)[item]}</span>
           <span className={css.onPhone}>
             <Icon of={caretRight} size={16} />

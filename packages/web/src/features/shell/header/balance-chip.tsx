@@ -16,10 +16,10 @@ const figure = chunk([], async () => {
 /** The phone's upper right: the balance, which opens its sheet, or the two ways in. */
 export const BalanceChip = () => {
   const { brand } = usePhrases('brand');
-  const standing = useSession((state) => state.standing);
+  const authState = useSession((state) => state.authState);
   return (
     <>
-      {standing !== 'visitor' && (
+      {authState !== 'visitor' && (
         <button
           aria-haspopup="dialog"
           className={css.chip}
@@ -28,7 +28,7 @@ export const BalanceChip = () => {
         >
           <span className="sr-only">{brand.balance}: </span>
           <span className={css.chipFigure}>
-            {standing === 'member' && (
+            {authState === 'member' && (
               <Suspense>
                 <figure.Component />
               </Suspense>
@@ -37,7 +37,7 @@ export const BalanceChip = () => {
           <Icon of={caretDown} size={14} />
         </button>
       )}
-      {standing !== 'member' && (
+      {authState !== 'member' && (
         <span className={css.visitor}>
           <Button onClick={() => openModal('login', {})} small>
             {brand.logIn}

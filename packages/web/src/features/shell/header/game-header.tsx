@@ -45,8 +45,8 @@ export const GameHeader = ({ route }: { route: Page }) => {
 
 const Who = () => {
   const { brand } = usePhrases('brand');
-  const { standing, member } = useSession();
-  const isMember = standing === 'member';
+  const { authState, member } = useSession();
+  const isMember = authState === 'member';
   return (
     <button
       className={css.who}

@@ -38,7 +38,7 @@ export const SystemClock = () => {
  * member's part comes.
  */
 export const TopBar = () => {
-  const standing = useSession((state) => state.standing);
+  const authState = useSession((state) => state.authState);
   return (
     <div className={css.bar}>
       <span className={css.fact}>
@@ -48,8 +48,8 @@ export const TopBar = () => {
       <LanguageMenu />
       <ThemeSwitch />
       <span className={css.space} />
-      {standing !== 'member' && <HeaderLogin />}
-      {standing === 'member' && (
+      {authState !== 'member' && <HeaderLogin />}
+      {authState === 'member' && (
         <Suspense>
           <memberBlock.Component />
         </Suspense>

@@ -27,7 +27,7 @@ export const BottomTabs = ({ route }: { route: Page }) => {
   const { brand } = usePhrases('brand');
   const { lanes } = useSite();
   const isOpen = useIsOpen();
-  const isMember = useSession((state) => state.standing === 'member');
+  const isMember = useSession((state) => state.authState === 'member');
   const isOffline = !useOnline();
   const search = lanes[0] ? categoryPath(lanes[0].gameType) : pages.rng.path;
   const items: Record<BuiltTab, ComponentProps<typeof TabBarItem>> = {

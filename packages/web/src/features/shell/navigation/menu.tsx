@@ -90,7 +90,7 @@ const Settings = () => {
   const { brand: words } = usePhrases('brand');
   const { language } = useSite();
   const theme = useTheme((state) => state.theme);
-  const isMember = useSession((state) => state.standing === 'member');
+  const isMember = useSession((state) => state.authState === 'member');
   return (
     <>
       <Row icon={translate} name={words.language}>

@@ -4,12 +4,12 @@ import { hash } from '@parlour/ui/plates/seed';
 import { wavesOf } from '@parlour/ui/plates/waves';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useMemo } from 'react';
-import css from './seal-preview.module.css';
+import css from './avatar-preview.module.css';
 
 /**
  * The seal that the name typed so far would have, printed large: the same drawing as the small one.
  */
-export const SealPreview = ({ name }: { name: string }) => {
+export const AvatarPreview = ({ name }: { name: string }) => {
   const { session } = usePhrases('session');
   const { line, ground } = inkRing(hash(`s${name}`));
   const [rosette, sheet] = useMemo(
