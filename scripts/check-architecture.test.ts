@@ -143,9 +143,9 @@ describe('SQL keeps to the map', () => {
     ['update ledger.account as a set balance = 0', /wallet writes its own schema only/],
     ['delete from only ledger.account', /wallet writes its own schema only/],
     ['truncate ledger.account', /wallet writes its own schema only/],
-    ['insert into purse (id) values (1)', /name the schema/],
+    ['insert into spend_order (id) values (1)', /name the schema/],
     ['select * from ledger.account', /reads ledger by a view/],
-    ['select 1 from wallet.purse join round.round r on true', /reads round by a view/],
+    ['select 1 from wallet.spend_order join round.round r on true', /reads round by a view/],
     ['select * from round.play(1)', /may not call up or sideways: round.play/],
   ];
   test.each(refused)('%s', (sql, message) => {
@@ -153,7 +153,7 @@ describe('SQL keeps to the map', () => {
   });
 
   test.each([
-    'insert into wallet.purse (id) values (1) on conflict do update set id = 1',
+    'insert into wallet.spend_order (id) values (1) on conflict do update set id = 1',
     'select * from ledger.balance_view for no key update of balance_view',
     'select * from round.recent_view',
     'select ledger.post(1)',
@@ -162,7 +162,7 @@ describe('SQL keeps to the map', () => {
   });
 
   test('a write outside queries.ts is refused', () => {
-    const source = 'export const pay = `update wallet.purse set id = ${1}`;\n';
+    const source = 'export const pay = `update wallet.spend_order set id = ${1}`;\n';
     expect(refusals({ [`${modules}/wallet/pay.ts`]: source })).toEqual([
       expect.stringMatching(/only queries.ts writes/),
     ]);
@@ -171,7 +171,7 @@ describe('SQL keeps to the map', () => {
   test('a migration writes the schema it is named after, and a schema file calls down', () => {
     const path = 'packages/server/migrations/0006-wallet.sql';
     const file = 'packages/server/schema/wallet/a.sql';
-    expect(refusals({ [path]: 'create table ledger.purse (id bigint);\n' })).toEqual([
+    expect(refusals({ [path]: 'create table ledger.spend_order (id bigint);\n' })).toEqual([
       expect.stringMatching(/wallet writes its own schema only/),
     ]);
     expect(
@@ -180,7 +180,7 @@ describe('SQL keeps to the map', () => {
     expect(refusals({ [file]: 'create or replace view round.a as select 1;\n' })).toEqual([
       expect.stringMatching(/wallet writes its own schema only/),
     ]);
-    const sound = 'create table wallet.purse (id bigint references player.player (id));\n';
+    const sound = 'create table wallet.spend_order (id bigint references player.player (id));\n';
     expect(refusals({ [path]: `-- update ledger.x set y = 1\n${sound}` })).toEqual([]);
   });
 

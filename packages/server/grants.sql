@@ -83,7 +83,7 @@ begin
   for v_function in
     select oid from pg_proc
     where pronamespace = 'ledger'::regnamespace and proname in (
-      'ensure_partitions', 'namespace_id', 'keep_namespace', 'open_account', 'lock_accounts',
+      'ensure_partitions', 'namespace_id', 'claim_namespace', 'open_account', 'lock_accounts',
       'lock_free_accounts', 'post', 'post_named', 'reserve', 'resolve', 'expire_holds', 'reverse',
       'make_checkpoint', 'write_day', 'count_until',
       -- These run as their caller.

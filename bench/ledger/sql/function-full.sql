@@ -32,7 +32,7 @@ begin
   from round.play_token t
   join ledger.namespace n on n.id = t.vendor_id
   join brand.brand b on b.code = t.brand
-  join wallet.purse u on u.player_id = t.player_id and u.currency = t.currency
+  join wallet.spend_order u on u.player_id = t.player_id and u.currency = t.currency
     and u.wallet = coalesce(t.wallet, '')
   left join session.sign_in s on s.id = t.sign_in_id
   left join compliance.player_state q on q.player_id = t.player_id

@@ -23,7 +23,7 @@ export const gameText = `
   from catalogue.game where vendor_code = $1 and code = $2 and enabled`;
 export const pocketsText = `
   select a.id, a.balance
-  from wallet.purse u, unnest(u.pockets) with ordinality k(id, place)
+  from wallet.spend_order u, unnest(u.pockets) with ordinality k(id, place)
   join ledger.account a on a.id = k.id
   where u.player_id = $1 and u.currency = $2 and u.wallet = $3
   order by k.place for no key update of a`;

@@ -37,7 +37,7 @@ create table wallet.move (
 
 -- wallet is '' for all that the player has; a vendor's code for what is kept for it, then the bonus. As many
 -- pockets as a command of the ledger has legs: what lies in a forty-first is played with once it is collected.
-create table wallet.purse (
+create table wallet.spend_order (
   player_id bigint not null,
   currency text not null,
   wallet text not null,

@@ -1,4 +1,4 @@
-create or replace function activity.dress_month(p_month text) returns void
+create or replace function activity.index_partition(p_month text) returns void
 language plpgsql
 as $$
 begin
@@ -10,7 +10,7 @@ language sql security definer
 set search_path = pg_catalog, pg_temp
 set timezone = 'UTC'
 as $$
-  select lib.ensure_months('activity.day', 'activity.dress_month', p_months)
+  select lib.ensure_months('activity.day', 'activity.index_partition', p_months)
 $$;
 
 do $$ begin perform activity.ensure_partitions(); end $$;

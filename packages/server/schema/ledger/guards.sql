@@ -8,7 +8,7 @@ begin
     using errcode = 'restrict_violation', constraint = 'append_only';
 end $$;
 
-create or replace function ledger.refuse_stranger() returns trigger language plpgsql as $$
+create or replace function ledger.require_ledger_function() returns trigger language plpgsql as $$
 declare
   v_owner name;
 begin
@@ -37,7 +37,7 @@ begin
   execute format('create or replace trigger append_only_truncate before truncate on %s
     for each statement execute function ledger.refuse_change()', p_table);
   execute format('create or replace trigger one_door before insert on %s
-    for each statement execute function ledger.refuse_stranger()', p_table);
+    for each statement execute function ledger.require_ledger_function()', p_table);
   execute format('alter table %s enable always trigger append_only_truncate', p_table);
   execute format('alter table %s enable always trigger one_door', p_table);
 end $$;
@@ -65,7 +65,7 @@ begin
     execute format('create or replace trigger append_only before delete on %s
       for each row execute function ledger.refuse_change()', v_table);
     execute format('create or replace trigger one_door_update before update on %s
-      for each statement execute function ledger.refuse_stranger()', v_table);
+      for each statement execute function ledger.require_ledger_function()', v_table);
     execute format('alter table %s enable always trigger append_only', v_table);
     execute format('alter table %s enable always trigger one_door_update', v_table);
   end loop;
@@ -76,7 +76,7 @@ create or replace trigger resolved_once before update on ledger.hold
 alter table ledger.hold enable always trigger resolved_once;
 
 -- The keys and guards of a month of transfers. The keys live in it: they cannot span months.
-create or replace function ledger.dress_month(p_month text) returns void
+create or replace function ledger.index_partition(p_month text) returns void
 language plpgsql
 as $$
 begin
@@ -95,7 +95,7 @@ create or replace function ledger.ensure_partitions(p_months integer default 3) 
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select lib.ensure_months('ledger.transfer', 'ledger.dress_month', p_months)
+  select lib.ensure_months('ledger.transfer', 'ledger.index_partition', p_months)
 $$;
 
 do $$ begin perform ledger.ensure_partitions(); end $$;

@@ -16,9 +16,9 @@ begin
   return v_id;
 end $$;
 
--- Makes a module the keeper of a namespace, for ever, and answers its number. A name under which money moved
--- already belongs to whoever moved it.
-create or replace function ledger.keep_namespace(p_name text, p_keeper text) returns smallint
+-- Claims a namespace for a module, which keeps it for ever, and answers its number. A name under which money moved
+-- already belongs to the one who moved it.
+create or replace function ledger.claim_namespace(p_name text, p_keeper text) returns smallint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$

@@ -43,11 +43,11 @@ as $$
     select b.relation, w.name, w.function, w.type
     from book b join (values
       ('any', 'append_only_truncate', 'ledger.refuse_change()', 34),
-      ('any', 'one_door', 'ledger.refuse_stranger()', 6),
+      ('any', 'one_door', 'ledger.require_ledger_function()', 6),
       ('account', 'append_only', 'ledger.refuse_change()', 11),
-      ('account', 'one_door_update', 'ledger.refuse_stranger()', 18),
+      ('account', 'one_door_update', 'ledger.require_ledger_function()', 18),
       ('hold', 'append_only', 'ledger.refuse_change()', 11),
-      ('hold', 'one_door_update', 'ledger.refuse_stranger()', 18),
+      ('hold', 'one_door_update', 'ledger.require_ledger_function()', 18),
       ('hold', 'resolved_once', 'ledger.refuse_second_resolution()', 19),
       ('transfer', 'append_only', 'ledger.refuse_change()', 27),
       ('month', 'append_only', 'ledger.refuse_change()', 27),

@@ -1,4 +1,4 @@
-create or replace function round.dress_month(p_month text) returns void
+create or replace function round.index_partition(p_month text) returns void
 language plpgsql
 as $$
 begin
@@ -13,7 +13,7 @@ create or replace function round.ensure_partitions(p_months integer default 3) r
 language sql security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select lib.ensure_months('round.movement', 'round.dress_month', p_months)
+  select lib.ensure_months('round.movement', 'round.index_partition', p_months)
 $$;
 
 do $$ begin perform round.ensure_partitions(); end $$;

@@ -96,7 +96,7 @@ begin
       -- Where a key stands in two months, the player's own and the latest is meant.
       order by (e.player_id = c.player) desc, e.created_at desc limit 1
     ) f on true
-    join wallet.purse u on u.player_id = c.player and u.currency = c.wallet_currency
+    join wallet.spend_order u on u.player_id = c.player and u.currency = c.wallet_currency
       and u.wallet = coalesce(c.wallet, '')
     -- A win that is taken back is looked for where it was paid, which may be outside this token's wallet.
     cross join lateral (

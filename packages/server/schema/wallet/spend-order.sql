@@ -1,11 +1,11 @@
-create or replace function wallet.fill_purses() returns trigger language plpgsql as $$
+create or replace function wallet.fill_spend_orders() returns trigger language plpgsql as $$
 begin
   -- Of two who open pockets of one player at once, neither sees the other's. The second waits here for the
-  -- first, and its next statement sees both; without that the purse of all wallets would lack one.
-  perform lib.one_at_a_time('wallet.purse ' || o.player_id)
+  -- first, and its next statement sees both; without that the spend order of all wallets would lack one.
+  perform lib.one_at_a_time('wallet.spend_order ' || o.player_id)
   from (select distinct player_id from opened order by player_id) o;
 
-  insert into wallet.purse (player_id, currency, wallet, pockets, debt_id)
+  insert into wallet.spend_order (player_id, currency, wallet, pockets, debt_id)
   select p.player_id, p.currency, w.wallet,
     (array_agg(p.account_id order by p.vendor is distinct from nullif(w.wallet, ''), p.spend_order, p.account_id)
       filter (where p.spend_order is not null and (w.wallet in ('', p.vendor) or p.kind = 'bonus')))[:40],
@@ -25,12 +25,12 @@ begin
   return null;
 end $$;
 
-create or replace trigger fill_purses after insert on wallet.pocket
-  referencing new table as opened for each statement execute function wallet.fill_purses();
+create or replace trigger fill_spend_orders after insert on wallet.pocket
+  referencing new table as opened for each statement execute function wallet.fill_spend_orders();
 
 -- Who gives pockets another order has bets spend them in it from then on.
-create or replace trigger refill_purses after update on wallet.pocket
-  referencing new table as opened for each statement execute function wallet.fill_purses();
+create or replace trigger refill_spend_orders after update on wallet.pocket
+  referencing new table as opened for each statement execute function wallet.fill_spend_orders();
 
-create or replace view wallet.purse_view as
-select player_id, currency, wallet, pockets, debt_id from wallet.purse;
+create or replace view wallet.spend_order_view as
+select player_id, currency, wallet, pockets, debt_id from wallet.spend_order;

@@ -58,8 +58,8 @@ describe('[R-S8] the role that the site is served by', () => {
     'create table ledger.mine (id int)',
     'create schema mine',
     'create table public.mine (id int)',
-    'create or replace function ledger.refuse_stranger() returns trigger language plpgsql ' +
-      'as $$ begin return null; end $$',
+    'create or replace function ledger.require_ledger_function() returns trigger ' +
+      'language plpgsql as $$ begin return null; end $$',
     'create trigger mine before insert on ledger.transfer execute function ledger.refuse_change()',
     'insert into ledger.account (path, currency, kind) values (1, 1, null)',
     'insert into ledger.namespace (name) values (1)',
@@ -69,7 +69,7 @@ describe('[R-S8] the role that the site is served by', () => {
     'delete from ledger.closed_day',
     'select from ledger.account for update',
     "select ledger.guard('ledger.account')",
-    "select ledger.dress_month('transfer_2026_01')",
+    "select ledger.index_partition('transfer_2026_01')",
     'set session_replication_role = replica',
     'set role parlour_ledger',
     'grant parlour_ledger to parlour_app',
@@ -82,7 +82,7 @@ describe('[R-S8] the role that the site is served by', () => {
     'alter table round.movement add column mine int',
     'truncate round.movement',
     'create view round.mine as select 1',
-    "select lib.ensure_months('round.movement', 'round.dress_month', 24)",
+    "select lib.ensure_months('round.movement', 'round.index_partition', 24)",
     "copy ledger.account to program 'true'",
   ])('may not %s', async (text) => {
     await expect(asApp(text)).rejects.toMatchObject({ code: noRight });

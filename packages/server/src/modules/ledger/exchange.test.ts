@@ -17,7 +17,7 @@ const exchanging = async (currencies: [string, string] = ['VND', 'PHP']): Promis
 });
 
 describe('[WALLET-02] an exchange', () => {
-  test('takes of one currency and gives of another, through a purse for each', async () => {
+  test('takes of one currency and gives of another, through an account for each', async () => {
     const given = await exchanging();
     const before = [await cleared('VND'), await cleared('PHP')];
     expect(await change(given)).toMatchObject({ answer: 'done', sourceBalance: 60n });

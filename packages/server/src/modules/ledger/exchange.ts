@@ -15,7 +15,7 @@ export type Exchange = Reference & {
 
 /**
  * Changes money of one currency into another: two balanced legs through the brand's clearing
- * account, which has one purse a currency and so shows what the brand took and gave of each. The
+ * account, which is one account a currency and so shows what the brand took and gave of each. The
  * rate is the two amounts, decided by the caller. Play money has no rate.
  */
 export const exchange = async (

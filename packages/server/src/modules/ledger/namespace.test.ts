@@ -7,7 +7,7 @@ const ledger = ledgerAccounts();
 
 const keep = async (name: string, keeper = 'round'): Promise<number> => {
   const [row] = await ledger.database.sql<{ id: number }>`
-    select ledger.keep_namespace(${name}, ${keeper}) as id`;
+    select ledger.claim_namespace(${name}, ${keeper}) as id`;
   return row!.id;
 };
 /** As the keeper does it: by the namespace's number, with books of its own beside it. */

@@ -122,7 +122,7 @@ describe('[WALLET-02] the guards of the money', () => {
 
   test.each([
     ['calls something else', 'execute function ledger.nod()'],
-    ['not always calls', 'when (false) execute function ledger.refuse_stranger()'],
+    ['not always calls', 'when (false) execute function ledger.require_ledger_function()'],
   ])('are missed when a trigger %s', async (_what, what) => {
     const said = await problemAfter(
       `create function ledger.nod() returns trigger language plpgsql

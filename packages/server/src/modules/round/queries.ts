@@ -40,7 +40,7 @@ export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> =
       hash, player_id, sign_in_id, brand, vendor_id, currency, mode, wallet, main_id, wagers_id,
       settle_id, settles_once, free_id, root_created_at, created_at, last_bet_at)
     select ${token.hash}, p.player_id, ${token.signInId}::bigint, ${token.brand},
-      ledger.keep_namespace(${token.vendor}, 'round'), p.currency, ${token.mode}::round.mode,
+      ledger.claim_namespace(${token.vendor}, 'round'), p.currency, ${token.mode}::round.mode,
       ${token.wallet ?? null}, p.account_id,
       ledger.open_account(${`house:${token.brand}:wagers:${token.vendor}`}, p.currency),
       ledger.open_account(${`vendor:${token.vendor}:settle`}, p.currency),

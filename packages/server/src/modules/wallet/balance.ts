@@ -1,10 +1,10 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
 import type { Told } from '../../lib/live/live';
-import type { Pockets, Purse } from './queries';
+import type { PlayerBalances, Pockets } from './queries';
 
 /** What was opened and never used. */
-export const emptyPurse = (playerId: string, currency: string): Purse => ({
+export const emptyBalances = (playerId: string, currency: string): PlayerBalances => ({
   playerId: BigInt(playerId),
   currency,
   total: 0n,
@@ -18,7 +18,7 @@ export const emptyPurse = (playerId: string, currency: string): Purse => ({
 });
 
 /** The balance as the wire says it. What is held is shown, but is no part of the sum. */
-export const asBalance = (pockets: Purse, symbol: string): Balance => ({
+export const asBalance = (pockets: PlayerBalances, symbol: string): Balance => ({
   sumBalance: moneyText(pockets.total),
   currency: pockets.currency,
   symbol,

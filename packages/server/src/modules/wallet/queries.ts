@@ -29,14 +29,14 @@ export const readPockets = (
     join wallet.balance_view b on b.player_id = p.player_id and b.currency = p.currency`;
 
 /** The same for one player, with what stands at each vendor; all of one moment. */
-export type Purse = Pockets & { wallets: { vendor: string; balance: string }[] };
+export type PlayerBalances = Pockets & { wallets: { vendor: string; balance: string }[] };
 
-export const readPurse = async (
+export const readPlayerBalances = async (
   sql: Sql,
   playerId: string,
   currency: string,
-): Promise<Purse | undefined> => {
-  const [row] = await sql<Purse>`
+): Promise<PlayerBalances | undefined> => {
+  const [row] = await sql<PlayerBalances>`
     select b.player_id as "playerId", b.currency, b.total::bigint, b.cash::bigint, b.bonus::bigint,
       b.held::bigint, b.trial::bigint, b.debt::bigint, b.version::bigint,
       (select coalesce(jsonb_agg(jsonb_build_object('vendor', w.vendor,

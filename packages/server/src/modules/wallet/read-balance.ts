@@ -1,15 +1,15 @@
 import type { OutputOf } from '@parlour/contract/endpoint';
 import type { Balance, wallet } from '@parlour/contract/wallet';
 import type { PlayerContext } from '../../lib/context';
-import { asBalance, emptyPurse } from './balance';
-import { readPurse } from './queries';
+import { asBalance, emptyBalances } from './balance';
+import { readPlayerBalances } from './queries';
 
 /** The caller's own money, in the currency of his account. */
 export const readBalance = async ({ sql, brand, signedIn }: PlayerContext): Promise<Balance> => {
   const { playerId, currency } = signedIn;
-  const purse = await readPurse(sql, playerId, currency);
+  const balances = await readPlayerBalances(sql, playerId, currency);
   const symbol = currency === brand.currency ? brand.currencySymbol : currency;
-  return asBalance(purse ?? emptyPurse(playerId, currency), symbol);
+  return asBalance(balances ?? emptyBalances(playerId, currency), symbol);
 };
 
 /** The balance with what an agent may ask for beside it; nobody is paid a salary yet. */

@@ -312,10 +312,10 @@ describe('[WALLET-01] one wallet for all games', () => {
     await site.database.sql`
       select wallet.open_vendor(${playerId}::bigint, 'VND', 'LEFT' || i)
       from generate_series(1, 60) i`;
-    const [purse] = await site.database.sql<{ pockets: number }>`
-      select cardinality(pockets) as pockets from wallet.purse_view
+    const [order] = await site.database.sql<{ pockets: number }>`
+      select cardinality(pockets) as pockets from wallet.spend_order_view
       where player_id = ${playerId}::bigint and wallet = ''`;
-    expect(purse).toEqual({ pockets: mostLegs });
+    expect(order).toEqual({ pockets: mostLegs });
   });
 
   test('a bet spends what was left at two vendors whose wallets were opened at once', async () => {
