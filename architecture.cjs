@@ -6,17 +6,20 @@ module.exports = {
   /** A package is an audience or a wire. What it may import of the others: */
   packages: {
     contract: { imports: {} },
-    ui: { imports: { contract: 'all' } },
+    // The words of every language, for whoever shows or sends one.
+    locales: { imports: { contract: 'all' } },
+    ui: { imports: { contract: 'all', locales: 'all' } },
     // Our games are a vendor like any other: they know the platform by its wallet and the frame.
     games: {
       imports: {
         contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'endpoint'],
+        locales: 'all',
         'node-kit': 'all',
         ui: 'all',
       },
     },
-    web: { imports: { contract: 'all', ui: 'all' } },
-    server: { imports: { contract: 'all', 'node-kit': 'all' } },
+    web: { imports: { contract: 'all', locales: 'all', ui: 'all' } },
+    server: { imports: { contract: 'all', locales: 'all', 'node-kit': 'all' } },
     // What a process of Node's needs whatever it is for: the platform and the games both do.
     'node-kit': { imports: {} },
     // What tests stand on: a site, its visitors, vendors, seats and books.
@@ -27,7 +30,7 @@ module.exports = {
   usesTestkit: ['attack/', 'bench/', 'e2e/', 'faults/', 'film/', 'fuzz/'],
 
   /** Packages that run in a browser: no module of Node's there. */
-  browser: ['contract', 'ui', 'web'],
+  browser: ['contract', 'locales', 'ui', 'web'],
 
   /** Where a package has a process of Node's beside what runs in a browser. */
   process: { games: 'server/' },

@@ -222,7 +222,12 @@ describe('the tidy rules refuse', () => {
     ['a date of now', `${modules}/round/a.ts`, 'export const x = new Date();\n', 'own-clock'],
     ['chance in rules', 'packages/games/src/dice/rules.ts', 'Math.random();\n', 'own-clock'],
     ['a path out of the tree', 'docs/a.md', `see ../sha${'red'}/design\n`, 'foreign-path'],
-    ['loose marks', 'packages/ui/src/phrases/vi/a.ts', `// ${'ế'.normalize('NFD')}\n`, 'composed'],
+    [
+      'loose marks',
+      'packages/locales/src/vi/site/a.ts',
+      `// ${'ế'.normalize('NFD')}\n`,
+      'composed',
+    ],
     [
       'a silent suppression',
       `${server}/a.ts`,

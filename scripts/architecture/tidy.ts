@@ -21,7 +21,7 @@ const tooLong: Rule = ({ path, text }, { limits }) => {
 };
 
 // A word of the trade or a drawing's path cannot be broken without harm to the reader.
-const unbreakable = /\/phrases\/|[^\s]{60,}/;
+const unbreakable = /packages\/locales\/|[^\s]{60,}/;
 
 // A test's name is a sentence, and the formatter breaks no text.
 const testName = /^\s*(await )?(test|describe)(\.\w+)*\(['"`]/;

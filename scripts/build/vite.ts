@@ -90,8 +90,8 @@ const firstParts = new RegExp(
 // A slow network pays for each file: what every first page needs comes in one.
 const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
-    { name: 'words-vi', test: /web\/src\/lib\/language\/first-words-vi\.ts$/ },
-    { name: 'words-en', test: /web\/src\/lib\/language\/first-words-en\.ts$/ },
+    { name: 'words-vi', test: /locales\/src\/vi\/critical-phrases\.ts$/ },
+    { name: 'words-en', test: /locales\/src\/en\/critical-phrases\.ts$/ },
     { name: 'first', test: firstParts },
     {
       name: 'home',

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@parlour/contract/errors';
 import { count, figure } from './format';
-import { fill, type Phrases } from './phrases';
+import { fill, type Phrases } from '@parlour/locales/phrases';
 
 type FormPhrases = Phrases['form'];
 

@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { Locale, Noun, Phrases } from './phrases';
+import type { Locale, Noun, Phrases } from '@parlour/locales/phrases';
 
 interface Words {
   locale: Locale;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { phrasesOf } from '../phrases/all';
+import { phrasesOf } from '@parlour/locales/all';
 import { plate } from '../plates/plate';
 import { PhrasesProvider } from '../use-phrases';
 import { Gallery } from './gallery';

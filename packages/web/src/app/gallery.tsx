@@ -1,6 +1,6 @@
 import { Gallery } from '@parlour/ui/components/gallery';
-import { loadPhrases } from '@parlour/ui/load-phrases';
-import { localeOf } from '@parlour/ui/phrases';
+import { loadPhrases } from '@parlour/locales/load-phrases';
+import { localeOf } from '@parlour/locales/phrases';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { createRoot } from 'react-dom/client';
 

@@ -12,8 +12,8 @@ test('the page asks at once for its own game and language, and for no other', ()
     },
     'packages/games/src/slots/red-seven/view.ts': { file: 'assets/bd.js', imports: ['_slot'] },
     [main]: { file: 'assets/main.js', isEntry: true, css: ['assets/main.css'] },
-    'packages/games/src/slots/shell/phrases/en.ts': { file: 'assets/en.js' },
-    'packages/games/src/slots/shell/phrases/vi.ts': { file: 'assets/vi.js' },
+    'packages/locales/src/en/games/shell.ts': { file: 'assets/en.js' },
+    'packages/locales/src/vi/games/shell.ts': { file: 'assets/vi.js' },
   });
   expect(shells('lotus-pond', 'VI')).toEqual({
     script: '/assets/main.js',

@@ -27,7 +27,7 @@ export const readBuiltShells = async (distFolder: string): Promise<BuiltShells> 
 export const shellsOf = (manifest: Manifest): BuiltShells => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   return (folder, language) => {
-    const wanted = [`/${folder}/view.ts`, `/phrases/${language.toLowerCase()}.ts`];
+    const wanted = [`/${folder}/view.ts`, `/locales/src/${language.toLowerCase()}/games/shell.ts`];
     const own = Object.keys(manifest).filter((name) => wanted.some((end) => name.endsWith(end)));
     const chunks = new Set<Chunk>();
     const visit = (chunk: Chunk | undefined): void => {

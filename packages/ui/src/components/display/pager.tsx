@@ -1,6 +1,6 @@
 import { caretLeft } from '../../icons/caret-left';
 import { caretRight } from '../../icons/caret-right';
-import { fill } from '../../phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '../../use-phrases';
 import { IconButton } from '../form/icon-button';
 import css from './pager.module.css';

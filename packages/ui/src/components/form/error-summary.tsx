@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { warningCircleFill } from '../../icons/warning-circle';
-import { fill } from '../../phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '../../use-phrases';
 import css from './error-summary.module.css';
 import { Icon } from '../art/icon';

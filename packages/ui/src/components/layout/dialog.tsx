@@ -9,7 +9,7 @@ import {
 import { cx } from '../../class-names';
 import { checkCircleFill } from '../../icons/check-circle';
 import { x } from '../../icons/x';
-import { fill } from '../../phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '../../use-phrases';
 import css from './dialog.module.css';
 import { Icon } from '../art/icon';

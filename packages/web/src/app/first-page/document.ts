@@ -1,6 +1,6 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
-import type { Phrases } from '@parlour/ui/phrases';
+import type { Phrases } from '@parlour/locales/phrases';
 import { htmlLang } from '../../lib/language/language';
 import { themeColours } from '../../lib/brand/theme';
 import { aheadScript } from './ahead-script';

@@ -35,10 +35,10 @@ const centreSources = (page: BuiltMemberPage, locale: string): string[] => [
   ...memberCentre.pieces,
   ...memberScreens[page].screen.pieces,
   'lib/api/calls.ts',
-  'ui/src/load-phrases.ts',
+  'locales/src/load-phrases.ts',
   ...[...memberCentre.nouns, ...memberScreens[page].screen.nouns]
     .filter((noun) => !firstNouns.includes(noun))
-    .map((noun) => `ui/src/phrases/${locale}/${noun}.ts`),
+    .map((noun) => `locales/src/${locale}/site/${noun}.ts`),
 ];
 
 /** A piece by its source file, or by its name when several files are in it. */

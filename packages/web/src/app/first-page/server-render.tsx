@@ -1,8 +1,8 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
 import { galleryPath, pageOf } from '@parlour/contract/pages';
 import { drawPlatesWith } from '@parlour/ui/components/art/plate';
-import { localeOf, locales } from '@parlour/ui/phrases';
-import { phrasesOf } from '@parlour/ui/phrases/all';
+import { localeOf, locales } from '@parlour/locales/phrases';
+import { phrasesOf } from '@parlour/locales/all';
 import { plate } from '@parlour/ui/plates/plate';
 import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../../lib/navigation/chunk';

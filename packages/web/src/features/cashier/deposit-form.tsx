@@ -13,7 +13,7 @@ import { faultText } from '@parlour/ui/faults';
 import { figure } from '@parlour/ui/format';
 import { creditCard, creditCardFill } from '@parlour/ui/icons/credit-card';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';

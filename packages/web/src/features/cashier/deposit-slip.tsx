@@ -12,7 +12,7 @@ import { dateTime, duration, figure, timeOfDay } from '@parlour/ui/format';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { xCircle } from '@parlour/ui/icons/x-circle';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

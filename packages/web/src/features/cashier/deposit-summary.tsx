@@ -4,7 +4,7 @@ import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { TornTicket } from '@parlour/ui/components/display/ticket';
 import { EngravedBackground } from '@parlour/ui/components/art/engraved-background';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../lib/session/balance';

@@ -6,7 +6,7 @@ import { Money } from '@parlour/ui/components/display/money';
 import { Plate } from '@parlour/ui/components/art/plate';
 import { SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { count } from '@parlour/ui/format';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';

@@ -3,7 +3,7 @@ import type { Launch } from '@parlour/contract/launch';
 import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
 import { Plate } from '@parlour/ui/components/art/plate';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { gamePath, memberPageOf } from '../../lib/navigation/paths';

@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { Facts } from '@parlour/ui/components/display/facts';
 import { Avatar } from '@parlour/ui/components/art/avatar';
 import { signOut } from '@parlour/ui/icons/sign-out';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { openModal } from '../../lib/navigation/modal';

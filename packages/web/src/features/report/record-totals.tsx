@@ -3,7 +3,7 @@ import { Figures } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { Ticket } from '@parlour/ui/components/display/ticket';
 import { count } from '@parlour/ui/format';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBalance } from '../../lib/session/balance';
 import css from './record.module.css';

@@ -3,7 +3,7 @@ import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { dateTime } from '@parlour/ui/format';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

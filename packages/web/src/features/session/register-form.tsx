@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { CheckField } from '@parlour/ui/components/form/check-field';
 import { ErrorSummary, FormAlert } from '@parlour/ui/components/form/error-summary';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand/brand';
 import { RegistrationInput } from './registration-input';

@@ -3,7 +3,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import { isAsked, isRequired } from '@parlour/contract/registration';
 import { session } from '@parlour/contract/session';
 import { ruleText } from '@parlour/ui/faults';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useId } from 'react';
 import { call } from '../../lib/api/api';

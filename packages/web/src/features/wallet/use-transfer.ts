@@ -3,7 +3,7 @@ import { micros } from '@parlour/contract/money';
 import { type VendorWallet, wallet } from '@parlour/contract/wallet';
 import { faultText } from '@parlour/ui/faults';
 import { money } from '@parlour/ui/format';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type FormEvent, useState } from 'react';
 import { useBalance } from '../../lib/session/balance';

@@ -7,7 +7,7 @@ import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { Tag } from '@parlour/ui/components/display/tag';
 import { money } from '@parlour/ui/format';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { useBalance } from '../../lib/session/balance';

@@ -1,4 +1,4 @@
-import { type Locale, localeOf, type Noun, type Phrases } from '@parlour/ui/phrases';
+import { type Locale, localeOf, type Noun, type Phrases } from '@parlour/locales/phrases';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { type ReactNode, use } from 'react';
 import { useSite } from '../brand/brand';
@@ -19,7 +19,9 @@ export const firstNouns: readonly Noun[] = ['brand', 'catalogue', 'common', 'con
 
 const fetchFirst = async (locale: Locale): Promise<void> => {
   const { words } =
-    locale === 'vi' ? await import('./first-words-vi') : await import('./first-words-en');
+    locale === 'vi'
+      ? await import('@parlour/locales/vi/critical-phrases')
+      : await import('@parlour/locales/en/critical-phrases');
   provideWords(locale, words as unknown as Partial<Phrases>);
 };
 
@@ -27,7 +29,7 @@ const fetchWords = async (locale: Locale, wanted: readonly Noun[]): Promise<Part
   if (wanted.some((noun) => firstNouns.includes(noun))) await fetchFirst(locale);
   const others = wanted.filter((noun) => !firstNouns.includes(noun));
   if (others.length > 0) {
-    const { loadPhrases } = await import('@parlour/ui/load-phrases');
+    const { loadPhrases } = await import('@parlour/locales/load-phrases');
     provideWords(locale, await loadPhrases(locale, others));
   }
   return loaded[locale];

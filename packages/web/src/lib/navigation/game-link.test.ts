@@ -1,5 +1,5 @@
 import type { Game } from '@parlour/contract/catalogue';
-import { phrasesOf } from '@parlour/ui/phrases/all';
+import { phrasesOf } from '@parlour/locales/all';
 import { expect, test } from 'vitest';
 import { fromBet, hotMarks, returnLine } from './game-link';
 

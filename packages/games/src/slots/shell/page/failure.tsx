@@ -1,5 +1,5 @@
 import type { GameRefusalCode } from '../../../rounds/wire';
-import type { Words } from '../phrases/words';
+import type { Words } from '@parlour/locales/game-phrases';
 
 type FailureProps = {
   code: GameRefusalCode | 'load';

@@ -11,7 +11,7 @@ import { titleFor } from '../../stage/board/title';
 import type { View } from '../../stage/board/view';
 import { firstSheet, type Box } from './first-sheet';
 import { besideTitle } from '../layout/page-layout';
-import type { Words } from '../phrases/words';
+import type { Words } from '@parlour/locales/game-phrases';
 
 /**
  * What is needed to paint name, art, border, field and deck before any sheet or script has come;

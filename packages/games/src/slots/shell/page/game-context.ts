@@ -4,7 +4,7 @@ import type { GameWords, View } from '../../stage/board/view';
 import { amountsOf, type Amounts } from './amounts';
 import type { Api } from './api';
 import type { Host } from '../round/host';
-import { sayFrom, type Say, type Words } from '../phrases/words';
+import { sayFrom, type Say, type Words } from '@parlour/locales/game-phrases';
 import { toldBy, type SceneHub, type Told } from '../layout/scene-hub';
 import type { Sound } from '../../sound/sound';
 import type { Table } from '../round/table';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ShellInput } from '../../../rounds/wire';
 import { shellHtml } from './html';
 import { viewCodes } from './load-view';
-import { en } from '../phrases/en';
-import { vi } from '../phrases/vi';
-import { sayFrom } from '../phrases/words';
+import { en } from '@parlour/locales/en/games/shell';
+import { vi } from '@parlour/locales/vi/games/shell';
+import { sayFrom } from '@parlour/locales/game-phrases';
 import { viewByCode } from './all-views';
 
 const input: ShellInput = {

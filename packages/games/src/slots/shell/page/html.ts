@@ -1,8 +1,8 @@
 import type { ShellInput } from '../../../rounds/wire';
 import { viewByCode } from './all-views';
 import { criticalCss, firstFrame } from './first-frame';
-import { en } from '../phrases/en';
-import { vi } from '../phrases/vi';
+import { en } from '@parlour/locales/en/games/shell';
+import { vi } from '@parlour/locales/vi/games/shell';
 
 /**
  * The game's page as the server sends it: title, border and field are seen before any script. The

@@ -8,7 +8,7 @@ import { Failure } from './failure';
 import { GameContext } from './game-context';
 import { hostOf } from '../round/host';
 import { attend, openGame, settingsOf } from './open-game';
-import { loadWords } from '../phrases/words';
+import { loadWords } from '@parlour/locales/game-phrases';
 
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = settingsOf(root);

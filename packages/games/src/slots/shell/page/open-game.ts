@@ -4,7 +4,7 @@ import type { Game } from './game-context';
 import { hostOf } from '../round/host';
 import { loadView } from './load-view';
 import { tabStorage } from '../round/pending';
-import { loadWords } from '../phrases/words';
+import { loadWords } from '@parlour/locales/game-phrases';
 import { SceneHub } from '../layout/scene-hub';
 import { Sound } from '../../sound/sound';
 import { storeOf } from '../round/store';

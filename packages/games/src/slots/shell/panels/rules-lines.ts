@@ -1,9 +1,9 @@
 import type { Game } from '../../rules/game';
 import type { GameWords } from '../../stage/board/view';
 import { viewByCode } from '../page/all-views';
-import { en } from '../phrases/en';
-import { vi } from '../phrases/vi';
-import { sayFrom, type Words } from '../phrases/words';
+import { en } from '@parlour/locales/en/games/shell';
+import { vi } from '@parlour/locales/vi/games/shell';
+import { sayFrom, type Words } from '@parlour/locales/game-phrases';
 import { rulesText } from './rules-text';
 
 /** The words of the game's own page of rules, a line a part: what the catalogue tells of it. */

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game';
 import type { GameWords } from '../../stage/board/view';
-import type { Say } from '../phrases/words';
+import type { Say } from '@parlour/locales/game-phrases';
 
 /** A part of a game's rules; the page of rules adds pictures and pays to it. */
 export type RulesPart = { title: string; text: string };

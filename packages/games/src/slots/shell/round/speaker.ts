@@ -2,7 +2,7 @@ import type { Game } from '../../rules/game';
 import type { Wait } from '../../stage/timeline/scene';
 import type { GameWords } from '../../stage/board/view';
 import type { Amounts } from '../page/amounts';
-import type { Say } from '../phrases/words';
+import type { Say } from '@parlour/locales/game-phrases';
 import type { Told } from '../layout/scene-hub';
 import type { TableState } from './table-state';
 

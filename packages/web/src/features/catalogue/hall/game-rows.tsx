@@ -3,7 +3,7 @@ import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { info } from '@parlour/ui/icons/hint';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../../lib/brand/brand';
 import { fromBet, gameCard, hotMarks } from '../../../lib/navigation/game-link';

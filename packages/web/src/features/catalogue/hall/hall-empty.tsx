@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { magnifyingGlass } from '@parlour/ui/icons/magnifying-glass';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSite } from '../../../lib/brand/brand';
 import { HallCard } from './game-rows';

@@ -1,7 +1,7 @@
 import type { GameType } from '@parlour/contract/catalogue';
 import { cx } from '@parlour/ui/class-names';
 import { count } from '@parlour/ui/format';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useState } from 'react';
 import { hallPath } from '../../../lib/navigation/paths';

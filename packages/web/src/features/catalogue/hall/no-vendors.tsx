@@ -1,7 +1,7 @@
 import type { GameType } from '@parlour/contract/catalogue';
 import { pages } from '@parlour/contract/pages';
 import { buttonClass } from '@parlour/ui/components/form/button';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Link } from '../../../lib/navigation/navigation';
 import { CategoryIcon } from '../../../lib/brand/category-icon';

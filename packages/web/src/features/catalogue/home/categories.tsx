@@ -3,7 +3,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { count } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { squaresFourFill } from '@parlour/ui/icons/squares-four';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';

@@ -1,7 +1,7 @@
 import type { Game, Lane } from '@parlour/contract/catalogue';
 import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';

@@ -1,6 +1,6 @@
 import { cx } from '@parlour/ui/class-names';
 import { Banner as Carousel } from '@parlour/ui/components/layout/banner';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useSite } from '../../../lib/brand/brand';
 import { useIsOpen } from '../../../lib/navigation/open';

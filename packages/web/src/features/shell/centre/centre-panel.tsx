@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { iconButtonClass } from '@parlour/ui/components/form/icon-button';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
 import { x } from '@parlour/ui/icons/x';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useCentreTable } from '../../../lib/navigation/centre';

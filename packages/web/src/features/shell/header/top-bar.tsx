@@ -2,7 +2,7 @@ import { Clock } from '@parlour/ui/components/display/clock';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { zoneOffset } from '@parlour/ui/format';
 import { clock as clockIcon } from '@parlour/ui/icons/clock';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense } from 'react';
 import { useStatus } from '../../../lib/brand/brand';

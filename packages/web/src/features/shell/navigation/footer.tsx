@@ -1,5 +1,5 @@
 import { pages } from '@parlour/contract/pages';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef, useState } from 'react';
 import { useStatus } from '../../../lib/brand/brand';

@@ -3,7 +3,7 @@ import { type Page, pages } from '@parlour/contract/pages';
 import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';

@@ -3,7 +3,7 @@ import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { HotTag } from '@parlour/ui/components/display/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath, gamePath, hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';

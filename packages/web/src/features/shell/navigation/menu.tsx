@@ -11,7 +11,7 @@ import { moon } from '@parlour/ui/icons/moon';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { translate } from '@parlour/ui/icons/translate';
 import { usersThree } from '@parlour/ui/icons/users-three';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';

@@ -5,7 +5,7 @@ import { buttonClass } from '@parlour/ui/components/form/button';
 import { dateTime } from '@parlour/ui/format';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { lockKey } from '@parlour/ui/icons/lock-key';
-import { fill } from '@parlour/ui/phrases';
+import { fill } from '@parlour/locales/phrases';
 import { usePhrases, useLocale } from '@parlour/ui/use-phrases';
 import { useStatus } from '../../../lib/brand/brand';
 import css from './sign.module.css';

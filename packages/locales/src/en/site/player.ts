@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { player as vi } from '../vi/player';
+import type { Translated } from '../../shape';
+import type { player as vi } from '../../vi/site/player';
 
 export const player = {
   centreTitle: 'Member centre',

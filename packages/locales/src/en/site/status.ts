@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { status as vi } from '../vi/status';
+import type { Translated } from '../../shape';
+import type { status as vi } from '../../vi/site/status';
 
 export const status = {
   notFoundTitle: 'Page not found',

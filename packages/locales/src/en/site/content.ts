@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { content as vi } from '../vi/content';
+import type { Translated } from '../../shape';
+import type { content as vi } from '../../vi/site/content';
 
 export const content = {
   banners: 'Highlights',

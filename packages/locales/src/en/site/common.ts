@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { common as vi } from '../vi/common';
+import type { Translated } from '../../shape';
+import type { common as vi } from '../../vi/site/common';
 
 export const common = {
   cancel: 'Cancel',

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { brand as vi } from '../vi/brand';
+import type { Translated } from '../../shape';
+import type { brand as vi } from '../../vi/site/brand';
 
 export const brand = {
   skip: 'Skip to main content',

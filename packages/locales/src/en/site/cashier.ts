@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { cashier as vi } from '../vi/cashier';
+import type { Translated } from '../../shape';
+import type { cashier as vi } from '../../vi/site/cashier';
 
 export const cashier = {
   title: 'Deposit',

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { wallet as vi } from '../vi/wallet';
+import type { Translated } from '../../shape';
+import type { wallet as vi } from '../../vi/site/wallet';
 
 export const wallet = {
   main: 'Main wallet',

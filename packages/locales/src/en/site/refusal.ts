@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { refusal as vi } from '../vi/refusal';
+import type { Translated } from '../../shape';
+import type { refusal as vi } from '../../vi/site/refusal';
 
 export const refusal = {
   'request.invalid': 'Something you entered isn’t right. Check the marked fields.',

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { report as vi } from '../vi/report';
+import type { Translated } from '../../shape';
+import type { report as vi } from '../../vi/site/report';
 
 export const report = {
   title: 'Betting record',

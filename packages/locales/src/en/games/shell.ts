@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from '../../game-phrases';
 
 export const en: Words = {
   spin: 'Spin',

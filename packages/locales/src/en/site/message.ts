@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { message as vi } from '../vi/message';
+import type { Translated } from '../../shape';
+import type { message as vi } from '../../vi/site/message';
 
 export const message = {
   title: 'Announcements',

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { session as vi } from '../vi/session';
+import type { Translated } from '../../shape';
+import type { session as vi } from '../../vi/site/session';
 
 export const session = {
   logInTitle: 'Log in',

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { form as vi } from '../vi/form';
+import type { Translated } from '../../shape';
+import type { form as vi } from '../../vi/site/form';
 
 export const form = {
   ok: 'Looks good',

@@ -1,5 +1,5 @@
 import type { Loaders } from './load-phrases';
-import type { Placeholder } from './phrases/shape';
+import type { Placeholder } from './shape';
 
 /** Languages with words of their own. The wire writes them in capitals (`X-Lang: VI`). */
 export const locales = ['vi', 'en'] as const;

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { launch as vi } from '../vi/launch';
+import type { Translated } from '../../shape';
+import type { launch as vi } from '../../vi/site/launch';
 
 export const launch = {
   opening: 'Opening {game}…',

@@ -1,5 +1,5 @@
-import type { Translated } from '../shape';
-import type { catalogue as vi } from '../vi/catalogue';
+import type { Translated } from '../../shape';
+import type { catalogue as vi } from '../../vi/site/catalogue';
 
 export const catalogue = {
   search: 'Search by game or provider',

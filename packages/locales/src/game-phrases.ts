@@ -1,4 +1,4 @@
-import type { vi } from './vi';
+import type { vi } from './vi/games/shell';
 
 export type Phrase = keyof typeof vi;
 
@@ -26,4 +26,6 @@ export const sayFrom =
 
 /** Loads the words of a language; one that has none of its own is read in Vietnamese. */
 export const loadWords = async (language: string): Promise<Words> =>
-  language.toUpperCase() === 'EN' ? (await import('./en')).en : (await import('./vi')).vi;
+  language.toUpperCase() === 'EN'
+    ? (await import('./en/games/shell')).en
+    : (await import('./vi/games/shell')).vi;
