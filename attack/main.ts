@@ -34,7 +34,10 @@ const isOpen = async (build: 'new' | 'old'): Promise<boolean> => {
   let found: string[] | undefined;
   for (const seed of [values.seed, `${values.seed}-again`]) {
     const [seats, presses, repeats] = [values.seats, values.presses, values.repeats].map(Number);
-    const wanted = { seed, seats: seats!, presses: presses!, repeats: repeats! };
+    const onPress = (count: number) => {
+      if (count % 50 === 0) console.error(`${build} build, seed ${seed}: ${count} of ${presses}`);
+    };
+    const wanted = { seed, seats: seats!, presses: presses!, repeats: repeats!, onPress };
     const guesses = guess(await pressBlind(games, wanted));
     show(build, wanted, guesses);
     const now = guesses.filter(({ isFound }) => isFound).map(({ by }) => by);

@@ -7,7 +7,14 @@ import type { Games } from './games';
 import type { Seen } from './guess';
 import { pressOver } from './press';
 
-export type Wanted = { seed: string; seats: number; presses: number; repeats: number };
+export type Wanted = {
+  seed: string;
+  seats: number;
+  presses: number;
+  repeats: number;
+  /** Called after each first press and its repeats. */
+  onPress?: (count: number) => void;
+};
 
 const game = 'sn';
 const stake = '20000';
@@ -55,6 +62,7 @@ export const pressBlind = async (games: Games, wanted: Wanted): Promise<Seen[]> 
       repeatMs: lowest(again.map(({ ms }) => ms)),
       bytes: lowest(all.map(({ bytes }) => bytes)),
     });
+    wanted.onPress?.(n + 1);
   }
   for (const { line } of seats) line.close();
   await world.close();
