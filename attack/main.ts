@@ -6,8 +6,8 @@ import { pressBlind, type Wanted } from './blind/run';
 
 /**
  * `npm run attack -- blind [--build new|old|both] [--seed WORD] [--seats 12] [--presses 600]
- * [--repeats 500]`: can a player without money tell by time or size what his refused press would
- * have brought? It must be found in the planted old build, and not in the new one.
+ * [--repeats 500]`: can a player without money learn from time or size what a refused press would
+ * have won? The attack must succeed on the planted old build and fail on the new one.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +28,7 @@ const show = (build: string, { seed }: Wanted, guesses: Guess[]): void => {
   }
 };
 
-/** What is found has to be found again with another seed, in the same way. */
+/** A finding counts only if another seed confirms it in the same way. */
 const isOpen = async (build: 'new' | 'old'): Promise<boolean> => {
   const games = build === 'old' ? await loadOldGames() : await loadGames();
   let found: string[] | undefined;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Stoppable } from './harness/cluster';
 import { stormSite } from './harness/storm-site';
 
-/** `npm run faults`: strikes the site under load and holds its books against what it told. */
+/** `npm run faults`: strikes the site under load and compares its books with its answers. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What runs now, so that it is ended in whatever way we are. */
+/** The running parts, so that they are stopped however this process ends. */
 let running: Stoppable | undefined;
 const endBy = (code: number) => {
   void (async () => {
@@ -27,7 +27,7 @@ const endBy = (code: number) => {
 };
 process.once('SIGINT', () => endBy(130));
 process.once('SIGTERM', () => endBy(143));
-// A worker that fails is a fault of ours: the rest of the run would prove nothing.
+// A worker that fails is a bug of the harness: the rest of the run would prove nothing.
 process.once('unhandledRejection', (error) => {
   console.error(error);
   endBy(1);

@@ -7,7 +7,7 @@ import { runStorm, type RunResult } from './harness/run';
 import { openInvariants } from './invariants';
 import { allNemeses } from './nemesis';
 
-// Another storm each time; the seed of one that found something is told with what it found.
+// Other faults each time; a violation is reported with the seed of its run.
 const seed = randomBytes(4).toString('hex');
 const struck = ['N1', 'N2', 'N7'];
 
@@ -38,7 +38,7 @@ const countOf = (holds: (attempts: string[]) => boolean): number =>
     .length;
 
 describe('a minute of faults under load', () => {
-  test('every fault fell, and each kind of operation was asked for meanwhile', () => {
+  test('every fault strikes, and each kind of operation is asked for meanwhile', () => {
     expect([...new Set(result.blows.map(({ nemesis }) => nemesis))]).toEqual(struck);
     expect(acknowledged(tally)).toBeGreaterThan(1000);
     for (const kind of ['bet', 'win', 'rollback', 'deposit'] as const) {
@@ -47,18 +47,20 @@ describe('a minute of faults under load', () => {
     expect(result.passes).toBeGreaterThan(2);
   });
 
-  test('[R-W6] [WALLET-02] nothing that was told is lost, and nothing is there twice', () => {
+  test('[R-W6] [WALLET-02] no acknowledged operation is lost, and none is booked twice', () => {
     expect(foundBy('I1', 'I2', 'I3', 'I5', 'I6', 'I10')).toEqual([]);
   });
 
-  test('[R-I10] [WALLET-02] what was sent again is the same operation', () => {
-    const told = (attempts: string[]) => attempts.filter((one) => one === 'ok').length;
-    expect(countOf((attempts) => told(attempts) > 1)).toBeGreaterThan(50);
-    const inDoubt = countOf((attempts) => attempts.includes('unknown') && told(attempts) > 0);
+  test('[R-I10] [WALLET-02] a repeated message is the same operation', () => {
+    const acknowledgedCount = (attempts: string[]) => attempts.filter((one) => one === 'ok').length;
+    expect(countOf((attempts) => acknowledgedCount(attempts) > 1)).toBeGreaterThan(50);
+    const inDoubt = countOf(
+      (attempts) => attempts.includes('unknown') && acknowledgedCount(attempts) > 0,
+    );
     expect(inDoubt).toBeGreaterThan(10);
   });
 
-  test('[R-W1] nobody spends what he has not, and who is refused has lost nothing', () => {
+  test('[R-W1] no player spends more than they have, and a refused player has lost nothing', () => {
     expect(tally.bet.refused).toBeGreaterThan(10);
     expect(foundBy('I4', 'I5')).toEqual([]);
   });
@@ -71,7 +73,7 @@ describe('a minute of faults under load', () => {
     expect(foundBy('I13')).toEqual([]);
   });
 
-  test('[R-H1] [WALLET-02] players are shown what the ledger has', () => {
+  test('[R-H1] [WALLET-02] players are shown the balances of the ledger', () => {
     expect(foundBy('I19')).toEqual([]);
   });
 
@@ -82,7 +84,7 @@ describe('a minute of faults under load', () => {
     expect(foundBy('I20')).toEqual([]);
   });
 
-  test('nothing else was found', () => {
+  test('no other invariant is violated', () => {
     expect(foundBy()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Seat } from './players/seat';
 import type { Report } from './report';
 
-/** Holds the database against the model: what players have, and what was written at all. */
+/** Compares the database with the model: the players' balances, and the rows that were written. */
 export class BookKeeper {
   private readonly client: pg.Client;
 
@@ -20,7 +20,7 @@ export class BookKeeper {
     return this.client.end();
   }
 
-  /** While everybody waits: each player has what was acknowledged, to the last micro. */
+  /** While all players pause: each balance is what was acknowledged, to the last micro. */
   async comparePurses(seats: Seat[], report: Report): Promise<void> {
     const { rows } = await this.client.query<{ id: string; pockets: string; debt: string }>(
       `select p.player_id::text as id,
@@ -62,7 +62,7 @@ export class BookKeeper {
     }
   }
 
-  /** The sum of every currency is nothing; at the end, no violation of any kind. */
+  /** The sum of every currency is zero; at the end there is no violation of any kind. */
   async balance(report: Report, { whole }: { whole: boolean }): Promise<void> {
     const trial = await this.client.query<{ currency: string; total: string }>(
       'select currency, total::text from ledger.trial_balance_view where total <> 0',

@@ -1,4 +1,4 @@
-import { hear, type FuzzTarget } from './exchange';
+import { exchangeUntilDefinite, type FuzzTarget } from './exchange';
 import { judge, statusOf, type Judged } from './judge';
 import { signed, type Attempt } from './mutations/attempt';
 import { compose } from './players/compose';
@@ -19,7 +19,7 @@ const rollback = (seat: Seat, key: string): Party =>
 const win = (seat: Seat, key: string): Party =>
   say(seat, 'win', { reference_transaction_uuid: key, amount: 1000 });
 
-/** What two messages can want of one key that is new. */
+/** The pairs of messages about one new key. */
 const overNewKeys: Duel[] = [
   (one, two, key) => [bet(one, key), bet(two, key)],
   (one, two, key) => [rollback(one, key), bet(two, key)],
@@ -27,7 +27,7 @@ const overNewKeys: Duel[] = [
   (one, _two, key) => [bet(one, key), rollback(one, key)],
 ];
 
-/** And of the key of a bet that stands. */
+/** The pairs about the key of an existing bet. */
 const overBets: Duel[] = [
   (one, _two, key) => [win(one, key), rollback(one, key)],
   (one, _two, key) => [win(one, key), win(one, key)],
@@ -35,8 +35,8 @@ const overBets: Duel[] = [
 ];
 
 /**
- * Two messages over one key at the same moment, by one player or by two. Which comes first is the
- * gateway's to decide; but one of the two orders must explain both answers.
+ * Two messages about one key at the same moment, by one player or by two. The gateway decides which
+ * comes first; but one of the two orders must explain both answers.
  */
 export const duel = async (target: FuzzTarget, one: Seat, two: Seat): Promise<Judged[]> => {
   const key = one.random.uuid();
@@ -44,11 +44,11 @@ export const duel = async (target: FuzzTarget, one: Seat, two: Seat): Promise<Ju
   const judged: Judged[] = [];
   if (!isNew) {
     const { attempt } = bet(one, key);
-    judged.push(judge(one, attempt, await hear(target, one, attempt)));
+    judged.push(judge(one, attempt, await exchangeUntilDefinite(target, one, attempt)));
   }
   const parties = one.random.pick(isNew ? overNewKeys : overBets)(one, two, key);
   const answers = await Promise.all(
-    parties.map(({ seat, attempt }) => hear(target, seat, attempt)),
+    parties.map(({ seat, attempt }) => exchangeUntilDefinite(target, seat, attempt)),
   );
   const inOrder = parties
     .map((party, place) => ({ ...party, answered: answers[place]! }))
@@ -58,7 +58,7 @@ export const duel = async (target: FuzzTarget, one: Seat, two: Seat): Promise<Ju
 };
 
 /**
- * The order that the answers tell: what was done came before the rollback that found it, and what
+ * The order that the answers imply: what was done came before the rollback that found it, and what
  * was refused came last. Of two wins the one with the smaller balance was first.
  */
 const orderOf = ({ kind }: Attempt, answered: Answered): number => {

@@ -6,34 +6,35 @@ import type { Attempt } from './mutations/attempt';
 import type { Seat } from './players/seat';
 import type { Answered, Transport } from './wire/transport';
 
-/** The ways to one target that is being tried. */
+/** The transports to the target of this run. */
 export type FuzzTarget = {
   port: number;
   injected: Transport;
   socketOf: (seat: Seat) => Transport;
-  /** How often an answer said that nobody knows, and the vendor asked again. */
+  /** How often an answer was indefinite and the vendor asked again. */
   askedAgain: number;
-  /** As when a player opens the game anew. */
+  /** As when a player opens the game again. */
   renewToken: (seat: Seat) => Promise<void>;
 };
 
-type Heard = Answered & { tries: number };
+type CountedAnswer = Answered & { tries: number };
 
-/** That an answer comes at all; how fast it comes is measured elsewhere. */
+/** Limits only whether an answer comes; how fast it comes is measured elsewhere. */
 const longestWaitMs = 20_000;
 const mostTries = 12;
 
-/** Sends an attempt, once or twice at the same time, and judges what comes back. */
+/** Sends an attempt, once or twice at the same time, and judges the answers. */
 export const exchange = async (
   target: FuzzTarget,
   seat: Seat,
   attempt: Attempt,
 ): Promise<Judged[]> => {
-  // Of a very long body the answer may be lost: it comes, and the connection ends, before the rest.
+  // The answer to a very long body may be lost: it comes, and the connection closes, before the
+  // body's end.
   const isShort = attempt.bytes.length < 200_000;
   const isOverSocket = attempt.isRaw === true || (seat.random.chance(0.1) && isShort);
   const transport = isOverSocket ? target.socketOf(seat) : target.injected;
-  const ask = () => hear(target, seat, attempt, transport);
+  const ask = () => exchangeUntilDefinite(target, seat, attempt, transport);
   const answers = await Promise.all(attempt.isTwice ? [ask(), ask()] : [ask()]);
   const [first] = answers;
   if (first && isLostSwap(attempt, first)) {
@@ -43,17 +44,17 @@ export const exchange = async (
   return answers.map((answered) => judge(seat, attempt, answered));
 };
 
-/** The answer that named the new token was lost; asked again, the old one has ended. */
-const isLostSwap = ({ kind }: Attempt, answered: Heard): boolean =>
+/** The answer that named the new token was lost; a repeat finds the old token ended. */
+const isLostSwap = ({ kind }: Attempt, answered: CountedAnswer): boolean =>
   kind === 'check' && answered.tries > 1 && statusOf(answered) === 'RS_ERROR_TOKEN_EXPIRED';
 
-/** Sends an attempt until its answer is a definite one. */
-export const hear = (
+/** Sends an attempt until its answer is definite. */
+export const exchangeUntilDefinite = (
   target: FuzzTarget,
   seat: Seat,
   attempt: Attempt,
   transport = target.injected,
-): Promise<Heard> => {
+): Promise<CountedAnswer> => {
   const message = messageOf(seat, attempt);
   return untilKnown(target, seat, attempt, () => inTime(transport.send(message)));
 };
@@ -75,13 +76,13 @@ const messageOf = ({ vendor }: Seat, attempt: Attempt): Message => {
   };
 };
 
-/** As a vendor does: what nobody knows is asked again, with the same key, until it is known. */
+/** As a vendor does: an indefinite answer is followed by a repeat with the same key. */
 const untilKnown = async (
   target: FuzzTarget,
   seat: Seat,
   attempt: Attempt,
   send: () => Promise<Answered>,
-): Promise<Heard> => {
+): Promise<CountedAnswer> => {
   for (let tries = 1; ; tries += 1) {
     const answered = await send();
     const isKnown = statusOf(answered) !== 'RS_ERROR_UNKNOWN';

@@ -3,17 +3,17 @@ import type { Site } from '@parlour/testkit/site';
 import { runFuzz } from './run';
 
 describe('[ERR-04] mutated messages at the gateway', () => {
-  test('move nothing that is not acknowledged, and are all answered by the tables', async () => {
+  test('move no money that is not acknowledged, and all get an answer of the status tables', async () => {
     const report = await runFuzz({ seed: 'short', count: 3000, players: 48 });
     expect(report.violations).toEqual([]);
     expect(report.mutations).toBeGreaterThanOrEqual(3000);
-    // The run is worth nothing if the core was hardly reached, or hardly anything refused.
+    // The run proves nothing if few messages reach the core or few are refused.
     expect(report.outcomes.get('RS_OK')).toBeGreaterThan(1000);
     expect(report.outcomes.get('RS_ERROR_WRONG_SYNTAX')).toBeGreaterThan(400);
     expect(report.outcomes.size).toBeGreaterThan(14);
   }, 120_000);
 
-  test('are the same for the same seed, and others for another', async () => {
+  test('are the same for the same seed, and different for another', async () => {
     const small = { seed: 'of the tests', count: 320, players: 16 };
     const one = await runFuzz(small);
     const two = await runFuzz(small);
@@ -23,13 +23,13 @@ describe('[ERR-04] mutated messages at the gateway', () => {
     expect(other.digest).not.toBe(one.digest);
   }, 120_000);
 
-  test('are held against the books: money that moves by itself is found', async () => {
+  test('are compared with the books: money that moves without a message is found', async () => {
     const { violations } = await runFuzz({ seed: 'stolen', count: 64, players: 8, between: steal });
     expect(violations.map(({ what }) => what).join()).toMatch(/the ledger has .* acknowledged was/);
   }, 60_000);
 });
 
-/** Seven micros leave the pocket of somebody who has them, with a sound transfer. */
+/** A sound transfer takes seven micros from the pocket of a player who has them. */
 const steal = ({ database }: Site) =>
   database.sql`
     select p.answer from (

@@ -4,11 +4,11 @@ import type { Attempt } from './mutations/attempt';
 import type { Seat } from './players/seat';
 import type { Answered } from './wire/transport';
 
-/** What was answered: the status of the dialect, or of HTTP where no dialect was reached. */
+/** The status of the answer: of the dialect, or of HTTP if the message reached no dialect. */
 export type Judged = { outcome: string; wrong: string[] };
 
 /**
- * Holds an answer against what must come back, and enters it into the model when it is
+ * Compares an answer with the expected one, and enters the message into the model when it is
  * acknowledged.
  */
 export const judge = (seat: Seat, attempt: Attempt, answered: Answered): Judged => {
@@ -43,7 +43,7 @@ export const judge = (seat: Seat, attempt: Attempt, answered: Answered): Judged 
   if (!allowed.includes(outcome)) {
     return { outcome, wrong: [...wrong, `${outcome} in place of ${allowed.join(' or ')}`] };
   }
-  // Refused by what the mutation may also be refused as: nothing of it was read.
+  // Refused with a status that the mutation allows: none of it was read.
   const facts = expected.statuses.includes(outcome) ? expected.accept(body) : {};
   return { outcome, wrong: [...wrong, ...wrongFacts(body, facts, expected.requestId)] };
 };
@@ -67,21 +67,21 @@ const parse = (text: string): Fields | undefined => {
   }
 };
 
-/** What a refusal may carry: its status and the number of the call; an info tells more. */
+/** What a refusal may contain: its status and the number of the call; an info contains more. */
 const wrongFacts = (body: Fields, facts: Fields, requestId: string): string[] => {
   const wrong = Object.entries(facts)
     .filter(([name, value]) => body[name] !== value)
     .map(([name, value]) => `${name} is ${String(body[name])}, not ${String(value)}`);
-  // What another reader of JSON may understand otherwise comes back empty.
+  // What another reader of JSON may read differently comes back empty.
   const isUnread = body.request_uuid === '' && body.status !== 'RS_OK';
   if (body.request_uuid !== requestId && !isUnread) {
     wrong.push(
       body.request_uuid === undefined ? 'no request_uuid' : 'a request_uuid that was not sent',
     );
   }
-  const told = ['user', 'currency', 'balance', 'token'].filter(
+  const extraFields = ['user', 'currency', 'balance', 'token'].filter(
     (name) => name in body && !(name in facts),
   );
-  if (told.length > 0) wrong.push(`tells ${told.join(', ')} unasked`);
+  if (extraFields.length > 0) wrong.push(`contains ${extraFields.join(', ')} unasked`);
   return wrong;
 };

@@ -32,7 +32,7 @@ const options: FuzzOptions = {
   tell: (line) => console.log(line),
 };
 
-/** A database of this run's own, unless one is named that may be written to. */
+/** A database for this run, unless one is named that may be written to. */
 const withDatabase = async (work: () => Promise<void>): Promise<void> => {
   if (process.env.PARLOUR_TEST_DATABASE) return work();
   const dataDir = await mkdtemp(join(tmpdir(), 'parlour-fuzz-'));

@@ -31,7 +31,7 @@ export class Report {
     this.duels += 1;
   }
 
-  /** A player with a violation plays no further: what the model knows of him is worth nothing. */
+  /** A player with a violation stops playing: the model of that player is wrong from then on. */
   hasFailed(seat: Seat): boolean {
     return this.failed.has(seat);
   }
@@ -77,7 +77,7 @@ export class Report {
   }
 }
 
-/** The message, and what was said before under the keys and the round that it names. */
+/** The message, and the earlier messages about the keys and the round that it names. */
 const describe = (seat: Seat, attempt: Attempt): string[] => {
   const { method = 'POST', url, kind, bytes, signature, mutation } = attempt;
   const path = seat.vendor.dialect.paths[kind];

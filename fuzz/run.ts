@@ -15,18 +15,18 @@ export type FuzzOptions = {
   /** Ends before `count` when so many minutes are over. */
   minutes?: number;
   players?: number;
-  /** Only this player's stream; `count` is then his alone. */
+  /** Only this player's stream; `count` is then for that stream alone. */
   player?: number;
-  /** Hears now and then how far it is. */
+  /** Is called now and then with the progress. */
   tell?: (line: string) => void;
-  /** Runs while everybody waits, before the books are compared. */
+  /** Runs while all players pause, before the books are compared. */
   between?: (site: Site) => Promise<unknown>;
 };
 
-/** After so many mutations of each player everybody waits while the books are compared. */
+/** After so many mutations of each player all players pause while the books are compared. */
 const burst = 200;
 
-/** Runs mutated messages against a site of its own; `PARLOUR_TEST_DATABASE` is where it stands. */
+/** Runs mutated messages against a site of its own on the database `PARLOUR_TEST_DATABASE`. */
 export const runFuzz = async (options: FuzzOptions): Promise<Report & { askedAgain: number }> => {
   const site = await openSite({ ROLES: 'vendor', LOG_LEVEL: 'warn' });
   const target = await openTarget(site);
@@ -77,7 +77,7 @@ const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Pro
   await keeper.balance(report, { whole: true });
 };
 
-/** What happens to players from outside: money comes, bets are forbidden and allowed again. */
+/** External events of a player: deposits arrive, bets are forbidden and allowed again. */
 const fate = async (site: Site, seat: Seat): Promise<void> => {
   const { random, ledger, playerId } = seat;
   const place = ledger.purse.pockets.length > 1 && random.chance(0.4) ? 1 : 0;
@@ -94,7 +94,7 @@ const fate = async (site: Site, seat: Seat): Promise<void> => {
   }
 };
 
-/** A failure of ours that the log holds is one, whatever the vendor was told. */
+/** An internal error in the log counts as one, whatever the vendor was answered. */
 const readLog = (site: Site, report: Report): void => {
   for (const line of site.logLines.splice(0)) {
     const { level, event, error } = JSON.parse(line) as Record<string, { message?: string }>;

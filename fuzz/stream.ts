@@ -12,12 +12,12 @@ const names = Object.entries(mutations).flatMap(([name, { often }]) =>
   Array.from({ length: often }, () => name),
 );
 
-/** Sound messages among the mutated ones, so that there is something to refer to. */
+/** Sound messages among the mutated ones, so that there are movements to refer to. */
 const soundShare = 0.3;
 const oddShare = 0.01;
 
 /**
- * Plays one player's stream on for so many mutations. Each message waits for the answer to the one
+ * Plays one player's stream for so many mutations. Each message waits for the answer to the one
  * before it, so what a seed makes of this player does not depend on the others.
  */
 export const playOn = async (
@@ -38,7 +38,7 @@ export const playOn = async (
   }
 };
 
-/** Two players fight over keys for as long as the others play. */
+/** Two players send conflicting messages for as long as the others play. */
 export const fightOn = async (
   target: FuzzTarget,
   [one, two]: [Seat, Seat],
@@ -70,7 +70,7 @@ const mutatedAttempt = (seat: Seat): Attempt => {
 const say = (target: FuzzTarget, seat: Seat, attempt: Attempt, report: Report) =>
   attend(seat, attempt, report, () => exchange(target, seat, attempt));
 
-/** What throws on the way (no answer, a connection that was cut) is as wrong as a bad answer. */
+/** An exception (no answer, a connection that was cut) is as wrong as a bad answer. */
 const attend = async (
   seat: Seat,
   attempt: Attempt | undefined,

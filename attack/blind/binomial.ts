@@ -11,6 +11,6 @@ const logChoose = (of: number, k: number): number => {
   return sum;
 };
 
-/** The value below which a tenth of the values lies: what else the machine does hardly moves it. */
+/** The tenth percentile: other load on the machine hardly changes it. */
 export const lowest = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)]!;

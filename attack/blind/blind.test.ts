@@ -8,18 +8,18 @@ type World = Awaited<ReturnType<Games['gamesWorld']>>;
 type Player = Awaited<ReturnType<Games['sitDown']>>;
 
 const repeats = 500;
-/** A thousand presses and more, on a machine that does other things as well. */
+/** Leaves time for over a thousand presses on a machine that does other work as well. */
 const patienceMs = 180_000;
 const isRich = ({ phases }: Outcome) => phases.length > 10;
 const isPoor = ({ phases, units }: Outcome) => phases.length === 1 && units === 0;
 
-/** Opens a world in which every draw is counted. */
+/** Opens a world that counts its draws. */
 const countedWorld = async (games: Games) => {
   const world = await games.gamesWorld(
     { paceMs: 0, repeatMs: 0 },
     { start: { count: 10_000, seconds: 60 } },
   );
-  // Nothing here has to outlive a power cut, and a thousand commits need not wait for the disk.
+  // This test needs no durability, so its thousand commits do not wait for the disk.
   const [{ name } = {}] = await world.query('select current_database() as name');
   await world.query(`alter database ${String(name)} set synchronous_commit = off`);
   const { draw } = world.house;
@@ -31,7 +31,7 @@ const countedWorld = async (games: Games) => {
   return { world, draws: () => draws };
 };
 
-/** An answer with all that a browser sees of it, but for the id and the time. */
+/** An answer with all that a browser can read of it, except the id and the time. */
 const press = async ({ app }: World, games: Games, player: Player, key: string) => {
   const { statusCode, headers, body } = await app.inject({
     method: 'POST',
@@ -48,7 +48,7 @@ const press = async ({ app }: World, games: Games, player: Player, key: string) 
   return JSON.stringify([statusCode, seen, body.replace(String(id), '')]);
 };
 
-/** What a player without money finds out about the round that a press would have been. */
+/** What a player without money can learn about the round that a press would have started. */
 const pressWithoutMoney = async (
   games: Games,
   { world, draws }: Awaited<ReturnType<typeof countedWorld>>,
@@ -91,21 +91,21 @@ describe('a press whose bet is refused', () => {
     await counted.world.close();
   }, patienceMs);
 
-  test('[GAME-10] draws nothing, keeps nothing, and its nonce is never played', () => {
+  test('[GAME-10] draws nothing, stores nothing, and its nonce is never played', () => {
     for (const found of [rich, poor]) {
       expect(found).toMatchObject({ drawnUnpaid: 0, drawnPaid: 1, kept: 0, nonce: 2 });
     }
     expect(rich.isNextTheHidden).toBe(false);
   });
 
-  test('[GAME-10] is answered alike, 500 times, whatever its round would have been', () => {
+  test('[GAME-10] gets the same answer 500 times, whatever its round would have been', () => {
     expect([...rich.answers]).toEqual([...poor.answers]);
     expect(rich.answers.size).toBe(1);
   });
 });
 
 test(
-  '[GAME-10] the old rule, planted, is found out by the same questions',
+  '[GAME-10] the same measurement detects the old rule when it is planted',
   async () => {
     const games = await loadOldGames();
     const counted = await countedWorld(games);

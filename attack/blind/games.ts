@@ -6,7 +6,10 @@ import { root } from '../../faults/harness/build';
 import { applyPatch } from '../../faults/plant/patch';
 import { oldRule } from './old-rule';
 
-/** What there is to attack: the games process of this checkout, or the same with the old rule. */
+/**
+ * The target of the attack: the games process of this checkout, or the same process with the old
+ * rule.
+ */
 export type Games = typeof games;
 
 const world = path.join('packages', 'testkit', 'src', 'games', 'games-world.ts');
@@ -21,14 +24,14 @@ const copied = [
   'packages/testkit/src',
 ];
 
-/** The games with the old rule, in a folder below `dist` where they find our other packages. */
+/** The games with the old rule, in a folder below `dist` from which our other packages resolve. */
 export const loadOldGames = async (): Promise<Games> => {
   const folder = path.join(root, 'dist', 'attack', `blind-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   for (const part of copied) {
     await cp(path.join(root, part), path.join(folder, part), { recursive: true });
   }
-  // What is copied asks for the games by name and finds these before those of the checkout.
+  // The copied files import the games by package name and get this copy, not the checkout's.
   const names = path.join(folder, 'node_modules', '@parlour');
   await mkdir(names, { recursive: true });
   await symlink(path.join(folder, 'packages', 'games'), path.join(names, 'games'), 'junction');

@@ -1,9 +1,12 @@
 import { chanceOfAtLeast } from './binomial';
 
-/** One refused press as a stranger sees it, and what he wants to know. */
+/** What an outsider sees of one refused press, and the fact that the outsider wants to learn. */
 export type Seen = {
   isRich: boolean;
-  /** The first answer's milliseconds, the lowest tenth of the repeats', and of the bytes of all. */
+  /**
+   * Milliseconds of the first answer, and the tenth percentiles of the repeats' time and of all
+   * sizes.
+   */
   firstMs: number;
   repeatMs: number;
   bytes: number;
@@ -11,13 +14,13 @@ export type Seen = {
 
 export type Guess = { by: string; rich: number; of: number; chance: number; isFound: boolean };
 
-/** All presses are ranked in three ways, so each way has a third of the error that is allowed. */
+/** The presses are ranked in three ways, so each way gets a third of the allowed error. */
 const alpha = 0.001;
 const ways = ['firstMs', 'repeatMs', 'bytes'] as const;
 
 /**
- * Calls the slower, or the larger, half of the presses rich, and tells how well that went against a
- * coin. Equal values are ranked as they came, which says nothing of them.
+ * Calls the slower, or the larger, half of the presses rich and returns how much better than a coin
+ * that guess was. Equal values keep their order, which carries no information.
  */
 export const guess = (seen: readonly Seen[]): Guess[] =>
   ways.map((by) => {

@@ -4,8 +4,9 @@ const server = (name: string) => `packages/games/src/server/${name}.ts`;
 const tables = 'packages/games/migrations/0001-games.sql';
 
 /**
- * The rule that gave a refused press away, as a change of our sources: a round is drawn and kept
- * before the wallet is asked, a refusal gives its nonce back, and a repeat reads the kept round.
+ * The rule that leaked the outcome of a refused press, as a patch of our sources: a round is drawn
+ * and stored before the wallet is asked, a refusal returns its nonce, and a repeat reads the stored
+ * round.
  */
 export const oldRule: Patch[] = [
   {

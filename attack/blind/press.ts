@@ -1,14 +1,14 @@
 import { openClient } from '@parlour/testkit/http-client';
 
-/** One answer of the games over a kept connection, as somebody outside can measure it. */
-export type Heard = { ms: number; bytes: number; status: number };
+/** One answer of the games over a kept-alive connection, as an outsider can measure it. */
+export type PressAnswer = { ms: number; bytes: number; status: number };
 
 export type Seat = { session: string; cookie: string };
 
-/** Presses over one connection a seat, like a browser's. */
+/** Sends presses over one connection a seat, as a browser does. */
 export const pressOver = (origin: string, siteOrigin: string, seat: Seat) => {
   const client = openClient(origin, { sockets: 1 });
-  const press = async (key: string, stake: string): Promise<Heard> => {
+  const press = async (key: string, stake: string): Promise<PressAnswer> => {
     const message = {
       method: 'POST',
       path: '/rounds',

@@ -21,7 +21,7 @@ const stake = '20000';
 const isRich = ({ phases }: Outcome) => phases.length > 10;
 const isPoor = ({ phases, units }: Outcome) => phases.length === 1 && units === 0;
 
-/** Numbers from a word, so that a run can be repeated. */
+/** Random numbers from a seed word, so that a run can be repeated. */
 const chanceOf = (seed: string) => {
   let turn = 0;
   return () =>
@@ -31,8 +31,8 @@ const chanceOf = (seed: string) => {
 };
 
 /**
- * Players without money press, each time before a round that was made rich or poor by a coin, and
- * repeat the refused press. Answers what somebody outside could measure of it.
+ * Players without money press. Before each press a coin decides whether the next round is rich or
+ * poor; then the refused press is repeated. Returns what an outsider can measure of it.
  */
 export const pressBlind = async (games: Games, wanted: Wanted): Promise<Seen[]> => {
   const plenty = { count: 1_000_000, seconds: 1 };
@@ -75,7 +75,7 @@ type Hidden = {
   wanted: (outcome: Outcome) => boolean;
 };
 
-/** Puts a server seed under a seat whose next nonce has the wanted outcome. */
+/** Gives a seat a server seed whose next nonce has the wanted outcome. */
 const hideRound = async (
   world: Awaited<ReturnType<Games['gamesWorld']>>,
   games: Games,

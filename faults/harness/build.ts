@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the server of this checkout, in a folder of its own; what is fresh is kept. */
+/** Builds the server of this checkout into its own folder; an up-to-date build is reused. */
 export const buildServer = async (): Promise<Build> => {
   const dist = path.join(root, 'dist', 'faults');
   const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');

@@ -10,21 +10,23 @@ import type { Build, Cluster, Disk, Nemesis } from './types';
 
 export type RunningCluster = Cluster & Stoppable;
 
-/** What must be ended in whatever way the run ends. */
+/** What must be stopped however the run ends. */
 export type Stoppable = { folder: string; stop: () => Promise<void> };
 
 export type ClusterOptions = {
   makeDisk?: Nemesis['makeDisk'];
-  /** Leaves database and logs when it is over, to be looked at. */
+  /** Keeps the database and the logs after the run, for inspection. */
   isKept?: boolean;
-  /** Hears of it before anything is started, since it may have to be ended on its way up. */
+  /** Is called before anything starts, so that a half-started cluster can be stopped too. */
   onOpen?: (cluster: Stoppable) => void;
 };
 
-/** More than one, or a lock inside a process would do. */
+/** More than one process, because with one a lock inside the process would be enough. */
 export const processCount = 2;
 
-/** Starts database and processes below a folder of their own, which goes with them. */
+/**
+ * Starts the database and the processes below a folder of their own, which is removed with them.
+ */
 export const startCluster = async (
   build: Build,
   random: Random,
@@ -50,7 +52,7 @@ export const startCluster = async (
       const platform = await keepPlatform(options);
       ends.push(platform.stop);
       platforms.push(platform);
-      // The first one migrates; the others find it done.
+      // The first process migrates; the others find the migrations applied.
       await untilWell(platform.url, () => said(folder, place));
     }
     return { folder, database, platforms, stop };
@@ -60,14 +62,17 @@ export const startCluster = async (
   }
 };
 
-/** What was opened last is ended first, and a failure keeps none of the others. */
+/**
+ * Stops the parts in reverse order of their start; a failure of one does not keep the others from
+ * stopping.
+ */
 const endAll = async (ends: (() => Promise<void>)[]): Promise<void> => {
   for (const end of ends.toReversed()) {
     await end().catch((error: unknown) => console.error('could not end a part:', error));
   }
 };
 
-/** The last lines of what a process had to say. */
+/** The last lines of a process's log. */
 export const said = (folder: string, place: number): string =>
   readFileSync(path.join(folder, `platform-${place}.log`), 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import type { DatabaseServer } from './types';
 
 export type KeptDatabase = DatabaseServer & { stop: () => Promise<void> };
 
-/** A private PostgreSQL that is started again on its port whenever it ends. */
+/** A private PostgreSQL that restarts on its port whenever it ends. */
 export const keepDatabase = async (folder: string): Promise<KeptDatabase> => {
   let dataDir = folder;
   let isHeld = false;
@@ -23,7 +23,10 @@ export const keepDatabase = async (folder: string): Promise<KeptDatabase> => {
       .map(({ pid }) => pid);
   };
 
-  /** Starts it until it runs: its last processes may not be gone, or its disk may be full. */
+  /**
+   * Starts it until it runs: processes of the last start may still be there, or its disk may be
+   * full.
+   */
   const startAgain = async () => {
     while (!isHeld && !isStopping) {
       const started = await startPostgres({ dataDir, port }).catch(() => undefined);
@@ -64,7 +67,7 @@ export const keepDatabase = async (folder: string): Promise<KeptDatabase> => {
       const { signal } = patience;
       await Promise.race([last.stop(), pause(5000, undefined, { signal }).catch(() => {})]);
       patience.abort();
-      // One that was frozen does not hear that it should stop.
+      // A frozen process does not receive the signal to stop.
       if (server === last) killAtOnce([...childPids(), last.pid]);
     },
   };

@@ -3,30 +3,30 @@ import type { HttpClient, Message, Reply } from '@parlour/testkit/http-client';
 import type { OpenHistory } from './history';
 import type { Attempt, Operation } from './types';
 
-/** What an answer decides, and the word for it in the history. */
+/** How an answer decides an operation, and the answer's name in the history. */
 export type Reading = Pick<Attempt, 'outcome' | 'answer'>;
 
 export type Sending = {
-  /** None for what asks for no money. */
+  /** Absent for calls that ask for no money. */
   operation?: Operation;
   message: Message;
   read: (reply: Reply) => Reading;
-  /** The process that is asked first; later attempts go to each in turn. */
+  /** The process that gets the first attempt; later attempts go to each process in turn. */
   first: number;
-  /** Goes to two processes in the same moment. */
+  /** Goes to two processes at the same moment. */
   isTwice: boolean;
-  /** After so many attempts without a definite answer it is left undecided. */
+  /** After this many attempts without a definite answer the operation stays undecided. */
   tries: number;
 };
 
-/** The way of all messages: every attempt is noted, and tried again as the sender's rules say. */
+/** Sends every message: notes each attempt, and retries by the sender's rules. */
 export type Desk = {
-  /** The definite answer, or the last one when there was none. */
+  /** The definite answer, or the last one if none was definite. */
   send: (sending: Sending) => Promise<Attempt>;
   history: OpenHistory;
 };
 
-/** Longer than anything may stay unanswered, by far. */
+/** Far longer than any message may stay unanswered. */
 const mostPatienceMs = 60_000;
 const restsMs = [30, 60, 120, 250, 400];
 
@@ -56,7 +56,7 @@ export const openDesk = (clients: HttpClient[], history: OpenHistory): Desk => {
   return { send, history };
 };
 
-/** Of answers to the same message: done, or in doubt, and refused only if all say so. */
+/** Combines the answers to one message: done, or in doubt; refused only if all refuse. */
 const decided = (attempts: Attempt[]): Attempt =>
   attempts.find(({ outcome }) => outcome === 'ok') ??
   attempts.find(({ outcome }) => outcome === 'unknown') ??

@@ -8,7 +8,7 @@ import { runStorm } from './run';
 import type { Common } from './storm-site';
 import type { Plant } from './types';
 
-/** Puts in one bug after the other; true when each of them was found. */
+/** Plants one bug after the other; true when each of them was found. */
 export const findPlants = async (common: Common, wanted: string): Promise<boolean> => {
   const chosen = wanted === 'all' ? plantedBugs : plantedBugs.filter(({ name }) => name === wanted);
   if (chosen.length === 0) {
@@ -39,7 +39,7 @@ const isFound = async (common: Common, plant: Plant): Promise<boolean> => {
   const ids = [...new Set(violations.map(({ invariant }) => invariant))];
   const first = violations.find(({ invariant }) => expected.includes(invariant));
   if (!first) {
-    // Something else that went wrong meanwhile is not this bug.
+    // Another violation meanwhile is not this bug.
     const others = ids.length > 0 ? `, only something else by ${ids.join(', ')}` : '';
     console.log(`  NOT found by ${expected.join(' or ')} within ${seconds} s${others}.`);
     return false;

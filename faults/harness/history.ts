@@ -6,21 +6,21 @@ export type OpenHistory = History & {
       Partial<Operation>,
   ) => Operation;
   note: (operation: Operation, attempt: Attempt) => void;
-  /** When each process last told that something was done, and the longest wait for that. */
+  /** When each process last acknowledged a success, and the longest time between two of them. */
   successes: Successes;
 };
 
 /** Milliseconds of the history's clock. */
 export type Successes = {
   lastAt: number;
-  /** By process: of the operation that was sent last among those that succeeded. */
+  /** By process: when the last operation that succeeded was sent. */
   sentAt: number[];
-  /** Forgets the longest pause and begins to measure anew. */
+  /** Forgets the longest pause and starts the measurement again. */
   restart: () => void;
   longestMs: () => number;
 };
 
-/** Keeps what the clients asked for and were told. */
+/** Records what the clients asked for and what they were answered. */
 export const openHistory = (processes: number): OpenHistory => {
   const operations: Operation[] = [];
   const byKey = new Map<string, Operation>();
@@ -51,7 +51,7 @@ export const openHistory = (processes: number): OpenHistory => {
     note: (operation, attempt) => {
       operation.attempts.push(attempt);
       if (attempt.outcome === 'ok') successes.note(attempt);
-      // What was once told as done stays told.
+      // An acknowledged operation stays acknowledged.
       if (operation.outcome === 'ok') return;
       operation.outcome = sumUp(operation.attempts);
       operation.endedAt = attempt.endedAt;
@@ -61,8 +61,8 @@ export const openHistory = (processes: number): OpenHistory => {
 };
 
 /**
- * Done, if anybody was told so. Refused, if the last time that it was sent was refused: then its
- * sender is certain, and nothing may come any more of the times of which he heard nothing.
+ * `ok` if any attempt was acknowledged. `refused` if the last attempt was refused: then the sender
+ * is certain, and no earlier unanswered attempt may take effect any more.
  */
 const sumUp = (attempts: Attempt[]): Operation['outcome'] => {
   if (attempts.some(({ outcome }) => outcome === 'ok')) return 'ok';

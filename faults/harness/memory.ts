@@ -3,14 +3,14 @@ import { residentBytes } from '@parlour/testkit/processes';
 import type { MemorySample, PlatformProcess } from './types';
 
 export type MemoryWatch = {
-  /** In the order of their times; the list only grows. */
+  /** In order of time; the list only grows. */
   samples: MemorySample[];
   stop: () => Promise<void>;
 };
 
 const everyMs = 1000;
 
-/** Notes every second how much memory each platform process holds. */
+/** Records every second how much memory each platform process uses. */
 export const watchMemory = (platforms: PlatformProcess[], now: () => number): MemoryWatch => {
   const samples: MemorySample[] = [];
   let isOver = false;

@@ -1,18 +1,19 @@
 import type { Phase } from './storm';
 import type { Nemesis } from './types';
 
-/** What runs on one cluster; its seed is that of its own name, whatever runs beside it. */
+/** What runs on one cluster. Its seed derives from its own name, whatever runs beside it. */
 export type Stage = Phase & { name: string; makeDisk?: Nemesis['makeDisk'] };
 
 export type Plan = {
   stages: Stage[];
-  /** Sentences: who cannot strike here, and why. */
+  /** Sentences: which nemeses cannot run here, and why. */
   skipped: string[];
 };
 
 /**
- * Shares the time: each nemesis alone, and with `all` then all of them mixed but those that need a
- * disk of their own. Each stage has a new cluster, so that a look at all of its books stays quick.
+ * Divides the time: each nemesis alone and, with `all`, then all of them mixed, except those that
+ * need a disk of their own. Each stage has a new cluster, so that a check of all its books stays
+ * fast.
  */
 export const planStages = async (
   wanted: string,
@@ -40,7 +41,7 @@ export const planStages = async (
   return { stages, skipped };
 };
 
-/** Throws a sentence for a name that nobody has. */
+/** Throws a sentence for an unknown name. */
 export const chooseNemeses = (wanted: string, nemeses: Nemesis[]): Nemesis[] => {
   if (wanted === 'all') return nemeses;
   if (wanted === 'mix') return nemeses.filter(({ makeDisk }) => !makeDisk);

@@ -18,17 +18,14 @@ export type PlatformOptions = {
 
 export type KeptPlatform = PlatformProcess & { stop: () => Promise<void> };
 
-/** What an ordinary supervisor rests before it starts a process again. */
+/** How long an ordinary supervisor waits before it restarts a process. */
 const restMs = 200;
-/** A process ends with this when only a person can help. */
+/** The exit code of a process that only a person can help. */
 const problemCode = 78;
 
 export const secretKey = 'a secret key of the fault tests, which is long enough';
 
-/**
- * A platform process on one port, behind a wire of ours on either side, started again whenever it
- * ends.
- */
+/** A platform process on one port, with a wire on either side of it, restarted whenever it ends. */
 export const keepPlatform = async (options: PlatformOptions): Promise<KeptPlatform> => {
   const { place, port, databaseUrl, random } = options;
   const address = new URL(databaseUrl);
@@ -57,12 +54,12 @@ const keepProcess = ({ build, folder, place, port, databaseUrl }: PlatformOption
   const log = openSync(path.join(folder, `platform-${place}.log`), 'a');
   const env = { ...process.env, ...settings(port, asApp(databaseUrl), folder, url) };
 
-  // The first start makes the tables; whoever serves does it as the application's role.
+  // The first start makes the tables; all processes serve under the application's role.
   const start = (owner?: string) => {
     const started = fork(build.main, [], {
       cwd: build.folder,
       env: { ...env, DATABASE_OWNER_URL: owner ?? '' },
-      // Ctrl-C is the run's to hear, so that everything is ended in order.
+      // The run handles Ctrl-C, so that everything is stopped in order.
       detached: true,
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', log, log, 'ipc'],
@@ -85,7 +82,7 @@ const keepProcess = ({ build, folder, place, port, databaseUrl }: PlatformOption
       const last = child;
       if (last?.pid) {
         const ended = new Promise((resolve) => last.once('exit', resolve));
-        // Everything was asked already: what it holds may be lost at any time.
+        // All data was read already, so losing what it stores is allowed at any time.
         killAtOnce([last.pid]);
         await ended;
       }
@@ -114,7 +111,7 @@ const settings = (
   SITE_URL: url,
   GAMES_URL: '',
   NODE_ENV: 'test',
-  // No pages: nothing of the browser's is built for this.
+  // No pages: nothing for the browser is built for this.
   ROLES: 'vendor,jobs',
   TRUST_PROXY: '1',
   VERIFICATION: 'off',

@@ -2,7 +2,7 @@ import { describeGrowth, growths } from '../invariants/memory';
 import type { Blow } from './storm';
 import type { Attempt, History, MemorySample, Operation, OperationKind, Violation } from './types';
 
-/** What was told, by kind. */
+/** Acknowledged operations, by kind. */
 export type Tally = Record<OperationKind, { done: number; refused: number; unknown: number }>;
 
 const kinds: OperationKind[] = ['bet', 'win', 'rollback', 'deposit', 'move', 'balance'];
@@ -34,7 +34,9 @@ export const describeTally = (tally: Tally): string =>
 
 const count = (value: number): string => value.toLocaleString('en').padStart(9);
 
-/** One line a nemesis: how often it fell, the longest gap, and how fast all were back. */
+/**
+ * One line a nemesis: how often it struck, the longest gap, and how fast all processes were back.
+ */
 export const describeBlows = (blows: Blow[], names: Map<string, string>): string =>
   [...names]
     .map(([id, name]) => ({ id, name, own: blows.filter(({ nemesis }) => nemesis === id) }))
@@ -47,7 +49,10 @@ export const describeBlows = (blows: Blow[], names: Map<string, string>): string
     })
     .join('\n');
 
-/** A line for each process that lived long enough for a word on its memory, or that none did. */
+/**
+ * A line for each process that lived long enough to be judged by its memory, or one line that none
+ * did.
+ */
 export const describeMemory = (memory: MemorySample[]): string => {
   const lines = growths(memory).map((growth) => `  ${describeGrowth(growth)}`);
   return lines.join('\n') || '  no process lived long enough for a word on its memory';
@@ -58,7 +63,7 @@ export const longestGapOf = (blows: Blow[]): string =>
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** A violation with all that was asked and told of the key concerned. */
+/** A violation with all that was asked and answered under its key. */
 export const describeViolation = (
   { invariant, what, owner, key }: Violation,
   { operations }: History,

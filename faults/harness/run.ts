@@ -20,7 +20,7 @@ export type RunOptions = ClusterOptions & {
   players: number;
   workers: number;
   storiesASecond: number;
-  /** Ends as soon as one of these invariants finds something. */
+  /** Ends as soon as one of these invariants is violated. */
   endsWhenFound?: string[];
   onBlow?: (blow: Blow) => void;
   onFound?: (violation: Violation, history: OpenHistory) => void;
@@ -40,7 +40,7 @@ const vendors = () => [
   makeVendor({ code: 'JADE', dialectName: 'caleta', signature: 'hmac-sha256' }),
 ];
 
-/** One cluster under load through the phases of a storm, and what its books were like. */
+/** One cluster under load through the phases of faults, and the checks of its books. */
 export const runStorm = async (options: RunOptions): Promise<RunResult> => {
   const random = seeded(options.seed);
   const cluster = await startCluster(options.build, random.branch('wires'), options);
@@ -115,11 +115,11 @@ const openHall = async (
   }
 };
 
-/** What a player reads on the site, in micros. */
+/** The balance that the site shows a player, in micros. */
 const shownBalance =
   (seats: Seat[]): CheckContext['shownBalance'] =>
   async (playerId) => {
     const seat = seats.find((one) => one.playerId === playerId);
-    if (!seat) throw new Error(`nobody plays as ${playerId}`);
+    if (!seat) throw new Error(`no seat has the player ${playerId}`);
     return micros((await seat.visitor.get(wallet.readBalance, {})).sumBalance);
   };

@@ -20,7 +20,7 @@ export type Common = Pick<
   'seed' | 'players' | 'workers' | 'storiesASecond' | 'isKept' | 'onOpen'
 >;
 
-/** Strikes the site of this checkout; true when nothing was found. */
+/** Runs faults on the site of this checkout; true when no invariant was violated. */
 export const stormSite = async (
   common: Common,
   { seconds, nemesis }: { seconds: number; nemesis: string },
@@ -36,7 +36,7 @@ export const stormSite = async (
 
   const build = await buildServer();
   const blows: Blow[] = [];
-  let told = 0;
+  let acknowledgedCount = 0;
   let found = 0;
   for (const { name, makeDisk, ...phase } of stages) {
     const result = await runStorm({
@@ -51,11 +51,11 @@ export const stormSite = async (
     });
     blows.push(...result.blows);
     const tally = tallyOf(result.history);
-    told += acknowledged(tally);
+    acknowledgedCount += acknowledged(tally);
     found += result.violations.length;
     const { id, ms } = result.slowest;
     console.log(
-      `${name}: held against the books ${result.passes} times ` +
+      `${name}: books checked ${result.passes} times ` +
         `(the slowest look was ${id}, ${(ms / 1000).toFixed(1)} s)`,
     );
     console.log(describeTally(tally));
@@ -64,7 +64,7 @@ export const stormSite = async (
   console.log('\nFaults:');
   console.log(describeBlows(blows, new Map(nemeses.map(({ id, name }) => [id, name]))));
   console.log(
-    `\n${found} violations in ${told.toLocaleString('en')} acknowledged operations, ` +
+    `\n${found} violations in ${acknowledgedCount.toLocaleString('en')} acknowledged operations, ` +
       `${blows.length} faults, longest gap ${longestGapOf(blows)} (seed ${common.seed}).`,
   );
   return found === 0;

@@ -3,14 +3,17 @@ import type { OpenHistory } from './history';
 import type { Random } from '@parlour/testkit/random';
 import type { Cluster, Nemesis } from './types';
 
-/** One fault: when it fell, and what it cost. */
+/** One fault: when it struck, and its cost. */
 export type Blow = {
   nemesis: string;
   /** On the history's clock. */
   at: number;
-  /** The longest time in which nothing at all succeeded anywhere. */
+  /** The longest time in which no operation succeeded in any process. */
   longestGapMs: number;
-  /** From the end of the fault until every process has done something that was asked after it. */
+  /**
+   * From the end of the fault until every process has completed an operation that was sent after
+   * it.
+   */
   recoveryMs: number;
 };
 
@@ -24,12 +27,12 @@ type Storm = {
   onBlow: (blow: Blow) => void;
 };
 
-/** Between two faults, milliseconds. */
+/** Milliseconds between two faults. */
 const calmMs: [number, number] = [2000, 5000];
-/** Whoever is not back by then will not come; the invariant says ten seconds. */
+/** A process that is not back by then will not come back; the invariant allows ten seconds. */
 const mostRecoveryMs = 20_000;
 
-/** Faults one after the other, in an order that the seed decides. At least one falls. */
+/** Faults one after the other, in an order that the seed decides. At least one strikes. */
 export const storm = async (
   { cluster, history, random, isOver, onBlow }: Storm,
   { nemeses, seconds }: Phase,

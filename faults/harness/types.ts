@@ -4,30 +4,31 @@ import type pg from 'pg';
 export type OperationKind = 'bet' | 'win' | 'rollback' | 'deposit' | 'move' | 'balance';
 
 /**
- * `ok`: somebody was told that it is done. `refused`: the last time it was sent was refused, so its
- * sender is certain. `unknown`: neither; it may be there or not. `running`: no answer yet.
+ * `ok`: at least one attempt was acknowledged. `refused`: the last attempt was refused, so the
+ * sender is certain. `unknown`: neither; it may or may not have taken effect. `running`: no answer
+ * yet.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown' | 'running';
 
-/** One time that an operation was sent; all times are milliseconds since the run began. */
+/** One attempt of an operation; all times are milliseconds since the run began. */
 export type Attempt = {
   sentAt: number;
   endedAt: number;
   outcome: Exclude<Outcome, 'running'>;
-  /** The status of the wire, or what broke. */
+  /** The status of the wire, or the failure of the transport. */
   answer: string;
   /** Which platform process it went to. */
   process: number;
 };
 
-/** One operation under its key, over all the times that it was sent. */
+/** One operation under its key, over all its attempts. */
 export type Operation = {
   kind: OperationKind;
-  /** Whose key it is: a vendor's code, `cashier` for deposits, `wallet` for moves. */
+  /** The owner of the key: a vendor's code, `cashier` for deposits, `wallet` for moves. */
   owner: string;
   /**
-   * The vendor's transaction_uuid, in small letters; a deposit's payment id; a move's
-   * idempotency key.
+   * The vendor's transaction_uuid in small letters, a deposit's payment id, or a move's idempotency
+   * key.
    */
   key: string;
   /** The bet that a win pays or a rollback takes back. */
@@ -39,7 +40,7 @@ export type Operation = {
   currency: string;
   /** Micros; 0 for a rollback. */
   amount: bigint;
-  /** Sent under a key that another operation has, with another amount: nothing may come of it. */
+  /** Sent with another amount under the key of another operation: it must have no effect. */
   isForged: boolean;
   startedAt: number;
   /** Of the first answer that decided it. */
@@ -48,11 +49,11 @@ export type Operation = {
   attempts: Attempt[];
 };
 
-/** All that the clients asked for and were told. */
+/** All that the clients asked for and were answered. */
 export type History = {
-  /** In the order in which they were first sent; the list only grows. */
+  /** In the order of the first attempts; the list only grows. */
   operations: Operation[];
-  /** The operation to which a key belongs; the forged ones are not found here. */
+  /** The operation of a key; forged operations are not found here. */
   find: (owner: string, key: string) => Operation | undefined;
   /** Milliseconds since the run began. */
   now: () => number;
@@ -62,44 +63,47 @@ export type Violation = {
   invariant: string;
   /** A sentence. */
   what: string;
-  /** Whose history is shown with it. */
+  /** The operation whose history is shown with it. */
   owner?: string;
   key?: string;
 };
 
 export type CheckContext = {
-  /** Inside a REPEATABLE READ transaction, straight at the server. */
+  /** Inside a REPEATABLE READ transaction, directly on the server. */
   client: pg.ClientBase;
   history: History;
-  /** On the history's clock, read just before the snapshot: what was told before it must show. */
+  /**
+   * On the history's clock, read just before the snapshot: what was acknowledged earlier must be
+   * visible.
+   */
   snapshotAt: number;
-  /** The load is over, everything has a definite answer and no fault is in force. */
+  /** The load is over, every operation has a definite answer and no fault is active. */
   isFinal: boolean;
-  /** Reads what a player is shown through the site; in the last check only. */
+  /** Reads through the site what a player is shown; in the last check only. */
   shownBalance: ((playerId: string) => Promise<bigint>) | undefined;
-  /** By nemesis: milliseconds from each end of a fault to the first success after it. */
+  /** By nemesis: milliseconds from the end of each fault to the first success after it. */
   recoveries: { nemesis: string; ms: number }[];
-  /** What the platform processes held, second by second. */
+  /** The memory of the platform processes, second by second. */
   memory: MemorySample[];
 };
 
-/** How much memory a platform process held at a moment of the history's clock. */
+/** How much memory a platform process used at a moment of the history's clock. */
 export type MemorySample = { place: number; pid: number; at: number; bytes: number };
 
-/** One thing that must always be true. A checker is made anew for each run and may remember. */
+/** One thing that must always be true. Each run makes a new checker, which may keep state. */
 export type Invariant = {
   id: string;
   name: string;
-  /** Checked every few seconds as well, and not only at the end. */
+  /** Checked every few seconds as well, not only at the end. */
   during: boolean;
   check: (context: CheckContext) => Promise<Violation[]>;
 };
 
-/** What a wire does to what comes back over it. */
+/** What a wire does to the bytes that come back over it. */
 export type Harm = {
-  /** `cut`: the connection goes instead of the answer; `swallow`: it stays and says no more. */
+  /** `cut`: the connection closes in place of the answer; `swallow`: it stays open and silent. */
   kind: 'cut' | 'swallow' | 'delay';
-  /** Of the answers, from 0 to 1. */
+  /** Share of the answers, from 0 to 1. */
   share: number;
   delayMs?: number;
 };
@@ -108,22 +112,22 @@ export type Harm = {
 export type Wire = {
   port: number;
   harm: (harm: Harm) => void;
-  /** Ends the harm; connections that were swallowed go. */
-  mend: () => void;
+  /** Ends the faults; swallowed connections are closed. */
+  repair: () => void;
   close: () => Promise<void>;
 };
 
 export type DatabaseServer = {
   port: number;
-  /** Straight to the server, past every wire. */
+  /** Directly to the server, past every wire. */
   url: string;
   /** The folder given to the launcher; the cluster is its subfolder `postgres`. */
   dataDir: () => string;
   /** The postmaster, if it lives. */
   mainPid: () => number | undefined;
-  /** All processes that the postmaster has. */
+  /** All child processes of the postmaster. */
   childPids: () => number[];
-  /** From now on a server that ends is not started again. */
+  /** From now on a server that ends is not restarted. */
   hold: () => void;
   /** Starts it again, on another folder if one is given, and keeps it running. */
   release: (dataDir?: string) => Promise<void>;
@@ -140,19 +144,19 @@ export type PlatformProcess = {
   toDatabase: Wire;
 };
 
-/** Everything that a nemesis can strike. A part that ends is started again by itself. */
+/** Everything that a nemesis can strike. A part that ends is restarted automatically. */
 export type Cluster = {
-  /** Everything of the run lies below it. */
+  /** All files of the run are below it. */
   folder: string;
   database: DatabaseServer;
   platforms: PlatformProcess[];
 };
 
-/** Where the database lies, when a nemesis needs a disk of its own for it. */
+/** The database's folder, when a nemesis needs a disk of its own for it. */
 export type Disk = {
   /** For the launcher of PostgreSQL. */
   dataDir: string;
-  /** Takes the disk away after the database has ended; harmless when repeated. */
+  /** Removes the disk after the database has ended; harmless when repeated. */
   remove: () => Promise<void>;
 };
 
@@ -163,13 +167,13 @@ export type Nemesis = {
   missing?: () => Promise<string | undefined>;
   /** With a disk of its own it also gets a cluster of its own, and is never part of the mix. */
   makeDisk?: (folder: string) => Promise<Disk>;
-  /** How long the fault stays before it is healed. */
+  /** How long the fault lasts before it is repaired. */
   holdMs: number;
   strike: (cluster: Cluster, random: Random) => Promise<void>;
   heal: (cluster: Cluster) => Promise<void>;
 };
 
-/** A built server, of these sources or of spoiled ones. */
+/** A built server, of these sources or of mutated ones. */
 export type Build = {
   /** The working folder of its processes, from which they read the schema of `packages/server`. */
   folder: string;
@@ -184,6 +188,6 @@ export type Plant = {
   /** The nemeses under which it shows, and the seconds within which it must. */
   nemeses: string[];
   seconds: number;
-  /** Those that must fire: one of them is enough. */
+  /** The invariants that must be violated: one of them is enough. */
   expected: string[];
 };

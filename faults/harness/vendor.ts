@@ -5,13 +5,13 @@ import type { OperationKind } from './types';
 
 export type WalletKind = Extract<OperationKind, 'bet' | 'win' | 'rollback' | 'balance'>;
 
-/** How a family of vendors speaks, as its documents say it. */
+/** How a family of vendors speaks, by its documents. */
 type Dialect = {
   signatureHeader: string;
   paths: Record<WalletKind, string>;
-  /** Who plays, by the kind of the call. */
+  /** The field that names the player, by the kind of the call. */
   player: (kind: WalletKind) => 'user' | 'supplier_user';
-  /** Answers to a bet after which nothing more is sent. After any other it is taken back. */
+  /** Answers to a bet after which nothing more is sent. After any other the bet is rolled back. */
   lets: ReadonlySet<WalletStatus>;
 };
 
@@ -50,7 +50,7 @@ const caleta: Dialect = {
   ]),
 };
 
-/** A vendor outside: it knows us by the wire and its own key, and nothing else. */
+/** A vendor outside: it knows us only by the wire and its own key. */
 export type Vendor = {
   code: string;
   dialectName: 'hub88' | 'caleta';
@@ -64,7 +64,7 @@ export type Vendor = {
 
 export type Fields = Record<string, unknown> & { user: string; token: string };
 
-/** The kinds of answer that decide nothing: what was asked for may be done or not. */
+/** The kinds of answer that decide nothing: the operation may be done or not. */
 export const undecided: ReadonlySet<string> = new Set<WalletStatus>([
   'RS_ERROR_UNKNOWN',
   'RS_ERROR_TIMEOUT',

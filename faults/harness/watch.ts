@@ -5,10 +5,10 @@ import type { CheckContext, Invariant, MemorySample, Violation } from './types';
 
 export type Watch = {
   violations: Violation[];
-  /** How often everything was looked at, and the check that took longest. */
+  /** How often everything was checked, and the check that took longest. */
   passes: () => number;
   slowest: () => Slowest;
-  /** Ends the looking, and looks once more at all of it. */
+  /** Ends the periodic checks and runs one last check of everything. */
   finish: (last: Pick<CheckContext, 'shownBalance'>) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -25,11 +25,11 @@ type WatchOptions = {
 };
 
 const everyMs = 5000;
-/** A look may take a fifth of the time at most, or it would be the load. */
+/** A check may take a fifth of the time at most, or it would be the load. */
 const restFactor = 4;
 const mostViolations = 200;
 
-/** Holds the books against what clients were told, every few seconds and at the end. */
+/** Compares the books with what clients were answered, every few seconds and at the end. */
 export const openWatch = (options: WatchOptions): Watch => {
   const { invariants, onFound } = options;
   const violations: Violation[] = [];
@@ -94,11 +94,11 @@ const look = async (
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'parlour faults',
-    // A database that was killed has counted nothing, so it takes its tables for empty ones; and
-    // what it then joins row by row takes a hundred times as long.
+    // A database that was killed has no statistics, so it plans its tables as empty, and a nested
+    // loop then takes a hundred times as long.
     options: '-c enable_nestloop=off',
     connectionTimeoutMillis: 3000,
-    // A check that is given up must not go on in the server and take its time from the site.
+    // An abandoned check must not go on in the server and take time from the site.
     statement_timeout: patienceMs,
     query_timeout: patienceMs + 2000,
   });
@@ -131,7 +131,7 @@ const look = async (
 };
 
 /**
- * While a fault is in force the database may not answer: then the next look sees it all. An error
+ * While a fault is active the database may not answer: then the next check covers the gap. An error
  * in a statement is ours, and ends the run.
  */
 const isAway = (error: unknown): boolean => {

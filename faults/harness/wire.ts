@@ -5,8 +5,8 @@ import type { Harm, Wire } from './types';
 type Line = { near: net.Socket; far: net.Socket; isSwallowed: boolean };
 
 /**
- * Stands between two parts and passes on what they say, until it is told to do harm to what comes
- * back: that is how an answer is lost after its commit.
+ * Stands between two parts, passes on their bytes, and on command does harm to what comes back:
+ * that is how an answer is lost after its commit.
  */
 export const openWire = async (targetPort: number, random: Random): Promise<Wire> => {
   const lines = new Set<Line>();
@@ -33,7 +33,7 @@ export const openWire = async (targetPort: number, random: Random): Promise<Wire
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const mend = () => {
+  const repair = () => {
     harm = undefined;
     for (const { near, far, isSwallowed } of lines) {
       if (isSwallowed) for (const socket of [near, far]) socket.destroy();
@@ -44,7 +44,7 @@ export const openWire = async (targetPort: number, random: Random): Promise<Wire
     harm: (given) => {
       harm = given;
     },
-    mend,
+    repair,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const { near, far } of lines) for (const socket of [near, far]) socket.destroy();
@@ -53,14 +53,14 @@ export const openWire = async (targetPort: number, random: Random): Promise<Wire
   };
 };
 
-/** Passes bytes on no faster than they are taken. */
+/** Passes bytes on no faster than the receiver takes them. */
 const pass = (bytes: Buffer, from: net.Socket, to: net.Socket): void => {
   if (to.write(bytes)) return;
   from.pause();
   to.once('drain', () => from.resume());
 };
 
-/** What comes after waits as well, or answers would change their order. */
+/** Later bytes wait as well, or answers would change their order. */
 const delay = (bytes: Buffer, { near, far }: Line, ms: number): void => {
   far.pause();
   setTimeout(() => {

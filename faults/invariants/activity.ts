@@ -2,10 +2,10 @@ import { wrongActivity } from '@parlour/testkit/activity-recount';
 import type { Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Wrong } from './rows';
 
-/** With nothing left to count, the sums may be behind by so much, and not more. */
+/** With nothing left to count, the sums may lag by this much, and not more. */
 const mostLag = '60 seconds';
 
-/** I21: what was counted is what happened, up to the moment to which it says it was. */
+/** I21: what was counted is what happened, up to the mark. */
 export const activityIsCounted = (): Invariant => ({
   id: 'I21',
   name: 'the sums of each player and day are those of movements and transfers, and the ledger’s',

@@ -1,9 +1,10 @@
 import type { CheckContext, Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Since, type Wrong } from './rows';
 
-/** I1: nothing comes from nowhere. */
+/** I1: the house's accounts sum to zero: no money is created. */
 export const sumIsZero = (): Invariant => {
-  // What the house's accounts come to, per currency, up to a moment behind which nothing can slip.
+  // The sum of the house's accounts, per currency, up to a moment after which no earlier transfer
+  // can commit.
   let settled = new Map<string, bigint>();
   let upto = '-infinity';
   return {
@@ -78,9 +79,9 @@ const unbalanced = `
 
 type Kept = { id: string; seq: number; balance: string };
 
-/** I3: each balance is the sum of its account's entries, and they follow each other. */
+/** I3: each balance is the sum of its account's entries, and the entries follow each other. */
 export const balancesFollow = (): Invariant => {
-  // Where each account stood when it was last looked at: what follows is checked from there on.
+  // Each account's balance at the last check; the next check starts from it.
   let known: Kept[] = [];
   return {
     id: 'I3',
@@ -140,7 +141,7 @@ const brokenChains = `
     or a.seq <> a.known_seq + coalesce(t.count, 0)
   limit 100`;
 
-/** I4: nobody spends what he has not; only a debt is below zero. */
+/** I4: no player spends more than they have; only a debt is below zero. */
 export const nobodyBelowZero = (since: Since): Invariant => ({
   id: 'I4',
   name: 'no player has less than nothing, except in debt',

@@ -2,12 +2,12 @@ import type { CheckContext, Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Since, type Wrong } from './rows';
 
 /**
- * I13: what the payment provider was paid is what players were credited and what the house kept as
- * fees, and each was told of.
+ * I13: the provider's payments are what players were credited plus the fees of the house, and each
+ * credit published one event.
  */
 export const depositsAreCredited = (since: Since): Invariant => ({
   id: 'I13',
-  name: "the provider's payments are the ledger's credits, and each has told the outbox",
+  name: "the provider's payments are the ledger's credits, and each has one event in the outbox",
   during: true,
   check: async (context) => {
     const wrongs = await rowsOf<Wrong>(context, wrongDeposits, [await since(context)]);
@@ -24,7 +24,7 @@ const wrongDeposits = `
     from cashier.deposit where status = 'credited' and credited_at > $1
   ), entry as (
     select id, payment_id as key, received, fee, 0 as booked, 0 as kept, false as is_stray,
-      0 as told
+      0 as events
     from credited
     union all
     select c.id, null, 0, 0, case when f.is_fee then 0 else t.amount end,
@@ -45,13 +45,13 @@ const wrongDeposits = `
       when sum(fee) <> sum(kept)
         then format('a deposit has a fee of %s micros, booked with %s', sum(fee), sum(kept))
       when bool_or(is_stray) then 'a deposit went to another player'
-      else format('a credited deposit was told %s times', sum(told))
+      else format('a credited deposit published %s events', sum(events))
     end as what
   from entry
   group by id
   having min(key) is not null
     and (sum(received) <> sum(booked) or sum(fee) <> sum(kept) or bool_or(is_stray)
-      or sum(told) <> 1)
+      or sum(events) <> 1)
   union all
   select 'cashier', substring(t.reference from ':(.*)'), 'the ledger credited what no deposit says'
   from ledger.transfer t
@@ -65,7 +65,7 @@ const wrongDeposits = `
 const sumOfPayments = async (context: CheckContext): Promise<Wrong[]> => {
   const [row] = await rowsOf<{ booked: string }>(
     context,
-    // What fitted no deposit is the house's, in suspense, under a namespace of its own.
+    // A payment that matched no deposit is the house's, in suspense, under a namespace of its own.
     `select coalesce(sum(t.amount), 0)::text as booked
      from ledger.transfer t join ledger.namespace n on n.id = t.namespace_id
      where t.reason = 'deposit' and n.name = 'cashier'`,

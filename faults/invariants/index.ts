@@ -6,11 +6,11 @@ import { siteComesBack } from './liveness';
 import { openSince } from './rows';
 import { betsAreSettled, keysAreUnique, stakesAreBooked, winsGoHome } from './rounds';
 import { playersSeeTheBooks } from './shown';
-import { betsAreAsTold, cancelledStaysCancelled, movementsAreAsTold } from './told';
+import { betsMatchAnswers, cancelledStaysCancelled, movementsMatchAnswers } from './acknowledged';
 
 /**
- * What must be true at every moment, and once more of everything at the end. Made anew for each
- * run: between two checks they remember how far they have looked.
+ * What must be true at every moment, and once more of everything at the end. Each run makes new
+ * invariants: between two checks they remember how far they have looked.
  */
 export const openInvariants = (): Invariant[] => {
   const since = openSince();
@@ -19,8 +19,8 @@ export const openInvariants = (): Invariant[] => {
     transfersBalance(since),
     balancesFollow(),
     nobodyBelowZero(since),
-    betsAreAsTold(),
-    movementsAreAsTold(),
+    betsMatchAnswers(),
+    movementsMatchAnswers(),
     betsAreSettled(since),
     winsGoHome(since),
     cancelledStaysCancelled(),
@@ -30,19 +30,19 @@ export const openInvariants = (): Invariant[] => {
     playersSeeTheBooks(),
     siteComesBack(),
     activityIsCounted(),
-  ].map(tellOnce);
+  ].map(reportOnce);
 };
 
-/** The windows of two checks overlap: what was found is told once. */
-const tellOnce = (invariant: Invariant): Invariant => {
-  const told = new Set<string>();
+/** The windows of two checks overlap: each violation is reported once. */
+const reportOnce = (invariant: Invariant): Invariant => {
+  const reported = new Set<string>();
   return {
     ...invariant,
     check: async (context: CheckContext): Promise<Violation[]> =>
       (await invariant.check(context)).filter(({ what, key }) => {
         const sign = `${key} ${what}`;
-        if (told.has(sign)) return false;
-        told.add(sign);
+        if (reported.has(sign)) return false;
+        reported.add(sign);
         return true;
       }),
   };

@@ -32,7 +32,7 @@ const shown = async (playerId: string): Promise<bigint> => {
   return BigInt(rows[0]!.balance);
 };
 
-test('[R-W6] sound books break no invariant, neither on the way nor at the end', async () => {
+test('[R-W6] sound books violate no invariant, neither during the run nor at the end', async () => {
   const outcomes = Object.entries(scene.operations).map(([name, { outcome }]) => [name, outcome]);
   expect(Object.fromEntries(outcomes)).toEqual({
     'split bet': 'ok',
@@ -54,18 +54,22 @@ test('[R-W6] sound books break no invariant, neither on the way nor at the end',
   await scene.client.query('rollback');
 });
 
-test('[R-W6] each of the invariants of the protocol is there once', () => {
+test('[R-W6] each invariant of the protocol exists once', () => {
   expect(openInvariants().map(({ id }) => id)).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 19, 20, 21].map((number) => `I${number}`),
   );
 });
 
-/** A statement that spoils the books, with the keys of the operations it names in {braces}. */
+/**
+ * A statement that corrupts the books, with the keys of the operations that it names in {braces}.
+ */
 type Spoil = {
   id: string;
   wrong: string;
   by: string;
-  /** On the way nobody looks again at rows that were looked at before, or it is no fault yet. */
+  /**
+   * During the run, rows that were checked once are not checked again, so it shows only at the end.
+   */
   onlyAtEnd?: boolean;
 };
 
@@ -295,7 +299,7 @@ const spoils: Spoil[] = [
   },
   {
     id: 'I13',
-    wrong: 'a credited deposit was told nobody',
+    wrong: 'a credited deposit published no event',
     by: `delete from lib.outbox where type = 'cashier.deposit_credited'`,
   },
   {
@@ -345,7 +349,7 @@ const spoils: Spoil[] = [
   },
 ];
 
-/** Puts the keys of operations in place of their names. */
+/** Replaces the names of operations by their keys. */
 const withKeys = (text: string): string =>
   text.replace(/\{([a-z ]+)\}/g, (_all, name: string) => scene.operations[name]!.key);
 
@@ -365,7 +369,7 @@ describe('[R-W6] an invariant fires when', () => {
     });
   });
 
-  test('I10: a key was taken again with another amount', async () => {
+  test('I10: a key was accepted again with another amount', async () => {
     const { kind, owner, key, playerId, currency } = scene.operations['settled bet']!;
     const forged = { kind, owner, key, playerId, currency, amount: 1n, isForged: true };
     const operation = scene.history.begin(forged);
@@ -376,7 +380,7 @@ describe('[R-W6] an invariant fires when', () => {
     operation.outcome = 'refused';
   });
 
-  test('I13: the provider was paid what nobody was credited', async () => {
+  test('I13: the provider was paid an amount that no player was credited', async () => {
     const deposit = scene.operations.deposit!;
     const { amount } = deposit;
     deposit.amount = amount + 1n;
@@ -385,7 +389,7 @@ describe('[R-W6] an invariant fires when', () => {
     expect(idsOf(found)).toEqual(['I6', 'I13']);
   });
 
-  test('I19: a player is shown more than he has', async () => {
+  test('I19: a player is shown more than they have', async () => {
     const shownBalance = async (playerId: string) => (await shown(playerId)) + 1n;
     const found = await checkAll(openInvariants(), scene.context({ isFinal: true, shownBalance }));
     expect(idsOf(found)).toEqual(['I19']);
@@ -414,7 +418,7 @@ describe('[R-W6] I20 fires when', () => {
     ]);
   });
 
-  test('a process grows and does not stop, told once', async () => {
+  test('a process grows without end; it is reported once', async () => {
     const memory = Array.from({ length: 180 }, (_each, second) => ({
       place: 1,
       pid: 77,
@@ -432,7 +436,7 @@ describe('[R-W6] I20 fires when', () => {
     expect(await invariant.check(scene.context({ memory, isFinal: true }))).toEqual([]);
   });
 
-  test('an operation stays in doubt, unless it is a bet that was taken back', async () => {
+  test('an operation stays in doubt, unless it is a bet that was rolled back', async () => {
     const win = scene.operations['only win']!;
     const bet = scene.operations['taken bet']!;
     win.outcome = 'unknown';
@@ -445,7 +449,7 @@ describe('[R-W6] I20 fires when', () => {
     ]);
   });
 
-  test('a transaction idles', async () => {
+  test('a transaction is idle', async () => {
     await beside(async (idle) => {
       await idle.query('begin');
       await idle.query('select 1');
@@ -457,7 +461,7 @@ describe('[R-W6] I20 fires when', () => {
     });
   });
 
-  test('somebody waits for a lock when all is over, and when two deadlocked', async () => {
+  test('a session waits for a lock at the end, or two sessions deadlocked', async () => {
     await beside(async (first) => {
       await beside(async (second) => {
         for (const client of [first, second]) {
@@ -474,7 +478,8 @@ describe('[R-W6] I20 fires when', () => {
         await waits;
       });
     });
-    // The server counts a deadlock when the connection that met it reports, as it does at its end.
+    // The server counts a deadlock when the connection that met it reports, which it does at its
+    // end.
     await expect
       .poll(async () => (await atEnd()).map(({ what }) => what), { timeout: 5000 })
       .toContain('1 deadlocks');

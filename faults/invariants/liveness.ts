@@ -5,7 +5,7 @@ import { rowsOf, violationsOf, type Wrong } from './rows';
 const longestRecoveryMs = 10_000;
 
 /**
- * I20: the site comes back by itself, nothing stays stuck, nobody stays in doubt and no process
+ * I20: the site recovers by itself, nothing stays stuck, no operation stays in doubt and no process
  * grows without end.
  */
 export const siteComesBack = ({ stuckSeconds = 30 } = {}): Invariant => {
@@ -23,8 +23,8 @@ export const siteComesBack = ({ stuckSeconds = 30 } = {}): Invariant => {
   };
 };
 
-// A deadlock says that two transactions took the same rows in different orders. The statistics
-// begin anew when the server was killed.
+// A deadlock means that two transactions locked the same rows in different orders. The statistics
+// restart at zero when the server was killed.
 const stuck = `
   select format('%s deadlocks', deadlocks) as what
   from pg_stat_database where datname = current_database() and deadlocks > 0
@@ -46,7 +46,7 @@ const slowRecoveries = ({ recoveries }: CheckContext): Wrong[] =>
       what: `after ${nemesis} the first success came ${(ms / 1000).toFixed(1)} s later`,
     }));
 
-/** A bet in doubt is well when its rollback was acknowledged; nothing else may stay in doubt. */
+/** A bet in doubt is fine when its rollback was acknowledged; nothing else may stay in doubt. */
 const doubts = ({ history }: CheckContext): Wrong[] => {
   const takenBack = new Set(
     history.operations

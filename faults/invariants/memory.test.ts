@@ -6,7 +6,7 @@ import { describeGrowth, growths, openUnboundedMemory } from './memory';
 const megabyte = 1024 * 1024;
 const kilobyte = 1024;
 
-/** What a process holds so many seconds after its start, bytes. */
+/** The memory of a process so many seconds after its start, in bytes. */
 type Course = (second: number) => number;
 
 /** The life of a process of so many seconds, sampled as the watch does it. */
@@ -25,7 +25,7 @@ const life = (
 const found = (memory: MemorySample[]): string[] =>
   openUnboundedMemory()(memory).map(({ what }) => what);
 
-/** Falls back with each collection, every so many seconds. */
+/** Falls back with each garbage collection, every so many seconds. */
 const saw =
   (height: number, period: number): Course =>
   (second) =>
@@ -42,7 +42,7 @@ const flat =
   (held: number): Course =>
   () =>
     held * megabyte;
-/** So much is lost with each operation, at so many a second. */
+/** Each operation leaks this much, at so many operations a second. */
 const leak =
   (bytes: number, rate: number): Course =>
   (second) =>
@@ -52,7 +52,7 @@ const step =
   (second) =>
     second < at ? 0 : height * megabyte;
 
-describe('[R-W6] I20 lets a process be that', () => {
+describe('[R-W6] I20 accepts a process that', () => {
   test.each<[string, Course]>([
     ['holds what it held', flat(130)],
     ['collects now and then', sum(flat(100), saw(80, 17), noise(10))],
@@ -68,15 +68,15 @@ describe('[R-W6] I20 lets a process be that', () => {
     const memory = life(300, course);
     expect(growths(memory)).toHaveLength(1);
     expect(found(memory)).toEqual([]);
-    // Nor at any moment on the way there.
-    const told = openUnboundedMemory();
+    // Nor at any earlier moment.
+    const check = openUnboundedMemory();
     for (let seconds = 5; seconds <= 300; seconds += 5) {
-      expect(told(memory.filter(({ at }) => at <= 1000 * seconds))).toEqual([]);
+      expect(check(memory.filter(({ at }) => at <= 1000 * seconds))).toEqual([]);
     }
   });
 });
 
-describe('[R-W6] I20 finds a process that loses memory with each operation', () => {
+describe('[R-W6] I20 reports a process that leaks memory with each operation', () => {
   test.each<[string, Course, number]>([
     ['1 KB', sum(flat(120), leak(kilobyte, 300), noise(4)), 300],
     ['2 KB', sum(flat(120), leak(2 * kilobyte, 300)), 140],
@@ -91,7 +91,7 @@ describe('[R-W6] I20 finds a process that loses memory with each operation', () 
     ]);
   });
 
-  test('and tells of each process once, however often it looks', () => {
+  test('each process is reported once, however often it is checked', () => {
     const course = sum(flat(120), leak(4 * kilobyte, 300));
     const memory = [
       ...life(200, course),
@@ -99,19 +99,19 @@ describe('[R-W6] I20 finds a process that loses memory with each operation', () 
       ...life(200, course, { pid: 102, place: 1, born: 200 }),
     ].toSorted((one, other) => one.at - other.at);
     const look = openUnboundedMemory();
-    const told: string[] = [];
+    const reports: string[] = [];
     for (let seconds = 5; seconds <= 400; seconds += 5) {
       const until = memory.filter(({ at }) => at <= 1000 * seconds);
-      told.push(...look(until).map(({ what }) => what.slice(0, 9)));
+      reports.push(...look(until).map(({ what }) => what.slice(0, 9)));
     }
-    expect(told).toEqual(['process 0', 'process 1']);
+    expect(reports).toEqual(['process 0', 'process 1']);
   });
 });
 
-describe('[R-W6] I20 says nothing of a process', () => {
+describe('[R-W6] I20 does not judge a process', () => {
   const wild = sum(flat(100), leak(20 * kilobyte, 300));
 
-  test('that was killed before it could be judged, whoever came after it', () => {
+  test('that was killed before it could be judged, whatever process came after it', () => {
     const memory = [0, 1, 2, 3].flatMap((turn) =>
       life(85, wild, { pid: 200 + turn, born: 90 * turn }),
     );
@@ -119,16 +119,16 @@ describe('[R-W6] I20 says nothing of a process', () => {
     expect(found(memory)).toEqual([]);
   });
 
-  test('that could hardly be looked at', () => {
+  test('that has too few samples', () => {
     expect(growths(life(300, wild, { everySeconds: 12 }))).toEqual([]);
   });
 
-  test('of which there is none', () => {
+  test('when there is none', () => {
     expect(growths([])).toEqual([]);
   });
 });
 
-test('[R-W6] a growth is told with its process, its figures and its time', () => {
+test('[R-W6] a growth is reported with its process, its figures and its time', () => {
   const [growth] = growths(life(210, (second) => (100 + second) * megabyte, { place: 1 }));
   expect(growth).toMatchObject({ place: 1, pid: 100, seconds: 180 });
   expect(describeGrowth(growth!)).toBe(

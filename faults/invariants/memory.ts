@@ -3,19 +3,20 @@ import type { Wrong } from './rows';
 
 const mebibyte = 1024 * 1024;
 
-/** While a process loads its code and fills its caches it may grow as it likes. */
+/** While a process loads its code and fills its caches it may grow freely. */
 const warmUpMs = 30_000;
-/** Of a shorter life after that nothing can be said. */
+/** A shorter life after the warm-up is not judged. */
 const shortestMs = 60_000;
 const fewestSamples = 10;
 /**
- * A warm process keeps within a few MB under this load; with sixty MB that wait for a collection it
- * would stay within this bound as well. At three hundred operations a second, one that loses two KB
- * with each is past it in little more than two minutes, and one that loses a single KB within five.
+ * A warm process stays within a few MB under this load; with sixty MB of garbage that waits for
+ * collection it would stay within this bound as well. At three hundred operations a second, a leak
+ * of two KB an operation passes the bound in little more than two minutes, and one of a single KB
+ * within five.
  */
 const mostGrowth = 40 * mebibyte;
 
-/** How much a process held in the three thirds of its life after the warm-up, bytes. */
+/** The memory of a process in the three thirds of its life after the warm-up, bytes. */
 export type Growth = {
   place: number;
   pid: number;
@@ -23,7 +24,7 @@ export type Growth = {
   thirds: [number, number, number];
 };
 
-/** The processes that lived long enough to be judged. One that was killed begins anew. */
+/** The processes that lived long enough to be judged. A restarted process is a new one. */
 export const growths = (memory: MemorySample[]): Growth[] => {
   const lives = new Map<number, MemorySample[]>();
   for (const sample of memory) {
@@ -48,27 +49,27 @@ const growthOf = (life: MemorySample[]): Growth | undefined => {
   return { place, pid, seconds: Math.round(span / 1000), thirds: [first, second, last] };
 };
 
-/** One of the values themselves: nothing lies between two levels. */
+/** One of the sampled values: no interpolation between two levels. */
 const lowerMedian = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
 
 /**
- * What is lost is lost all the time: a part of it until the second third, a part until the last.
- * What a process took once, for a burst of work, and kept came in one of the two.
+ * A leak grows all the time: by one part until the second third, by another until the last. Memory
+ * that a process took once, for a burst of work, and kept grew in only one of the two.
  */
 const isUnbounded = ({ thirds: [first, second, last] }: Growth): boolean => {
   const growth = last - first;
   return growth > mostGrowth && second - first > growth / 4 && last - second > growth / 4;
 };
 
-/** Tells of each process once that its memory grows and does not stop. */
+/** Reports each process once whose memory grows without end. */
 export const openUnboundedMemory = (): ((memory: MemorySample[]) => Wrong[]) => {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return (memory) =>
     growths(memory)
-      .filter((growth) => isUnbounded(growth) && !told.has(growth.pid))
+      .filter((growth) => isUnbounded(growth) && !reported.has(growth.pid))
       .map((growth) => {
-        told.add(growth.pid);
+        reported.add(growth.pid);
         return { what: `${describeGrowth(growth)} and does not stop` };
       });
 };

@@ -1,8 +1,8 @@
 import type { Invariant } from '../harness/types';
 import { rowsOf, violationsOf, type Since, type Wrong } from './rows';
-import { openForged } from './told';
+import { openForged } from './acknowledged';
 
-/** I7: one outcome where a vendor's rule says so, and none left open at the end. */
+/** I7: a bet has one outcome where a vendor's rule says so, and no round is open at the end. */
 export const betsAreSettled = (since: Since): Invariant => ({
   id: 'I7',
   name: 'each bet is settled or reversed by the rule of its vendor, and no round stays open',
@@ -33,7 +33,7 @@ const openRounds = `
   where r.status = 'open'
   limit 100`;
 
-/** I8: what is paid goes to the one who staked it, into the pockets that it came from. */
+/** I8: a win goes to the player who staked, into the pockets that the stake came from. */
 export const winsGoHome = (since: Since): Invariant => ({
   id: 'I8',
   name: 'no outcome without a bet; it goes to the bettor, his currency and the pockets of the bet',
@@ -79,10 +79,10 @@ const strayOutcomes = `
   where s.player_id <> o.player_id or g.player_id <> o.player_id
   limit 100`;
 
-// A pocket gets its part of what a win pays after a debt, cut to whole micros; one of the pockets
-// gets what does not divide. A bet that is taken back gives each pocket exactly what it took. What
-// was staked and what was paid stand below each other and are summed, since a join of two such
-// lists, of which the planner knows nothing, may take minutes.
+// A pocket gets its share of a win after a debt, cut to whole micros; one of the pockets gets the
+// remainder. A bet that is rolled back returns to each pocket exactly what it took. Stakes and
+// payouts are stacked and summed, since a join of two such lists, for which the planner has no
+// statistics, may take minutes.
 const wrongPockets = `
   with outcome as materialized (
     select o.vendor_id, o.external_id, o.of_external_id, o.kind
@@ -153,7 +153,7 @@ const repeatedKeys = `
   join ledger.namespace n on n.id = k.vendor_id
   limit 100`;
 
-/** I11: what stands on the table is what the ledger took for it. */
+/** I11: the stake of a round is what the ledger took for it. */
 export const stakesAreBooked = (since: Since): Invariant => ({
   id: 'I11',
   name: 'the stake of each round is that of its live bets in the ledger, and so is its payout',

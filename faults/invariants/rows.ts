@@ -7,7 +7,7 @@ export const rowsOf = async <Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> => (await client.query<Row>(text, values)).rows;
 
-/** What a statement of a check answers: a sentence for each thing that is wrong. */
+/** The result of a check's statement: a sentence for each violation. */
 export type Wrong = { what: string; owner?: string | null; key?: string | null };
 
 export const violationsOf = (invariant: string, wrongs: Wrong[]): Violation[] =>
@@ -23,12 +23,12 @@ export const violationsOf = (invariant: string, wrongs: Wrong[]): Violation[] =>
  */
 export const longestTransaction = '15 seconds';
 
-/** The moment from which on a check has to look, as text for a `timestamptz`. */
+/** The moment from which a check has to look, as text for a `timestamptz`. */
 export type Since = (context: CheckContext) => Promise<string>;
 
 /**
- * Rows are only ever added, so each check looks at what came since the one before it, and at what
- * may have been on its way then. The last check looks at everything.
+ * Rows are only ever added, so each check reads what came since the previous check and what may
+ * have been uncommitted then. The last check reads everything.
  */
 export const openSince = (): Since => {
   let last = { snapshotAt: Number.NaN, since: '-infinity', next: '-infinity' };

@@ -12,7 +12,7 @@ import { give } from '@parlour/testkit/world';
 import { openHistory, type OpenHistory } from '../harness/history';
 import type { CheckContext, Operation, OperationKind } from '../harness/types';
 
-/** A little of everything that the fault test does, done without a fault: the books are sound. */
+/** One of each kind of operation of the fault test, done without a fault: the books are sound. */
 export type Scene = {
   site: Site;
   client: pg.Client;
@@ -20,7 +20,9 @@ export type Scene = {
   /** The operations by the names that the tests give them. */
   operations: Record<string, Operation>;
   context: (changes?: Partial<CheckContext>) => CheckContext;
-  /** Runs work in a transaction in which rows of money can be written by hand, and undoes it. */
+  /**
+   * Runs work in a transaction in which rows of money can be written by hand, and rolls it back.
+   */
   spoiled: (work: (client: pg.Client) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -42,7 +44,7 @@ export const openScene = async (): Promise<Scene> => {
   await playSplitBet(book, ruby);
   await playCancels(book, jade);
   await payIn(book);
-  // What has just happened is counted two seconds later.
+  // Activity counts an event two seconds after it happened.
   await site.shiftClock(5000);
   await countWindows(site.platform);
   await site.shiftClock(0);
@@ -77,7 +79,7 @@ export const openScene = async (): Promise<Scene> => {
   };
 };
 
-// Everything that keeps wrong rows out, until the transaction is undone.
+// Drops all constraints against wrong rows, until the transaction is rolled back.
 const openTheLedger = `
   do $$
   declare
@@ -102,8 +104,8 @@ const openTheLedger = `
 
 type Book = Pick<Scene, 'site' | 'history' | 'operations'>;
 
-/** Notes an operation as a client would that was told this. */
-const told = (
+/** Records an operation as a client would that got this answer. */
+const record = (
   { history, operations }: Book,
   name: string,
   given: Pick<Operation, 'kind' | 'owner' | 'key' | 'playerId'> & Partial<Operation>,
@@ -141,10 +143,10 @@ const play = async (
   const amount = micros(String(units));
   const owner = vendor.code;
   const operation = { kind, owner, key, ofKey, round, playerId, amount };
-  told(book, name, operation, status === 'RS_OK' ? 'ok' : 'refused');
+  record(book, name, operation, status === 'RS_OK' ? 'ok' : 'refused');
 };
 
-/** A bet over two pockets, its win, and one that is more than anybody has. */
+/** A bet over two pockets, its win, and a bet for more than any player has. */
 const playSplitBet = async (book: Book, ruby: Vendor): Promise<void> => {
   const seat = await takeSeat(book.site, ruby, { cash: '10' });
   const { playerId } = seat;
@@ -156,7 +158,7 @@ const playSplitBet = async (book: Book, ruby: Vendor): Promise<void> => {
   await play(book, ruby, seat, randomUUID(), 'short bet', { kind: 'bet', units: 5000 });
 };
 
-/** A bet that is taken back, one that was taken back before it came, and one that is settled. */
+/** A bet that is rolled back, one that was rolled back before it came, and one that is settled. */
 const playCancels = async (book: Book, jade: Vendor): Promise<void> => {
   const seat = await takeSeat(book.site, jade, { cash: '50' });
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
@@ -167,7 +169,7 @@ const playCancels = async (book: Book, jade: Vendor): Promise<void> => {
   await play(book, jade, seat, three, 'only win', { kind: 'win', units: 3, of: 'settled bet' });
 };
 
-/** A deposit that costs something, so that both of its legs are there. */
+/** A deposit with a fee, so that both of its legs exist. */
 const payIn = async (book: Book): Promise<void> => {
   const { database, platform } = book.site;
   const { clock, config } = platform;
@@ -184,5 +186,5 @@ const payIn = async (book: Book): Promise<void> => {
   );
   const operation = { kind: 'deposit' as const, owner: 'cashier', key, playerId };
   const amount = micros('60000');
-  told(book, 'deposit', { ...operation, amount }, status === 200 ? 'ok' : 'refused');
+  record(book, 'deposit', { ...operation, amount }, status === 200 ? 'ok' : 'refused');
 };

@@ -3,7 +3,7 @@ import { rowsOf, violationsOf, type Wrong } from './rows';
 
 const players = 20;
 
-/** I19: what a player is shown is what the ledger has, and what his statement comes to. */
+/** I19: the balance that a player is shown is the ledger's, and the sum of their statement. */
 export const playersSeeTheBooks = (): Invariant => ({
   id: 'I19',
   name: 'the balance and the statement that a player is shown are those of the ledger',
@@ -28,7 +28,7 @@ export const playersSeeTheBooks = (): Invariant => ({
   },
 });
 
-/** So many of a list, spread over all of it. */
+/** A sample of a list, spread over all of it. */
 const everyOther = <Item>(items: Item[], count: number): Item[] => {
   const step = Math.max(1, items.length / count);
   return items.filter((_item, place) => place % step < 1).slice(0, count);

@@ -7,7 +7,7 @@ export type Trace = {
   movements: number;
   kind: string | null;
   amount: bigint;
-  /** Bets and wins that nobody took back. */
+  /** Bets and wins that were not rolled back. */
   live: number;
   /** Commands of the ledger, and what they moved. */
   commands: number;
@@ -44,7 +44,7 @@ export const readTraces = async (
   return traces;
 };
 
-/** Under which reference the ledger has an operation. */
+/** The reference of an operation in the ledger. */
 const referenceOf = ({
   kind,
   key,
@@ -54,26 +54,26 @@ const referenceOf = ({
   return kind === 'move' ? `${playerId}:${key}` : key;
 };
 
-// What is found stands below each other and is summed: the planner knows nothing of a list of
-// ours, and would join two of them row by row.
+// The results are stacked and summed: the planner has no statistics of a parameter list, and would
+// join two of them by a nested loop.
 const statement = `
-  with told as materialized (
+  with asked as materialized (
     select o.place, n.id as namespace_id, o.key
     from unnest($1::text[], $2::text[]) with ordinality o(owner, key, place)
     left join ledger.namespace n on n.name = o.owner
   ), found as (
     select place, null::text as kind, 0 as movements, 0 as amount, 0 as live,
       0 as commands, 0 as booked
-    from told
+    from asked
     union all
     select o.place, m.kind::text, 1, m.amount,
       case when m.kind in ('bet', 'win') and m.reversed_by is null then 1 else 0 end, 0, 0
-    from told o
+    from asked o
     join round.movement m on m.vendor_id = o.namespace_id and m.external_id = o.key
     where m.kind <> 'tombstone'
     union all
     select o.place, null, 0, 0, 0, case t.leg when '0' then 1 else 0 end, t.amount
-    from told o
+    from asked o
     join ledger.transfer t on t.namespace_id = o.namespace_id and t.reference = o.key
   )
   select min(kind) as kind, sum(movements)::integer as movements, sum(amount)::text as amount,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a command of the system and answers what it printed. */
+/** Runs a command of the system and returns its output. */
 export const run = async (command: string, ...words: string[]): Promise<string> =>
   (await execute(command, words, { encoding: 'utf8' })).stdout.trim();
 

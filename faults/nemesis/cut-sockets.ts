@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { Cluster, Nemesis } from '../harness/types';
 import { missingOf, run } from './commands';
 
-/** Connections break under those who hold them, with nobody on the other side having ended. */
+/** Connections break although neither side has closed them. */
 export const cutSockets: Nemesis = {
   id: 'N9',
   name: 'the kernel cuts connections to PostgreSQL or to the platform',
@@ -24,13 +24,13 @@ const databasePorts = ({ database }: Cluster): number[] => [database.port];
 const clientPorts = ({ platforms }: Cluster): number[] =>
   platforms.map(({ toClients }) => toClients.port);
 
-/** Of the two ends of a connection, the one that called; the other hears of it. */
+/** Of the two ends of a connection, the calling one; the other is notified. */
 const cut = (port: number): Promise<string> =>
   run('ss', '-K', 'dst', '127.0.0.1', 'dport', '=', `:${port}`);
 
 /** Tries it on a connection of our own. */
 const isCutting = async (): Promise<boolean> => {
-  // The end that was called breaks as well, and must not break us.
+  // The called end breaks as well, and must not break this process.
   const server = net.createServer((called) => called.on('error', () => {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;

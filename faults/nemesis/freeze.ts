@@ -1,7 +1,10 @@
 import type { Nemesis } from '../harness/types';
 import { signalAll } from '@parlour/testkit/processes';
 
-/** It holds its connections and its locks, and says nothing: callers must not wait for it. */
+/**
+ * A stopped process holds its connections and its locks and does not answer: callers must not wait
+ * for it.
+ */
 export const freezeDatabase = (): Nemesis => {
   let frozen: number[] = [];
   return {

@@ -4,7 +4,7 @@ import type { Cluster, Nemesis } from '../harness/types';
 import { run } from './commands';
 import { loopDiskMissing, makeLoopDisk } from './loop-disk';
 
-/** Nothing can be written any more for a while: neither a row nor the log of the database. */
+/** The disk is full for a while: neither rows nor the database's log can be written. */
 export const fullDisk: Nemesis = {
   id: 'N10',
   name: 'the disk of PostgreSQL is full',
@@ -34,7 +34,7 @@ const ballastOf = (cluster: Cluster): [string, string] => [
 
 const someBytes = Buffer.alloc(64 * 1024);
 
-/** What the large file could not take, up to the last block. */
+/** Fills what the large file left, up to the last block. */
 const fillTheRest = async (cluster: Cluster): Promise<void> => {
   const [, rest] = ballastOf(cluster);
   try {

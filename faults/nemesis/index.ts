@@ -6,7 +6,7 @@ import { killBackend, killDatabase, killEverything, killPlatform, killPostmaster
 import { loseDatabaseAnswers, losePlatformAnswers } from './lose-answers';
 import { powerCut } from './power-cut';
 
-/** All that can befall the site, in the order of their numbers. */
+/** All nemeses, in the order of their numbers. */
 export const allNemeses = (): Nemesis[] => [
   killPlatform,
   killDatabase,

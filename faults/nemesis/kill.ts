@@ -1,7 +1,7 @@
 import type { Cluster, Nemesis } from '../harness/types';
 import { killAtOnce, runningProcesses } from '@parlour/testkit/processes';
 
-/** Server processes end without a word, one of them or all. */
+/** Server processes are killed, one of them or all. */
 export const killPlatform: Nemesis = {
   id: 'N1',
   name: 'platform processes are killed',
@@ -20,7 +20,7 @@ export const killDatabase: Nemesis = {
   heal: async () => {},
 };
 
-/** The children live on for a moment, and while they do no new server may start. */
+/** The children live on for a moment, and until they end no new server may start. */
 export const killPostmaster: Nemesis = {
   id: 'N3',
   name: 'the postmaster alone is killed',
@@ -29,7 +29,7 @@ export const killPostmaster: Nemesis = {
   heal: async () => {},
 };
 
-/** PostgreSQL then ends all others as well, since what they share may be spoiled. */
+/** PostgreSQL then ends all its other processes, since their shared memory may be corrupt. */
 export const killBackend: Nemesis = {
   id: 'N4',
   name: 'one process of PostgreSQL that serves a connection is killed',
@@ -64,7 +64,7 @@ const killAll = ({ database }: Cluster): void => {
   killAtOnce([database.mainPid(), ...children].filter(isPid));
 };
 
-/** By their titles, which name the address of the other side. */
+/** By their titles, which name the address of the client. */
 const backendPids = ({ database }: Cluster): number[] => {
   const main = database.mainPid();
   return runningProcesses()

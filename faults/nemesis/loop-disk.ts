@@ -15,7 +15,7 @@ export type LoopDisk = {
   remove: () => Promise<void>;
 };
 
-/** Sparse: only what is written takes place on the real disk. */
+/** Sparse: only written blocks take room on the real disk. */
 const size = '8G';
 
 export const loopDiskMissing = async (what: string): Promise<string | undefined> => {
@@ -26,7 +26,7 @@ export const loopDiskMissing = async (what: string): Promise<string | undefined>
   return isFree ? undefined : `${what} needs a free loop device.`;
 };
 
-/** No block is kept back for root, as whom the server may well run. */
+/** No block is reserved for root, as which the server may well run. */
 export const makeLoopDisk = async (folder: string, name: string): Promise<LoopDisk> => {
   const image = path.join(folder, `${name}.img`);
   await run('truncate', '-s', size, image);
@@ -35,8 +35,8 @@ export const makeLoopDisk = async (folder: string, name: string): Promise<LoopDi
 };
 
 /**
- * Mounts a disk that is there already. The journal is written when somebody asks for it by fsync,
- * and not every five seconds: what nobody asked for may be lost.
+ * Mounts an existing disk. The journal is written on fsync and not every five seconds: what was not
+ * synced may be lost.
  */
 export const mountLoopDisk = async (folder: string, name: string): Promise<LoopDisk> => {
   const [image, mount] = [path.join(folder, `${name}.img`), path.join(folder, name)];
@@ -52,7 +52,7 @@ export const mountLoopDisk = async (folder: string, name: string): Promise<LoopD
   return { image, mount, dataDir, remove: () => (removing ??= remove()) };
 };
 
-/** Whoever was on it may take a moment to go. */
+/** A process that used it may take a moment to end. */
 const unmount = async (mount: string): Promise<void> => {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await run('umount', mount).then(isDone, isNotDone)) return;

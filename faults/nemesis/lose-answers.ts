@@ -1,7 +1,7 @@
 import type { Random } from '@parlour/testkit/random';
 import type { Cluster, Harm, Nemesis, Wire } from '../harness/types';
 
-/** What was committed is not heard of: connections break, fall silent or are slow. */
+/** Answers of committed operations get lost: connections break, fall silent or are slow. */
 export const loseDatabaseAnswers: Nemesis = loseAnswers(
   'N7',
   'answers of PostgreSQL are lost on their way to the platform',
@@ -30,7 +30,7 @@ function loseAnswers(id: string, name: string, wiresOf: (cluster: Cluster) => Wi
       for (const wire of wiresOf(cluster)) wire.harm(random.pick(harms));
     },
     heal: async (cluster: Cluster) => {
-      for (const wire of wiresOf(cluster)) wire.mend();
+      for (const wire of wiresOf(cluster)) wire.repair();
     },
   };
 }

@@ -9,8 +9,8 @@ const disks = new Map<string, LoopDisk>();
 let cuts = 0;
 
 /**
- * Everything stops at once, and the site comes back with what had reached the disk by then: what
- * the system had only in memory is gone, whatever it had told whomever.
+ * Everything stops at once, and the site restarts with what had reached the disk by then: what was
+ * only in the system's memory is lost, whatever was acknowledged.
  */
 export const powerCut: Nemesis = {
   id: 'N11',
@@ -56,7 +56,7 @@ const everybody = ({ database, platforms }: Cluster): number[] =>
     (pid) => pid !== undefined,
   );
 
-/** They hold files on the old disk until they are really gone. */
+/** They hold files on the old disk until they have ended. */
 const untilGone = async (pids: number[]): Promise<void> => {
   const own = new Set(pids);
   while (runningProcesses().some(({ pid }) => own.has(pid))) await pause(20);

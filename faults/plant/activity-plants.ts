@@ -4,7 +4,7 @@ const entryTime = schema('ledger/entry-time');
 const worth = schema('activity/worth');
 const windows = schema('activity/windows');
 
-/** Bugs of the sums of days. */
+/** Bugs in the sums of days. */
 export const activityPlants: PlantedBug[] = [
   {
     name: 'rollbacks-uncounted',

@@ -10,8 +10,8 @@ import type { PlantedBug } from './planted-bug';
 import { plantedBugs } from './plants';
 
 /**
- * Builds the server with this bug in it, in a folder below `dist` where it finds our packages. The
- * sources of the project stay as they are, and hold no switch for it.
+ * Builds the server with this bug in it, in a folder below `dist` from which our packages resolve.
+ * The project's sources stay unchanged and contain no switch for it.
  */
 export const buildPlanted = async (name: string): Promise<Build> => {
   const bug = plantedBugs.find((one) => one.name === name);

@@ -2,12 +2,12 @@
 export type Patch = {
   /** From the root of the project. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string;
   replace: string;
 };
 
-/** A text with its patch. Throws when the place is not there, or more than once. */
+/** A text with its patch applied. Throws when the place does not occur exactly once. */
 export const applyPatch = (text: string, { file, find, replace }: Patch): string => {
   const times = text.split(find).length - 1;
   if (times !== 1) {

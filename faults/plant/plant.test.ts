@@ -9,7 +9,7 @@ import { plantedBugs } from './plants';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-test('[R-W6] every bug of the list is there to be planted', () => {
+test('[R-W6] the list has every planted bug of the protocol', () => {
   expect(plantedBugs.map(({ name }) => name)).toEqual([
     'no-key',
     'separate-tombstone',
@@ -31,17 +31,17 @@ test('[R-W6] every bug of the list is there to be planted', () => {
 });
 
 describe.each(plantedBugs)('[R-W6] the bug $name', ({ patches, nemeses, expected }) => {
-  test.each(patches)('finds its place in $file', (patch) => {
+  test.each(patches)('applies to one place in $file', (patch) => {
     expect(applyPatch(read(patch.file), patch)).toContain(patch.replace);
   });
 
-  test('names nemeses and invariants that there are', () => {
+  test('names existing nemeses and invariants', () => {
     expect(allNemeses().map(({ id }) => id)).toEqual(expect.arrayContaining(nemeses));
     expect(openInvariants().map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
   });
 });
 
-test('[R-W6] a place that is gone, or that stands twice, is no place', () => {
+test('[R-W6] a patch is refused when its place is missing or occurs twice', () => {
   const patch = { file: 'a file', find: 'one', replace: 'two' };
   expect(applyPatch('one', patch)).toBe('two');
   expect(() => applyPatch('none', { ...patch, find: 'some' })).toThrow(/0 times in a file/);

@@ -1,7 +1,7 @@
 import type { Plant } from '../harness/types';
 import type { Patch } from './patch';
 
-/** A bug that somebody could have written, as the change of our sources that makes it. */
+/** A bug that a developer could have written, as the patch of our sources that makes it. */
 export type PlantedBug = Plant & { patches: Patch[] };
 
 export const migration = (name: string) => `packages/server/migrations/${name}.sql`;

@@ -12,8 +12,8 @@ const plan = schema('round/plan');
 const write = schema('round/write');
 
 /**
- * A process that misses a key refuses to start, which is another way to be found: for these it is
- * put aside, since the run has to find them by what they do.
+ * A process that misses a foreign key refuses to start, which is another way to be found. These
+ * bugs remove that check too, since the run has to find them by their effects.
  */
 const noSchemaCheck: Patch = {
   file: code('prepare'),
@@ -24,7 +24,7 @@ const noSchemaCheck: Patch = {
 export const plantedBugs: PlantedBug[] = [
   {
     name: 'no-key',
-    what: "nobody looks whether a vendor's key was there before",
+    what: 'an existing key of a vendor is not checked',
     nemeses: ['N8'],
     seconds: 20,
     expected: ['I5', 'I6', 'I10'],
@@ -205,7 +205,7 @@ p.external_id`,
   },
   {
     name: 'outbox-after-commit',
-    what: 'a credited deposit is told to the outbox after the commit, not with it',
+    what: 'a credited deposit publishes its event after the commit, not with it',
     nemeses: ['N7', 'N1'],
     seconds: 60,
     expected: ['I13'],

@@ -26,7 +26,7 @@ let site: RunningSite;
 let player: Visitor;
 let say: ReturnType<typeof sayTo>;
 let harmless: ReturnType<typeof harmlessInputs>;
-/** How much there is of everything, before and after. */
+/** Row counts of everything, before and after. */
 let before: string;
 
 const counted = (): Promise<string> =>
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   try {
-    // Nothing in this file may move anything.
+    // No call in this file may move money.
     expect(await counted()).toBe(before);
     await expectSoundSite(site);
   } finally {
@@ -63,7 +63,7 @@ afterAll(async () => {
 const inputOf = ({ noun, name }: Endpoint): Fields =>
   (harmless as unknown as Record<string, Record<string, Fields>>)[noun]![name]!;
 
-/** Calls that end a sign-in are tried without one. */
+/** Calls that end a session are tried without one. */
 const callerOf = ({ noun, name }: Endpoint): Visitor =>
   noun === 'session' && name !== 'touch' ? site.visitor() : player;
 
@@ -78,7 +78,7 @@ const headersOf = (endpoint: Endpoint): Record<string, string> => ({
   ...(!isRead(endpoint) && { 'content-type': 'application/json' }),
 });
 
-/** An address cannot carry half a pair. */
+/** An address cannot carry an unpaired surrogate. */
 const wellFormed = (value: unknown): string => Buffer.from(String(value)).toString();
 
 const pathOf = (endpoint: Endpoint, fields: Fields): string =>
@@ -86,7 +86,7 @@ const pathOf = (endpoint: Endpoint, fields: Fields): string =>
     encodeURIComponent(wellFormed(fields[name])),
   );
 
-/** The call as the browser would send it, whatever is in its fields. */
+/** The call as the browser would send it, whatever its fields hold. */
 const sentOf = async (endpoint: Endpoint, fields: Fields): Promise<Sent> => {
   const path = pathOf(endpoint, fields);
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -106,13 +106,13 @@ const encode = (value: unknown): string => encodeURIComponent(wellFormed(value))
 const sendFields = async (endpoint: Endpoint, fields: Fields): Promise<Received> =>
   say(await sentOf(endpoint, fields));
 
-/** The harmless call with something else about it. */
+/** The valid call with one thing changed. */
 const sendChanged = async (endpoint: Endpoint, changes: Partial<Sent>): Promise<Received> => {
   const sent = await sentOf(endpoint, inputOf(endpoint));
   return say({ ...sent, ...changes, headers: { ...sent.headers, ...changes.headers } });
 };
 
-/** Neither a fault of ours nor an answer without its envelope. */
+/** Neither an internal error nor an answer without its envelope. */
 const expectSane = ({ status, text, ...rest }: Received, what: string): void => {
   expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);
   if (status >= 400) expectRefusal({ status, text, ...rest }, undefined, what);
@@ -126,14 +126,14 @@ describe.each(withFields)('[ERR-04] $call', ({ endpoint }) => {
     sendFields(endpoint, { ...inputOf(endpoint), [name]: value });
 
   test.each(Object.entries(endpoint.input))(
-    'refuses a wrong %s and names it',
+    'refuses an invalid %s and names the field',
     async (name, shape) => {
       const { body, query } = wrongValues[shape.kind];
       const inPath = endpoint.path.includes(`{${name}}`);
       const refuse = async (value: unknown) => {
         const received = await sendWith(name, value);
         const what = `${name} = ${brief(value)}`;
-        // An id in the address that is too long for any route is an address that is not known.
+        // An id in the address that is too long for any route is an unknown address.
         if (inPath && received.status === 404) {
           expectRefusal(received, 'request.unknown', what);
           return;
@@ -145,7 +145,7 @@ describe.each(withFields)('[ERR-04] $call', ({ endpoint }) => {
     },
   );
 
-  test('has no fault of its own at texts that are odd', async () => {
+  test('answers unusual texts without an internal error', async () => {
     for (const [name, { kind }] of Object.entries(endpoint.input)) {
       const received = await Promise.all(oddTexts.map((value) => sendWith(name, value)));
       for (const [turn, one] of received.entries()) {
@@ -158,7 +158,7 @@ describe.each(withFields)('[ERR-04] $call', ({ endpoint }) => {
 });
 
 describe.each(withBody)('[ERR-04] [API-04] $call', ({ endpoint }) => {
-  test('refuses a field that it does not know', async () => {
+  test('refuses an unknown field', async () => {
     const received = await sendFields(endpoint, { ...inputOf(endpoint), stranger: 'x' });
     expectRefusal(received, 'request.invalid', 'stranger');
     expect(received.refusal?.value?.fields).toContainEqual({
@@ -167,7 +167,7 @@ describe.each(withBody)('[ERR-04] [API-04] $call', ({ endpoint }) => {
     });
   });
 
-  test('refuses a body that is no sound JSON object', async () => {
+  test('refuses a body that is no valid JSON object', async () => {
     const bodies = [
       '{',
       '[]',
@@ -189,7 +189,7 @@ describe.each(withBody)('[ERR-04] [API-04] $call', ({ endpoint }) => {
     }
   });
 
-  test('refuses another content type than JSON, and a body of any size', async () => {
+  test('refuses any content type but JSON, and a body of excessive size', async () => {
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'garbage', ';;']) {
       expectRefusal(
         await sendChanged(endpoint, { headers: { 'content-type': type }, body: '{"a":"b"}' }),
@@ -201,7 +201,7 @@ describe.each(withBody)('[ERR-04] [API-04] $call', ({ endpoint }) => {
     expectRefusal(await sendChanged(endpoint, { body }), 'request.too_large', '70 kB');
   });
 
-  test('refuses a page of another origin, and a form that cannot say which module', async () => {
+  test('refuses a page of another origin, and a form that cannot send the module header', async () => {
     expectRefusal(
       await sendChanged(endpoint, { headers: { origin: 'https://evil.example' } }),
       'request.invalid',
@@ -223,7 +223,7 @@ describe.each(withBody)('[ERR-04] [API-04] $call', ({ endpoint }) => {
 describe.each(withBody.filter(({ endpoint }) => endpoint.once))(
   '[ERR-04] $call',
   ({ endpoint }) => {
-    test('refuses a missing or a wrong Idempotency-Key', async () => {
+    test('refuses a missing or an invalid Idempotency-Key', async () => {
       for (const key of ['', 'abc', '1', `${randomUUID()}0`, "' or 1=1 --"]) {
         expectRefusal(
           await sendChanged(endpoint, { headers: { 'idempotency-key': key } }),
@@ -280,7 +280,7 @@ describe.each(withBody.filter(({ endpoint }) => endpoint.sealed))(
 describe.each(calls.filter(({ endpoint }) => endpoint.caller !== 'anyone'))(
   '[ERR-04] [API-03] $call',
   ({ endpoint }) => {
-    test('asks everybody for a live token and its cookie', async () => {
+    test('requires a live token and its cookie', async () => {
       const sent = await sentOf(endpoint, inputOf(endpoint));
       const { authorization: _, cookie: __, ...bare } = sent.headers!;
       const { authorization = '', cookie = '' } = sent.headers!;
@@ -329,7 +329,7 @@ describe('[ERR-04] an address', () => {
     expectRefusal(received, undefined, path);
   });
 
-  test.each(calls)('$call is not known under another method', async ({ endpoint }) => {
+  test.each(calls)('$call is unknown under another method', async ({ endpoint }) => {
     const known = new Set(
       calls.filter((one) => one.endpoint.path === endpoint.path).map((one) => one.endpoint.method),
     );
@@ -342,9 +342,6 @@ describe('[ERR-04] an address', () => {
   });
 });
 
-test.each(calls)(
-  '[ERR-04] the input that $call is tried with is sound but for one value',
-  ({ endpoint }) => {
-    expect(faultsOf(endpoint.input, inputOf(endpoint))).toEqual([]);
-  },
-);
+test.each(calls)('[ERR-04] the input for $call is valid except for one value', ({ endpoint }) => {
+  expect(faultsOf(endpoint.input, inputOf(endpoint))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { RunningSite } from '@parlour/testkit/running-site';
 
 type Database = ReturnType<typeof openDatabase>;
 
-/** Reads what the site keeps, beside the site. */
+/** Reads the site's tables directly. */
 export const withDatabase = async <Result>(
   { databaseUrl }: RunningSite,
   work: (database: Database) => Promise<Result>,
@@ -21,7 +21,7 @@ export const withDatabase = async <Result>(
 export const expectSoundSite = (site: RunningSite): Promise<void> =>
   withDatabase(site, expectSoundBooks);
 
-/** A round as the games process keeps it, with what the platform's ledger booked for it. */
+/** A round as the games process stores it, with the transfers of the platform's ledger. */
 export type KeptRound = {
   id: string;
   key: string;
@@ -52,7 +52,7 @@ export const keptRounds = ({ sql }: Database): Promise<KeptRound[]> => sql<KeptR
   left join booked x on x.reference = r.rollback_id::text and x.reason = 'rollback'
   where not r.is_demo`;
 
-/** How many transfers of play the ledger has, whosesoever they are. */
+/** How many transfers of play the ledger has, of all players. */
 export const playTransfers = async ({ sql }: Database): Promise<number> => {
   const [row] = await sql<{ count: bigint }>`
     select count(*) from ledger.transfer where reason in ('bet', 'win', 'rollback') and leg = '0'`;
@@ -70,7 +70,7 @@ export const openRounds = async ({ sql }: Database): Promise<{ games: number; si
 
 export type Purse = { playerId: string; cash: bigint; deposited: bigint; won: bigint };
 
-/** What each player has, and what it must be: credited deposits and the nets of settled rounds. */
+/** What each player has, and what it must be: credited deposits plus the nets of settled rounds. */
 export const purses = ({ sql }: Database, players: string[]): Promise<Purse[]> => sql<Purse>`
   select p.id as "playerId",
     (select sum(balance)::bigint from ledger.account where player_id = p.id::bigint) as cash,
@@ -80,7 +80,7 @@ export const purses = ({ sql }: Database, players: string[]): Promise<Purse[]> =
       where user_ref = 'main-' || p.id and status = 'settled' and not is_demo), 0) as won
   from unnest(${players}::text[]) as p (id)`;
 
-/** What must be booked for a round in this state, and no more. */
+/** The transfers that a round in this state must have, and no more. */
 export const expectBookedOnce = (round: KeptRound): void => {
   const { id, status, stake, payout, bets, bet, wins, win, backs, back } = round;
   const booked = { id, status, bets, bet, wins, win, backs, back };
@@ -91,7 +91,7 @@ export const expectBookedOnce = (round: KeptRound): void => {
   } else if (status === 'refunded' && bets > 0n) {
     expect(booked).toEqual({ ...nothing, bets: 1n, bet: stake, backs: 1n, back: stake });
   } else {
-    // Refused, or taken back before the bet had arrived.
+    // Refused, or rolled back before the bet had arrived.
     expect(booked).toEqual(nothing);
     expect(['refunded', 'refused']).toContain(status);
   }

@@ -34,8 +34,8 @@ const many = <Value>(count: number, make: (index: number) => Promise<Value>): Pr
 const balanceOf = async (player: Visitor): Promise<string> =>
   (await player.get(wallet.readBalance, {})).sumBalance;
 
-describe('at the same moment, over HTTP', () => {
-  test('[REG-07] of two hundred registrations of one name one is a player', async () => {
+describe('concurrent calls over HTTP', () => {
+  test('[REG-07] of two hundred registrations of one name exactly one creates a player', async () => {
     const form = registrationForm();
     const answers = await many(200, () => site.visitor().call(session.register, form));
     const statuses = answers.map(({ status }) => status);
@@ -62,7 +62,7 @@ describe('at the same moment, over HTTP', () => {
       currency: 'VND',
     };
     const nonce = randomUUID();
-    // Half of them the very same message, half the same news said anew.
+    // Half of them repeat the same message, half are new messages about the same payment.
     const answers = await many(50, (index) => deliver(notice, index % 2 ? randomUUID() : nonce));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const results = answers.map(({ result }) => result);
@@ -72,7 +72,7 @@ describe('at the same moment, over HTTP', () => {
     expect((await player.get(cashier.readDeposit, { id: depositId })).status).toBe('credited');
   });
 
-  test('[GAME-10] [R-I2] ten starts of a game by one player are one round', async () => {
+  test('[GAME-10] [R-I2] ten starts of a game by one player create one round', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '500000');
     const game = await openGame(site, player, 'sn');
@@ -85,7 +85,7 @@ describe('at the same moment, over HTTP', () => {
     expect(await roundsOf(player)).toEqual({ games: 1, bets: 1, staked: micros(stake) });
   });
 
-  test('[R-I10] ten times one press is one round, told alike', async () => {
+  test('[R-I10] ten repeats of one press are one round with the same answer', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '500000');
     const game = await openGame(site, player, 'tr');
@@ -97,7 +97,7 @@ describe('at the same moment, over HTTP', () => {
     expect(await roundsOf(player)).toEqual({ games: 1, bets: 1, staked: micros(stake) });
   });
 
-  test('[WALLET-02] [R-W1] a balance for thirty takes thirty bets of a hundred', async () => {
+  test('[WALLET-02] [R-W1] a balance for thirty bets accepts thirty of a hundred', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '60000');
     const { session: page } = await openGame(site, player, 'bd');
@@ -124,7 +124,7 @@ const deliver = async (notice: PaymentNotice, nonce: string): Promise<Delivered>
   return { status, ...(JSON.parse(text) as { result: string }) };
 };
 
-/** A bet of 2,000, as the games process would send it, and again until the answer is certain. */
+/** A bet of 2,000 as the games process sends it, repeated until the answer is certain. */
 const untilKnown = async (who: { user: string; token: string }): Promise<WalletAnswer> => {
   const body = JSON.stringify({
     ...who,

@@ -70,7 +70,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   },
 });
 
-/** Values that no field of the kind takes, whatever its bounds: in a body, and in a query. */
+/** Values that no field of the kind accepts, whatever its bounds: in a body, and in a query. */
 export const wrongValues: Record<Shape['kind'], { body: unknown[]; query: string[] }> = {
   text: {
     body: [12, true, null, ['a'], { a: 1 }, 'x'.repeat(5000), 'a\u0000b', 'a\ud800b'],
@@ -93,7 +93,7 @@ export const wrongValues: Record<Shape['kind'], { body: unknown[]; query: string
   },
 };
 
-/** Texts that may be in order or not; whatever is made of them, it is no fault of ours. */
+/** Texts that may or may not be valid; none of them may cause an internal error. */
 export const oddTexts = [
   "'; drop table ledger.transfer; --",
   '../../../etc/passwd',

@@ -19,20 +19,20 @@ export const takeSeat = async (
   return { game, boot: body };
 };
 
-/** What a player was told of one press; `refused`: the stake was more than the balance. */
+/** What a player was answered to one press; `refused`: the stake was more than the balance. */
 export type Press = {
   key: string;
   stake: string;
   /** The first answer with a round in it, and the last. */
   first: PlayedRound | 'refused';
   last: PlayedRound | 'refused';
-  /** Answers that never came, or asked to come again. */
+  /** Answers that never came, or asked the page to try again. */
   troubles: number;
   /** Answers that no player may see: 500 and the like. */
   faults: string[];
 };
 
-/** Presses once, and asks on with the same key until the round is over, whatever falls. */
+/** Presses once, and repeats with the same key until the round is over, under every fault. */
 export const playThrough = async (seat: Seat, stake: string): Promise<Press> => {
   const key = randomUUID();
   const notes = { troubles: 0, faults: [] as string[] };
@@ -62,20 +62,22 @@ const untilTold = async (
   call: () => Promise<Answer<PlayedRound>>,
 ): Promise<PlayedRound | 'refused'> => {
   const giveUpAt = Date.now() + patienceMs;
-  let said = 'nothing';
+  let lastStatus = 'nothing';
   while (Date.now() < giveUpAt) {
-    const told = await call().catch(() => undefined);
-    if (told?.status === 200) return told.body;
-    const { code, retryAfterMs } = told?.body ?? {};
-    said = `${told?.status} ${code}`;
+    const answer = await call().catch(() => undefined);
+    if (answer?.status === 200) return answer.body;
+    const { code, retryAfterMs } = answer?.body ?? {};
+    lastStatus = `${answer?.status} ${code}`;
     if (code === 'wallet.insufficient_funds') return 'refused';
     if (code !== 'round.too_soon') notes.troubles += 1;
-    if (told && !isPatient(told)) notes.faults.push(said);
+    if (answer && !isPatient(answer)) notes.faults.push(lastStatus);
     await pause(Math.min(retryAfterMs ?? 100, 1000));
   }
-  throw new Error(`${seat.boot.game}: no certain answer within a minute, the last was ${said}`);
+  throw new Error(
+    `${seat.boot.game}: no certain answer within a minute, the last was ${lastStatus}`,
+  );
 };
 
-/** Answers that a page may be given while the site is in trouble: it asks again by itself. */
+/** Answers that a page may be given while the site is failing: it asks again by itself. */
 const isPatient = ({ status, body: { code } }: Answer<unknown>): boolean =>
   status === 503 || code === 'round.too_soon' || code === 'round.open';

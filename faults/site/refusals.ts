@@ -12,7 +12,7 @@ export type Sent = {
 
 export type Received = Reply & { refusal: RefusalBody | undefined };
 
-/** Says exactly these bytes to the site. */
+/** Sends exactly these bytes to the site. */
 export const sayTo = ({ url }: Pick<RunningSite, 'url'>) => {
   const client = openClient(url);
   return async ({ method, path, headers = {}, body }: Sent): Promise<Received> => {
@@ -32,7 +32,7 @@ const refusalIn = (text: string): RefusalBody | undefined => {
   }
 };
 
-/** A refusal as all must be: a known code, its status, a sentence, and the answer's id. */
+/** Every refusal has a known code, its status, a sentence, and the answer's id. */
 export const expectRefusal = (
   received: Received,
   wanted: ErrorCode | undefined,

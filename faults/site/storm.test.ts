@@ -32,7 +32,7 @@ const blows: Part[][] = [
   ['platform', 'database'],
 ];
 
-/** What the site said between the blow and the end of its wave tells why somebody fell. */
+/** The log between the fault and the end of its wave shows why a process ended. */
 type Blow = { parts: Part[]; answeredMs: number; restarted: Part[]; said: string };
 
 let site: RunningSite;
@@ -42,13 +42,13 @@ const presses: Press[] = [];
 const deposits: { player: SomePlayer; id: string }[] = [];
 const blown: Blow[] = [];
 let rounds: KeptRound[] = [];
-/** Every status that those who pay and those who only look were given, 0 for none. */
+/** Every status that paying and watching players were answered, 0 for none. */
 const seen: number[] = [];
 
 beforeAll(async () => {
   site = await startSite();
   crowd = await Promise.all(Array.from({ length: players }, () => registerPlayer(site)));
-  // The last two have for a few rounds only, so that the storm also meets empty purses.
+  // The last two have money for a few rounds only, so that the faults also meet empty balances.
   await Promise.all(
     crowd.map((player, index) => deposit(player, index < players - 2 ? '500000' : '50000')),
   );
@@ -75,10 +75,10 @@ const pressAll = async (): Promise<void> => {
   presses.push(...(await Promise.all(seats.map((seat) => playThrough(seat, stakeOf(seat))))));
 };
 
-/** A wave of rounds with nothing in its way. */
+/** A wave of rounds without a fault. */
 const calm = pressAll;
 
-/** A wave of rounds, and a payment, into which the blow falls. */
+/** A wave of rounds, and a payment, during which the fault strikes. */
 const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   const player = crowd[blown.length]!;
   const id = await requestDeposit(player, '50000');
@@ -88,7 +88,7 @@ const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   const wave = Promise.all([pressAll(), untilPressed(player, id)]);
   await pause(afterMs);
   const before = pidsNow();
-  const heard = site.said().length;
+  const logLength = site.said().length;
   site.kill(...parts);
   await untilGone(parts, before);
   const answeredMs = await site.untilAnswering();
@@ -96,10 +96,12 @@ const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   await looking.stop();
   const after = pidsNow();
   const restarted = names.filter((part) => before[part] !== after[part]);
-  blown.push({ parts, answeredMs, restarted, said: site.said().slice(heard) });
+  blown.push({ parts, answeredMs, restarted, said: site.said().slice(logLength) });
 };
 
-/** Every game has kept its pace since its last start: the presses of a wave are rounds at once. */
+/**
+ * Waits until every game allows its next start, so that all presses of a wave start rounds at once.
+ */
 const untilAllMayStart = (): Promise<void> => {
   const starts = presses
     .slice(-seats.length)
@@ -143,14 +145,14 @@ const untilGone = async (parts: Part[], before: ReturnType<typeof pidsNow>): Pro
 const untilPressed = async (player: Visitor, id: string): Promise<void> => {
   for (;;) {
     const status = await pressPay(player, id).catch(() => 0);
-    // 409: it is credited already, so an earlier press was taken.
+    // 409: it is credited already, so an earlier press was accepted.
     if (status === 303 || status === 409) return;
     seen.push(status);
     await pause(200);
   }
 };
 
-/** Rounds whose page is gone, too, are finished without it. */
+/** Rounds whose page is gone are finished without it, too. */
 const untilAllOver = async (): Promise<void> => {
   const giveUpAt = Date.now() + 30_000;
   for (;;) {
@@ -161,40 +163,40 @@ const untilAllOver = async (): Promise<void> => {
 };
 
 describe('kill -9 in the middle of rounds', () => {
-  test('[ERR-03] the site answers again within ten seconds of each blow', () => {
+  test('[ERR-03] the site answers again within ten seconds of each fault', () => {
     expect(blown.map(({ parts }) => parts)).toEqual(blows);
     for (const { parts, answeredMs } of blown) {
       expect(answeredMs, parts.join(' and ')).toBeLessThan(10_000);
     }
   });
 
-  test('a process falls only when it is struck: the loss of the database ends none', () => {
+  test('a process ends only when it is killed: the loss of the database ends none', () => {
     for (const { parts, restarted, said } of blown) {
       expect(restarted.toSorted(), said).toEqual(parts.toSorted());
     }
   });
 
-  test('[ERR-03] whoever asks meanwhile hears "again" or nothing, never a fault', () => {
+  test('[ERR-03] during a fault a client is answered "again" or not at all, never with an internal error', () => {
     expect(presses.flatMap(({ faults }) => faults)).toEqual([]);
     expect(seen.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
     expect(seen).toContain(200);
   });
 
-  test('the blows did fall into rounds', () => {
+  test('each fault struck while rounds were running', () => {
     expect(presses.filter(({ troubles }) => troubles > 0).length).toBeGreaterThan(blows.length);
   });
 
-  test('[GAME-10] [R-I1] no round is left open, with the games or with the site', async () => {
+  test('[GAME-10] [R-I1] no round is left open, in the games or on the site', async () => {
     expect(await withDatabase(site, openRounds)).toEqual({ games: 0, site: 0 });
   });
 
-  test('[GAME-10] [R-I3] [R-W6] each round is paid or refunded once, and no more', async () => {
+  test('[GAME-10] [R-I3] [R-W6] each round is paid or refunded exactly once', async () => {
     for (const round of rounds) expectBookedOnce(round);
     const booked = rounds.reduce((sum, { bets, wins, backs }) => sum + bets + wins + backs, 0n);
     expect(await withDatabase(site, playTransfers)).toBe(Number(booked));
   });
 
-  test('[R-W6] [R-I10] each press is one round, and stays what the player was told', () => {
+  test('[R-W6] [R-I10] each press is one round, and stays what the player was answered', () => {
     const byKey = new Map(rounds.map((round) => [round.key, round]));
     expect(byKey.size).toBe(rounds.length);
     expect(presses.length).toBe(seats.length * (blows.length + 2));
@@ -207,16 +209,16 @@ describe('kill -9 in the middle of rounds', () => {
       }
       expect({ id: kept?.id, status: kept?.status }).toEqual({ id: first.id, status: last.status });
       if (last.status === 'settled') expect(kept?.payout).toBe(micros(last.payout));
-      // What was once told as played is not taken back.
+      // A round that was answered as played is not rolled back.
       if (first.status === 'settled') expect(last).toMatchObject({ payout: first.payout });
     }
   });
 
-  test('[WALLET-02] [R-W1] the ledger is sound and sums to nothing', async () => {
+  test('[WALLET-02] [R-W1] the ledger is consistent and sums to zero', async () => {
     await expectSoundSite(site);
   });
 
-  test('[WALLET-02] [R-W6] each balance is the credited deposits and the nets', async () => {
+  test('[WALLET-02] [R-W6] each balance is the sum of the credited deposits and the nets', async () => {
     const ids = crowd.map(({ playerId }) => playerId);
     const kept = await withDatabase(site, (database) => purses(database, ids));
     expect(kept.map(({ playerId }) => playerId).toSorted()).toEqual(ids.toSorted());

@@ -16,7 +16,7 @@ export type Play = {
   isPromo: boolean;
 };
 
-/** What stands under a key. A tombstone is the key of a bet that was taken back before it came. */
+/** The movement of a key. A tombstone is the key of a bet that was rolled back before it came. */
 type Movement = {
   kind: Play['kind'] | 'tombstone';
   owner: Ledger;
@@ -31,7 +31,7 @@ type Movement = {
 
 type Round = { status: 'open' | 'closed' | 'refunded'; liveBets: number; payout: bigint };
 
-/** One player at one vendor: what he has, and what he may do. */
+/** One player at one vendor: their money, and what they may do. */
 export type Ledger = {
   purse: Purse;
   currency: string;
@@ -39,7 +39,7 @@ export type Ledger = {
   isBlocked: boolean;
 };
 
-/** What must be answered: one of these statuses; and what an `RS_OK` then does. */
+/** The expected answer: one of these statuses; and the effect of an `RS_OK`. */
 export type Forecast = { statuses: string[]; accept: () => bigint };
 
 const refuse = (...statuses: string[]): Forecast => ({
@@ -49,10 +49,10 @@ const refuse = (...statuses: string[]): Forecast => ({
   },
 });
 
-/** Everything one vendor was ever acknowledged, and what follows from it. */
+/** Everything that one vendor was ever acknowledged, and its consequences. */
 export class Book {
   readonly vendor: Vendor;
-  /** Keys of free bets that stand. */
+  /** Keys of free bets that were not rolled back. */
   readonly freeKeys = new Set<string>();
   private readonly movements = new Map<string, Movement>();
 
@@ -67,7 +67,7 @@ export class Book {
     return counts;
   }
 
-  /** Says what a message must be answered by everything that was acknowledged before it. */
+  /** Decides the answer to a message by everything that was acknowledged before it. */
   forecast(ledger: Ledger, play: Play, token: { hasEnded: boolean }): Forecast {
     const known = this.movements.get(play.key);
     const meaning = meaningOf(play);
@@ -99,7 +99,7 @@ export class Book {
       ...(ledger.isBlocked ? ['RS_ERROR_USER_DISABLED'] : []),
       ...(game !== games.open && game !== games.limited ? ['RS_ERROR_INVALID_GAME'] : []),
       ...(game === games.limited && amount > limitMicros ? [dialect.overLimit] : []),
-      // No table has a word for a bet on a round that is over.
+      // No status table has a word for a bet on a round that is over.
       ...(round?.status === 'closed' ? ['RS_ERROR_UNKNOWN'] : []),
       ...(amount > ledger.purse.total && !play.isFree ? ['RS_ERROR_NOT_ENOUGH_MONEY'] : []),
     ];
@@ -196,6 +196,6 @@ const close = (round: Round | undefined, closes: boolean): void => {
   if (round && closes && round.status !== 'refunded') round.status = 'closed';
 };
 
-/** What a repeat must have in common with the first time. */
+/** What a repeat must have in common with the first message. */
 const meaningOf = ({ kind, of, round, game, currency, amount, isFree, isPromo }: Play): string =>
   JSON.stringify([kind, of, round, game, currency, `${amount}`, isFree, isPromo]);

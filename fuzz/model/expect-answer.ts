@@ -4,10 +4,10 @@ import type { Forecast, Play } from './book';
 import { grantedReward } from '../vendors/vendors';
 import { faultsOfFields, readBody, type Fields } from './reading';
 
-/** What must come back, and what an `RS_OK` tells and does. */
+/** The expected answer, and what an `RS_OK` contains and does. */
 export type Expected = {
   statuses: string[];
-  /** Enters the message into the model; the fields that the answer must have then. */
+  /** Enters the message into the model; returns the fields that the answer must have then. */
   accept: (answer: Fields) => Fields;
   requestId: string;
 };
@@ -21,7 +21,7 @@ const refuse = (statuses: string[], message?: Fields): Expected => ({
   accept: () => ({}),
 });
 
-/** What a call of this kind with these bytes, rightly signed, must be answered. */
+/** The expected answer to a call of this kind with these bytes, correctly signed. */
 export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expected => {
   const { vendor } = seat;
   const rules = vendor.dialect.rules[kind];
@@ -31,7 +31,7 @@ export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expecte
   const faults = faultsOfFields(rules, message);
   if (faults.length > 0) return refuse(faults, message);
   const { noPartner } = vendor.dialect;
-  // A vendor that is switched off may still pay and take back.
+  // A vendor that is switched off may still pay and roll back.
   const isOff = !vendor.enabled && kind !== 'win' && kind !== 'rollback';
   if (isOff) return refuse([noPartner], message);
   const isUnbound = kind === 'info' && !message.token;
@@ -41,7 +41,9 @@ export const expectAnswer = (seat: Seat, kind: CallKind, bytes: Buffer): Expecte
   return { statuses, accept, requestId: requestIdOf(message) };
 };
 
-/** What every answer tells back; nothing where there was no text, or too long a one. */
+/**
+ * The request id that every answer repeats; empty where there was no text, or one that is too long.
+ */
 export const requestIdOf = (message: Fields | undefined): string => {
   const id = message?.request_uuid;
   return typeof id === 'string' && id.length <= 255 ? id : '';
@@ -53,7 +55,7 @@ const strangersOf = (seat: Seat, kind: CallKind, message: Fields): string[] => {
   const player = seat.vendor.dialect.player[kind];
   const named = (player && message[player]) ?? null;
   const partner = message.sub_partner_id ?? null;
-  // A stranger's token may be of another brand: then either word is right.
+  // Another player's token may be of another brand: then either status is right.
   const isOdd = partner !== null && (!isKnown || partner !== seat.brand);
   return [
     ...(!isKnown || (named !== null && named !== seat.user) ? ['RS_ERROR_INVALID_TOKEN'] : []),
@@ -74,10 +76,10 @@ const answerOf = (seat: Seat, kind: CallKind, message: Fields): Answer => {
         : { statuses: ['RS_ERROR_UNKNOWN'], accept: () => ({}) };
     }
     case 'balance':
-      if (token?.hasEnded && !seat.vendor.dialect.tellsBalanceAfterEnd) {
+      if (token?.hasEnded && !seat.vendor.dialect.showsBalanceAfterEnd) {
         return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
       }
-      return { statuses: ['RS_OK'], accept: () => told(seat, seat.ledger.purse.total) };
+      return { statuses: ['RS_OK'], accept: () => balanceFields(seat, seat.ledger.purse.total) };
     case 'check':
       if (token?.hasEnded) return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
       return {
@@ -115,10 +117,12 @@ const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer =
         if (kind === 'bet' && play.isFree) seat.book.freeKeys.add(play.key);
         if (kind === 'rollback') seat.book.freeKeys.delete(play.of!);
         seat.remember(kind, message);
-        return told(seat, balance);
+        return balanceFields(seat, balance);
       }
-      const isTold = status === 'RS_ERROR_NOT_ENOUGH_MONEY';
-      return isTold && dialect.tellsBalanceWhenShort ? told(seat, seat.ledger.purse.total) : {};
+      const isShort = status === 'RS_ERROR_NOT_ENOUGH_MONEY';
+      return isShort && dialect.showsBalanceWhenShort
+        ? balanceFields(seat, seat.ledger.purse.total)
+        : {};
     },
   };
 };
@@ -142,8 +146,8 @@ const playOf = ({ vendor }: Seat, kind: Play['kind'], message: Fields): Play => 
   };
 };
 
-/** A balance is cut down to the wire, never up. */
-const told = ({ user, vendor, ledger }: Seat, micros: bigint): Fields => {
+/** A balance is rounded down to the wire, never up. */
+const balanceFields = ({ user, vendor, ledger }: Seat, micros: bigint): Fields => {
   const amount = micros / vendor.unit;
   const balance = Number(amount > mostOnWire ? mostOnWire : amount);
   return { user, currency: ledger.currency, balance };

@@ -27,7 +27,7 @@ export class Purse {
     }
   }
 
-  /** A deposit: what is owed is paid first. */
+  /** A deposit: a debt is paid first. */
   deposit(place: number, amount: bigint): void {
     const parts = credit([{ place, amount: 1n }], amount, this.debt);
     this.give(parts);

@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** A body as a reader of JSON understands it; undefined when it is no object. */
+/** A body as a JSON parser reads it; undefined when it is no object. */
 export const readBody = (bytes: Buffer): Fields | undefined => {
   try {
     const value = JSON.parse(decoder.decode(bytes)) as unknown;
@@ -17,7 +17,7 @@ export const readBody = (bytes: Buffer): Fields | undefined => {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The statuses that fit what is wrong with the fields of a message; none when nothing is. */
+/** The statuses that fit the faults of a message's fields; none when there is no fault. */
 export const faultsOfFields = (rules: Rules, fields: Fields): string[] => {
   const entries = Object.entries(rules).map(([name, rule]) => ({
     value: Object.hasOwn(fields, name) ? fields[name] : undefined,
@@ -34,7 +34,7 @@ export const faultsOfFields = (rules: Rules, fields: Fields): string[] => {
   ];
 };
 
-/** No reader can be sure which number was meant. */
+/** Parsers read such a number differently. */
 const isBeyondJson = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
@@ -72,12 +72,12 @@ const isUuid = (value: unknown): boolean => {
   );
 };
 
-// Half of a pair comes back from UTF-8 as another sign.
+// An unpaired surrogate comes back from UTF-8 as another character.
 const isText = (value: string): boolean =>
   !/[\0\ud800-\udfff]/.test(value) ||
   (!value.includes('\0') && Buffer.from(value).toString() === value);
 
-/** No column holds a zero character or half of a pair, wherever in the message it stands. */
+/** No column holds a zero character or an unpaired surrogate, wherever in the message it stands. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return isText(value);
   if (Array.isArray(value)) return value.every(isStorable);

@@ -1,6 +1,6 @@
-/** Who gets which part: the rules of pockets once more, in the plainest form. */
+/** Which pocket gets which part: the rules of pockets once more, in the plainest form. */
 
-/** A pocket by its place in the order of spending, or what the player owes. */
+/** A pocket by its place in the order of spending, or the player's debt. */
 export type Place = number | 'debt';
 export type Part = { place: Place; amount: bigint };
 
@@ -22,8 +22,8 @@ export const spend = (pockets: readonly bigint[], amount: bigint): Part[] => {
 };
 
 /**
- * A win pays a debt first; the rest goes where the bet came from, in proportion, and what does not
- * divide to the last. A bet that took nothing is paid to the first pocket.
+ * A win pays a debt first; the rest goes where the bet came from, in proportion, and the remainder
+ * to the last pocket. A bet that took nothing is paid to the first pocket.
  */
 export const credit = (bet: readonly Part[], amount: bigint, debt: bigint): Part[] => {
   const paid = lesser(debt, amount);
@@ -39,7 +39,7 @@ export const credit = (bet: readonly Part[], amount: bigint, debt: bigint): Part
   return kept([{ place: 'debt', amount: paid }, ...parts]);
 };
 
-/** A reversed win leaves where it went, then the first pocket, and what is missing is owed. */
+/** A reversed win leaves the pockets it went to, then the first pocket; the rest becomes a debt. */
 export const takeBack = (win: readonly Part[], pockets: readonly bigint[]): Part[] => {
   const taken = pockets.map((balance, place) =>
     lesser(balance, totalOf(win.filter((part) => part.place === place))),

@@ -2,7 +2,7 @@ import type { Fields } from '../model/reading';
 import type { Seat } from '../players/seat';
 import type { CallKind } from '../vendors/dialects';
 
-/** One message to be sent, and what it may say about its answer that its bytes do not tell. */
+/** One message to be sent, and what its bytes do not say about the expected answer. */
 export type Attempt = {
   /** Which mutation made it. */
   mutation: string;
@@ -16,9 +16,9 @@ export type Attempt = {
   headers?: Record<string, string | undefined>;
   /** The only statuses that may come back, whatever the bytes say; never an `RS_OK`. */
   refusedAs?: string[];
-  /** What may come back besides what the bytes say: a status of the table, or one of HTTP. */
+  /** What may come back besides what the bytes imply: a status of the table, or one of HTTP. */
   orRefusedAs?: (string | number)[];
-  /** Sent over a raw socket, so that nothing on our side puts the address right. */
+  /** Sent over a raw socket, so that no client library normalises the address. */
   isRaw?: boolean;
   /** Sent twice at the same time. */
   isTwice?: boolean;
@@ -26,7 +26,7 @@ export type Attempt = {
 
 export type Mutation = (seat: Seat) => Omit<Attempt, 'mutation'>;
 
-/** A piece of JSON that is written as it stands, right or wrong. */
+/** A piece of JSON that is written verbatim, valid or not. */
 export class Raw {
   readonly text: string;
 
@@ -35,7 +35,7 @@ export class Raw {
   }
 }
 
-/** Writes a message; a `Raw` value goes in as it is, and what is undefined stays out. */
+/** Writes a message; a `Raw` value is written verbatim, and an undefined one is left out. */
 export const render = (fields: Fields): Buffer => {
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== undefined)

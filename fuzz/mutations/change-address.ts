@@ -8,7 +8,7 @@ const elsewhere = ['RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_INVALID_PARTNER', 400, 404
 const addressOf = ({ vendor }: Seat, kind: CallKind): string =>
   `/vendor/${vendor.code}${vendor.dialect.paths[kind]}`;
 
-/** The address written in another way: what it means stays, or nothing is found there. */
+/** The address is written in another way: it means the same, or is not found. */
 export const trickedAddress: Mutation = (seat) => {
   const { random, vendor } = seat;
   const { code } = vendor;
@@ -47,7 +47,7 @@ export const trickedAddress: Mutation = (seat) => {
     `/vendor/${code}/`,
     `/vendor/${code}`,
     `/vendor/`,
-    `/vendor/NOBODY${path}`,
+    `/vendor/NO-VENDOR${path}`,
     `/vendor/*${path}`,
     `/vendor/:code${path}`,
     `/vendor/${code}${path}${'/x'.repeat(2000)}`,
@@ -63,7 +63,7 @@ export const otherCall: Mutation = (seat) => {
   return signed(seat, other, compose(seat, kind));
 };
 
-/** The path of the other family, which this one does not know. */
+/** The path of the other family, which this one does not have. */
 export const otherFamily: Mutation = (seat) => {
   const { random, vendor } = seat;
   const kind = someKind(seat);
@@ -76,7 +76,7 @@ export const otherFamily: Mutation = (seat) => {
   return { ...attempt, url, refusedAs: ['RS_ERROR_WRONG_SYNTAX'] };
 };
 
-/** Another method than POST finds nothing there. */
+/** Any method but POST is not found there. */
 export const otherMethod: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);
@@ -85,7 +85,7 @@ export const otherMethod: Mutation = (seat) => {
   return { ...attempt, method, url: addressOf(seat, kind), refusedAs: [], orRefusedAs: [404, 405] };
 };
 
-/** The bytes are called something else than JSON: they are read as what they are, or refused. */
+/** The content type is not JSON: the bytes are read as what they are, or refused. */
 export const otherContentType: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);
@@ -106,7 +106,7 @@ export const otherContentType: Mutation = (seat) => {
     { accept: 'text/xml' },
     { 'accept-encoding': 'gzip;q=1' },
     { 'x-forwarded-for': '127.0.0.1, ::1', forwarded: 'for=127.0.0.1' },
-    { host: 'nobody.example' },
+    { host: 'unknown.example' },
     { 'x-http-method-override': 'GET', 'x-original-url': '/healthz' },
     { cookie: '__Host-pl=x; lang=../..; =;;' },
     { authorization: 'Bearer xxxxxxxxxxxxxxxxxxxxxxxx' },

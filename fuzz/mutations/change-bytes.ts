@@ -27,14 +27,14 @@ const edits: Edit[] = [
   (bytes, at) => bytes.subarray(0, at),
 ];
 
-/** A place outside the token, whose letters chance alone decides and no seed repeats. */
+/** A place outside the token, whose letters are random and are not repeated by a seed. */
 const somewhere = (bytes: Buffer, seat: Seat): number => {
   const token = bytes.indexOf(seat.token);
   for (let tries = 0; tries < 100; tries += 1) {
     const at = seat.random.below(Math.max(1, bytes.length));
     if (token < 0 || at < token - 26 || at > token + seat.token.length) return at;
   }
-  // Cut off short, nothing but the token may be left.
+  // After a cut only the token may be left.
   return bytes.length;
 };
 
@@ -49,8 +49,8 @@ const edited = (seat: Seat, given: Buffer): Buffer => {
 };
 
 /**
- * Bytes are changed and then signed, so that they are read. What a lenient reader would understand
- * may be refused for its syntax all the same; what is accepted must mean what was written.
+ * Bytes are changed and then signed, so that they are read. Text that a lenient parser would
+ * understand may still be refused for its syntax; what is accepted must mean what was written.
  */
 export const changedBytes: Mutation = (seat) => {
   const kind = someKind(seat);
@@ -58,7 +58,7 @@ export const changedBytes: Mutation = (seat) => {
   return { ...signed(seat, kind, bytes), orRefusedAs: ['RS_ERROR_WRONG_SYNTAX'] };
 };
 
-/** Bytes are changed on their way, under the signature of what was meant. */
+/** Bytes are changed in transit, under the signature of the original. */
 export const changedAfterSigning: Mutation = (seat) => {
   const kind = someKind(seat);
   const meant = render(compose(seat, kind));

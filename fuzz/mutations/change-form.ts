@@ -5,7 +5,7 @@ import { render, signed, type Mutation } from './attempt';
 const syntax = ['RS_ERROR_WRONG_SYNTAX'];
 const asText = (fields: Fields): string => render(fields).toString();
 
-/** A key stands twice in one object, spelt the same or with an escape. */
+/** A key occurs twice in one object, spelt the same or with an escape. */
 export const twiceTheKey: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);
@@ -21,7 +21,7 @@ export const twiceTheKey: Mutation = (seat) => {
   return { ...signed(seat, kind, Buffer.from(twice)), refusedAs: syntax };
 };
 
-/** The whole is no single object of JSON. */
+/** The whole is no single JSON object. */
 export const noObject: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);
@@ -54,7 +54,7 @@ export const noObject: Mutation = (seat) => {
   return { ...signed(seat, kind, Buffer.from(whole)), refusedAs: syntax };
 };
 
-/** Bytes that are no text in UTF-8, or text in another alphabet's coding. */
+/** Bytes that are not valid UTF-8, or text in another encoding. */
 export const noText: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);
@@ -92,7 +92,7 @@ export const otherSpelling: Mutation = (seat) => {
   return signed(seat, kind, Buffer.from(whole));
 };
 
-/** Around the longest body that is read. */
+/** A body around the limit of its length. */
 export const longBody: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);

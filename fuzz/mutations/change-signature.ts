@@ -3,7 +3,7 @@ import { render, type Mutation } from './attempt';
 
 const refusedAs = ['RS_ERROR_INVALID_SIGNATURE'];
 
-/** A sound message under a signature that is none, somebody else's, or of something else. */
+/** A sound message under an invalid signature, another vendor's, or one of other bytes. */
 export const wrongSignature: Mutation = (seat) => {
   const { random, vendor, neighbours } = seat;
   const kind = someKind(seat);
@@ -35,7 +35,7 @@ export const wrongSignature: Mutation = (seat) => {
   return { kind, bytes, signature, refusedAs };
 };
 
-/** The right signature where nobody looks for it. */
+/** The right signature in a place where it is not read. */
 export const signatureElsewhere: Mutation = (seat) => {
   const { random, vendor } = seat;
   const kind = someKind(seat);

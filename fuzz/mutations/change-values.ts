@@ -1,7 +1,9 @@
 import { compose, someKind } from '../players/compose';
 import { Raw, signed, type Mutation } from './attempt';
 
-/** Values that readers of JSON take although it is no sound number, or that only look like JSON. */
+/**
+ * Values that some parsers accept although they are no valid number, or that only look like JSON.
+ */
 const unsound = [
   '1e3',
   '1E400',
@@ -45,7 +47,7 @@ const unsound = [
   '',
 ] as const;
 
-/** Sound JSON that is seldom what a field must hold. */
+/** Valid JSON that a field seldom holds. */
 const strange = [
   'null',
   'true',
@@ -98,7 +100,7 @@ const strange = [
   `${'['.repeat(15)}${']'.repeat(15)}`,
 ] as const;
 
-/** Names a field of the message, or one that might be there. */
+/** A field of the message, or one that might exist. */
 const someField: (seat: Parameters<Mutation>[0], names: string[]) => string = (
   { random, vendor },
   names,
@@ -107,7 +109,7 @@ const someField: (seat: Parameters<Mutation>[0], names: string[]) => string = (
   return random.chance(0.85) ? random.pick(names) : random.pick(known);
 };
 
-/** A field holds what no sound JSON writes: always refused for its syntax. */
+/** A field holds invalid JSON: always refused for its syntax. */
 export const unsoundValue: Mutation = (seat) => {
   const kind = someKind(seat);
   const message = compose(seat, kind);
@@ -115,7 +117,7 @@ export const unsoundValue: Mutation = (seat) => {
   return { ...signed(seat, kind, message), refusedAs: ['RS_ERROR_WRONG_SYNTAX'] };
 };
 
-/** A field holds something else of sound JSON: refused for its type, or understood. */
+/** A field holds another valid JSON value: refused for its type, or understood. */
 export const strangeValue: Mutation = (seat) => {
   const kind = someKind(seat);
   const message = compose(seat, kind);
@@ -127,7 +129,7 @@ export const strangeValue: Mutation = (seat) => {
   return signed(seat, kind, message);
 };
 
-/** A field is not there, or there under another name. */
+/** A field is missing, or has another name. */
 export const missingField: Mutation = (seat) => {
   const { random } = seat;
   const kind = someKind(seat);
@@ -142,7 +144,7 @@ export const missingField: Mutation = (seat) => {
   return signed(seat, kind, message);
 };
 
-/** An amount at the edges of what a wallet, a limit and a whole number hold. */
+/** An amount at the bounds of a wallet, a limit and a whole number. */
 export const edgeAmount: Mutation = (seat) => {
   const { random, vendor, ledger } = seat;
   const kind = random.chance(0.9) ? 'bet' : 'win';
@@ -151,7 +153,7 @@ export const edgeAmount: Mutation = (seat) => {
   const nearly = [affordable - 1, affordable, affordable + 1, 5_000_000 / Number(vendor.unit)];
   const far = [2 ** 31, 2 ** 32, 1e11, 1e14, Number.MAX_SAFE_INTEGER];
   message.amount = Math.max(0, random.pick(random.chance(0.5) ? nearly : far));
-  // A win of everything that a number holds is paid: seldom, or there would be nobody poor left.
+  // A win of the largest number is paid: seldom, or no poor player would be left.
   if (kind === 'win' && random.chance(0.95)) message.amount = random.below(1e6);
   if (random.chance(0.4)) message.game_code = vendor.games.limited;
   if (random.chance(0.2)) message.is_free = true;

@@ -6,13 +6,13 @@ import { signed, type Mutation } from './attempt';
 const keyOf = (seat: Seat, ...kinds: ('bet' | 'win' | 'rollback')[]): unknown =>
   seat.recall(...kinds)?.message.transaction_uuid ?? seat.random.uuid();
 
-/** A key at another vendor. Whoever takes it back claims it here, so only one player may. */
+/** A key of another vendor. A rollback of it claims it here, so only one player may send one. */
 const keyElsewhere = ({ random, neighbours, index }: Seat, kind: 'win' | 'rollback'): string => {
   const place = random.below(neighbours.elsewhere.length);
   return kind === 'win' || place === index ? neighbours.elsewhere[place]! : random.uuid();
 };
 
-/** A win or a rollback that refers to what it must not, or to nothing at all. */
+/** A win or a rollback that refers to a wrong movement, or to none. */
 export const crossedReference: Mutation = (seat) => {
   const { random, neighbours } = seat;
   const kind = random.chance(0.5) ? 'win' : 'rollback';
@@ -39,7 +39,7 @@ export const keyOfAStranger: Mutation = (seat) => {
   return signed(seat, kind, { ...compose(seat, kind), transaction_uuid: transaction });
 };
 
-/** A rollback of what never was, and then, it may be, the bet that comes too late. */
+/** A rollback of a bet that never came and then, perhaps, the bet that comes too late. */
 export const tombstone: Mutation = (seat) => {
   const { random } = seat;
   const buried = seat.recall('rollback')?.message.reference_transaction_uuid;
@@ -59,7 +59,7 @@ export const tombstone: Mutation = (seat) => {
 /** A token, a player or a brand that do not belong together. */
 export const wrongBinding: Mutation = (seat) => {
   const { random, neighbours, brand, playerId } = seat;
-  // A token swap names nobody: whose token it is, his it swaps, and rightly.
+  // A token swap names no player: it swaps the token of its owner, which is right.
   const some = someKind(seat);
   const kind = some === 'check' ? 'bet' : some;
   const message = compose(seat, kind);

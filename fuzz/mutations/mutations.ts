@@ -20,7 +20,7 @@ import {
   twiceAtOnce,
 } from './reuse-keys';
 
-/** What is done to messages, by the name a report calls it, and how often of a hundred. */
+/** The mutations by the name that a report shows, and how often of a hundred each is used. */
 export const mutations: Record<string, { often: number; mutate: Mutation }> = {
   'bytes changed, then signed': { often: 12, mutate: changedBytes },
   'bytes changed after signing': { often: 3, mutate: changedAfterSigning },

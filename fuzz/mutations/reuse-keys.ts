@@ -6,23 +6,23 @@ import { signed, type Mutation } from './attempt';
 
 const plays = ['bet', 'win', 'rollback'] as const;
 
-/** Something that was done, or, as long as nothing was, a new bet. */
+/** An acknowledged message or, as long as there is none, a new bet. */
 const something = (seat: Seat): Remembered =>
   seat.recall(...plays) ?? { kind: 'bet', message: compose(seat, 'bet') };
 
-/** The very same again, as vendors ask when they did not hear the answer. */
+/** The same message again, as vendors repeat after a lost answer. */
 export const repeat: Mutation = (seat) => {
   const { kind, message } = something(seat);
   return signed(seat, kind, message);
 };
 
-/** A new message sent twice at the same time: done once, and both are told so. */
+/** A new message sent twice at the same time: done once, and both copies are acknowledged. */
 export const twiceAtOnce: Mutation = (seat) => {
   const kind = seat.random.pick(plays);
   return { ...signed(seat, kind, compose(seat, kind)), isTwice: true };
 };
 
-/** The same again in other words: capital letters in ids, another order, what means nothing. */
+/** The same message in another form: capital letters in ids, another order, meaningless fields. */
 export const repeatInOtherWords: Mutation = (seat) => {
   const { random } = seat;
   const { kind, message } = something(seat);
@@ -63,7 +63,7 @@ const changes: Change[] = [
   ({ neighbours }) => ({ user: neighbours.stranger.user, supplier_user: neighbours.stranger.user }),
 ];
 
-/** A key that is known, with something else under it. */
+/** An existing key, with other fields. */
 export const knownKeyChanged: Mutation = (seat) => {
   const { random } = seat;
   const { kind, message } = something(seat);
@@ -73,7 +73,7 @@ export const knownKeyChanged: Mutation = (seat) => {
   return signed(seat, kind, changed);
 };
 
-/** A key that is known, for another kind of movement. */
+/** An existing key, for another kind of movement. */
 export const knownKeyOfAnotherKind: Mutation = (seat) => {
   const { random } = seat;
   const { kind: former, message } = something(seat);
@@ -83,7 +83,7 @@ export const knownKeyOfAnotherKind: Mutation = (seat) => {
   return signed(seat, kind, changed);
 };
 
-/** A message with something about it that is new and not as it must be. */
+/** A message with one new field that is wrong. */
 export const newWithAChange: Mutation = (seat) => {
   const { random } = seat;
   const kind = random.pick(plays);
@@ -91,7 +91,7 @@ export const newWithAChange: Mutation = (seat) => {
   return signed(seat, kind, { ...message, ...random.pick(changes)(seat, message) });
 };
 
-/** A text with some of its letters large. */
+/** A text with some of its letters in capitals. */
 const randomCase = (random: Random, text: string): string =>
   random.chance(0.5)
     ? text.toUpperCase()

@@ -19,7 +19,7 @@ export const someKind = ({ random, vendor }: Seat): CallKind => {
   return vendor.dialect.paths[kind] === undefined ? 'bet' : kind;
 };
 
-/** A sound message: a bet within the means, a win of a bet, a rollback of what was done. */
+/** A sound message: a bet within the balance, a win of a bet, a rollback of a movement. */
 export const compose = (seat: Seat, kind: CallKind): Fields => {
   const { random, vendor, token } = seat;
   const player = vendor.dialect.player[kind];
@@ -63,7 +63,7 @@ const betOf = (seat: Seat, movement: Fields): Fields => {
   };
 };
 
-/** A free bet names what was granted; where it does not is for the mutations. */
+/** A free bet names its grant; the mutations make those that do not. */
 const freeOf = ({ random }: Seat): Fields =>
   random.chance(0.05) ? { is_free: true, reward_uuid: grantedReward } : { is_free: false };
 
@@ -92,7 +92,7 @@ const rollbackOf = (seat: Seat, movement: Fields): Fields => {
   };
 };
 
-/** What a vendor may say besides, and we keep or ignore. */
+/** Fields that a vendor may add, and that we store or ignore. */
 const asides = ({ random, brand }: Seat): Fields => ({
   ...(random.chance(0.2) && { supplier_transaction_id: `s-${random.below(1e9)}` }),
   ...(random.chance(0.1) && { sub_partner_id: brand }),

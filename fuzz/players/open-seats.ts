@@ -15,11 +15,13 @@ const million = 1_000_000n;
 type Person = { playerId: string; brand: string; currency: string; ledger: Ledger };
 
 export type Seats = {
-  /** Whose streams a seed decides whole. */
+  /** Players whose streams a seed decides entirely. */
   seats: Seat[];
-  /** Who played before the run, and is named in others' messages. */
+  /** Players who played before the run, and are named in others' messages. */
   strangers: Seat[];
-  /** Who fights over keys with his neighbour: by chance, and so apart from the others. */
+  /**
+   * Players who send conflicting messages with a neighbour: the order is random, so they sit apart.
+   */
   duellists: [Seat, Seat][];
 };
 
@@ -62,7 +64,8 @@ export const openSeats = async (
     for (let each = 0; each < 4; each += 1) {
       four.push(await seatOf(-7 * (4 * place + each + 50), vendor, {}));
     }
-    // Players with numbers in a row go different ways through a process, every second the same.
+    // Players with adjacent numbers use different transports through a process, every second the
+    // same.
     const [one, two, three, last] = four as [Seat, Seat, Seat, Seat];
     if (place % 2 === 0) duellists.push([one, two], [three, last]);
     else duellists.push([one, three], [two, last]);
@@ -83,7 +86,7 @@ export const openSeats = async (
   return { seats, strangers: [...strangers.values()].map(({ seat }) => seat), duellists };
 };
 
-/** One in 32 sits with each vendor that signs by RSA, and one with the one that is closed. */
+/** One in 32 sits with each vendor that signs by RSA, and one with the vendor that is closed. */
 const vendorOf = (vendors: Vendor[], index: number): Vendor => {
   const [acme, caleb, orca, lynx, gone] = vendors as [Vendor, Vendor, Vendor, Vendor, Vendor];
   if (index % 32 === 31) return gone;

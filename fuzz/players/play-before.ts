@@ -8,7 +8,7 @@ import type { Seat } from './seat';
 
 /**
  * What a player did before the run, which other players' messages will name: a bet, a bet with its
- * win, a bet that was taken back, and the key of one that never came.
+ * win, a bet that was rolled back, and the key of one that never came.
  */
 export const playBefore = async (target: FuzzTarget, seat: Seat): Promise<string[]> => {
   const keys: string[] = [];

@@ -7,16 +7,16 @@ import type { Vendor } from '../vendors/vendors';
 /** A message that was acknowledged, to be repeated, changed and referred to. */
 export type Remembered = { kind: CallKind; message: Fields };
 
-/** What others have, which this player's messages may name without right. */
+/** Keys and tokens of others, which this player's messages may name wrongly. */
 export type Neighbours = {
-  /** Another vendor, and a token of it for this same player. */
+  /** Another vendor, and its token for this same player. */
   vendor: Vendor;
   token: string;
-  /** Another player of the same vendor: token, name, and keys of his bet, win and rollback. */
+  /** Another player of the same vendor: token, name, and keys of their bet, win and rollback. */
   stranger: { token: string; user: string; keys: string[] };
   /** Keys of a bet and a win at another vendor. */
   elsewhere: string[];
-  /** Everybody of whom a vendor may ask. */
+  /** Every player about whom a vendor may ask. */
   users: Set<string>;
 };
 
@@ -45,7 +45,7 @@ export class Seat {
   readonly book: Book;
   readonly ledger: Ledger;
   readonly neighbours: Neighbours;
-  /** Every play token there was, and whether new bets come too late for it. */
+  /** Every play token so far, and whether it takes no new bets any more. */
   readonly tokens = new Map<string, { hasEnded: boolean }>();
   readonly memory: Remembered[] = [];
   token = '';
@@ -74,7 +74,7 @@ export class Seat {
     if (this.memory.length > mostRemembered) this.memory.shift();
   }
 
-  /** Some acknowledged message of these kinds, the latest ones most often. */
+  /** An acknowledged message of these kinds, the latest ones most often. */
   recall(...kinds: CallKind[]): Remembered | undefined {
     const fitting = this.memory.filter(({ kind }) => kinds.includes(kind));
     if (fitting.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What vendors of two families send, by their own documents; nothing of ours is asked. */
+/** What vendors of two families send, by their own documents and independent of our code. */
 
 export type Family = 'hub88' | 'caleta';
 export type CallKind = 'info' | 'balance' | 'check' | 'bet' | 'win' | 'rollback';
@@ -14,12 +14,12 @@ export type Dialect = {
   /** The field that names the player. */
   player: Partial<Record<CallKind, 'user' | 'supplier_user'>>;
   /** The balance comes with "not enough money". */
-  tellsBalanceWhenShort: boolean;
+  showsBalanceWhenShort: boolean;
   overLimit: string;
-  /** What it hears of a partner that is not enabled. */
+  /** The status for a partner that is not enabled. */
   noPartner: string;
-  /** The balance is told under a token that takes no bets any more. */
-  tellsBalanceAfterEnd: boolean;
+  /** A token that takes no bets any more still answers the balance. */
+  showsBalanceAfterEnd: boolean;
   /** Every status of its tables; an answer with another one is no answer. */
   statuses: ReadonlySet<string>;
 };
@@ -111,10 +111,10 @@ export const dialects: Record<Family, Dialect> = {
       },
     },
     player: { info: 'user', balance: 'user', bet: 'user', win: 'user', rollback: 'user' },
-    tellsBalanceWhenShort: true,
+    showsBalanceWhenShort: true,
     overLimit: 'RS_ERROR_LIMIT_REACHED',
     noPartner: 'RS_ERROR_INVALID_PARTNER',
-    tellsBalanceAfterEnd: false,
+    showsBalanceAfterEnd: false,
     statuses: new Set([
       ...common,
       'RS_ERROR_INVALID_PARTNER',
@@ -150,11 +150,11 @@ export const dialects: Record<Family, Dialect> = {
       win: 'supplier_user',
       rollback: 'user',
     },
-    tellsBalanceWhenShort: false,
+    showsBalanceWhenShort: false,
     // Its table has no word for these.
     overLimit: 'RS_ERROR_UNKNOWN',
     noPartner: 'RS_ERROR_UNKNOWN',
-    tellsBalanceAfterEnd: true,
+    showsBalanceAfterEnd: true,
     statuses: new Set(common),
   },
 };

@@ -3,7 +3,7 @@ import type { Site } from '@parlour/testkit/site';
 import { vendorKeys, type Signature } from '@parlour/testkit/vendor-keys';
 import { dialects, type Dialect, type Family } from './dialects';
 
-/** A vendor with keys of its own, who knows us by the wire only. */
+/** A vendor with keys of its own, which knows us by the wire only. */
 export type Vendor = {
   code: string;
   family: Family;
@@ -11,7 +11,7 @@ export type Vendor = {
   /** The header that carries its signature. */
   header: string;
   sign: (bytes: Buffer) => string;
-  /** A bet of it takes one win; another only after that one was reversed. */
+  /** A bet takes one win; another only after that one was reversed. */
   settlesOnce: boolean;
   enabled: boolean;
   /** Micros in one unit of its wire. */
@@ -19,10 +19,10 @@ export type Vendor = {
   games: { open: string; limited: string; off: string };
 };
 
-/** What every free bet must refer to. */
+/** The grant to which every free bet must refer. */
 export const grantedReward = 'granted to all';
 
-/** The most that a bet may be in the limited game, in micros. */
+/** The largest bet in the limited game, in micros. */
 export const limitMicros = 5_000_000n;
 
 type Plan = {
@@ -35,7 +35,7 @@ type Plan = {
   enabled?: boolean;
 };
 
-// An HMAC costs a twentieth of an RSA signature, so most players sit with those who use one.
+// An HMAC costs a twentieth of an RSA signature, so most players sit with vendors that use one.
 const plans: Plan[] = [
   { code: 'ACME', family: 'hub88', signature: 'rsa-sha256' },
   { code: 'CALEB', family: 'caleta', signature: 'rsa-sha256' },

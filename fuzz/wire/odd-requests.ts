@@ -6,7 +6,7 @@ import type { Seat } from '../players/seat';
 import { RawConnection } from './raw-connection';
 import type { Answered } from './transport';
 
-/** Requests that only a socket can make. Each says what came back, and what was wrong about it. */
+/** Requests that only a socket can send. Each returns the answer, and what was wrong about it. */
 type OddRequest = (seat: Seat, connection: RawConnection, port: number) => Promise<Judged[]>;
 
 const soundBet = (seat: Seat): Attempt => ({
@@ -38,7 +38,7 @@ const requestOf = (seat: Seat, attempt: Attempt): Buffer =>
 
 const chunk = (bytes: Buffer): string => `${bytes.length.toString(16)}\r\n${bytes.toString()}\r\n`;
 
-/** What HTTP itself refuses; what of it reaches a dialect is nothing that anybody signed. */
+/** What HTTP itself refuses; whatever of it reaches a dialect has no valid signature. */
 const refusedByHttp = ({ http, text }: Answered): Judged => {
   const isRefused = http >= 400 && http < 500 && text.startsWith('{');
   const isUnsigned = http === 200 && text.startsWith('{"status":"RS_ERROR_INVALID_SIGNATURE",');
@@ -73,7 +73,7 @@ const expectingContinue: OddRequest = async (seat, connection, port) => {
   return [await judgeKnown(seat, attempt, port, await connection.read())];
 };
 
-/** Several at once on one connection; between the sound ones, one that nobody signed. */
+/** Several requests at once on one connection; between the sound ones, one that is not signed. */
 const pipelined: OddRequest = async (seat, connection, port) => {
   const attempt = soundBet(seat);
   const unsigned = { ...attempt, signature: 'none', refusedAs: ['RS_ERROR_INVALID_SIGNATURE'] };
@@ -87,7 +87,7 @@ const pipelined: OddRequest = async (seat, connection, port) => {
   return judged;
 };
 
-/** The connection is closed for it, it may be before the bet was answered. */
+/** The connection is closed for it, perhaps before the bet was answered. */
 const moreThanSaid: OddRequest = async (seat, connection, port) => {
   const attempt = soundBet(seat);
   connection.write(Buffer.concat([requestOf(seat, attempt), Buffer.from('more of it\r\n\r\n')]));
@@ -95,8 +95,8 @@ const moreThanSaid: OddRequest = async (seat, connection, port) => {
   return [await judgeKnown(seat, attempt, port, first?.http === 200 ? first : undefined)];
 };
 
-/** The bet is sent and its answer not waited for; asked again, it was or is done once. */
-const answerNotHeard: OddRequest = async (seat, connection, port) => {
+/** The bet is sent and its answer not awaited; a repeat finds it done once. */
+const answerNotRead: OddRequest = async (seat, connection, port) => {
   const attempt = soundBet(seat);
   connection.write(requestOf(seat, attempt));
   await pause(seat.random.below(4));
@@ -104,7 +104,7 @@ const answerNotHeard: OddRequest = async (seat, connection, port) => {
   return [await judgeKnown(seat, attempt, port, undefined)];
 };
 
-/** As long as there is no answer, or one that nobody knows, the same is asked again. */
+/** While the answer is missing or indefinite, the same is asked again. */
 const judgeKnown = async (
   seat: Seat,
   attempt: Attempt,
@@ -126,7 +126,7 @@ const judgeKnown = async (
 const isDefinite = (answered: Answered | undefined): boolean =>
   answered !== undefined && statusOf(answered) !== 'RS_ERROR_UNKNOWN';
 
-/** A part of a request and then silence: nobody may make a bet of it. */
+/** A part of a request and then silence: it must not become a bet. */
 const brokenOff: OddRequest = async (seat, connection) => {
   const attempt = soundBet(seat);
   const whole = requestOf(seat, attempt);
@@ -166,7 +166,7 @@ const refused: Record<string, Refused> = {
   'a method that is none': () =>
     'BET /vendor/ACME/transaction/bet HTTP/1.1\r\nhost: localhost\r\n\r\n',
   'no version': () => 'POST /vendor/ACME/transaction/bet\r\n\r\n',
-  'the greeting of TLS': () =>
+  'a TLS ClientHello': () =>
     Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x0d, 0x0a, 0x0d, 0x0a]),
   'JSON without HTTP': () => '{"amount":1}\r\n\r\n',
 };
@@ -177,7 +177,7 @@ const oddRequests: Record<string, OddRequest> = {
   'a body that is announced': expectingContinue,
   'four requests at once': pipelined,
   'more than was said': moreThanSaid,
-  'an answer not heard': answerNotHeard,
+  'an answer not read': answerNotRead,
   'a request broken off': brokenOff,
   ...Object.fromEntries(
     Object.entries(refused).map(([name, make]): [string, OddRequest] => [

@@ -9,7 +9,7 @@ type Waiting = {
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** HTTP/1.1 by hand: bytes are written as given, and answers read in their order. */
+/** HTTP/1.1 by hand: bytes are written verbatim, and answers read in their order. */
 export class RawConnection {
   private readonly socket: Socket;
   private received = Buffer.alloc(0);
@@ -38,7 +38,7 @@ export class RawConnection {
     this.socket.write(bytes);
   }
 
-  /** The next answer; fails when the connection ends before it. */
+  /** The next answer; fails when the connection closes before it. */
   read(isHead = false): Promise<Answered> {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) return reject(new Error('the connection was closed'));
@@ -60,7 +60,7 @@ export class RawConnection {
     }
   }
 
-  /** Hands the first whole answer to whoever waits; says whether there was one. */
+  /** Passes the first whole answer to the waiting caller; returns whether there was one. */
   private takeAnswer(): boolean {
     const [first] = this.waiting;
     const headLength = this.received.indexOf(endOfHead);

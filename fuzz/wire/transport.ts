@@ -5,7 +5,7 @@ import { RawConnection } from './raw-connection';
 
 export type Answered = { http: number; contentType: string; text: string };
 
-/** A way to the target. */
+/** A transport to the target. */
 export type Transport = { send: (message: Message) => Promise<Answered>; close: () => void };
 
 /** Into the server without a network. */
@@ -20,7 +20,7 @@ export const inProcess = ({ app }: Site): Transport => {
   };
 };
 
-/** Over a socket that is kept, and made anew when the server has closed it. */
+/** Over a kept-alive socket, opened again when the server has closed it. */
 export const overSocket = (port: number): Transport => {
   let connection: RawConnection | undefined;
   return {

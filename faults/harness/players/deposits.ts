@@ -10,7 +10,7 @@ import type { Random } from '@parlour/testkit/random';
 
 type Payer = { desk: Desk; seat: Seat; random: Random };
 
-/** What is paid in, in whole units; the method of đồng takes no less than 50,000. */
+/** Amounts of deposits in whole units; the method of đồng takes no less than 50,000. */
 const amounts: Record<Purse, [number, number]> = {
   rich: [50_000, 500_000],
   poor: [50_000, 50_000],
@@ -22,8 +22,8 @@ const twiceShare = 0.15;
 const forgedShare = 0.02;
 
 /**
- * A player asks for a deposit, and the provider says that it was paid, until the site has heard
- * it. The provider's own memory of what was paid is the history.
+ * A player asks for a deposit, and the provider reports the payment until the site acknowledges it.
+ * The provider's own record of payments is the history.
  */
 export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
   const amount = String(random.whole(...amounts[seat.purse]));
@@ -39,7 +39,7 @@ export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
   await deliver({ desk, seat, random }, notice, false);
 };
 
-/** Said again with the same nonce, as providers do that got no answer. */
+/** The notice is repeated with the same nonce, as providers do that got no answer. */
 const deliver = async (
   { desk, seat, random }: Payer,
   notice: PaymentNotice,
@@ -60,7 +60,7 @@ const deliver = async (
   await desk.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });
 };
 
-/** The deposit's number, asked for with one key until it is told; no money moves here. */
+/** The deposit's number, requested with one key until it is answered; no money moves here. */
 const request = async (
   { desk, seat, random }: Payer,
   amount: string,
@@ -80,7 +80,7 @@ const request = async (
   return depositId;
 };
 
-/** A call of the player's browser, to any of the processes: none of them is its origin. */
+/** A call of the player's browser to any of the processes; none of them is its origin. */
 export const playerMessage = (
   { visitor }: Seat,
   endpoint: Endpoint,
@@ -92,7 +92,7 @@ export const playerMessage = (
     headers: { origin: undefined, 'x-forwarded-for': visitor.address },
   });
 
-/** HTTP says it: 2xx is done, 4xx is no, and after anything else nobody knows. */
+/** HTTP decides: 2xx is done, 4xx is refused, and anything else decides nothing. */
 export const readPlain = ({ status, text }: Reply): Reading => {
   if (status === 0) return { outcome: 'unknown', answer: text };
   const answer = `HTTP ${status}${status < 300 ? '' : ` ${text.slice(0, 120)}`}`;

@@ -5,7 +5,7 @@ import type { Vendor } from '../vendor';
 /** The vendors' own server, which the site asks for the addresses of games. */
 export type Launches = {
   baseUrl: (vendor: Vendor) => string;
-  /** The play token that the site gave for a player, once it has launched a game. */
+  /** The play token that the site issued for a player when it launched a game. */
   tokenOf: (vendor: Vendor, user: string) => string;
   close: () => Promise<void>;
 };

@@ -19,7 +19,7 @@ import type { PlatformProcess } from '../types';
 import { call, type Table } from './wallet-calls';
 
 export type Load = {
-  /** Begins no new story, ends those that run, and has the vendors end their silent rounds. */
+  /** Begins no new story, finishes the running ones, and lets the vendors end their open rounds. */
   drain: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export type LoadOptions = {
 
 type Story = (table: Table, silent: Silent) => Promise<unknown>;
 
-/** What is played, out of a hundred stories. */
+/** The mix of stories, out of a hundred. */
 const stories: [number, Story][] = [
   [66, ordinary],
   [10, winFirst],
@@ -47,13 +47,13 @@ const stories: [number, Story][] = [
   [5, (table) => call(table, { kind: 'balance', tries: 3 })],
 ];
 
-/** Of the stories of a player who has to fill his wallets himself. */
+/** The mix for a player with separate wallets, who has to fill them. */
 const moveShare = 0.2;
 
 /** A vendor waits a second for an answer. */
 const waitMs = 1000;
 
-/** Every player pays in once, so that there is something to play for. */
+/** Every player deposits once, so that there is money to play with. */
 export const fillPurses = async (options: LoadOptions): Promise<void> => {
   const { seats, random } = options;
   await withDesk(options, async (desk) => {
@@ -74,7 +74,7 @@ const withDesk = async (
   }
 };
 
-/** Plays until it is drained. Each worker tells its own stories, the same for the same seed. */
+/** Plays until it is drained. Each worker plays its own stories, the same for the same seed. */
 export const startLoad = (options: LoadOptions): Load => {
   const { workers, storiesASecond } = options;
   const ends: (() => Promise<unknown>)[] = [];
@@ -105,7 +105,7 @@ export const startLoad = (options: LoadOptions): Load => {
   };
 };
 
-/** One story, at a table of its own. */
+/** Plays one story, at a seat of its own. */
 const tell = async (
   desk: Desk,
   { seats, vendors }: LoadOptions,
@@ -125,7 +125,7 @@ const tell = async (
   await (isMove ? moveMoney : storyBy(story.share() * 100))(table, silent);
 };
 
-/** RSA costs the load fifty times as much as an HMAC, so it is asked for less. */
+/** RSA costs fifty times as much as an HMAC, so vendors with RSA get less load. */
 const vendorFor = (vendors: Vendor[], random: Random): Vendor => {
   const [rsa, hmac] = vendors;
   return random.share() < 0.3 ? rsa! : hmac!;

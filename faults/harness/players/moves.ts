@@ -3,12 +3,14 @@ import { mainWallet, wallet } from '@parlour/contract/wallet';
 import { playerMessage, readPlain } from './deposits';
 import type { Table } from './wallet-calls';
 
-/** What is moved, in whole units: now and then more than there is. */
+/** Amounts of a move in whole units: now and then more than the player has. */
 const amounts: [number, number] = [500, 40_000];
 const twiceShare = 0.15;
 const forgedShare = 0.03;
 
-/** A player moves money to a vendor's wallet, or home again, and asks until he knows. */
+/**
+ * A player moves money to a vendor's wallet or home again, and asks until the outcome is certain.
+ */
 export const moveMoney = async (table: Table): Promise<void> => {
   const { vendor, random } = table;
   const isOut = random.share() < 0.7;

@@ -19,14 +19,14 @@ export type Purse = 'rich' | 'poor' | 'mixed' | 'parted';
 export type Seat = {
   visitor: SomePlayer;
   playerId: string;
-  /** His name on the vendors' wire. */
+  /** The player's name on the vendors' wire. */
   user: string;
   purse: Purse;
   currency: string;
   tokenOf: (vendor: Vendor) => string;
 };
 
-/** So long may a process trust what it knew of the brands. */
+/** How long a process may use cached brands. */
 const brandsFreshMs = 1500;
 
 const purses: Purse[] = ['rich', 'mixed', 'parted', 'rich', 'poor'];
@@ -37,17 +37,20 @@ const brands = [
   { code: 'second', host: '127.0.0.1', currency: 'PHP' },
 ] as const;
 
-/** Lasts for a long run: cash is soon gone and stakes go on from here, or are shared. */
+/**
+ * Lasts for a long run: cash runs out early, and stakes then come from this pocket or are split.
+ */
 const bonusMicros = 400_000_000_000_000n;
 
-/** Makes the vendors known to the site, as its operator does. */
+/** Registers the vendors with the site, as its operator does. */
 export const admitVendors = async (
   databaseUrl: string,
   vendors: Vendor[],
   launches: Launches,
 ): Promise<void> => {
   await withSql(databaseUrl, async (sql) => {
-    // A process of ours waits 400 ms for a lock, so a deadlock must be seen sooner to be counted.
+    // A process of ours waits 400 ms for a lock, so the server must detect a deadlock sooner to
+    // count it.
     await sql`alter system set deadlock_timeout = '50ms'`;
     await sql`select pg_reload_conf()`;
     for (const { code, host } of brands) {
@@ -55,7 +58,7 @@ export const admitVendors = async (
         insert into brand.host (host, brand) values (${host}, ${code})
         on conflict (host) do update set brand = excluded.brand`;
     }
-    // Deposits cost something, so that both of their legs are looked for.
+    // Deposits have a fee, so that both of their legs are checked.
     await sql`update cashier.method set fee_permille = 7`;
     for (const vendor of vendors) {
       const { code, dialectName, keys, game, settlesOnce } = vendor;
@@ -121,7 +124,7 @@ const open = (visitor: Visitor, vassalage: string, gameCode: string): Promise<un
     language: 'EN',
   });
 
-/** No promotion gives any yet, so the operator does. */
+/** No promotion grants any yet, so the operator does. */
 const giveBonus = async (sql: Sql, seats: Seat[]): Promise<void> => {
   for (const { playerId } of seats) {
     await sql`

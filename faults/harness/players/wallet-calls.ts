@@ -6,7 +6,7 @@ import { undecided, type Vendor, type WalletKind } from '../vendor';
 import type { Random } from '@parlour/testkit/random';
 import type { Attempt, Operation } from '../types';
 
-/** One round of a player at a vendor's game, with the chance that shapes it. */
+/** One round of a player at a vendor's game, with the random source that shapes it. */
 export type Table = {
   desk: Desk;
   vendor: Vendor;
@@ -34,15 +34,15 @@ type Wanted = {
 const microsOfUnit = 10n;
 const twiceShare = 0.1;
 
-/** Sends a call of the wallet and notes what came of it. */
+/** Sends a wallet call and records its outcome. */
 export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
   const { desk, vendor, seat, round, random } = table;
   const { kind, ofKey, amount = 0, closes = false, tries = Infinity, isForged = false } = wanted;
   const key = wanted.key ?? random.uuid();
   const owner = vendor.code;
-  // Sent once more later on, it is still the same operation.
-  const known = isForged ? undefined : desk.history.find(owner, key);
-  const told = {
+  // A later repeat is still the same operation.
+  const existing = isForged ? undefined : desk.history.find(owner, key);
+  const request = {
     kind,
     owner,
     key,
@@ -54,7 +54,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
     amount: BigInt(amount) * microsOfUnit,
     isForged,
   };
-  const operation = known ?? desk.history.begin(told);
+  const operation = existing ?? desk.history.begin(request);
   const message = vendor.message(kind, {
     user: seat.user,
     token: seat.tokenOf(vendor),
@@ -69,7 +69,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
   return { operation, attempt: await desk.send(sending) };
 };
 
-/** What a vendor reads in an answer: anything that is no status decides nothing. */
+/** What a vendor reads in an answer: an answer without a status decides nothing. */
 const readWallet = ({ status, text }: Reply): Reading => {
   if (status !== 200) return { outcome: 'unknown', answer: status ? `HTTP ${status}` : text };
   const answer = statusIn(text);
@@ -87,8 +87,8 @@ const statusIn = (text: string): string => {
 };
 
 /**
- * A bet as its vendor's documents have it: some ask until they know, others give up after three
- * attempts; and whatever is then in doubt is taken back.
+ * A bet as its vendor's documents have it: some ask until the answer is certain, others give up
+ * after three attempts; a bet that is then in doubt is rolled back.
  */
 export const bet = async (table: Table, wanted: Omit<Wanted, 'kind'>): Promise<Bet> => {
   const tries = table.random.share() < 0.5 ? 3 : Infinity;
@@ -103,6 +103,6 @@ export const bet = async (table: Table, wanted: Omit<Wanted, 'kind'>): Promise<B
 export const win = (table: Table, ofKey: string, amount: number, closes = true) =>
   call(table, { kind: 'win', ofKey, amount, closes });
 
-/** Sent until it is heard, whatever happens. */
+/** Is repeated until it is answered, under every fault. */
 export const takeBack = (table: Table, ofKey: string, closes = true) =>
   call(table, { kind: 'rollback', ofKey, closes });

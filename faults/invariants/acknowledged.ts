@@ -2,20 +2,22 @@ import type { CheckContext, Invariant, Operation, OperationKind } from '../harne
 import { readTraces, type Trace } from './traces';
 import { violationsOf, type Wrong } from './rows';
 
-/** I5: what was told of bets is so. */
-export const betsAreAsTold = (): Invariant =>
-  asTold('I5', 'every acknowledged bet is there exactly once, every refused one is not', ['bet']);
+/** I5: the books agree with the answers to bets. */
+export const betsMatchAnswers = (): Invariant =>
+  matchAnswers('I5', 'every acknowledged bet is there exactly once, every refused one is not', [
+    'bet',
+  ]);
 
-/** I6: what was told of all other movements is so. */
-export const movementsAreAsTold = (): Invariant =>
-  asTold('I6', 'every acknowledged win, rollback, deposit and move is there exactly once', [
+/** I6: the books agree with the answers to all other movements. */
+export const movementsMatchAnswers = (): Invariant =>
+  matchAnswers('I6', 'every acknowledged win, rollback, deposit and move is there exactly once', [
     'win',
     'rollback',
     'deposit',
     'move',
   ]);
 
-const asTold = (id: string, name: string, kinds: OperationKind[]): Invariant => {
+const matchAnswers = (id: string, name: string, kinds: OperationKind[]): Invariant => {
   const decided = openDecided(({ kind, isForged }) => kinds.includes(kind) && !isForged);
   return {
     id,
@@ -35,7 +37,7 @@ const asTold = (id: string, name: string, kinds: OperationKind[]): Invariant => 
   };
 };
 
-/** What the books have under an operation's key that they should not have, in a sentence. */
+/** What is wrong in the books under an operation's key, in a sentence. */
 const faultOf = ({ kind, amount, outcome }: Operation, trace: Trace): string | undefined => {
   const isMovement = kind === 'bet' || kind === 'win' || kind === 'rollback';
   const times = isMovement ? trace.movements : trace.commands;
@@ -46,7 +48,7 @@ const faultOf = ({ kind, amount, outcome }: Operation, trace: Trace): string | u
   if (outcome !== 'ok') return undefined;
   if (times === 0) return `an acknowledged ${kind} is not in the books`;
   if (isMovement && trace.kind !== kind) return `a ${kind} is in the books as a ${trace.kind}`;
-  // How much a rollback takes back is up to what it refers to.
+  // The amount of a rollback is decided by the movement that it refers to.
   const expected = kind === 'rollback' ? trace.amount : amount;
   if (isMovement && trace.amount !== expected) {
     return `a ${kind} of ${amount} micros is in the books with ${trace.amount}`;
@@ -57,7 +59,7 @@ const faultOf = ({ kind, amount, outcome }: Operation, trace: Trace): string | u
   return undefined;
 };
 
-/** I9: what was taken back stays back, whichever came first. */
+/** I9: a movement that was rolled back stays so, whichever came first. */
 export const cancelledStaysCancelled = (): Invariant => {
   const decided = openDecided(({ kind, outcome }) => kind === 'rollback' && outcome === 'ok');
   return {
@@ -84,7 +86,7 @@ export const cancelledStaysCancelled = (): Invariant => {
   };
 };
 
-/** I10, the clients' half: a known key with another amount is refused. */
+/** I10, the clients' half: an existing key with another amount is refused. */
 export const openForged = () => {
   const decided = openDecided(({ isForged }) => isForged);
   return (context: CheckContext): Wrong[] =>
@@ -97,12 +99,12 @@ export const openForged = () => {
       }));
 };
 
-/** A refusal counts when no other sending of the same key can be on its way any more. */
+/** A refusal counts when no other attempt with the same key can be on its way any more. */
 const quietMs = 10_000;
 
 /**
- * Hands out each operation once, when its fate is known and must show in the snapshot; in the last
- * check all of them, known or not.
+ * Returns each operation once, when its outcome is certain and must be visible in the snapshot; in
+ * the last check all of them, certain or not.
  */
 const openDecided = (isWanted: (operation: Operation) => boolean) => {
   let seen = 0;
