@@ -1,6 +1,6 @@
 import { choice, endpoint, endpoints, money, output, text } from './endpoint';
 
-export type Method = {
+export type PaymentMethod = {
   id: string;
   name: string;
   min: string;
@@ -44,7 +44,7 @@ export const cashier = endpoints('cashier', {
     caller: 'player',
     centre: 'member',
     input: { kind: choice(['deposit', 'withdrawal']) },
-    output: output<{ list: Method[] }>(),
+    output: output<{ list: PaymentMethod[] }>(),
     refusals: [],
   }),
   requestDeposit: endpoint({

@@ -6,7 +6,7 @@ import { micros, moneyPattern } from './money';
  * An endpoint is plain data. The server turns the input shapes into a schema for validation and
  * OpenAPI; the browser checks forms against them with `faultsOf`; the output is a type only.
  */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `player` is anyone signed in but a trial account, `agent` an account of an agent's
@@ -96,7 +96,7 @@ export type Limit = {
 };
 
 export type EndpointInput = {
-  method: Method;
+  method: HttpMethod;
   path: string;
   caller: Caller;
   /** The centre it belongs to: it is refused where the brand does not have that on. */

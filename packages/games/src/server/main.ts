@@ -6,7 +6,7 @@ import { createApp } from './routes/app';
 import { readBuiltShells } from './routes/built-shell';
 import { systemSource } from './source';
 import { readConfig, type Config } from './config';
-import { isAway, openDatabase, type Database } from './open-database';
+import { isAway, openDatabase, type GamesDatabase } from './open-database';
 import { limits } from './sessions/limits';
 import { migrateGames } from './migrate-games';
 import { startRecovery } from './rounds/recover';
@@ -64,7 +64,7 @@ const announce = ({ gamesUrl: url }: Config, done: () => void = () => {}) => {
 };
 
 /** Tables first; while the database is away we wait for it. */
-const migrated = async (database: Database, config: Config, log: Log): Promise<void> => {
+const migrated = async (database: GamesDatabase, config: Config, log: Log): Promise<void> => {
   for (let isTold = false; ;) {
     try {
       const problem = await roleProblem(database.sql, config);

@@ -2,12 +2,12 @@ import { Problem } from '@parlour/node-kit/problem';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrateGames } from './migrate-games';
-import { openDatabase, type Database } from './open-database';
+import { openDatabase, type GamesDatabase } from './open-database';
 import { gamesDatabase, migrations } from '@parlour/testkit/games/games-database';
 
 let own: Awaited<ReturnType<typeof gamesDatabase>>;
 let owner: pg.Client;
-let database: Database;
+let database: GamesDatabase;
 
 beforeAll(async () => {
   own = await gamesDatabase();

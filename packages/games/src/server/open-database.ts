@@ -6,12 +6,12 @@ import {
 import { codeOf } from '@parlour/node-kit/database/failure';
 
 /** The games' database: columns are named as in code. */
-export type Database = Pick<Kit, 'sql' | 'connect' | 'close'> & {
+export type GamesDatabase = Pick<Kit, 'sql' | 'connect' | 'close'> & {
   /** One transaction; done again when the database asks for it (deadlock, serialization). */
   transaction: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
 };
 
-export const openDatabase = (url: string, onLost: (error: Error) => void): Database => {
+export const openDatabase = (url: string, onLost: (error: Error) => void): GamesDatabase => {
   const database = open(url, {
     applicationName: 'parlour games',
     connections: 10,

@@ -14,7 +14,7 @@ const longestUseMs = 600_000;
 /** In place of a visitor's own address, which no kept page may hold. */
 export const addressMark = '{visitor-address}';
 
-export type Drawing = {
+export type PageToDraw = {
   context: Context;
   sources: PageSources;
   site: BuiltSite;
@@ -24,7 +24,7 @@ export type Drawing = {
 
 /** Draws a page, unless the facts for it are those of the one before. */
 export const drawPage = async (
-  drawing: Drawing,
+  drawing: PageToDraw,
   before: KeptPage | undefined,
 ): Promise<KeptPage> => {
   const { context, sources, site, url } = drawing;

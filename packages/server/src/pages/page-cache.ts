@@ -12,7 +12,7 @@ export type KeptPage = {
 };
 
 /** Draws a page, or gives back the one from before when it would be the same. */
-export type Draw = (before: KeptPage | undefined) => Promise<KeptPage>;
+export type DrawPage = (before: KeptPage | undefined) => Promise<KeptPage>;
 
 type Entry = {
   page: KeptPage | undefined;
@@ -76,7 +76,7 @@ export const openPageCache = (clock: Clock, options: Options = {}) => {
     evict();
   };
 
-  const redraw = (key: string, entry: Entry, draw: Draw): Promise<KeptPage> => {
+  const redraw = (key: string, entry: Entry, draw: DrawPage): Promise<KeptPage> => {
     const drawing = queue(() => draw(entry.page))
       .then((page) => {
         keep(key, entry, page);
@@ -104,7 +104,7 @@ export const openPageCache = (clock: Clock, options: Options = {}) => {
   };
 
   return {
-    get: async (key: string, draw: Draw): Promise<KeptPage> => {
+    get: async (key: string, draw: DrawPage): Promise<KeptPage> => {
       const entry = touch(key);
       const age = Math.abs(clock.now().getTime() - entry.seenAt);
       const { page } = entry;

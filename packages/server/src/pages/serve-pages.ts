@@ -11,7 +11,7 @@ import { addressMark, drawPage } from './draw-page';
 import { TooManyDrawings } from './drawing-queue';
 import { drawnUrl } from './drawn-url';
 import { codingOf, compressOnce } from './page-body';
-import { type Draw, type KeptPage, openPageCache } from './page-cache';
+import { type DrawPage, type KeptPage, openPageCache } from './page-cache';
 import { underOneName } from './one-name';
 import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
@@ -83,7 +83,7 @@ const sendPage = async (
   if (wait > 0) return sendPlain(context, 'tooMany', wait, reply);
   const status = await sources.readStatus(context);
   const url = await drawnUrl({ sources, context, status }, request.url);
-  const draw: Draw = (before) => drawPage({ context, sources, site, status, url }, before);
+  const draw: DrawPage = (before) => drawPage({ context, sources, site, status, url }, before);
   const page = await cache.get(keyOf(context, status, url), draw).catch((error: unknown) => {
     if (error instanceof TooManyDrawings) return undefined;
     throw error;

@@ -8,7 +8,7 @@ import type { Motif } from './motifs/symbols';
 import { table, tiles } from './motifs/table';
 import { group, path } from './paint';
 import { rosetteDrawing, rosetteForm } from './rosette';
-import { type Draw, drawsOf, oneOf } from './seed';
+import { type NextRandom, drawsOf, oneOf } from './seed';
 import { waves } from './waves';
 
 export interface PlateOptions {
@@ -34,7 +34,7 @@ const motifs: Record<string, Motif> = {
 };
 
 // A rosette behind the motif, one off its centre, or a sheet of waves.
-const fieldOf = (draw: Draw, id: string): string => {
+const fieldOf = (draw: NextRandom, id: string): string => {
   const kind = draw();
   if (kind < 0.45) {
     const form = rosetteForm(draw, 96 + draw() * 44);

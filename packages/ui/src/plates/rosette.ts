@@ -1,6 +1,6 @@
 import { type Point, polar, short, smooth, TAU, TENTHS } from './curve';
 import { group } from './paint';
-import { below, type Draw, drawsOf, hash, oneOf } from './seed';
+import { below, type NextRandom, drawsOf, hash, oneOf } from './seed';
 
 export interface RosetteForm {
   radius: number;
@@ -53,7 +53,7 @@ export const rosetteDrawing = (form: RosetteForm, id: string): string => {
 };
 
 /** A rosette's form by chance. */
-export const rosetteForm = (draw: Draw, radius: number): RosetteForm => {
+export const rosetteForm = (draw: NextRandom, radius: number): RosetteForm => {
   const lobes = 2 + below(draw, 4);
   const ripples = lobes + 1 + below(draw, 4);
   const turns = oneOf(draw, [18, 24, 30, 36]);

@@ -9,9 +9,9 @@ export const hash = (text: string): number => {
 };
 
 /** Draws in [0, 1) that follow from the seed (mulberry32). For drawings only, never for games. */
-export type Draw = () => number;
+export type NextRandom = () => number;
 
-export const drawsOf = (seed: number): Draw => {
+export const drawsOf = (seed: number): NextRandom => {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,14 +22,14 @@ export const drawsOf = (seed: number): Draw => {
 };
 
 /** A whole number below `count`. */
-export const below = (draw: Draw, count: number): number => Math.floor(draw() * count);
+export const below = (draw: NextRandom, count: number): number => Math.floor(draw() * count);
 
 /** One of the list. */
-export const oneOf = <Item>(draw: Draw, list: readonly [Item, ...Item[]]): Item =>
+export const oneOf = <Item>(draw: NextRandom, list: readonly [Item, ...Item[]]): Item =>
   list[below(draw, list.length)] ?? list[0];
 
 /** Fisher–Yates; the list given is left alone. */
-export const shuffled = <Item>(draw: Draw, list: readonly Item[]): Item[] => {
+export const shuffled = <Item>(draw: NextRandom, list: readonly Item[]): Item[] => {
   const mixed = [...list];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = below(draw, last + 1);

@@ -1,10 +1,10 @@
 import { type Point, smooth, TAU } from './curve';
-import { type Draw, drawsOf, hash } from './seed';
+import { type NextRandom, drawsOf, hash } from './seed';
 
 const STEP = 20;
 
 /** A sheet of two-frequency waves over the whole width, as a single outline in tenths. */
-export const waves = (draw: Draw, width: number, height: number, lines: number): string => {
+export const waves = (draw: NextRandom, width: number, height: number, lines: number): string => {
   const [high, low] = [8 + draw() * 12, 4 + draw() * 7];
   const [slow, fast] = [0.6 + draw() * 1.4, 1.5 + draw() * 2.5];
   const drift = 0.18 + draw() * 0.02;

@@ -18,7 +18,7 @@ type Pair = {
 };
 
 /** A pair in use: its server seed is only here in the sealed form. */
-export type Seeds = Pair & { sealedSeed: string };
+export type SeatSeeds = Pair & { sealedSeed: string };
 export type OpenedPair = Pair & { serverSeed: string; openedAt: Date };
 
 /** A server seed that waits for its turn. */
@@ -135,8 +135,8 @@ export const countRefusal = async (sql: Sql, seatId: bigint): Promise<number> =>
   return row!.refused;
 };
 
-export const seedsInUse = async (sql: Sql, seatId: bigint): Promise<Seeds> => {
-  const [seeds] = await sql<Seeds>`
+export const seedsInUse = async (sql: Sql, seatId: bigint): Promise<SeatSeeds> => {
+  const [seeds] = await sql<SeatSeeds>`
     select id, sealed_seed, server_seed_hash, client_seed, rounds, started_at
     from games.seeds
     where seat_id = ${seatId} and started_at is not null and opened_at is null`;
@@ -151,8 +151,8 @@ export const nextSeedHash = async (sql: Sql, seatId: bigint): Promise<string> =>
 };
 
 /** A pair by its id, to draw a round whose bet was accepted. */
-export const seedsOf = async (sql: Sql, id: bigint): Promise<Seeds> => {
-  const [seeds] = await sql<Seeds>`
+export const seedsOf = async (sql: Sql, id: bigint): Promise<SeatSeeds> => {
+  const [seeds] = await sql<SeatSeeds>`
     select id, sealed_seed, server_seed_hash, client_seed, rounds, started_at
     from games.seeds
     where id = ${id}`;

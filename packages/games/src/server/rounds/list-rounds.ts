@@ -4,7 +4,7 @@ import type {
   RoundListCall,
   RoundState,
 } from '@parlour/contract/vendor-games';
-import type { Database } from '../open-database';
+import type { GamesDatabase } from '../open-database';
 import { roundsOpened, type OpenedRound } from '../queries/listed-rounds';
 import type { RoundStatus } from '../queries/rounds';
 import { isUuid } from '../sessions/sessions';
@@ -17,7 +17,7 @@ const mostRounds = 1000;
  * its own record. A round whose bet is not certain yet is not told.
  */
 export const listRounds = async (
-  { sql }: Database,
+  { sql }: GamesDatabase,
   call: Partial<RoundListCall>,
 ): Promise<RoundListAnswer> => {
   const { from, to } = { from: timeOf(call, 'from'), to: timeOf(call, 'to') };

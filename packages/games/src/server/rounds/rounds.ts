@@ -4,14 +4,14 @@ import type { GameRefusalCode, PlayedRound } from '../../rounds/wire';
 import type { Limits } from '../sessions/limits';
 import type { Log } from '@parlour/node-kit/log';
 import type { Source } from '../source';
-import type { Database } from '../open-database';
+import type { GamesDatabase } from '../open-database';
 import type { Round } from '../queries/rounds';
 import type { SeedSeal } from './seed-seal';
 import type { Wallet } from './wallet';
 
 /** What the verbs of a round are handed. */
 export type House = {
-  database: Database;
+  database: GamesDatabase;
   wallet: Wallet;
   /** The outcome of a pair of seeds and a nonce: asked for when a bet has been accepted. */
   draw: typeof roundOf;

@@ -6,7 +6,7 @@ import { shellHtml } from '../../slots/shell/page/html';
 import type { BuiltShells } from './built-shell';
 import type { Source } from '../source';
 import type { Config } from '../config';
-import type { Database } from '../open-database';
+import type { GamesDatabase } from '../open-database';
 import type { Session } from '../queries/sessions';
 import { Refusal, statusOf } from '../refusal';
 import type { SeedSeal } from '../rounds/seed-seal';
@@ -15,7 +15,7 @@ import type { Wallet } from '../rounds/wallet';
 
 type Parts = {
   config: Config;
-  database: Database;
+  database: GamesDatabase;
   source: Source;
   seal: SeedSeal;
   wallet: Wallet;

@@ -9,7 +9,7 @@ import { gameByCode } from '../../games';
 import { listedGames } from './catalogue';
 import type { Source } from '../source';
 import type { Config } from '../config';
-import { isAway, type Database } from '../open-database';
+import { isAway, type GamesDatabase } from '../open-database';
 import { demoMoney } from '../sessions/demo';
 import { listRounds } from '../rounds/list-rounds';
 import type { Log } from '@parlour/node-kit/log';
@@ -21,7 +21,7 @@ import { isSigned, signatureHeader } from '../signature';
 import { VendorError } from './vendor-error';
 import type { Wallet, WalletHolder } from '../rounds/wallet';
 
-type Parts = { config: Config; database: Database; source: Source; log: Log; wallet: Asked };
+type Parts = { config: Config; database: GamesDatabase; source: Source; log: Log; wallet: Asked };
 type Asked = Pick<Wallet, 'balance'>;
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionHeader } from '../../rounds/wire';
 import type { Source } from '../source';
-import type { Database } from '../open-database';
+import type { GamesDatabase } from '../open-database';
 import { ensureSeat } from '../queries/seats';
 import {
   endSession,
@@ -40,7 +40,7 @@ export const digestOf = (secret: string): Buffer => createHash('sha256').update(
 
 /** A one-time ticket for an address; only its digest is kept. */
 export const makeTicket = async (
-  { database, source }: { database: Database; source: Source },
+  { database, source }: { database: GamesDatabase; source: Source },
   opening: Opening,
 ): Promise<string> => {
   const ticket = source.bytes(32).toString('base64url');
@@ -53,7 +53,7 @@ export const newClientSeed = (source: Source): string => source.bytes(8).toStrin
 
 /** Turns a ticket into a session of this browser; the seat and its seeds stand from here on. */
 export const openSession = async (
-  { database, source, seal }: { database: Database; source: Source; seal: SeedSeal },
+  { database, source, seal }: { database: GamesDatabase; source: Source; seal: SeedSeal },
   { ticket, request, reply }: { ticket: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Session> => {
   const kept = request.cookies[cookieName];
@@ -75,7 +75,7 @@ export const openSession = async (
  * minute the wallet is asked whether the player is still signed in there.
  */
 export const sessionOf = async (
-  { database, wallet }: { database: Database; wallet: Pick<Wallet, 'balance'> },
+  { database, wallet }: { database: GamesDatabase; wallet: Pick<Wallet, 'balance'> },
   request: FastifyRequest,
   id: unknown = request.headers[sessionHeader.toLowerCase()],
 ): Promise<Session> => {
@@ -91,7 +91,7 @@ export const sessionOf = async (
 
 /** The wallet's balance; a session whose player signed out there ends at once. */
 export const askBalance = async (
-  { database, wallet }: { database: Database; wallet: Pick<Wallet, 'balance'> },
+  { database, wallet }: { database: GamesDatabase; wallet: Pick<Wallet, 'balance'> },
   session: Session,
 ): Promise<WalletResult> => {
   const result = await wallet.balance(session);

@@ -7,7 +7,7 @@ import { languages, type Language } from '@parlour/contract/player';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
-import type { Caller, Limits } from './limits';
+import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { parseStrictJson } from './strict-json';
 
@@ -44,7 +44,7 @@ export type HttpHooks = {
   /** Opens a sealed body: what was inside it, checked against time, nonce, method and path. */
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   messageOf: (code: ErrorCode, language: Language) => string;
-  limits: Limits;
+  limits: CallLimits;
 };
 
 export const companionCookie = '__Host-pl';
@@ -150,7 +150,7 @@ const callerOf = ({
   address,
   brand,
   cookies,
-}: Pick<Context, 'address' | 'brand' | 'cookies'>): Caller => ({
+}: Pick<Context, 'address' | 'brand' | 'cookies'>): CountedCaller => ({
   address,
   brand,
   device: cookies[deviceCookie],

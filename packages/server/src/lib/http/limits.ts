@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
 const allCalls = { by: 'address', count: 3000, seconds: 60 } as const satisfies Limit;
 
 /** Who calls, as far as it is known yet. */
-export type Caller = {
+export type CountedCaller = {
   address: string;
   brand: Pick<Brand, 'code' | 'limits'>;
   /** The cookie of a browser that signed in before. */
@@ -19,21 +19,21 @@ export type Caller = {
 };
 
 /** The limits of the contract's endpoints, enforced here and nowhere else. */
-export type Limits = {
+export type CallLimits = {
   /** Counts the call by what is known before anybody is asked for, and refuses what is too much. */
-  countCall: (endpoint: Endpoint, caller: Caller) => Promise<void>;
+  countCall: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
   /** Counts it by the player, who is known now. */
-  countPlayer: (endpoint: Endpoint, caller: Caller) => Promise<void>;
+  countPlayer: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
   /** The call was let in: what counts refused ones only is taken back. */
-  takeBack: (endpoint: Endpoint, caller: Caller) => Promise<void>;
+  takeBack: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
 };
 
-export const openLimits = (platform: Platform): Limits => {
+export const openLimits = (platform: Platform): CallLimits => {
   const { config, clock, database } = platform;
   const counters = new Counters();
   const noteRefused = openTally(platform);
 
-  const take = async (name: string, limit: Limit, caller: Caller): Promise<void> => {
+  const take = async (name: string, limit: Limit, caller: CountedCaller): Promise<void> => {
     const bound = { ...limit, ...caller.brand.limits[`${name}:${limit.by}`] };
     for (const { subject, times } of subjectsOf(limit, caller)) {
       const key = `${name} ${limit.by} ${subject}`;
@@ -53,7 +53,7 @@ export const openLimits = (platform: Platform): Limits => {
       ? 0
       : waitOf(database.sql, key, bound.seconds);
 
-  const limitsOf = (endpoint: Endpoint, caller: Caller): readonly Limit[] =>
+  const limitsOf = (endpoint: Endpoint, caller: CountedCaller): readonly Limit[] =>
     config.limitsExempt.has(caller.address) ? [] : [endpoint.limit ?? []].flat();
 
   return {
@@ -84,7 +84,7 @@ const nameOf = ({ noun, name }: Endpoint): string => `${noun}.${name}`;
 
 const subjectsOf = (
   { by }: Limit,
-  { address, brand, device, playerId }: Caller,
+  { address, brand, device, playerId }: CountedCaller,
 ): { subject: string; times: number }[] => {
   if (by === 'address') {
     return countedNetworks(address).map(({ network, times }) => ({ subject: network, times }));

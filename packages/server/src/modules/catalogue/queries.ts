@@ -1,6 +1,6 @@
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { Limits, TakenGame, Texts } from './vendor-game';
+import type { StakeBounds, TakenGame, Texts } from './vendor-game';
 
 export type VendorRow = {
   code: string;
@@ -21,7 +21,7 @@ export type GameRow = {
   names: Texts;
   image: string | null;
   lines: number | null;
-  limits: Limits;
+  limits: StakeBounds;
   rtp: string | null;
   demo: boolean;
   isHot: boolean;

@@ -5,7 +5,7 @@ import { gameTypeOf } from './category';
 import { fold } from './fold';
 
 /** Bounds of a total stake by currency, micros as text. */
-export type Limits = Record<string, { min?: string; max?: string }>;
+export type StakeBounds = Record<string, { min?: string; max?: string }>;
 
 export type Texts = Record<string, string>;
 
@@ -17,7 +17,7 @@ export type TakenGame = {
   names: Texts;
   image: string | null;
   lines: number | null;
-  limits: Limits;
+  limits: StakeBounds;
   rtp: string | null;
   volatility: string | null;
   version: string | null;
@@ -135,7 +135,7 @@ const countriesOf = (value: unknown): string[] =>
     : [];
 
 /** `[{ currency: 'VND', min: '1000', max: '500000' }]` by currency, in micros. */
-const limitsOf = (value: unknown): Limits => {
+const limitsOf = (value: unknown): StakeBounds => {
   if (!Array.isArray(value)) return {};
   return Object.fromEntries(
     value.flatMap((bounds: unknown) => {

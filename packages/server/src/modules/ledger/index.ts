@@ -15,5 +15,5 @@ export {
   readViolations as violations,
 } from './queries';
 export { reverse, type Reversal } from './reverse';
-export { statement, type Entry, type Period, type Statement } from './statement';
+export { statement, type Entry, type StatementPeriod, type AccountStatement } from './statement';
 export { mostLegs, type Leg, type Posted, type Reference, type Transfer } from './transfer';

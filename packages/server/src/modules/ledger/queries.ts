@@ -1,7 +1,7 @@
 import type { Database, Sql } from '@parlour/node-kit/database/database';
 import type { DailyBalance, Liability } from './daily-books';
 import type { Hold } from './hold';
-import type { Entry, Period } from './statement';
+import type { Entry, StatementPeriod } from './statement';
 import { legSign, legsOf, type Reference, type Transfer } from './transfer';
 
 export type LedgerAnswer =
@@ -128,7 +128,7 @@ export const readStatementRows = (
   sql: Sql,
   path: string,
   currency: string,
-  { from, to, after = 0, limit }: Period,
+  { from, to, after = 0, limit }: StatementPeriod,
 ): Promise<StatementRow[]> =>
   sql<StatementRow>`
     select opening, closing, first_seq as "firstSeq", last_seq as "lastSeq", seq,

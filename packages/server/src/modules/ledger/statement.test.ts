@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bank, ledgerAccounts } from '@parlour/testkit/ledger-accounts';
-import { post, statement, type Period, type Statement } from '.';
+import { post, statement, type StatementPeriod, type AccountStatement } from '.';
 
 const ledger = ledgerAccounts();
 
-const of = async (path: string, period: Partial<Period> = {}): Promise<Statement> =>
+const of = async (path: string, period: Partial<StatementPeriod> = {}): Promise<AccountStatement> =>
   (await statement(ledger.database.sql, path, 'VND', { limit: 1000, ...period }))!;
 const now = async (): Promise<Date> => {
   const [row] = await ledger.database.sql<{ now: Date }>`select lib.now() as now`;
@@ -155,7 +155,7 @@ test('[WALLET-02] [R-H1] opening and entries make the closing, for any period an
         let balance = 0n;
         let seq = 0;
         for (let n = 0; n <= edges.length; n += 1) {
-          const period: Partial<Period> = {
+          const period: Partial<StatementPeriod> = {
             ...(n > 0 && { from: edges[n - 1]! }),
             ...(n < edges.length && { to: edges[n]! }),
           };
@@ -177,7 +177,7 @@ test('[WALLET-02] [R-H1] opening and entries make the closing, for any period an
           }
           const pages = [];
           for (let after: number | undefined = 0; after !== undefined;) {
-            const page: Statement = await of(path, { ...period, after, limit });
+            const page: AccountStatement = await of(path, { ...period, after, limit });
             expect([page.opening, page.closing]).toEqual([whole.opening, whole.closing]);
             expect(page.entries.length).toBeLessThanOrEqual(limit);
             pages.push(...page.entries);

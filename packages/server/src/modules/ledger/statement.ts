@@ -15,7 +15,7 @@ export type Entry = {
 };
 
 /** Entries of a page, and the edges of the whole period: opening + all its entries = closing. */
-export type Statement = {
+export type AccountStatement = {
   opening: bigint;
   closing: bigint;
   /** How many entries the period has. */
@@ -26,15 +26,15 @@ export type Statement = {
 };
 
 /** What of a statement is wanted: entries from a moment until before another, after a number. */
-export type Period = { from?: Date; to?: Date; after?: number; limit: number };
+export type StatementPeriod = { from?: Date; to?: Date; after?: number; limit: number };
 
 /** The statement of a player's account; undefined when there is no such account. */
 export const statement = async (
   sql: Sql,
   path: string,
   currency: string,
-  period: Period,
-): Promise<Statement | undefined> => {
+  period: StatementPeriod,
+): Promise<AccountStatement | undefined> => {
   const rows = await readStatementRows(sql, path, currency, period);
   const [edge] = rows;
   if (!edge) return undefined;

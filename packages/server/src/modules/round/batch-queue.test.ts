@@ -7,7 +7,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { fund } from '@parlour/testkit/world';
 import { openWallet } from '../wallet';
-import { findPlayToken, openRounds, type Command, type Played, type Rounds } from './index';
+import { findPlayToken, openRounds, type Command, type PlayResult, type Rounds } from './index';
 
 let site: Site;
 let vendor: Vendor;
@@ -72,7 +72,7 @@ const withNewToken = async (seat: Seated, currency = 'VND'): Promise<Seated> => 
   return { ...seat, token, playToken: (await findPlayToken(site.database, token))! };
 };
 
-const count = (played: Played[], answer: Played['answer']): number =>
+const count = (played: PlayResult[], answer: PlayResult['answer']): number =>
   played.filter((each) => each.answer === answer).length;
 
 describe('[WALLET-02] bets in batches', () => {
@@ -122,7 +122,7 @@ describe('[WALLET-02] bets in batches', () => {
     await holder.query('begin');
     await holder.query('select ledger.lock_player($1)', [locked.playerId]);
     const late: Promise<string>[] = [];
-    const playing: Promise<Played>[] = [];
+    const playing: Promise<PlayResult>[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
       late.push(
         here.play(bet(locked, 5n)).then(
@@ -168,7 +168,7 @@ describe('[WALLET-02] bets in batches', () => {
     const seats = await Promise.all(
       Array.from({ length: 8 }, () => takeSeat(site, vendor, { cash: '1' })),
     );
-    const playing: Promise<Played>[] = [];
+    const playing: Promise<PlayResult>[] = [];
     for (let turn = 0; turn < 30; turn += 1) {
       for (const seat of seats) playing.push(here.play(bet(seat, 1n)));
       if (turn % 10 === 5) {

@@ -42,7 +42,7 @@ export const answers = [
 
 export type RoundAnswer = Exclude<(typeof answers)[number], 'again'>;
 
-export type Played = {
+export type PlayResult = {
   answer: RoundAnswer;
   /** What the player can play with afterwards; for a repeat, what it was the first time. */
   balance: bigint | null;

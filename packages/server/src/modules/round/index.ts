@@ -8,7 +8,7 @@ export const routes: Handlers<typeof round> = {
   listOpenRounds: (context) => listOpenRounds(context),
 };
 
-export type { Command, Played, RoundAnswer } from './command';
+export type { Command, PlayResult, RoundAnswer } from './command';
 export { jobs } from './jobs';
 export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { BatchQueue } from '../../lib/database/batch-queue';
-import type { Command, Played } from './command';
+import type { Command, PlayResult } from './command';
 import { planStatements, playBatch } from './play-queries';
 
 /** The way of bets, wins and rollbacks into the ledger. */
@@ -9,7 +9,7 @@ export type Rounds = {
    * Done and committed when it answers; a refusal by throwing means that nobody knows. Not tried
    * any more after `latest`, milliseconds of `performance.now()`.
    */
-  play: (command: Command, latest?: number) => Promise<Played>;
+  play: (command: Command, latest?: number) => Promise<PlayResult>;
   /** Makes the connections ready, so that the first bet of a process is as fast as the others. */
   open: () => Promise<void>;
   /** Finishes what is queued. */
@@ -32,7 +32,7 @@ const lockMs = 60;
  */
 export const openRounds = ({ database, live }: Platform): Rounds => {
   let offset = '0';
-  const queue = new BatchQueue<Command, Played>({
+  const queue = new BatchQueue<Command, PlayResult>({
     connect: async () => {
       const client = await database.connect('parlour queue');
       await client.query(`set statement_timeout = ${statementMs}`);

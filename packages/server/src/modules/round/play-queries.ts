@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { BatchRow } from '../../lib/database/batch-queue';
-import { requestHash, type answers, type Command, type Played } from './command';
+import { requestHash, type answers, type Command, type PlayResult } from './command';
 
 type Row = [
   n: number,
@@ -43,7 +43,7 @@ export const playBatch = async (
   client: pg.ClientBase,
   batch: Command[],
   leavesBusy: boolean,
-): Promise<BatchRow<Played>[]> => {
+): Promise<BatchRow<PlayResult>[]> => {
   const { rows } = await client.query<Row>({
     ...statement,
     values: [

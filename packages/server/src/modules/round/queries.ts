@@ -137,7 +137,7 @@ export const readToldRounds = (sql: Sql, ids: string[]): Promise<ToldRound[]> =>
     from round.round r join catalogue.game_view g on g.id = r.game_id
     where r.id = any (${ids}::bigint[])`;
 
-export type RoundRow = {
+export type RoundDetailRow = {
   id: bigint;
   externalId: string;
   vendor: string;
@@ -159,8 +159,8 @@ export const readRoundRow = async (
   sql: Sql,
   playerId: string,
   id: string,
-): Promise<RoundRow | undefined> => {
-  const [row] = await sql<RoundRow>`
+): Promise<RoundDetailRow | undefined> => {
+  const [row] = await sql<RoundDetailRow>`
     select r.id, r.external_id as "externalId", r.vendor, g.code as "gameCode", g.names,
       r.game_version as version, r.currency, r.status, r.stake, r.payout,
       r.balance_before as "balanceBefore", r.balance_after as "balanceAfter",

@@ -9,13 +9,13 @@ import css from './data-table.module.css';
  * resulting figure; line 3 id and time. A column `wide` is only on a desk; on a phone it is in the
  * details.
  */
-export type Place = 'figure' | 'icon' | 'id' | 'meta' | 'status' | 'time' | 'title' | 'wide';
+export type ColumnPlace = 'figure' | 'icon' | 'id' | 'meta' | 'status' | 'time' | 'title' | 'wide';
 
 export interface Column<Row> {
   key: string;
   /** The column's name; readers hear it on a phone too. */
   name: string;
-  place: Place;
+  place: ColumnPlace;
   /** Figures stand at the end, so that their decimals are in one line. */
   atEnd?: boolean;
   /** Writes the column's name before the value on a phone: `Cược 200,000.00`. */

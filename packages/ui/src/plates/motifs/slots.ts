@@ -1,10 +1,10 @@
 import { disc, short } from '../curve';
 import { box, group, type Paint, path, type PathStyle } from '../paint';
-import { below, type Draw, oneOf, shuffled } from '../seed';
-import { type Motif, symbolAt, type SymbolName, symbolNames } from './symbols';
+import { below, type NextRandom, oneOf, shuffled } from '../seed';
+import { type Motif, symbolAt, type PlateSymbol, symbolNames } from './symbols';
 
-type Names = readonly SymbolName[];
-const at = (names: Names, index: number): SymbolName => names[index % names.length] ?? 'star';
+type Names = readonly PlateSymbol[];
+const at = (names: Names, index: number): PlateSymbol => names[index % names.length] ?? 'star';
 
 // A window's glass: the field shows a little through it.
 const pane = (paint: Paint, isHit = false): PathStyle => ({
@@ -14,7 +14,7 @@ const pane = (paint: Paint, isHit = false): PathStyle => ({
 });
 
 // Three reels come to rest, each a little off the line but the middle one.
-const reels = (draw: Draw, paint: Paint, names: Names): string => {
+const reels = (draw: NextRandom, paint: Paint, names: Names): string => {
   const [width, gap] = [68, 7];
   const left = 150 - width * 1.5 - gap;
   const reel = (index: number): string => {
@@ -45,7 +45,7 @@ const reels = (draw: Draw, paint: Paint, names: Names): string => {
 };
 
 // One sign in a medallion with hatched rays.
-const medallion = (draw: Draw, paint: Paint, names: Names): string => {
+const medallion = (draw: NextRandom, paint: Paint, names: Names): string => {
   const count = oneOf(draw, [16, 20, 24, 32]);
   const spread = 140 / count;
   const rays = Array.from({ length: count }, (_, index) =>
@@ -70,7 +70,7 @@ const medallion = (draw: Draw, paint: Paint, names: Names): string => {
 };
 
 // Nine windows; the diagonal is a hit.
-const windows = (draw: Draw, paint: Paint, names: Names): string =>
+const windows = (draw: NextRandom, paint: Paint, names: Names): string =>
   Array.from({ length: 9 }, (_, index) => {
     const x = 74 + (index % 3) * 76;
     const y = 114 + Math.floor(index / 3) * 76;
@@ -89,7 +89,7 @@ const windows = (draw: Draw, paint: Paint, names: Names): string =>
   }).join('');
 
 // Signs falling in a curve, the middle one largest.
-const cascade = (draw: Draw, paint: Paint, names: Names): string =>
+const cascade = (draw: NextRandom, paint: Paint, names: Names): string =>
   Array.from({ length: 7 }, (_, index) => {
     const way = index / 6;
     const x = 150 + Math.sin(way * 5 + draw()) * 62;

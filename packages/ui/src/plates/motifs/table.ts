@@ -1,6 +1,6 @@
 import { disc, polar, short, TAU } from '../curve';
 import { box, group, move, type Paint, path } from '../paint';
-import { below, type Draw, oneOf } from '../seed';
+import { below, type NextRandom, oneOf } from '../seed';
 import type { Motif } from './symbols';
 
 const wheel: Motif = (draw, paint) => {
@@ -79,7 +79,7 @@ const suits: [string, string, string] = [
   'M0-16L12 0L0 16L-12 0Z',
 ];
 
-const hand = (draw: Draw, paint: Paint): string =>
+const hand = (draw: NextRandom, paint: Paint): string =>
   [-26, -9, 8, 25]
     .map((turn, at) =>
       group(

@@ -1,4 +1,4 @@
-import { cashier, type Method } from '@parlour/contract/cashier';
+import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
 import type { FieldFault } from '@parlour/contract/errors';
 import { Button } from '@parlour/ui/components/form/button';
 import { OptionList, OptionRow } from '@parlour/ui/components/form/check-field';
@@ -42,7 +42,7 @@ export const DepositForm = () => {
   return <Form first={first} methods={methods.data.list} />;
 };
 
-const Form = ({ methods, first }: { methods: readonly Method[]; first: Method }) => {
+const Form = ({ methods, first }: { methods: readonly PaymentMethod[]; first: PaymentMethod }) => {
   const { cashier: words, form, refusal } = usePhrases('cashier', 'form', 'refusal');
   const { method, choose, amount, change, leave, fault, refused, isBusy, submit } = useDepositForm(
     methods,
@@ -78,7 +78,7 @@ const Form = ({ methods, first }: { methods: readonly Method[]; first: Method })
 type AmountProps = {
   amount: string;
   fault: FieldFault | undefined;
-  method: Method;
+  method: PaymentMethod;
   onChange: (amount: string) => void;
   onLeave: () => void;
 };
@@ -112,7 +112,7 @@ const Amount = ({ amount, fault, method, onChange, onLeave }: AmountProps) => {
   );
 };
 
-type MethodRowProps = { method: Method; isChosen: boolean; onChoose: () => void };
+type MethodRowProps = { method: PaymentMethod; isChosen: boolean; onChoose: () => void };
 
 const MethodRow = ({ method, isChosen, onChoose }: MethodRowProps) => {
   const { cashier: words } = usePhrases('cashier');

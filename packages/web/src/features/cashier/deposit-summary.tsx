@@ -1,4 +1,4 @@
-import type { Method } from '@parlour/contract/cashier';
+import type { PaymentMethod } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
@@ -13,7 +13,7 @@ import { lessFee } from './amounts';
 import css from './deposit.module.css';
 
 type DepositSummaryProps = {
-  method: Method;
+  method: PaymentMethod;
   /** Undefined while it is not a sound amount. */
   amount: string | undefined;
   /** What sends the form. */

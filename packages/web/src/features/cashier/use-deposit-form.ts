@@ -1,4 +1,4 @@
-import { cashier, type Method } from '@parlour/contract/cashier';
+import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
 import { faultOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import { type FormEvent, useState } from 'react';
@@ -8,11 +8,11 @@ import { go } from '../../lib/navigation/navigation';
 import { isInGame, slipPath } from './slip-path';
 
 /** The contract's rule of an amount, with the method's own bounds. */
-export const amountFault = (amount: string, { min, max }: Method): FieldFault | undefined =>
+export const amountFault = (amount: string, { min, max }: PaymentMethod): FieldFault | undefined =>
   faultOf('amount', { kind: 'money', min, max }, amount);
 
 /** Method and amount until there is a slip; what was typed stays, whatever the answer is. */
-export const useDepositForm = (methods: readonly Method[], first: Method) => {
+export const useDepositForm = (methods: readonly PaymentMethod[], first: PaymentMethod) => {
   const [methodId, setMethodId] = useState(first.id);
   const [amount, setAmount] = useState('');
   const [fault, setFault] = useState<FieldFault>();

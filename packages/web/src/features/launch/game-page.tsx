@@ -18,7 +18,7 @@ import css from './game.module.css';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
 import { useGame } from './use-game';
-import type { Opening, WantedGame } from './use-launch';
+import type { LaunchState, WantedGame } from './use-launch';
 
 /** `/game?vassalage=…&gameCode=…&gameType=…`: the bar and the game in its frame. */
 export const GamePage = (_props: ScreenProps) => {
@@ -88,7 +88,7 @@ const useName = (wanted: WantedGame, opened: Launch | undefined): string | undef
 };
 
 type CoverProps = {
-  opening: Opening;
+  opening: LaunchState;
   wanted: WantedGame;
   name: string | undefined;
   /** The game is there: the cover lets it through. */

@@ -1,7 +1,7 @@
 import type { FromGame } from '@parlour/contract/frame';
 import type { Balance } from '@parlour/contract/wallet';
 import { describe, expect, test } from 'vitest';
-import { type Hold, type HoldEvent, openHold, quietMs, recordUntil, stepped } from './hold';
+import { type BalanceHold, type HoldEvent, openHold, quietMs, recordUntil, stepped } from './hold';
 
 const had = (cash: string, version: number, more: Partial<Balance> = {}): Balance => ({
   sumBalance: cash,
@@ -32,7 +32,10 @@ const live = (cash: string, version: number): HoldEvent => ({
   balance: { sumBalance: cash, cash, bonus: '0', held: '0', version },
 });
 
-const after = (events: HoldEvent[], { isFirst = false, known = had('1000', 5) } = {}): Hold => {
+const after = (
+  events: HoldEvent[],
+  { isFirst = false, known = had('1000', 5) } = {},
+): BalanceHold => {
   at = 0;
   return events.reduce(stepped, openHold(known, { isFirst, at: 0 }));
 };

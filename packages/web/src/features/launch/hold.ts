@@ -8,7 +8,7 @@ import { merged, type Move, type BalanceUpdate } from '../../lib/session/balance
  * before its stage has shown it. From the press to the end of a round the sum stands still at what
  * was there less the stake; what the server tells is kept, and only the newest of it.
  */
-export type Hold = {
+export type BalanceHold = {
   /**
    * `opening`: a page that begins with a game shows no sum before the game says whether a round is
    * still to be told. `ending`: the stage has told, and the server's figure is not here yet.
@@ -45,7 +45,7 @@ export const quietMs = 60_000;
 export const openHold = (
   known: Balance | undefined,
   { isFirst, at }: { isFirst: boolean; at: number },
-): Hold => ({
+): BalanceHold => ({
   phase: isFirst ? 'opening' : 'free',
   wallet: undefined,
   key: undefined,
@@ -57,7 +57,7 @@ export const openHold = (
   rolls: 0,
 });
 
-export const stepped = (hold: Hold, event: HoldEvent): Hold => {
+export const stepped = (hold: BalanceHold, event: HoldEvent): BalanceHold => {
   switch (event.type) {
     case 'opened':
       return { ...hold, wallet: event.wallet };
@@ -84,21 +84,21 @@ export const stepped = (hold: Hold, event: HoldEvent): Hold => {
 const apartMs = 1000;
 
 /** The moment up to which the record may be shown while a round is held. */
-export const recordUntil = ({ openedAt }: Hold, now: number): string => {
+export const recordUntil = ({ openedAt }: BalanceHold, now: number): string => {
   const opened = Date.parse(openedAt ?? '') - apartMs;
   return new Date(opened < now ? opened : now).toISOString();
 };
 
-const isHeld = ({ phase }: Hold): boolean => phase === 'round';
+const isHeld = ({ phase }: BalanceHold): boolean => phase === 'round';
 
-const withUpdate = (hold: Hold, balance: BalanceUpdate): Hold => {
+const withUpdate = (hold: BalanceHold, balance: BalanceUpdate): BalanceHold => {
   const next = { ...hold, newest: merged(hold.newest, balance) };
   if (hold.phase === 'free') return { ...next, shown: next.newest };
   const isNewer = balance.version >= (hold.newest?.version ?? 0);
   return hold.phase === 'ending' && isNewer ? rolled(next) : next;
 };
 
-const afterMessage = (hold: Hold, message: FromGame): Hold => {
+const afterMessage = (hold: BalanceHold, message: FromGame): BalanceHold => {
   switch (message.type) {
     case 'ready':
       return hold.phase === 'opening' ? released(hold) : hold;
@@ -115,7 +115,7 @@ const afterMessage = (hold: Hold, message: FromGame): Hold => {
 
 type Started = { key: string; stake: string; since?: string };
 
-const started = (hold: Hold, { key, stake, since }: Started): Hold => {
+const started = (hold: BalanceHold, { key, stake, since }: Started): BalanceHold => {
   if (isHeld(hold) && hold.key === key) return hold;
   // A round that was not told to its end: its sum is known by now, or soon will be.
   const { shown } = isHeld(hold) ? released(hold) : hold;
@@ -129,7 +129,7 @@ const started = (hold: Hold, { key, stake, since }: Started): Hold => {
   };
 };
 
-const ended = (hold: Hold, wasPlayed: boolean): Hold => {
+const ended = (hold: BalanceHold, wasPlayed: boolean): BalanceHold => {
   if (!isHeld(hold)) return hold;
   if (!wasPlayed) return released(hold);
   // Nothing came since the press: the line was down, and the sum is asked for.
@@ -137,7 +137,7 @@ const ended = (hold: Hold, wasPlayed: boolean): Hold => {
   return isKnown ? rolled(hold) : { ...hold, phase: 'ending' };
 };
 
-const released = (hold: Hold): Hold => ({
+const released = (hold: BalanceHold): BalanceHold => ({
   ...hold,
   phase: 'free',
   key: undefined,
@@ -145,7 +145,7 @@ const released = (hold: Hold): Hold => ({
   shown: hold.newest,
 });
 
-const forgotten = (hold: Hold): Hold => ({
+const forgotten = (hold: BalanceHold): BalanceHold => ({
   ...hold,
   phase: hold.phase === 'opening' ? 'opening' : 'free',
   key: undefined,
@@ -154,18 +154,18 @@ const forgotten = (hold: Hold): Hold => ({
   newest: undefined,
 });
 
-const rolled = (hold: Hold): Hold => ({ ...released(hold), rolls: hold.rolls + 1 });
+const rolled = (hold: BalanceHold): BalanceHold => ({ ...released(hold), rolls: hold.rolls + 1 });
 
 /**
  * A transfer shows at once as what was shown of it: "everything" of the wallet that is played with
  * would tell the outcome.
  */
-const moved = (hold: Hold, move: Move, balance: Balance): Hold => {
+const moved = (hold: BalanceHold, move: Move, balance: Balance): BalanceHold => {
   const next = isHeld(hold) ? changed(hold, (shown) => shifted(shown, move)) : hold;
   return withUpdate(next, balance);
 };
 
-const changed = (hold: Hold, change: (shown: Balance) => Balance): Hold =>
+const changed = (hold: BalanceHold, change: (shown: Balance) => Balance): BalanceHold =>
   hold.shown ? { ...hold, shown: change(hold.shown) } : hold;
 
 const amountOf = (text: string): bigint => (moneyPattern.test(text) ? micros(text) : 0n);

@@ -14,7 +14,7 @@ export type WantedGame = {
   isDemo: boolean;
 };
 
-export type Opening =
+export type LaunchState =
   | { state: 'opening' }
   /** Play for money needs somebody who is signed in, with a true account. */
   | { state: 'gated'; needs: 'logIn' | 'trueAccount' }
@@ -22,11 +22,11 @@ export type Opening =
   | { state: 'open'; opened: Launch };
 
 /** Asks for a launch address, once for each game and each `attempt`; the address works once. */
-export const useLaunch = (wanted: WantedGame, attempt: number): Opening => {
+export const useLaunch = (wanted: WantedGame, attempt: number): LaunchState => {
   const { language } = useSite();
   const authState = useSession((session) => session.authState);
   const isTrial = useSession(isOnTrial);
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const [opening, setOpening] = useState<LaunchState>({ state: 'opening' });
   const { vassalage, gameCode, gameType, isDemo } = wanted;
   const isReady = isDemo || (authState === 'member' && !isTrial);
   // The language of a running game stays what it was at its start: a reload would cost its ticket.

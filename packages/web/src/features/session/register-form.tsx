@@ -6,7 +6,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand/brand';
 import { RegistrationInput } from './registration-input';
 import css from './session.module.css';
-import { type Registration, useRegistration } from './use-registration';
+import { type RegistrationState, useRegistration } from './use-registration';
 import { FormSwitchLinks } from './form-switch-links';
 
 export type RegisterFormProps = {
@@ -54,7 +54,7 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
   );
 };
 
-type PartProps = { registration: Registration };
+type PartProps = { registration: RegistrationState };
 
 /** The password's repetition stands beside it. */
 const RequiredFields = ({

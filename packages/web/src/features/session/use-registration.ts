@@ -71,7 +71,7 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
   };
 };
 
-export type Registration = ReturnType<typeof useRegistration>;
+export type RegistrationState = ReturnType<typeof useRegistration>;
 
 /** Refusals that one field can mend. */
 const mendedBy: Partial<Record<string, RegistrationField>> = {

@@ -9,7 +9,7 @@ import { frameSvg, wellColour } from '../../stage/board/frame';
 import { barHeight, layout } from '../../stage/board/layout';
 import { titleFor } from '../../stage/board/title';
 import type { View } from '../../stage/board/view';
-import { firstSheet, type Box } from './first-sheet';
+import { firstSheet, type FrameSize } from './first-sheet';
 import { besideTitle } from '../layout/page-layout';
 import type { Words } from '@parlour/locales/game-phrases';
 
@@ -17,7 +17,7 @@ import type { Words } from '@parlour/locales/game-phrases';
  * What is needed to paint name, art, border, field and deck before any sheet or script has come;
  * the colours of page and frame first of all, so that nothing is ever black.
  */
-export const criticalCss = (view: View, title: string, box: Box | null): string => {
+export const criticalCss = (view: View, title: string, box: FrameSize | null): string => {
   const { ink, ground, second } = view.look.palette;
   const colours = `--ink:${ink};--ground:${ground};--second:${second};--well:${wellColour(ground)}`;
   return `:root{${colours};${firstSheet(view, title, box)}`;
@@ -28,7 +28,7 @@ type First = {
   language: 'VI' | 'EN';
   escaped: (text: string) => string;
   words: Words;
-  box: Box | null;
+  box: FrameSize | null;
 };
 
 /**

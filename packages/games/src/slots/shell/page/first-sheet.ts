@@ -4,10 +4,10 @@ import type { View } from '../../stage/board/view';
 import { besideTitle, titleLength } from '../layout/page-layout';
 
 /** The frame's own box with its bar, as the page around it says. */
-export type Box = { width: number; height: number };
+export type FrameSize = { width: number; height: number };
 
 /** Boxes for which the first picture is measured where nobody has said how large the frame is. */
-const samples: readonly ({ when: string } & Box)[] = [
+const samples: readonly ({ when: string } & FrameSize)[] = [
   { when: '', width: 390, height: 844 },
   { when: '(height < 780px)', width: 390, height: 740 },
   { when: '(width < 374px) or (height < 720px)', width: 360, height: 640 },
@@ -19,7 +19,7 @@ const samples: readonly ({ when: string } & Box)[] = [
   { when: '(orientation: landscape) and (height < 520px)', width: 844, height: 390 },
 ];
 
-const measures = ({ game }: View, title: string, { width, height }: Box): string => {
+const measures = ({ game }: View, title: string, { width, height }: FrameSize): string => {
   const placed = layout(width, height, game.cols, game.rows);
   const taken = besideTitle(game.rules.kind === 'anywhere', placed);
   const printed = titleFor(title, placed, width, taken);
@@ -198,6 +198,6 @@ const themes =
   '--quiet:#3e555a;--faint:#51676c}';
 
 /** The lengths of a first picture: of the box that is told, or of a sample for each class. */
-export const firstSheet = (view: View, title: string, box: Box | null): string =>
+export const firstSheet = (view: View, title: string, box: FrameSize | null): string =>
   `${themes}${stageRules.join('')}${deckRules.join('')}` +
   (box ? measures(view, title, box) : sampled(view, title));

@@ -15,7 +15,7 @@ export type FieldKind =
   | 'decimal'
   | 'text'
   | 'object';
-export type FieldRule = FieldKind | `${FieldKind}?`;
+export type WireFieldRule = FieldKind | `${FieldKind}?`;
 
 /**
  * One path of a vendor's wallet: what it asks for, which of its fields names the player, and the
@@ -24,7 +24,7 @@ export type FieldRule = FieldKind | `${FieldKind}?`;
 export type WalletPath = {
   kind: CallKind;
   player?: string;
-  fields: Record<string, FieldRule>;
+  fields: Record<string, WireFieldRule>;
   /**
    * Fields that the vendor leaves out and that follow from others: a value, or a text in which
    * `{round}` stands for the field `round`.

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldRule, WalletPath } from '../profiles/profile';
+import type { FieldKind, WireFieldRule, WalletPath } from '../profiles/profile';
 
 export type Fields = Record<string, unknown>;
 
@@ -44,4 +44,4 @@ export const faultOf = (path: WalletPath, message: Fields): 'syntax' | 'types' |
   return fault;
 };
 
-const kindOf = (rule: FieldRule): FieldKind => rule.replace('?', '') as FieldKind;
+const kindOf = (rule: WireFieldRule): FieldKind => rule.replace('?', '') as FieldKind;
