@@ -38,7 +38,15 @@ const look = (page: Page): Promise<Seen> =>
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left, top, right, bottom };
     };
-    const names = ['.bar', '.masthead-words', '.reels', '.strip', '.stake', '.spin', '.actions'];
+    const names = [
+      '.bar',
+      '.game-header-words',
+      '.reels',
+      '.result-bar',
+      '.stake',
+      '.spin',
+      '.actions',
+    ];
     const parts: Record<string, Rect> = {};
     for (const name of [...names, '.session', '.multipliers']) {
       const element = document.querySelector(name);
@@ -119,16 +127,16 @@ for (const { code, cols, rows } of games) {
         expect(reels.right - reels.left, label).toBeCloseTo(placed.frameWidth, 0);
         expect(reels.right, label).toBeLessThanOrEqual(width);
         if (reached.includes(placed.kind)) {
-          // One hand: the right half, and no further from the bottom than the deck is high.
+          // One hand: the right half, and no further from the bottom than the controls are high.
           expect(spin.left, label).toBeGreaterThanOrEqual(width / 2);
           expect(width - spin.right, label).toBeLessThanOrEqual(16);
           expect(height - spin.bottom, label).toBeLessThanOrEqual(150);
         }
         if (placed.kind === 'landscape') continue;
-        const deck = await page
-          .locator('.deck')
+        const controls = await page
+          .locator('.controls')
           .evaluate((one) => one.getBoundingClientRect().height);
-        expect(deck, `deck of ${label}`).toBeCloseTo(placed.deck, 0);
+        expect(controls, `controls of ${label}`).toBeCloseTo(placed.controls, 0);
       }
     },
   );
@@ -140,22 +148,26 @@ for (const [width, height] of [
   [844, 390],
   [1440, 900],
 ] as const) {
-  test(`[GAME-08] text of 200 % breaks no deck at ${width}×${height}`, desk, async ({ page }) => {
-    for (const game of ['sn', 'mn']) {
-      await show(page, { game, width, height });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      const { parts, scroll } = await look(page);
-      expect(scroll).toEqual([0, 0]);
-      const deck = ['.stake', '.spin', '.actions', '.session', '.bar'];
-      const pressed = Object.fromEntries(
-        Object.entries(parts).filter(([name]) => deck.includes(name)),
-      );
-      expectNothingOverlaps({ parts: pressed, scroll, title: [] }, `${game} at 200 %`);
-      await page.locator('.spin').scrollIntoViewIfNeeded();
-      const spin = await page.locator('.spin').boundingBox();
-      expect((spin?.y ?? height) + (spin?.height ?? 0)).toBeLessThanOrEqual(height + 1);
-    }
-  });
+  test(
+    `[GAME-08] text of 200 % breaks none of the controls at ${width}×${height}`,
+    desk,
+    async ({ page }) => {
+      for (const game of ['sn', 'mn']) {
+        await show(page, { game, width, height });
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        const { parts, scroll } = await look(page);
+        expect(scroll).toEqual([0, 0]);
+        const controls = ['.stake', '.spin', '.actions', '.session', '.bar'];
+        const pressed = Object.fromEntries(
+          Object.entries(parts).filter(([name]) => controls.includes(name)),
+        );
+        expectNothingOverlaps({ parts: pressed, scroll, title: [] }, `${game} at 200 %`);
+        await page.locator('.spin').scrollIntoViewIfNeeded();
+        const spin = await page.locator('.spin').boundingBox();
+        expect((spin?.y ?? height) + (spin?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+      }
+    },
+  );
 
   test(`[GAME-08] no barrier at ${width}×${height} in either theme`, desk, async ({ page }) => {
     for (const theme of ['dark', 'light']) {
@@ -204,7 +216,7 @@ test(
 );
 
 test(
-  '[GAME-08] a frame that is too low scrolls its stage, and the deck stays',
+  '[GAME-08] a frame that is too low scrolls its stage, and the controls stay',
   desk,
   async ({ page }) => {
     await show(page, { game: 'mn', width: 360, height: 420 });

@@ -22,9 +22,9 @@ const countedWorld = async (games: Games) => {
   // This test needs no durability, so its thousand commits do not wait for the disk.
   const [{ name } = {}] = await world.query('select current_database() as name');
   await world.query(`alter database ${String(name)} set synchronous_commit = off`);
-  const { draw } = world.house;
+  const { draw } = world.deps;
   let draws = 0;
-  world.house.draw = (...of) => {
+  world.deps.draw = (...of) => {
     draws += 1;
     return draw(...of);
   };

@@ -11,7 +11,7 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
 
 type Values<Name extends Phrase> = Record<Placeholders<(typeof vi)[Name]>, string | number>;
 
-/** Speaks: `say('strip.line', { line: 13, … })`. A value that is missing does not compile. */
+/** Speaks: `say('result.line', { line: 13, … })`. A value that is missing does not compile. */
 export type Say = <Name extends Phrase>(
   name: Name,
   ...values: [keyof Values<Name>] extends [never] ? [] : [Values<Name>]

@@ -11,7 +11,7 @@ import { limits } from './sessions/limits';
 import { migrateGames } from './migrate-games';
 import { startRecovery } from './rounds/recover';
 import { roleProblem } from './role';
-import { patience, type House } from './rounds/rounds';
+import { patience, type GameDeps } from './rounds/rounds';
 import { createSeedSeal } from './rounds/seed-seal';
 import { createWallet } from './rounds/wallet';
 
@@ -35,7 +35,7 @@ const main = async (): Promise<void> => {
     timeoutMs: 3000,
   });
   const seal = createSeedSeal(config.seedSecrets, systemSource);
-  const house: House = {
+  const deps: GameDeps = {
     database,
     wallet,
     draw: roundOf,
@@ -45,9 +45,9 @@ const main = async (): Promise<void> => {
     patience,
     limits,
   };
-  const app = await createApp({ config, house, shells: await readBuiltShells(config.distFolder) });
+  const app = await createApp({ config, deps, shells: await readBuiltShells(config.distFolder) });
   // Rounds that do not come to rest in time are finished by the next process.
-  closing.push(startRecovery(house, 1000).stop);
+  closing.push(startRecovery(deps, 1000).stop);
   closing.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((failure: unknown) => {
     throw (failure as { code?: string }).code === 'EADDRINUSE'

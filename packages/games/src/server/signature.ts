@@ -6,7 +6,7 @@ import {
 
 export const signatureHeader = 'x-parlour-signature';
 
-/** The platform and its house share one secret, which counts at any time. */
+/** The platform and our games share one secret, which counts at any time. */
 const signingBy = (secret: string): Signing => ({
   kind: 'hmac-sha256',
   secret,

@@ -11,7 +11,7 @@ import { openDatabase } from '@parlour/games/server/open-database';
 import { limits, type Limits } from '@parlour/games/server/sessions/limits';
 import { createLog } from '@parlour/node-kit/log';
 import { finishDue } from '@parlour/games/server/rounds/recover';
-import { patience, type House, type Patience } from '@parlour/games/server/rounds/rounds';
+import { patience, type GameDeps, type Patience } from '@parlour/games/server/rounds/rounds';
 import { cookieName } from '@parlour/games/server/sessions/sessions';
 import { createSeedSeal } from '@parlour/games/server/rounds/seed-seal';
 import { signatureHeader, signatureOf } from '@parlour/games/server/signature';
@@ -30,13 +30,13 @@ export const gamesOrigin = 'http://games.localhost:3001';
 export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial<Limits> = {}) => {
   const wallet = await startWalletDouble(secret, { lateMs: 3000 });
   const kept = await gamesDatabase();
-  const running: { app: FastifyInstance; house: House }[] = [];
+  const running: { app: FastifyInstance; deps: GameDeps }[] = [];
 
   /** Another process on the same database: what the first one left is all that it knows. */
   const start = async () => {
     const database = openDatabase(kept.url, () => {});
     const log = createLog('silent', systemSource.now);
-    const house: House = {
+    const deps: GameDeps = {
       database,
       wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 2500 }),
       draw: roundOf,
@@ -60,8 +60,8 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
       distFolder: 'dist',
     };
     const shells = () => ({ script: '/assets/main.js', preloads: [], styles: [] });
-    const app = await createApp({ config, house, shells });
-    const process = { app, house };
+    const app = await createApp({ config, deps, shells });
+    const process = { app, deps };
     running.push(process);
     return process;
   };
@@ -85,12 +85,12 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
         time,
       ]);
     },
-    recover: (house: House = first.house) => finishDue(house),
+    recover: (deps: GameDeps = first.deps) => finishDue(deps),
     close: async () => {
       await client.end();
-      for (const { app, house } of running) {
+      for (const { app, deps } of running) {
         await app.close();
-        await house.database.close();
+        await deps.database.close();
       }
       await wallet.close();
       await kept.drop();
@@ -178,7 +178,7 @@ export const putServerSeed = async (
   player: Player,
   serverSeed: string,
 ): Promise<void> => {
-  const { sealedSeed, serverSeedHash } = world.house.seal.seal(serverSeed);
+  const { sealedSeed, serverSeedHash } = world.deps.seal.seal(serverSeed);
   await world.query(
     `update games.seeds set sealed_seed = $1, server_seed_hash = $2
      where started_at is not null and opened_at is null and seat_id in (

@@ -3,7 +3,7 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import type { Round } from '../queries/rounds';
 import { seedsOf } from '../queries/seats';
 import { keepOutcome } from '../queries/steps';
-import type { House } from './rounds';
+import type { GameDeps } from './rounds';
 
 export type Accepted = { status: 'open' | 'settling'; payout: bigint };
 
@@ -13,7 +13,7 @@ export type Accepted = { status: 'open' | 'settling'; payout: bigint };
  */
 export const acceptBet = async (
   sql: Sql,
-  { draw, seal, patience }: House,
+  { draw, seal, patience }: GameDeps,
   round: Pick<Round, 'id' | 'game' | 'seedsId' | 'nonce' | 'unitPrice'>,
   balanceBefore: bigint | null,
 ): Promise<Accepted> => {

@@ -3,7 +3,7 @@ import { countRefusal } from '../queries/seats';
 import { lockRound, roundById, type Round } from '../queries/rounds';
 import { endSession } from '../queries/sessions';
 import { beginCancel, endCancel, noteBetTry, refuseBet, settle, tryLater } from '../queries/steps';
-import { refusalOf, type House } from './rounds';
+import { refusalOf, type GameDeps } from './rounds';
 
 /**
  * Takes a round as far as it will go now: bet, then win, or back. Each step is in the database
@@ -12,53 +12,53 @@ import { refusalOf, type House } from './rounds';
  * taken back, never made again.
  */
 export const advanceRound = async (
-  house: House,
+  deps: GameDeps,
   id: string,
   { mayBet }: { mayBet: boolean },
 ): Promise<Round> => {
   for (let last = ''; ;) {
-    const round = await roundById(house.database.sql, id);
+    const round = await roundById(deps.database.sql, id);
     if (!round) throw new RangeError(`there is no round ${id}`);
     if (round.status === last) return round;
     last = round.status;
-    if (round.status === 'betting') await (mayBet ? bet(house, round) : cancel(house, round, null));
-    else if (round.status === 'cancelling') await takeBack(house, round);
-    else if (round.status === 'settling') await payOut(house, round);
+    if (round.status === 'betting') await (mayBet ? bet(deps, round) : cancel(deps, round, null));
+    else if (round.status === 'cancelling') await takeBack(deps, round);
+    else if (round.status === 'settling') await payOut(deps, round);
     else return round;
   }
 };
 
-const bet = async (house: House, round: Round): Promise<void> => {
-  const { database, wallet, log, patience } = house;
+const bet = async (deps: GameDeps, round: Round): Promise<void> => {
+  const { database, wallet, log, patience } = deps;
   for (const pauseMs of [0, ...patience.betPausesMs]) {
     if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const isFirst = pauseMs === 0;
     if (!isFirst && !(await noteBetTry(database.sql, round.id, patience.leaseMs))) return;
     const result = await wallet.bet(round);
-    if (result.kind === 'done') return accept(house, round, result.balance);
+    if (result.kind === 'done') return accept(deps, round, result.balance);
     if (result.kind === 'refused') {
       // An earlier try may still be on its way: only after taking it back is the refusal certain.
-      if (isFirst) await refuse(house, round, result.status);
-      else await cancel(house, round, result.status);
+      if (isFirst) await refuse(deps, round, result.status);
+      else await cancel(deps, round, result.status);
       return undefined;
     }
     log.warn('wallet.bet_unknown', { round: round.id, reason: result.reason });
   }
-  return cancel(house, round, null);
+  return cancel(deps, round, null);
 };
 
 /** Another process may have begun to take the bet back: then nothing is drawn. */
-const accept = async (house: House, { id }: Round, balance: bigint | null): Promise<void> =>
-  house.database.transaction(async (sql) => {
+const accept = async (deps: GameDeps, { id }: Round, balance: bigint | null): Promise<void> =>
+  deps.database.transaction(async (sql) => {
     const round = await lockRound(sql, id);
     if (round?.status !== 'betting') return;
-    await acceptBet(sql, house, round, balance === null ? null : balance + round.stake);
+    await acceptBet(sql, deps, round, balance === null ? null : balance + round.stake);
   });
 
 /** So many refused presses of a seat within an hour raise an alarm, and each time as many more. */
 const alarmEvery = 20;
 
-const refuse = async ({ database, log }: House, round: Round, status: string): Promise<void> => {
+const refuse = async ({ database, log }: GameDeps, round: Round, status: string): Promise<void> => {
   await refuseBet(database.sql, round.id, status);
   if (refusalOf(status) === 'session.expired') await endSession(database.sql, round.sessionId);
   const withinHour = await countRefusal(database.sql, round.seatId);
@@ -69,14 +69,14 @@ const refuse = async ({ database, log }: House, round: Round, status: string): P
 
 /** From here on the bet can only be taken back. */
 const cancel = async (
-  { database }: House,
+  { database }: GameDeps,
   { id }: Round,
   refusal: string | null,
 ): Promise<void> => {
   await beginCancel(database.sql, id, refusal);
 };
 
-const takeBack = async ({ database, wallet, log }: House, round: Round): Promise<void> => {
+const takeBack = async ({ database, wallet, log }: GameDeps, round: Round): Promise<void> => {
   const result = await wallet.rollback(round);
   const isBack =
     result.kind === 'done' ||
@@ -91,7 +91,7 @@ const takeBack = async ({ database, wallet, log }: House, round: Round): Promise
   await tryLater(database.sql, round.id);
 };
 
-const payOut = async ({ database, wallet, log }: House, round: Round): Promise<void> => {
+const payOut = async ({ database, wallet, log }: GameDeps, round: Round): Promise<void> => {
   const result = await wallet.win(round);
   if (result.kind === 'done') {
     await settle(database.sql, round.id, result.balance);

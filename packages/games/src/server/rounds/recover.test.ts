@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../rounds/round';
-import type { House } from './rounds';
+import type { GameDeps } from './rounds';
 import { gamesWorld, nextRoundIs, sitDown, type Player } from '@parlour/testkit/games/games-world';
 import type { Wallet } from './wallet';
 
@@ -16,9 +16,9 @@ const never = new Promise<never>(() => {});
  * The process is gone at this point of a wallet call: it neither hears the answer nor does
  * anything more.
  */
-const killedAt = (house: House, call: keyof Wallet, point: 'before' | 'after') => {
-  const { wallet } = house;
-  house.wallet = {
+const killedAt = (deps: GameDeps, call: keyof Wallet, point: 'before' | 'after') => {
+  const { wallet } = deps;
+  deps.wallet = {
     ...wallet,
     [call]: async (round: never) => {
       if (point === 'after') await wallet[call](round);
@@ -38,7 +38,7 @@ const dyingSpin = async (
   key = randomUUID(),
 ) => {
   const dying = await world.start();
-  killedAt(dying.house, call, point);
+  killedAt(dying.deps, call, point);
   const calls = world.wallet.calls(call as 'bet' | 'win');
   const isStored = async () => {
     const [row] = await world.query('select status from games.round where key = $1', [key]);
@@ -50,14 +50,14 @@ const dyingSpin = async (
   // The answer of a call that did arrive is on its way by now.
   await new Promise((resolve) => setTimeout(resolve, 30));
   const fresh = await world.start();
-  return { player: player.movedTo(fresh.app), house: fresh.house, key };
+  return { player: player.movedTo(fresh.app), deps: fresh.deps, key };
 };
 
 test('[GAME-10] [R-I3] killed before the bet was sent: refunded, and the bet stays refused', async () => {
   const before = world.wallet.moved().length;
-  const { player, house, key } = await dyingSpin(await sitDown(world.app), 'bet', 'before');
+  const { player, deps, key } = await dyingSpin(await sitDown(world.app), 'bet', 'before');
   await world.pass('20 s');
-  await world.recover(house);
+  await world.recover(deps);
   expect(world.wallet.moved()).toHaveLength(before);
   const { body } = await player.spin(key);
   expect(body).toMatchObject({ status: 'refunded', payout: '0', outcome: { phases: [] } });
@@ -66,12 +66,12 @@ test('[GAME-10] [R-I3] killed before the bet was sent: refunded, and the bet sta
 
 test('[GAME-10] [R-I3] killed after the bet was taken: the stake comes back once', async () => {
   const before = world.wallet.moved().length;
-  const { player, house } = await dyingSpin(await sitDown(world.app), 'bet', 'after');
+  const { player, deps } = await dyingSpin(await sitDown(world.app), 'bet', 'after');
   // It still belongs to the process that died, until its lease is over.
-  await world.recover(house);
+  await world.recover(deps);
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`]);
   await world.pass('20 s');
-  await Promise.all([world.recover(house), world.recover()]);
+  await Promise.all([world.recover(deps), world.recover()]);
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, `rollback ${stake}`]);
   expect((await player.current()).body.round).toMatchObject({ status: 'refunded', number: 1 });
   expect((await player.spin()).body).toMatchObject({ status: 'settled', number: 2 });
@@ -83,10 +83,10 @@ test.each(['before', 'after'] as const)(
     const player = await sitDown(world.app);
     const outcome = await nextRoundIs(world, player, 'sn', ({ units }) => units > 0);
     const before = world.wallet.moved().length;
-    const { player: back, house, key } = await dyingSpin(player, 'win', point);
+    const { player: back, deps, key } = await dyingSpin(player, 'win', point);
     expect((await back.current()).body.round).toMatchObject({ status: 'settling', payout: '0' });
     await world.pass('20 s');
-    await Promise.all([world.recover(house), world.recover(), world.recover()]);
+    await Promise.all([world.recover(deps), world.recover(), world.recover()]);
     const win = outcome.units * 1000_00000;
     expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, `win ${win}`]);
     const { body } = await back.boot();

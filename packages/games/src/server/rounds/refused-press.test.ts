@@ -113,7 +113,7 @@ test('[GAME-10] what is verified comes a page at a time', async () => {
 
 test('[GAME-10] a bet that was taken back was never drawn either', async () => {
   const player = await sitDown(world.app, { game: 'tr' });
-  const draw = vi.spyOn(world.house, 'draw');
+  const draw = vi.spyOn(world.deps, 'draw');
   world.wallet.disturb('bet', 'lost after', 'lost after', 'lost after');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded', number: 1 });
   expect(draw).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ test('[GAME-09] a visitor without play money gets no draw and no row', async () 
      where id = (select player_id from games.session where id = $1)`,
     [visitor.session],
   );
-  const draw = vi.spyOn(world.house, 'draw');
+  const draw = vi.spyOn(world.deps, 'draw');
   expect((await visitor.spin()).body.code).toBe('wallet.insufficient_funds');
   expect(draw).not.toHaveBeenCalled();
   draw.mockRestore();
@@ -142,15 +142,15 @@ test('[GAME-09] a visitor without play money gets no draw and no row', async () 
 
 test('[R-C2] refused bets are counted in the log, and many of them raise an alarm', async () => {
   const told: string[] = [];
-  const { log } = world.house;
+  const { log } = world.deps;
   const player = await sitDown(world.app, { game: 'ds' });
-  world.house.log = {
+  world.deps.log = {
     ...log,
     info: (event, facts) => void told.push(`${event} ${facts?.withinHour}`),
     error: (event, facts) => void told.push(`${event} ${facts?.withinHour}`),
   };
   for (let n = 0; n < 20; n += 1) await refusedPress(player);
-  world.house.log = log;
+  world.deps.log = log;
   expect(told.slice(0, 2)).toEqual(['round.refused 1', 'round.refused 2']);
   expect(told.slice(-2)).toEqual(['round.refused 20', 'round.refused_often 20']);
 });

@@ -10,7 +10,7 @@ import type { SeedSeal } from './seed-seal';
 import type { Wallet } from './wallet';
 
 /** What the verbs of a round are handed. */
-export type House = {
+export type GameDeps = {
   database: GamesDatabase;
   wallet: Wallet;
   /** The outcome of a pair of seeds and a nonce: asked for when a bet has been accepted. */

@@ -185,8 +185,8 @@ test('[GAME-10] what is played is what the seeds give, whatever the stake', asyn
 test('[GAME-10] without chance there is no game, and no fallback', async () => {
   const other = await world.start();
   const player = (await sitDown(other.app, { game: 'sn' })).movedTo(other.app);
-  other.house.source = {
-    ...other.house.source,
+  other.deps.source = {
+    ...other.deps.source,
     uuid: () => {
       throw new Error('the generator failed');
     },

@@ -18,7 +18,7 @@ import {
 import { lockSeat, noteRepeat, seedsInUse, takeTurn, type Seat } from '../queries/seats';
 import type { Session } from '../queries/sessions';
 import { Refusal } from '../refusal';
-import { playedRound, refusalOf, type House } from './rounds';
+import { playedRound, refusalOf, type GameDeps } from './rounds';
 
 /**
  * One press of the button. A press that becomes a row uses up its number and its nonce, whatever
@@ -26,23 +26,23 @@ import { playedRound, refusalOf, type House } from './rounds';
  * lets one round at a time through, and the key gives a repeat the same round.
  */
 export const startRound = async (
-  house: House,
+  deps: GameDeps,
   session: Session,
   { stake, key }: { stake: string; key: string },
 ): Promise<PlayedRound> => {
   const game = gameByCode.get(session.game);
   if (!game || session.recall) throw new Refusal('game.unavailable');
   const wanted = { game, stake: stakeOf(game, session.currency, stake), key };
-  const press = await house.database.transaction((sql) => takePress(sql, house, session, wanted));
+  const press = await deps.database.transaction((sql) => takePress(sql, deps, session, wanted));
   if (press.refused) throw press.refused;
   const round = press.isNew
-    ? await advanceRound(house, press.id, { mayBet: true })
-    : await atRest(house, press.id);
-  return toldStart(house, round);
+    ? await advanceRound(deps, press.id, { mayBet: true })
+    : await atRest(deps, press.id);
+  return toldStart(deps, round);
 };
 
 /** What a start is answered with: a round, or why there is none. */
-const toldStart = ({ patience }: House, round: Round): PlayedRound => {
+const toldStart = ({ patience }: GameDeps, round: Round): PlayedRound => {
   if (round.status === 'refused') throw new Refusal(refusalOf(round.refusal));
   // The outcome of an uncertain bet is not told: it may yet be taken back.
   if (round.status === 'betting' || round.status === 'cancelling') {
@@ -64,20 +64,20 @@ type Taken = { id: string; isNew: boolean; refused?: Refusal };
 
 const takePress = async (
   sql: Sql,
-  house: House,
+  deps: GameDeps,
   session: Session,
   wanted: Wanted,
 ): Promise<Taken> => {
   const seat = await lockSeat(sql, session.playerId, session.game);
   const repeated = await pressByKey(sql, seat.id, wanted.key);
-  if (repeated) return repeat(sql, house, { press: repeated, seat, stake: wanted.stake });
+  if (repeated) return repeat(sql, deps, { press: repeated, seat, stake: wanted.stake });
   if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
-  holdPace(seat, house.patience.paceMs);
+  holdPace(seat, deps.patience.paceMs);
   const { playerId, isDemo } = session;
   if (isDemo) await demoFunds(sql, { playerId, stake: wanted.stake });
-  const round = await newRound(sql, house, session, { ...wanted, seat });
-  await insertRound(sql, round, house.patience.leaseMs);
-  if (isDemo) await betDemo(sql, house, { ...round, playerId, game: session.game });
+  const round = await newRound(sql, deps, session, { ...wanted, seat });
+  await insertRound(sql, round, deps.patience.leaseMs);
+  if (isDemo) await betDemo(sql, deps, { ...round, playerId, game: session.game });
   return { id: round.id, isNew: true };
 };
 
@@ -87,7 +87,7 @@ const takePress = async (
  */
 const repeat = async (
   sql: Sql,
-  { patience }: House,
+  { patience }: GameDeps,
   { press, seat, stake }: { press: Press; seat: Seat; stake: bigint },
 ): Promise<Taken> => {
   if (press.stake !== stake) throw new Refusal('request.repeat_conflict');
@@ -110,11 +110,11 @@ export const holdPace = ({ sinceStartMs }: Pick<Seat, 'sinceStartMs'>, paceMs: n
 
 const newRound = async (
   sql: Sql,
-  house: House,
+  deps: GameDeps,
   session: Session,
   { game, stake, key, seat }: Wanted & { seat: Seat },
 ): Promise<NewRound> => {
-  const ids = identities(house);
+  const ids = identities(deps);
   const seeds = await seedsInUse(sql, seat.id);
   return {
     ...ids,
@@ -131,12 +131,12 @@ const newRound = async (
 };
 
 /** Without chance there is no game: nothing takes the generator's place. */
-const identities = ({ source, log }: House) => {
+const identities = ({ source, log }: GameDeps) => {
   try {
     const [id, betId, winId, rollbackId] = [0, 1, 2, 3].map(() => source.uuid()) as Four;
     return { id, betId, winId, rollbackId };
   } catch (failure) {
-    log.error('chance.failed', { reason: reasonOf(failure) });
+    log.error('rng.failed', { reason: reasonOf(failure) });
     throw new Refusal('game.unavailable');
   }
 };
@@ -144,11 +144,11 @@ const identities = ({ source, log }: House) => {
 type Four = [string, string, string, string];
 
 /** A repeat waits a little for what the first press is still doing. */
-const atRest = async (house: House, id: string): Promise<Round> => {
+const atRest = async (deps: GameDeps, id: string): Promise<Round> => {
   for (let waitedMs = 0; ; waitedMs += 100) {
-    const round = (await roundById(house.database.sql, id))!;
+    const round = (await roundById(deps.database.sql, id))!;
     const isMoving = ['betting', 'cancelling', 'settling'].includes(round.status);
-    if (!isMoving || waitedMs >= house.patience.waitMs) return round;
+    if (!isMoving || waitedMs >= deps.patience.waitMs) return round;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };

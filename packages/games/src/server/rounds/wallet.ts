@@ -11,7 +11,7 @@ import { reasonOf } from '@parlour/node-kit/log';
 import { drawnOutcome, type Round } from '../queries/rounds';
 import { signatureHeader, signatureOf } from '../signature';
 
-/** The code under which the platform knows this house. */
+/** The code under which the platform knows our games. */
 const vendor = 'HOUSE';
 
 /**

@@ -21,7 +21,7 @@ const openAt = async (gamesUrl: string) =>
       logLevel: 'silent',
       distFolder: 'dist',
     },
-    house: world.house,
+    deps: world.deps,
     shells: () => ({ script: '/assets/main.js', preloads: [], styles: [] }),
   });
 

@@ -13,16 +13,16 @@ import { pageRoutes } from './page-routes';
 import { boundPipelines } from '@parlour/node-kit/http/pipelines';
 import { Refusal, statusOf } from '../refusal';
 import { roundRoutes } from './round-routes';
-import type { House } from '../rounds/rounds';
+import type { GameDeps } from '../rounds/rounds';
 import { vendorRoutes } from './vendor-routes';
 
-type Parts = { config: Config; house: House; shells: BuiltShells };
+type Parts = { config: Config; deps: GameDeps; shells: BuiltShells };
 
 /**
  * The games' own origin: the page, its rounds, its built files, and the vendor API beside them.
  */
-export const createApp = async ({ config, house, shells }: Parts): Promise<FastifyInstance> => {
-  const part = house.source.uuid().slice(0, 8);
+export const createApp = async ({ config, deps, shells }: Parts): Promise<FastifyInstance> => {
+  const part = deps.source.uuid().slice(0, 8);
   let requests = 0;
   const app = fastify({
     logger: false,
@@ -45,7 +45,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler((failure, request, reply) => {
-    const refusal = refusalOf(house, failure, request.id);
+    const refusal = refusalOf(deps, failure, request.id);
     if (refusal.retryAfterMs !== undefined) {
       reply.header('retry-after', String(Math.ceil(refusal.retryAfterMs / 1000)));
     }
@@ -55,7 +55,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ code: 'request.invalid', id: request.id } satisfies GameRefusal),
   );
-  const isWell = openHealth({ sql: house.database.sql, clock: house.source });
+  const isWell = openHealth({ sql: deps.database.sql, clock: deps.source });
   app.get('/healthz', async (_request, reply) => {
     await isWell();
     return reply.type('text/plain').send('ok');
@@ -71,9 +71,9 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
   });
   await app.register(cookie);
   await app.register(builtFiles(join(config.distFolder, 'games', 'assets')));
-  await app.register(vendorRoutes({ config, ...house }), { prefix: '/operator/generic/v2' });
-  await app.register(pageRoutes({ config, shells, ...house }));
-  await app.register(roundRoutes(house, config));
+  await app.register(vendorRoutes({ config, ...deps }), { prefix: '/operator/generic/v2' });
+  await app.register(pageRoutes({ config, shells, ...deps }));
+  await app.register(roundRoutes(deps, config));
   return app;
 };
 
@@ -81,7 +81,7 @@ export const createApp = async ({ config, house, shells }: Parts): Promise<Fasti
  * Expected refusals as they are; a database that is away asks to come again; the rest is a fault
  * of ours.
  */
-const refusalOf = (house: House, failure: unknown, id: string): GameRefusal => {
+const refusalOf = (deps: GameDeps, failure: unknown, id: string): GameRefusal => {
   if (failure instanceof Refusal) {
     const { code, retryAfterMs } = failure;
     return retryAfterMs === undefined ? { code, id } : { code, id, retryAfterMs };
@@ -89,7 +89,7 @@ const refusalOf = (house: House, failure: unknown, id: string): GameRefusal => {
   if (isAway(failure)) return { code: 'system.failed', id, retryAfterMs: 1000 };
   const status = (failure as FastifyError).statusCode ?? 500;
   if (status < 500) return { code: 'request.invalid', id };
-  house.log.error('request.failed', {
+  deps.log.error('request.failed', {
     id,
     reason: reasonOf(failure),
     stack: failure instanceof Error ? failure.stack : undefined,

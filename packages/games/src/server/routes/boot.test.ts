@@ -90,11 +90,11 @@ test('[GAME-10] the database keeps no server seed in clear before its pair is op
       sealedSeed: String(pair.sealed_seed),
       serverSeedHash: String(pair.server_seed_hash),
     };
-    const serverSeed = world.house.seal.open(kept);
+    const serverSeed = world.deps.seal.open(kept);
     expect(seedHash(serverSeed)).toBe(kept.serverSeedHash);
     expect(kept.sealedSeed).not.toContain(serverSeed);
     // A sealed seed belongs to its row, and opens for nobody else's key.
-    expect(() => world.house.seal.open({ ...kept, serverSeedHash: '0'.repeat(64) })).toThrow(
+    expect(() => world.deps.seal.open({ ...kept, serverSeedHash: '0'.repeat(64) })).toThrow(
       /authenticate/,
     );
     const stranger = createSeedSeal(['another secret of thirty-two letters'], systemSource);
@@ -122,7 +122,7 @@ test('[GAME-10] no answer holds the seed of the pair in use, nor unlifted plates
      where r.id = $1`,
     [open.id],
   );
-  const serverSeed = world.house.seal.open({
+  const serverSeed = world.deps.seal.open({
     sealedSeed: String(pair!.sealed_seed),
     serverSeedHash: String(pair!.server_seed_hash),
   });

@@ -26,12 +26,12 @@ import {
 import { sessionNet, type Session } from '../queries/sessions';
 import { soundOf } from '../queries/sounds';
 import { Refusal } from '../refusal';
-import { playedRound, refusalOf, type House } from '../rounds/rounds';
+import { playedRound, refusalOf, type GameDeps } from '../rounds/rounds';
 import { askBalance, newClientSeed } from '../sessions/sessions';
 
 /** All that the page needs before the first press. */
-export const bootOf = async (house: House, session: Session): Promise<Boot> => {
-  const { sql } = house.database;
+export const bootOf = async (deps: GameDeps, session: Session): Promise<Boot> => {
+  const { sql } = deps.database;
   const game = gameByCode.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
   const seat = await readSeat(sql, session.playerId, session.game);
@@ -46,26 +46,26 @@ export const bootOf = async (house: House, session: Session): Promise<Boot> => {
     mode: session.isDemo ? 'demo' : 'real',
     currency: session.currency,
     currencySymbol: currencySymbols[session.currency] ?? session.currency,
-    balance: moneyText(await balanceOf(house, session)),
+    balance: moneyText(await balanceOf(deps, session)),
     stakes: steps,
     units: game.units,
     lastStake: seat.lastStake === null ? null : moneyText(seat.lastStake),
-    paceMs: house.patience.paceMs,
+    paceMs: deps.patience.paceMs,
     siteOrigin: session.siteOrigin,
     seeds: await seedsTold(sql, seat.id),
-    current: last && (!isOver || !last.seen) ? playedRound(last, house.patience.paceMs) : null,
+    current: last && (!isOver || !last.seen) ? playedRound(last, deps.patience.paceMs) : null,
     sessionStartedAt: session.createdAt.toISOString(),
     sessionNet: moneyText(await sessionNet(sql, session.id)),
     sound: await soundOf(sql, session.playerId),
-    serverTime: house.source.now().toISOString(),
+    serverTime: deps.source.now().toISOString(),
   };
 };
 
-const balanceOf = async (house: House, session: Session): Promise<bigint> => {
-  if (session.isDemo) return refilledDemo(house, session);
+const balanceOf = async (deps: GameDeps, session: Session): Promise<bigint> => {
+  if (session.isDemo) return refilledDemo(deps, session);
   // A page that shows a round again carries no play token, and no balance.
   if (session.recall) return 0n;
-  const result = await askBalance(house, session);
+  const result = await askBalance(deps, session);
   if (result.kind === 'done') return result.balance ?? 0n;
   throw result.kind === 'refused'
     ? new Refusal(refusalOf(result.status))
@@ -73,8 +73,8 @@ const balanceOf = async (house: House, session: Session): Promise<bigint> => {
 };
 
 /** A visitor who cannot afford the lowest stake starts afresh. */
-const refilledDemo = (house: House, { playerId, game }: Session): Promise<bigint> =>
-  house.database.transaction(async (sql) => {
+const refilledDemo = (deps: GameDeps, { playerId, game }: Session): Promise<bigint> =>
+  deps.database.transaction(async (sql) => {
     const balance = (await demoBalance(sql, playerId)) ?? 0n;
     const lowest = micros(gameByCode.get(game)?.limits.FUN.min ?? '0');
     if (balance >= lowest) return balance;
@@ -87,23 +87,23 @@ const refilledDemo = (house: House, { playerId, game }: Session): Promise<bigint
  * chosen: refused while a round of it is not over.
  */
 export const changeSeeds = async (
-  house: House,
+  deps: GameDeps,
   session: Session,
   clientSeed?: string,
 ): Promise<Seeds> =>
-  house.database.transaction(async (sql) => {
+  deps.database.transaction(async (sql) => {
     const seat = await lockSeat(sql, session.playerId, session.game);
     if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
     const current = await seedsInUse(sql, seat.id);
     await changePair(sql, seat.id, {
-      opened: { id: current.id, serverSeed: house.seal.open(current) },
-      clientSeed: clientSeed ?? newClientSeed(house.source),
-      next: house.seal.make(),
+      opened: { id: current.id, serverSeed: deps.seal.open(current) },
+      clientSeed: clientSeed ?? newClientSeed(deps.source),
+      next: deps.seal.make(),
     });
     return seedsTold(sql, seat.id);
   });
 
-export const seedList = async ({ database }: House, session: Session): Promise<SeedList> => {
+export const seedList = async ({ database }: GameDeps, session: Session): Promise<SeedList> => {
   const seat = await readSeat(database.sql, session.playerId, session.game);
   const opened = await openedSeeds(database.sql, seat.id, 50);
   return { current: await seedsTold(database.sql, seat.id), opened: opened.map(openedTold) };
@@ -113,7 +113,7 @@ const verifiedAtOnce = 100;
 
 /** A page of an opened pair's presses by nonce, with all that computing its rounds again needs. */
 export const verifyList = async (
-  { database }: House,
+  { database }: GameDeps,
   session: Session,
   { seedsId, after }: { seedsId: bigint; after: bigint },
 ): Promise<VerifyList> => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GameCall } from '../../rounds/calls';
 import type { Session } from '../queries/sessions';
 import { Refusal } from '../refusal';
-import type { House } from '../rounds/rounds';
+import type { GameDeps } from '../rounds/rounds';
 import { createLimiter } from '../sessions/limits';
 import { isUuid, sessionOf } from '../sessions/sessions';
 
@@ -23,18 +23,18 @@ type AnyAnswer = (caller: Caller, input: never) => Promise<unknown>;
 /** Serves every call of a table, each by the browser's cookie and the page's own session. */
 export const serveCalls = <Table extends Record<string, GameCall>>(
   app: FastifyInstance,
-  house: House,
+  deps: GameDeps,
   table: Table,
   answers: Answers<Table>,
 ): void => {
-  const assertWithin = createLimiter(house.limits, house.source);
+  const assertWithin = createLimiter(deps.limits, deps.source);
   for (const [name, call] of Object.entries(table)) {
     const answer = answers[name as keyof Table] as AnyAnswer;
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request) => {
-        const session = await sessionOf(house, request);
+        const session = await sessionOf(deps, request);
         assertWithin(call.countsAs, session.playerId);
         if (session.recall && call.pages === 'playing') throw new Refusal('game.unavailable');
         const key = keyOf(call, request);

@@ -49,7 +49,7 @@ test('[GAME-09] the list tells eight slots with their facts', async () => {
   expect(list.find(({ game_code }) => game_code === 'sn')).toEqual({
     url_thumb: '',
     url_background: '',
-    product: 'Parlour House',
+    product: 'Parlour GameDeps',
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     name: 'Lotus Pond',
     game_code: 'sn',
@@ -119,7 +119,7 @@ test('[GAME-08] a signed question is answered once, whoever sends it again', asy
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   // What is forgotten is too old to be signed well.
-  await forgetQuestions(world.house.database.sql);
+  await forgetQuestions(world.deps.database.sql);
   expect((await ask(world.app, '/game/url', question)).statusCode).toBe(409);
 });
 

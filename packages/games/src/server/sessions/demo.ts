@@ -4,7 +4,7 @@ import type { NewRound, Round } from '../queries/rounds';
 import { demoBalance, setDemoBalance } from '../queries/seats';
 import { settle } from '../queries/steps';
 import { Refusal } from '../refusal';
-import type { House } from '../rounds/rounds';
+import type { GameDeps } from '../rounds/rounds';
 
 /**
  * What a visitor's play money starts with, and comes back to when he cannot afford the lowest
@@ -18,12 +18,12 @@ export const demoMoney = 5_000_000_000_000n;
  */
 export const betDemo = async (
   sql: Sql,
-  house: House,
+  deps: GameDeps,
   round: NewRound & Pick<Round, 'playerId' | 'game'>,
 ): Promise<void> => {
   const balance = await demoFunds(sql, round);
   await setDemoBalance(sql, round.playerId, balance - round.stake);
-  const { status, payout } = await acceptBet(sql, house, round, balance);
+  const { status, payout } = await acceptBet(sql, deps, round, balance);
   if (status === 'settling') await payDemo(sql, { ...round, payout });
 };
 

@@ -91,7 +91,7 @@ test('[GAME-09] visitors who left a week ago are forgotten, others stay', async 
     );
   await leave(gone.session);
   await leave(member.session);
-  expect(await forgetVisitors(world.house.database.sql, 20)).toBe(1);
+  expect(await forgetVisitors(world.deps.database.sql, 20)).toBe(1);
   expect((await gone.boot()).status).toBe(401);
   expect((await stays.boot()).status).toBe(200);
   const kept = await world.query('select 1 from games.session where id = $1', [member.session]);

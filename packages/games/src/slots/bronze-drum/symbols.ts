@@ -1,6 +1,6 @@
 import type { Drawing } from '../stage/print/symbol-pen';
 import { ellipse, fix, star as starShape, TURN } from '../stage/print/geometry';
-import { wildPlate } from '../stage/print/plates';
+import { wildSymbol } from '../stage/print/special-symbols';
 
 /** Sawteeth along a level, as on the drums. */
 const saw = (x0: number, x1: number, y: number, h: number, n: number) => {
@@ -206,7 +206,7 @@ export const lac: Drawing = (pen) => {
 };
 
 export const wild: Drawing = (pen) =>
-  wildPlate(
+  wildSymbol(
     pen,
     (plate) =>
       plate.line(ellipse(48, 41, 26), 1.2) +

@@ -1,7 +1,7 @@
 import type { Drawing } from '../stage/print/symbol-pen';
 import { ellipse } from '../stage/print/geometry';
 import { lettering } from '../stage/print/lettering';
-import { bonusLozenge, wildPlate } from '../stage/print/plates';
+import { bonusSymbol, wildSymbol } from '../stage/print/special-symbols';
 
 /**
  * The shop's things, told apart at 46 px by their outline and by their fill: the two lowest are
@@ -88,7 +88,7 @@ export const press: Drawing = (pen) =>
   pen.cut('M17 27V85M79 27V85', 0);
 
 export const wild: Drawing = (pen) =>
-  wildPlate(
+  wildSymbol(
     pen,
     (plate) =>
       plate.ring(16, 13, 12.5, 1, 1, 48, 41) +
@@ -98,7 +98,7 @@ export const wild: Drawing = (pen) =>
   );
 
 export const bonus: Drawing = (pen) =>
-  bonusLozenge(pen, () => {
+  bonusSymbol(pen, () => {
     const window = (x: number) => `M${x} 34H${x + 14}V56H${x}Z`;
     const figures =
       lettering('1', 31.5, 45, 11) + lettering('2', 48, 45, 11) + lettering('3', 64.5, 45, 11);

@@ -1,6 +1,6 @@
 import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
 import { across, ellipse, fix, polar, TURN } from '../stage/print/geometry';
-import { wildPlate } from '../stage/print/plates';
+import { wildSymbol } from '../stage/print/special-symbols';
 
 const blossom = (pen: SymbolPen, cx: number, cy: number, radius: number) => {
   let petals = '';
@@ -207,4 +207,4 @@ export const melon: Drawing = (pen) => {
   );
 };
 
-export const wild: Drawing = (pen) => wildPlate(pen, (plate) => blossom(plate, 48, 41, 27));
+export const wild: Drawing = (pen) => wildSymbol(pen, (plate) => blossom(plate, 48, 41, 27));

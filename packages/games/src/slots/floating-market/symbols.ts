@@ -1,6 +1,6 @@
 import type { Drawing } from '../stage/print/symbol-pen';
 import { across, ellipse } from '../stage/print/geometry';
-import { wildPlate } from '../stage/print/plates';
+import { wildSymbol } from '../stage/print/special-symbols';
 
 export const chili: Drawing = (pen) => {
   const A = 'M28 30C18 46 14 68 34 90C35 91 37 90 36 88C32 70 38 52 48 36Z';
@@ -188,7 +188,7 @@ export const boat: Drawing = (pen) => {
 };
 
 export const wild: Drawing = (pen) =>
-  wildPlate(
+  wildSymbol(
     pen,
     (plate) =>
       plate.body('M14 41C28 20 68 20 82 41C68 62 28 62 14 41Z', 2.6) +

@@ -11,7 +11,7 @@ import {
   TURN,
   type Point,
 } from '../stage/print/geometry';
-import { wildPlate } from '../stage/print/plates';
+import { wildSymbol } from '../stage/print/special-symbols';
 
 export const cup: Drawing = (pen) => {
   const d = 'M19 42C20 62 30 76 48 76C66 76 76 62 77 42Z';
@@ -245,7 +245,7 @@ const rabbit =
   'C66 55 70 62 66 66Z';
 
 export const wild: Drawing = (pen) =>
-  wildPlate(
+  wildSymbol(
     pen,
     (plate) =>
       plate.solid(ellipse(48, 41, 25.5), 1.6) +

@@ -9,7 +9,7 @@ import {
   TURN,
   type Point,
 } from '../stage/print/geometry';
-import { scatterSeal, wildPlate } from '../stage/print/plates';
+import { scatterSymbol, wildSymbol } from '../stage/print/special-symbols';
 
 export const leaf: Drawing = (pen) => {
   const d = 'M56 23.6A42 31 0 1 1 40 23.6L48 51Z';
@@ -269,10 +269,10 @@ export const lotus: Drawing = (pen) =>
   pen.place(0, -1.6, 1, pen.ring(24, 29, 17, 0.6, 0.55, 48, 50) + blossom(pen));
 
 export const wild: Drawing = (pen) =>
-  wildPlate(pen, (plate) => plate.place(5.5, 1.5, 0.885, blossom(plate)));
+  wildSymbol(pen, (plate) => plate.place(5.5, 1.5, 0.885, blossom(plate)));
 
 export const scatter: Drawing = (pen) =>
-  scatterSeal(
+  scatterSymbol(
     pen,
     () =>
       pen.engrave(

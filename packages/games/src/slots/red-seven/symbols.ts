@@ -9,7 +9,7 @@ import {
   TURN,
 } from '../stage/print/geometry';
 import { lettering } from '../stage/print/lettering';
-import { wildPlate } from '../stage/print/plates';
+import { wildSymbol } from '../stage/print/special-symbols';
 
 export const cherry: Drawing = (pen) => {
   const one = (x: number, y: number, r: number, isAccented = false) =>
@@ -100,7 +100,7 @@ const rayShade = times(5, (index) => {
 }).join('');
 
 export const wild: Drawing = (pen) =>
-  wildPlate(
+  wildSymbol(
     pen,
     (plate) =>
       plate.solid(starShape(5, 27, 11.6, 48, 43), 1.8) +

@@ -4,7 +4,7 @@ import type { ReelRules } from './slot';
 /** An item on its way: how often it has been met, as a product over the reels. */
 export type Running = { item: number; times: number };
 
-export type Table = {
+export type RoundController = {
   all: Running[];
   going: (before: Running[], reel: number, stop: number) => Running[];
   times: (reel: number, stop: number, item: number) => number;
@@ -14,7 +14,7 @@ export type Table = {
 };
 
 /** What may win in a game of reels, and how often it is met at each stop. */
-export const tableOf = (rules: ReelRules): Table => {
+export const tableOf = (rules: ReelRules): RoundController => {
   const names = Object.keys(rules.pays);
   const paths = rules.kind === 'ways' ? [null] : rules.lines;
   const items = paths.flatMap((line) => names.map((symbol) => ({ line, symbol })));

@@ -3,18 +3,22 @@ import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { useMemo } from 'react';
 import { circle } from '../../stage/print/field-patterns';
 import { polar, times, TURN } from '../../stage/print/geometry';
-import { useGame, useSay, useTable, useTold } from '../page/game-context';
-import { isShort } from '../round/table-state';
+import { useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
+import { isShort } from '../round/controller-state';
 
 /** The one press that moves money: an engraved ticket of the accent. */
 export const SpinButton = () => {
-  const { table } = useGame();
-  const state = useTable();
+  const { controller } = useGame();
+  const state = useRound();
   const say = useSay();
-  const { button } = useTold();
+  const { button } = useSceneSummary();
   if (state.spin === 'open' && isShort(state) && state.boot.mode === 'real') {
     return (
-      <button className="spin spin-deposit" onClick={() => table.askForDeposit()} type="button">
+      <button
+        className="spin spin-deposit"
+        onClick={() => controller.askForDeposit()}
+        type="button"
+      >
         {say(state.fundsBy)}
       </button>
     );
@@ -22,7 +26,7 @@ export const SpinButton = () => {
   const isOn = state.spin === 'running';
   if (isOn && (button === 'next' || button === 'begin' || button === 'continue')) {
     return (
-      <button className={`spin spin-${button}`} onClick={() => table.press()} type="button">
+      <button className={`spin spin-${button}`} onClick={() => controller.press()} type="button">
         {say(button)}
       </button>
     );
@@ -30,7 +34,12 @@ export const SpinButton = () => {
   const isOpen = state.spin === 'open' && !state.isPaused;
   const word = isOn ? (button === 'falling' ? 'falling' : 'spinning') : 'spin';
   return (
-    <button aria-disabled={!isOpen} className="spin" onClick={() => table.press()} type="button">
+    <button
+      aria-disabled={!isOpen}
+      className="spin"
+      onClick={() => controller.press()}
+      type="button"
+    >
       {isOpen && <Engraving />}
       <span className="spin-face">
         {isOpen && <Icon of={arrowsClockwise} size={20} />}

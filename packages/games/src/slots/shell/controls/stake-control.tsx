@@ -3,13 +3,13 @@ import { minus } from '@parlour/ui/icons/minus';
 import { plus } from '@parlour/ui/icons/plus';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { worthOf } from '../page/amounts';
-import { useAmounts, useGame, useSay, useTable, useTold } from '../page/game-context';
-import { stakeAbove, stakeBelow } from '../round/table-state';
+import { useAmounts, useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
+import { stakeAbove, stakeBelow } from '../round/controller-state';
 
 /** One step down, the list, one step up: the stake is chosen, never typed. */
 export const StakeControl = () => {
-  const { table } = useGame();
-  const state = useTable();
+  const { controller } = useGame();
+  const state = useRound();
   const { money } = useAmounts();
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export const StakeControl = () => {
         aria-label={say('stake.less')}
         className="stake-step"
         aria-disabled={isLocked || below === null}
-        onClick={() => !isLocked && below !== null && table.setStake(below)}
+        onClick={() => !isLocked && below !== null && controller.setStake(below)}
         type="button"
       >
         <Icon of={minus} size={20} />
@@ -50,7 +50,7 @@ export const StakeControl = () => {
         aria-label={say('stake.more')}
         className="stake-step"
         aria-disabled={isLocked || above === null}
-        onClick={() => !isLocked && above !== null && table.setStake(above)}
+        onClick={() => !isLocked && above !== null && controller.setStake(above)}
         type="button"
       >
         <Icon of={plus} size={20} />
@@ -62,7 +62,7 @@ export const StakeControl = () => {
 
 const useStakeNote = (stake: string): string => {
   const { game } = useGame().view;
-  const { feature } = useTold();
+  const { feature } = useSceneSummary();
   const { figure } = useAmounts();
   const say = useSay();
   if (feature) return say('feature.stake.kept');
@@ -75,8 +75,8 @@ const useStakeNote = (stake: string): string => {
 };
 
 const Ladder = ({ onClose }: { onClose: () => void }) => {
-  const { table } = useGame();
-  const { boot, stake } = useTable();
+  const { controller } = useGame();
+  const { boot, stake } = useRound();
   const say = useSay();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ const Ladder = ({ onClose }: { onClose: () => void }) => {
     event.stopPropagation();
   };
   const choose = (step: string) => {
-    table.setStake(step);
+    controller.setStake(step);
     onClose();
   };
   return (

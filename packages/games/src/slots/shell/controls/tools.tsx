@@ -45,7 +45,7 @@ export const Tools = ({ sound, onPanel }: ToolsProps) => {
   );
 };
 
-/** What has no room in the deck, one press away. */
+/** What has no room in the controls, one press away. */
 const More = ({ onPanel }: Pick<ToolsProps, 'onPanel'>) => {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

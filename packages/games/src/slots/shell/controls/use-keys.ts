@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useGame, useTable } from '../page/game-context';
+import { useGame, useRound } from '../page/game-context';
 import type { PanelName } from '../panels/panel';
-import { isShort, stakeAbove, stakeBelow } from '../round/table-state';
+import { isShort, stakeAbove, stakeBelow } from '../round/controller-state';
 
 type Keys = { onPanel: (panel: PanelName) => void; isPanelOpen: boolean };
 
 /** Keys of the whole page. A key that is held acts once, so no round starts by a resting hand. */
 export const useKeys = ({ onPanel, isPanelOpen }: Keys): void => {
-  const { table, animator } = useGame();
-  const state = useTable();
+  const { controller, animator } = useGame();
+  const state = useRound();
   const latest = useRef({ onPanel, isPanelOpen, state });
   latest.current = { onPanel, isPanelOpen, state };
   useEffect(() => {
@@ -28,20 +28,20 @@ export const useKeys = ({ onPanel, isPanelOpen }: Keys): void => {
         event.preventDefault();
         if (event.repeat) return;
         const isWalletShort = now.spin === 'open' && isShort(now) && now.boot.mode === 'real';
-        if (!isWalletShort) table.press();
+        if (!isWalletShort) controller.press();
         return;
       }
       if (event.repeat) return;
       const below = stakeBelow(now);
       const above = stakeAbove(now);
       const key = event.key.toLowerCase();
-      if (key === 'arrowleft' && below !== null) table.setStake(below);
-      else if (key === 'arrowright' && above !== null) table.setStake(above);
+      if (key === 'arrowleft' && below !== null) controller.setStake(below);
+      else if (key === 'arrowright' && above !== null) controller.setStake(above);
       else if (key === 'i') open('info');
       else if (key === 'h') open('history');
       else animator.tap();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [table, animator]);
+  }, [controller, animator]);
 };

@@ -14,8 +14,8 @@ const stillMs = 300;
 
 /** Off until the player asks for it; the choice is the account's, for all games. */
 export const useSound = (): SoundSetting => {
-  const { sound, host, table, api } = useGame();
-  const { sound: ofAccount, mode } = table.store.get().boot;
+  const { sound, host, controller, api } = useGame();
+  const { sound: ofAccount, mode } = controller.store.get().boot;
   const [choice, setChoice] = useState(() => firstSound(ofAccount));
   const [chosen, setChosen] = useState<SoundChoice | null>(null);
   const choose = (next: SoundChoice) => {

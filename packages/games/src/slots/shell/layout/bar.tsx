@@ -1,11 +1,11 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowLeft } from '@parlour/ui/icons/arrow-left';
-import { useAmounts, useGame, useSay, useTable } from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound } from '../page/game-context';
 
 /** Without the site's page around it the game says itself what it is and what there is. */
 export const Bar = () => {
   const { view, language, lobbyUrl, isReplay } = useGame();
-  const { balance, boot } = useTable();
+  const { balance, boot } = useRound();
   const { money } = useAmounts();
   const say = useSay();
   return (

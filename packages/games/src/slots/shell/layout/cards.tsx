@@ -3,7 +3,7 @@ import { entryFrame } from '../../stage/print/feature-print';
 import type { Scene } from '../../stage/timeline/scene';
 import { runningWorth, timesText, worthOf } from '../page/amounts';
 import { EndRows } from '../panels/end-rows-view';
-import { useAmounts, useGame, useSay, useTable, useTold } from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
 import { Engraving } from '../controls/spin-button';
 import { Svg } from './svg';
 import { useSceneVars } from './use-scene-vars';
@@ -17,9 +17,9 @@ const cardHeight = 243;
 
 /** What has been given, and the button that begins it: the round waits for it without limit. */
 export const EntryCard = ({ width }: { width: number }) => {
-  const { view, table } = useGame();
-  const { card } = useTold();
-  const { round, stake } = useTable();
+  const { view, controller } = useGame();
+  const { card } = useSceneSummary();
+  const { round, stake } = useRound();
   const amounts = useAmounts();
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export const EntryCard = ({ width }: { width: number }) => {
       </p>
       <button
         className="spin entry-begin"
-        onClick={() => table.press()}
+        onClick={() => controller.press()}
         onPointerDown={onlyHere}
         type="button"
       >
@@ -65,8 +65,8 @@ export const EntryCard = ({ width }: { width: number }) => {
 /** The ticket at the end of a feature: it counts, then lies there until the player goes on. */
 export const EndTicket = () => {
   const { view } = useGame();
-  const { card, units } = useTold();
-  const { round } = useTable();
+  const { card, units } = useSceneSummary();
+  const { round } = useRound();
   const { gain } = useAmounts();
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { featureField, featureInks } from '../../stage/print/feature-print';
 import { fieldSvg } from '../../stage/print/field-patterns';
 import type { Layout } from '../../stage/board/layout';
 import type { Scene } from '../../stage/timeline/scene';
-import { useGame, useTold } from '../page/game-context';
+import { useGame, useSceneSummary } from '../page/game-context';
 import { Svg } from './svg';
 import { useSceneVars } from './use-scene-vars';
 
@@ -14,12 +14,12 @@ const groundOf = ({ feature }: Scene) => ({ '--feature': feature?.ground ?? 0 })
 /** The engraving behind the stage, round the emblem on a phone and round the reels on a desk. */
 export const FieldSheet = memo(({ width, height, layout }: FieldSheetProps) => {
   const { look } = useGame().view;
-  const isFeature = useTold().feature !== null;
+  const isFeature = useSceneSummary().feature !== null;
   const element = useRef<HTMLDivElement>(null);
   useSceneVars(element, groundOf);
-  const isOver = layout.masthead > 0;
+  const isOver = layout.gameHeader > 0;
   const cx = isOver ? width - 100 : width / 2;
-  const cy = isOver ? Math.min(85, layout.masthead / 2 + 5) : height / 2;
+  const cy = isOver ? Math.min(85, layout.gameHeader / 2 + 5) : height / 2;
   const shown = Math.max(200, height);
   const drawing = useMemo(
     () => fieldSvg(look, { width, height: shown, cx, cy }),

@@ -1,7 +1,7 @@
 import type { Scene } from '../../stage/timeline/scene';
-import { standingScene } from '../../stage/timeline/scene-at';
+import { restingScene } from '../../stage/timeline/scene-at';
 import type { Rules } from '../../rules/slot';
-import { firstStanding } from '../../stage/timeline/standing';
+import { firstRestingBoard } from '../../stage/timeline/resting-board';
 
 /** Hands each scene to all that show a part of it. */
 export class SceneHub {
@@ -9,7 +9,7 @@ export class SceneHub {
   private readonly listeners = new Set<(scene: Scene) => void>();
 
   constructor(rules: Rules) {
-    this.scene = standingScene(rules, firstStanding(rules));
+    this.scene = restingScene(rules, firstRestingBoard(rules));
   }
 
   readonly latest = (): Scene => this.scene;
@@ -26,19 +26,19 @@ export class SceneHub {
 }
 
 /** The parts of a scene that are told in words: they change a few times a round. */
-export type Told = Pick<
+export type SceneSummary = Pick<
   Scene,
   | 'caption'
-  | 'isStripNegative'
+  | 'isResultNegative'
   | 'fall'
   | 'units'
   | 'tier'
   | 'isSettled'
-  | 'isTold'
+  | 'isSumShown'
   | 'waiting'
   | 'button'
 > & {
-  /** The masthead has taken the sum. */
+  /** The game header has taken the sum. */
   hasPlate: boolean;
   /** Free spins as the counter tells them; `isGround` once border and ground have changed. */
   feature:
@@ -51,17 +51,17 @@ export type Told = Pick<
   card: Scene['card'];
 };
 
-const toldIn = (scene: Scene): Told => {
-  const { caption, isStripNegative, fall, units, tier, isSettled, isTold } = scene;
+const summaryOf = (scene: Scene): SceneSummary => {
+  const { caption, isResultNegative, fall, units, tier, isSettled, isSumShown } = scene;
   const { waiting, button, plate, card } = scene;
   return {
     caption,
-    isStripNegative,
+    isResultNegative,
     fall,
     units,
     tier,
     isSettled,
-    isTold,
+    isSumShown,
     waiting,
     button,
     hasPlate: plate > 0,
@@ -70,21 +70,24 @@ const toldIn = (scene: Scene): Told => {
   };
 };
 
-const featureIn = ({ feature }: Scene): Told['feature'] => {
+const featureIn = ({ feature }: Scene): SceneSummary['feature'] => {
   if (!feature || feature.turn <= 0) return null;
   const { index, awarded, multiplier, plus, isDone, ground } = feature;
   const isGround = ground >= 0.5;
   return { index, awarded, multiplier, isDone, isGround, plus: plus?.share ? plus.spins : null };
 };
 
-const withoutShare = (card: NonNullable<Scene['card']>): Told['card'] => ({ ...card, share: 0 });
+const withoutShare = (card: NonNullable<Scene['card']>): SceneSummary['card'] => ({
+  ...card,
+  share: 0,
+});
 
 /** A view of the hub that keeps its value while nothing told has changed. */
-export const toldBy = (hub: SceneHub): (() => Told) => {
-  let kept = toldIn(hub.latest());
+export const summaryFrom = (hub: SceneHub): (() => SceneSummary) => {
+  let kept = summaryOf(hub.latest());
   let key = JSON.stringify(kept);
   return () => {
-    const next = toldIn(hub.latest());
+    const next = summaryOf(hub.latest());
     const nextKey = JSON.stringify(next);
     if (nextKey !== key) {
       kept = next;

@@ -11,7 +11,7 @@ import { Sprites } from '../../stage/print/sprites';
 import { featureInks } from '../../stage/print/feature-print';
 import { runningWorth, worthOf } from '../page/amounts';
 import { EndTicket, EntryCard } from './cards';
-import { useAmounts, useGame, useTable, useTold } from '../page/game-context';
+import { useAmounts, useGame, useRound, useSceneSummary } from '../page/game-context';
 import { Svg } from './svg';
 import { useSceneVars } from './use-scene-vars';
 import { useDevicePixels } from './use-window';
@@ -29,7 +29,7 @@ export const StageCanvas = ({ layout }: StageCanvasProps) => {
   useDrawing({ reels, wins, layout, ratio });
   const output = useMirror();
   const box = useRef<HTMLDivElement>(null);
-  const { card } = useTold();
+  const { card } = useSceneSummary();
   useSceneVars(box, groundOf);
   const inner = { width: game.cols * layout.cellWidth, height: game.rows * layout.cellHeight };
   const outer = { width: inner.width + 2 * margin, height: inner.height + 2 * margin };
@@ -68,7 +68,7 @@ const groundOf = ({ feature }: Scene) => ({ '--feature': feature?.ground ?? 0 })
 /** Border and wells; in a feature its own print lies over them. */
 const Frame = ({ layout }: StageCanvasProps) => {
   const { look, game } = useGame().view;
-  const isFeature = useTold().feature !== null;
+  const isFeature = useSceneSummary().feature !== null;
   const { base, feature } = useMemo(() => {
     const frame = { ...game, ...layout };
     const peek = (ink: string) => peekSvg(frame, ink, layout.symbol);
@@ -95,7 +95,7 @@ type Canvases = {
 
 /** Draws every scene, and again when size or screen change or the browser lost a canvas. */
 const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
-  const { view, hub, animator, table } = useGame();
+  const { view, hub, animator, controller } = useGame();
   const { look, game } = view;
   const amounts = useAmounts();
   const sprites = useMemo(
@@ -104,7 +104,7 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
   );
   useLayoutEffect(() => {
     const amountOf = (units: number, isGain: boolean) => {
-      const { round, stake } = table.store.get();
+      const { round, stake } = controller.store.get();
       const worth = worthOf(round?.stake ?? stake, game.units, units);
       return isGain ? amounts.signed(worth) : amounts.figure(worth);
     };
@@ -118,7 +118,7 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
         const context = contextOf(reels.current, ratio, 0);
         if (context) drawReels(context, sheet, scene);
       }
-      const { round, stake } = table.store.get();
+      const { round, stake } = controller.store.get();
       if (last.wins.differs([edition, round?.stake ?? stake, ...winParts(scene)])) {
         const context = contextOf(wins.current, ratio, winMargin(layout.band));
         if (context) drawWins(context, sheet, scene, lines);
@@ -127,7 +127,7 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
     sprites.resize({ size: layout.symbol, detail: layout.detail, ratio }, animator.boardSymbols());
     draw(hub.latest());
     return hub.subscribe(draw);
-  }, [look, game, layout, ratio, sprites, hub, animator, table, amounts, reels, wins]);
+  }, [look, game, layout, ratio, sprites, hub, animator, controller, amounts, reels, wins]);
   useEffect(() => {
     const canvas = reels.current;
     const onRestored = () => {
@@ -142,11 +142,11 @@ const useDrawing = ({ reels, wins, layout, ratio }: Canvases): void => {
 /** The same scenes as text beside the canvases. */
 const useMirror = (): RefObject<HTMLOutputElement | null> => {
   const output = useRef<HTMLOutputElement>(null);
-  const { view, hub, table } = useGame();
-  const { round } = useTable();
+  const { view, hub, controller } = useGame();
+  const { round } = useRound();
   useLayoutEffect(() => {
     const write = (scene: Scene) => {
-      const state = table.store.get();
+      const state = controller.store.get();
       const stake = state.round?.stake ?? state.stake;
       const { from, to, share } = scene.units;
       const amount = runningWorth(stake, view.game.units, from, to, share);
@@ -156,7 +156,7 @@ const useMirror = (): RefObject<HTMLOutputElement | null> => {
     };
     write(hub.latest());
     return hub.subscribe(write);
-  }, [view, hub, table, round]);
+  }, [view, hub, controller, round]);
   return output;
 };
 

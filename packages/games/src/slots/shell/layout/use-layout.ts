@@ -8,9 +8,9 @@ import { useWindowSize } from './use-window';
 export type PageLayout = {
   layout: Layout;
   title: Title;
-  /** The stage without bar and deck. */
+  /** The stage without bar and controls. */
   stage: { width: number; height: number };
-  /** The strip has its place in the deck. */
+  /** The result bar has its place in the controls. */
   isStripInDeck: boolean;
 };
 
@@ -27,7 +27,7 @@ export const useLayout = (): PageLayout => {
     return {
       layout: placed,
       title: titleFor(game.names[language] ?? game.names.VI, placed, width, taken),
-      stage: { width: width - placed.side, height: height - barHeight - placed.deck },
+      stage: { width: width - placed.side, height: height - barHeight - placed.controls },
       isStripInDeck: placed.kind === 'desk' || placed.kind === 'landscape',
     };
   }, [width, height, game, language]);

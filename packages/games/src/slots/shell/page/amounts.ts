@@ -24,7 +24,7 @@ export const amountsOf = (symbol: string): Amounts => ({
 export const worthOf = (stake: string, units: number, paid: number): string =>
   moneyText((micros(stake) * BigInt(paid)) / BigInt(units));
 
-/** What stands in the strip while the figure runs from one number of units to another. */
+/** What stands in the result bar while the figure runs from one number of units to another. */
 export const runningWorth = (
   stake: string,
   units: number,

@@ -4,17 +4,17 @@ import { featureInks, featureWell } from '../../stage/print/feature-print';
 import { Bar } from '../layout/bar';
 import { EntryCard } from '../layout/cards';
 import { Certificate } from '../panels/certificate';
-import { Deck } from '../controls/deck';
+import { Controls } from '../controls/controls';
 import { FieldSheet } from '../layout/field-sheet';
-import { useGame, useSay, useTable, useTold } from './game-context';
+import { useGame, useSay, useRound, useSceneSummary } from './game-context';
 import { HistoryPanel } from '../round/history-panel';
-import { Masthead } from '../layout/masthead';
+import { GameHeader } from '../layout/game-header';
 import type { PanelName } from '../panels/panel';
 import { Pick } from '../round/pick';
 import { Recent } from '../round/recent';
 import { RulesPanel } from '../panels/rules-panel';
 import { StageCanvas } from '../layout/stage-canvas';
-import { Speech, Strip } from '../controls/strip';
+import { Speech, ResultBar } from '../controls/result-bar';
 import { useKeys } from '../controls/use-keys';
 import { useLayout, type PageLayout } from '../layout/use-layout';
 import { useMirrored } from '../controls/use-mirrored';
@@ -23,10 +23,10 @@ import { VerifyPanel } from '../panels/verify-panel';
 
 type Open = { panel: PanelName; round: PlayedRound | null };
 
-/** The game's page inside the frame: stage above, deck below, panels over both. */
+/** The game's page inside the frame: stage above, controls below, panels over both. */
 export const App = () => {
   const { host, isReplay } = useGame();
-  const { isPicking, round } = useTable();
+  const { isPicking, round } = useRound();
   const [open, setOpen] = useState<Open | null>(null);
   const [isMirrored, mirror] = useMirrored();
   const sound = useSound();
@@ -49,9 +49,9 @@ export const App = () => {
     >
       {!host.isFramed && <Bar />}
       <Stage onHistory={() => openPanel('history')} page={page} />
-      <footer className={isPicking ? 'deck deck-picking' : 'deck'}>
-        {page.isStripInDeck && !isPicking && <Strip hasPlate={hasPlate(page)} />}
-        <Deck onPanel={openPanel} sound={sound} />
+      <footer className={isPicking ? 'controls controls-picking' : 'controls'}>
+        {page.isStripInDeck && !isPicking && <ResultBar hasPlate={hasPlate(page)} />}
+        <Controls onPanel={openPanel} sound={sound} />
       </footer>
       {isSheet(page) && <EntryCard width={page.layout.frameWidth} />}
       {open?.panel === 'info' && (
@@ -69,7 +69,7 @@ type StageProps = { page: PageLayout; onHistory: () => void };
 
 const Stage = ({ page, onHistory }: StageProps) => {
   const { view, language, animator } = useGame();
-  const { isPicking } = useTable();
+  const { isPicking } = useRound();
   const say = useSay();
   const { layout, stage } = page;
   return (
@@ -80,7 +80,7 @@ const Stage = ({ page, onHistory }: StageProps) => {
     >
       <div className="stage-sheet">
         <FieldSheet
-          height={stage.height + (isPicking ? layout.deck : 0)}
+          height={stage.height + (isPicking ? layout.controls : 0)}
           layout={layout}
           width={stage.width}
         />
@@ -88,11 +88,11 @@ const Stage = ({ page, onHistory }: StageProps) => {
           <Pick />
         ) : (
           <div className="stage-grid">
-            <Masthead layout={layout} title={page.title} />
+            <GameHeader layout={layout} title={page.title} />
             <StageCanvas layout={layout} />
             {!page.isStripInDeck && (
-              <div className="strip-room">
-                <Strip hasPlate={hasPlate(page)} />
+              <div className="result-bar-room">
+                <ResultBar hasPlate={hasPlate(page)} />
               </div>
             )}
             {layout.kind === 'desk' && <Recent height={layout.frameHeight} onAll={onHistory} />}
@@ -108,21 +108,21 @@ const Stage = ({ page, onHistory }: StageProps) => {
   );
 };
 
-/** On a phone the entry card rises over strip and deck, elsewhere it stands over the reels. */
+/** On a phone the entry card rises over result bar and controls, elsewhere over the reels. */
 const isSheet = ({ layout }: PageLayout): boolean =>
   layout.kind === 'phone' || layout.kind === 'small';
 
-/** A masthead that can take a sum: in a narrow column or a low row the strip tells it. */
+/** A game header that can take a sum: in a narrow column or a low row the result bar tells it. */
 const hasPlate = ({ layout }: PageLayout): boolean =>
-  layout.masthead >= 100 || layout.column >= 200;
+  layout.gameHeader >= 100 || layout.column >= 200;
 
 /**
  * Solid plates are of the feature's inks always; in a feature the words of the page are printed in
- * them as well. Deck and panels stay.
+ * them as well. Controls and panels stay.
  */
 const useInks = (): CSSProperties => {
   const { palette } = useGame().view.look;
-  const isFeature = useTold().feature?.isGround === true;
+  const isFeature = useSceneSummary().feature?.isGround === true;
   return useMemo(() => {
     const { ink, ground, second } = featureInks(palette);
     const paid = { '--paid': palette.ink, '--paid-ground': palette.ground };

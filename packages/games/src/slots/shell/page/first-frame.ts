@@ -14,8 +14,8 @@ import { besideTitle } from '../layout/page-layout';
 import type { Words } from '@parlour/locales/game-phrases';
 
 /**
- * What is needed to paint name, art, border, field and deck before any sheet or script has come;
- * the colours of page and frame first of all, so that nothing is ever black.
+ * What is needed to paint name, art, border, field and controls before any sheet or script has
+ * come; the colours of page and frame first of all, so that nothing is ever black.
  */
 export const criticalCss = (view: View, title: string, box: FrameSize | null): string => {
   const { ink, ground, second } = view.look.palette;
@@ -32,8 +32,8 @@ type First = {
 };
 
 /**
- * Name and art, border, field and the empty well as inline SVG, and the deck that nothing can be
- * pressed on yet: the reels come with the script.
+ * Name and art, border, field and the empty well as inline SVG, and the controls, none of which
+ * can be pressed yet: the reels come with the script.
  */
 export const firstFrame = (view: View, first: First): string => {
   const { game, look } = view;
@@ -43,12 +43,12 @@ export const firstFrame = (view: View, first: First): string => {
   const { frameWidth, frameHeight } = placed;
   const taken = besideTitle(game.rules.kind === 'anywhere', placed);
   const { lines } = titleFor(title, placed, width, taken);
-  const stage = { width: width - placed.side, height: height - barHeight - placed.deck };
-  const isOver = placed.masthead > 0;
+  const stage = { width: width - placed.side, height: height - barHeight - placed.controls };
+  const isOver = placed.gameHeader > 0;
   const field = fieldSvg(look, {
     ...stage,
     cx: isOver ? stage.width - 100 : stage.width / 2,
-    cy: isOver ? Math.min(85, placed.masthead / 2 + 5) : stage.height / 2,
+    cy: isOver ? Math.min(85, placed.gameHeader / 2 + 5) : stage.height / 2,
   });
   const meta = view.words[language].meta.split(' · ').map((part) => `<span>${part}</span>`);
   return (
@@ -59,8 +59,8 @@ export const firstFrame = (view: View, first: First): string => {
     `<p class="first-meta">${meta.join('')}</p>${artOf(view)}</div>` +
     `<svg class="frame" viewBox="0 0 ${frameWidth} ${frameHeight}" preserveAspectRatio="none">` +
     `${frameSvg(look, { ...game, ...placed })}</svg>` +
-    `<div class="first-strip"><b>${escaped(title)}</b><span>${escaped(words.opening)}</span>` +
-    `<span>${escaped(words['opening.slow'])}</span></div>${deckOf(words, escaped)}</div>`
+    `<div class="first-result"><b>${escaped(title)}</b><span>${escaped(words.opening)}</span>` +
+    `<span>${escaped(words['opening.slow'])}</span></div>${controlsOf(words, escaped)}</div>`
   );
 };
 
@@ -81,7 +81,7 @@ const sign = (outline: string, size = 20): string =>
   `<svg width="${size}" height="${size}" viewBox="0 0 256 256" fill="currentColor">` +
   `<path d="${outline}"/></svg>`;
 
-const deckOf = (words: Words, escaped: First['escaped']): string => {
+const controlsOf = (words: Words, escaped: First['escaped']): string => {
   const tools: [outline: string, word: string][] = [
     [info, words.info],
     [clockCounterClockwise, words.history],
@@ -89,7 +89,7 @@ const deckOf = (words: Words, escaped: First['escaped']): string => {
     [speakerSlash, words['sound.off']],
   ];
   return (
-    `<div class="first-deck"><div class="first-stake"><span></span></div>` +
+    `<div class="first-controls"><div class="first-stake"><span></span></div>` +
     `<div class="first-spin">${words.spin}</div><div class="first-tools">` +
     tools.map(([outline, word]) => `<span>${sign(outline)}${escaped(word)}</span>`).join('') +
     `</div><div class="first-session"><span>${sign(clock, 15)}${words['session.played']}</span>` +

@@ -33,22 +33,22 @@ const measures = ({ game }: View, title: string, { width, height }: FrameSize): 
 };
 
 /** What stands over the name, and how wide the art beside it is: 0 where it gave way. */
-const headOf = ({ kind, masthead }: Layout, letters: number): Record<string, string> => {
+const headOf = ({ kind, gameHeader }: Layout, letters: number): Record<string, string> => {
   if (kind !== 'phone' && kind !== 'small' && kind !== 'tablet') return {};
-  const isLow = masthead < 100;
-  const middle = Math.max(0, (masthead - letters * 1.25) / 2);
-  const over = kind === 'tablet' ? 34 : masthead === 112 ? 12 : 28;
+  const isLow = gameHeader < 100;
+  const middle = Math.max(0, (gameHeader - letters * 1.25) / 2);
+  const over = kind === 'tablet' ? 34 : gameHeader === 112 ? 12 : 28;
   const more = kind === 'tablet' ? 16 : 32;
   return {
     '--over': `${isLow ? Math.round(middle) : over}px`,
-    '--art': isLow ? '0px' : `${masthead + more}px`,
+    '--art': isLow ? '0px' : `${gameHeader + more}px`,
     '--meta': isLow ? 'none' : 'block',
   };
 };
 
 /** Where the reels begin, and the name: over them, or in the column beside them. */
 const placesOf = (kind: Layout['kind']): string => {
-  const middle = `--top:calc(44px + (100% - 44px - var(--deck) - var(--frame-height)) / 2)`;
+  const middle = `--top:calc(44px + (100% - 44px - var(--controls) - var(--frame-height)) / 2)`;
   const beside = '(100% - var(--side) - var(--frame-width) - var(--column) - var(--gap)) / 2';
   const atLeft = `--left:calc(${beside} + var(--column) + var(--gap));--name:calc(${beside})`;
   if (kind === 'landscape') return `${middle};${atLeft}`;
@@ -58,12 +58,12 @@ const placesOf = (kind: Layout['kind']): string => {
     return `${middle};--left:calc(${left});--name:${name}`;
   }
   if (kind === 'wide') {
-    const high = '(100% - 60px - var(--deck) - var(--frame-height) - var(--strip)) / 2';
+    const high = '(100% - 60px - var(--controls) - var(--frame-height) - var(--result)) / 2';
     return `--top:calc(44px + ${high});${atLeft}`;
   }
   const left = '--left:calc((100% - var(--frame-width)) / 2)';
-  if (kind === 'tablet') return `--top:calc(52px + var(--masthead));${left};--name:var(--left)`;
-  return `--top:calc(44px + var(--masthead));${left};--name:0px`;
+  if (kind === 'tablet') return `--top:calc(52px + var(--header));${left};--name:var(--left)`;
+  return `--top:calc(44px + var(--header));${left};--name:0px`;
 };
 
 const sampled = (view: View, title: string): string =>
@@ -89,7 +89,7 @@ const stageRules = [
   '#first .first-bar{position:absolute;z-index:2;inset:0 0 auto;height:44px;padding:11px 14px;',
   'background:var(--bar);color:var(--word);font-weight:580}',
   '#first .field{position:absolute;inset:44px 0 0;width:100%;height:100%}',
-  '#first .first-head{position:absolute;top:44px;left:var(--name);width:100%;height:var(--masthead);',
+  '#first .first-head{position:absolute;top:44px;left:var(--name);width:100%;height:var(--header);',
   'padding:var(--over) 16px 0}',
   '#first h1{position:relative;z-index:1;color:var(--ink);white-space:pre;',
   'font:680 var(--title)/1.25 "Brand Display",system-ui,sans-serif;letter-spacing:-.005em}',
@@ -97,21 +97,21 @@ const stageRules = [
   '#first .first-meta span{display:block}#first .first-meta span::first-letter{',
   'text-transform:uppercase}',
   '#first .emblem{position:absolute;top:-16px;right:4px;width:var(--art);height:var(--art)}',
-  '#first .frame,#first .first-strip{position:absolute;left:var(--left);width:var(--frame-width)}',
+  '#first .frame,#first .first-result{position:absolute;left:var(--left);width:var(--frame-width)}',
   '#first .frame{top:var(--top);height:var(--frame-height)}',
-  '#first .first-strip{display:grid;align-content:center;overflow:hidden;padding:0 22px;',
-  'top:calc(var(--top) + var(--frame-height) + 12px);height:var(--strip);border-radius:10px;',
-  'background:var(--well);font-size:14px}#first .first-strip b{grid-area:1/1;color:var(--ink);',
+  '#first .first-result{display:grid;align-content:center;overflow:hidden;padding:0 22px;',
+  'top:calc(var(--top) + var(--frame-height) + 12px);height:var(--result);border-radius:10px;',
+  'background:var(--well);font-size:14px}#first .first-result b{grid-area:1/1;color:var(--ink);',
   'font:inherit;font-size:13px}',
-  '#first .first-strip span{grid-area:2/1;visibility:hidden;animation:first-told 0s .4s forwards}',
-  '#first .first-strip>:last-child{animation-delay:4s}',
-  '#first .first-strip>:nth-child(2){animation:first-told 0s .4s forwards,',
+  '#first .first-result span{grid-area:2/1;visibility:hidden;animation:first-told 0s .4s forwards}',
+  '#first .first-result>:last-child{animation-delay:4s}',
+  '#first .first-result>:nth-child(2){animation:first-told 0s .4s forwards,',
   'first-gone 0s 4s forwards}',
   '@keyframes first-told{to{visibility:visible}}@keyframes first-gone{to{visibility:hidden}}',
   '@container game (width < 340px){#first .first-head{padding-inline:10px}}',
   '@container game (620px <= width < 1280px) and (orientation: portrait){',
   '#first .first-head{top:52px;width:var(--frame-width);padding:var(--over) 0 0}',
-  '#first .emblem{top:-6px;right:8px}#first .first-strip{margin-top:4px;padding:0 28px}',
+  '#first .emblem{top:-6px;right:8px}#first .first-result{margin-top:4px;padding:0 28px}',
   `${inLine}}`,
   '@container game (width >= 1280px) or ((orientation: landscape) and ((width >= 620px) or ',
   '(height < 520px))){#first .first-head{display:flex;flex-direction:column;top:var(--top);',
@@ -132,9 +132,9 @@ const stageRules = [
 /** A phone held upright: what lies is of another class. */
 const phone = '@container game (width < 620px) and ((orientation: portrait) or (height >= 520px))';
 
-const deckRules = [
-  '#first .first-deck{position:absolute;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 10px;',
-  'align-content:flex-start;height:var(--deck);padding:14px 12px 0;background:var(--bar);',
+const controlsRules = [
+  '#first .first-controls{position:absolute;inset:auto 0 0;display:flex;flex-wrap:wrap;',
+  'gap:8px 10px;align-content:flex-start;height:var(--controls);padding:14px 12px 0;background:var(--bar);',
   'border-top:1px solid var(--line);color:var(--quiet);font-size:13px}',
   '#first .first-stake,#first .first-spin{display:grid;height:64px;border-radius:6px}',
   '#first .first-stake{flex:1;grid-template-columns:44px 1fr 44px;border:1px solid var(--line)}',
@@ -147,51 +147,52 @@ const deckRules = [
   '#first .first-session{display:flex;flex:1 0 calc(100% + 24px);align-items:center;',
   'justify-content:space-between;height:44px;margin:0 -12px;padding:0 14px;',
   'border-top:1px solid var(--line)}#first .first-session span{display:flex;gap:7px}',
-  `${phone} and (height < 780px){#first .first-deck{row-gap:4px;padding-top:8px}`,
+  `${phone} and (height < 780px){#first .first-controls{row-gap:4px;padding-top:8px}`,
   '#first .first-session{height:37px;margin-top:-4px}}',
-  `${phone} and ((width < 374px) or (height < 720px)){#first .first-deck{gap:8px;`,
+  `${phone} and ((width < 374px) or (height < 720px)){#first .first-controls{gap:8px;`,
   'padding:8px 8px 0}#first .first-stake,#first .first-spin{height:56px}}',
-  `${phone} and (height < 630px){#first .first-deck{gap:3px 8px}`,
+  `${phone} and (height < 630px){#first .first-controls{gap:3px 8px}`,
   '#first .first-spin{width:136px}#first .first-tools{display:none}#first .first-session{border:0;',
   'height:44px;margin:0;padding:0 2px;color:transparent}#first .first-session svg{',
   `color:var(--quiet)}}${phone} and (width < 340px) and (height < 630px){`,
   '#first .first-spin{width:120px}}',
   // From 620 on the tools are signs without words.
   '@container game (width >= 620px) or ((orientation: landscape) and (height < 520px)){',
-  '#first .first-deck{display:grid;align-content:center;align-items:center}',
+  '#first .first-controls{display:grid;align-content:center;align-items:center}',
   '#first .first-tools{justify-content:flex-end;margin:0 -11px 0 0;font-size:0}',
   '#first .first-tools span{min-height:44px}#first .first-spin{width:auto}',
   '#first .first-session{height:auto;margin:0;padding:0 2px;border:0}}',
-  '@container game (620px <= width < 1280px) and (orientation: portrait){#first .first-deck{',
+  '@container game (620px <= width < 1280px) and (orientation: portrait){#first .first-controls{',
   'grid-template:64px 44px/minmax(0,1fr) 176px;gap:8px 16px;',
   'padding:0 max(16px,(100% - max(var(--frame-width),560px))/2)}',
   '#first .first-tools,#first .first-session{grid-area:2/1/3/-1}#first .first-session{',
   'justify-content:flex-start;gap:0 32px}}',
   '@container game (620px <= width < 1280px) and (orientation: landscape) and (height >= 520px){',
-  '#first .first-deck{grid-template-columns:var(--column) minmax(0,1fr) 176px auto;gap:0 16px;',
+  '#first .first-controls{grid-template-columns:var(--column) minmax(0,1fr) 176px auto;gap:0 16px;',
   'padding:0 max(16px,(100% - var(--column) - var(--gap) - max(var(--frame-width),560px))/2)}',
   '#first .first-session{display:grid;grid-area:1/1}#first .first-stake,#first .first-spin{',
   'grid-row:1;height:60px}#first .first-tools{grid-area:1/4}}',
   '@container game (width >= 1280px) and ((orientation: portrait) or (height >= 520px)){',
   '#first{--spin:180px;--part:calc((var(--frame-width) - var(--spin) - 32px)/2)}',
-  '#first .first-deck{grid-template-columns:var(--column) var(--part) var(--part) var(--spin) ',
+  '#first .first-controls{grid-template-columns:var(--column) var(--part) var(--part) var(--spin) ',
   'var(--column);gap:16px;justify-content:center;padding:13px 16px}#first .first-session{',
-  'display:grid;grid-area:1/1}#first .first-stake{grid-area:1/3;height:var(--strip)}',
-  '#first .first-spin{grid-area:1/4;height:var(--strip)}#first .first-tools{grid-area:1/5}',
-  '#first .first-strip{top:auto;bottom:14px;z-index:1;width:var(--part);padding:0 16px;',
-  'background:var(--off)}#first .first-strip b{color:var(--quiet)}#first .first-strip span{',
+  'display:grid;grid-area:1/1}#first .first-stake{grid-area:1/3;height:var(--result)}',
+  '#first .first-spin{grid-area:1/4;height:var(--result)}#first .first-tools{grid-area:1/5}',
+  '#first .first-result{top:auto;bottom:14px;z-index:1;width:var(--part);padding:0 16px;',
+  'background:var(--off)}#first .first-result b{color:var(--quiet)}#first .first-result span{',
   'color:var(--word)}}@container game (width >= 1600px){#first{--spin:220px}}',
-  '@container game (orientation: landscape) and (height < 520px){#first .first-deck{display:flex;',
-  'inset:44px 0 0 auto;flex-flow:column;justify-content:flex-end;width:var(--side);height:auto;',
+  '@container game (orientation: landscape) and (height < 520px){#first .first-controls{',
+  'display:flex;inset:44px 0 0 auto;flex-flow:column;justify-content:flex-end;width:var(--side);height:auto;',
   'padding:10px 12px 12px;border:0;border-inline-start:1px solid var(--line);align-items:stretch;',
   'align-content:stretch}#first .first-stake{order:2;flex:none;height:52px}#first .first-spin{',
   'order:3;flex:none;height:64px}#first .first-tools{flex:none;justify-content:space-between;',
-  'margin:0 -8px}#first .first-session{display:none}#first .first-strip{inset:54px 12px auto auto;',
-  'z-index:1;width:calc(var(--side) - 24px);padding:0 14px;background:var(--off)}',
-  '#first .first-strip b{color:var(--quiet)}#first .first-strip span{color:var(--word)}}',
+  'margin:0 -8px}#first .first-session{display:none}#first .first-result{',
+  'inset:54px 12px auto auto;z-index:1;width:calc(var(--side) - 24px);padding:0 14px;',
+  'background:var(--off)}',
+  '#first .first-result b{color:var(--quiet)}#first .first-result span{color:var(--word)}}',
 ];
 
-/** Of the page's own tokens what the deck needs before its sheet has come. */
+/** Of the page's own tokens what the controls need before its sheet has come. */
 const themes =
   '--bar:#101c1f;--line:#31494f;--off:#17272b;--word:#ecf3f1;--quiet:#b2c4c4;--faint:#8ca3a5}' +
   ':root[data-theme=light]{--bar:#fff;--line:#bacbc9;--off:#f3f7f6;--word:#0f2226;' +
@@ -199,5 +200,5 @@ const themes =
 
 /** The lengths of a first picture: of the box that is told, or of a sample for each class. */
 export const firstSheet = (view: View, title: string, box: FrameSize | null): string =>
-  `${themes}${stageRules.join('')}${deckRules.join('')}` +
+  `${themes}${stageRules.join('')}${controlsRules.join('')}` +
   (box ? measures(view, title, box) : sampled(view, title));

@@ -5,10 +5,10 @@ import { amountsOf, type Amounts } from './amounts';
 import type { Api } from './api';
 import type { Host } from '../round/host';
 import { sayFrom, type Say, type Words } from '@parlour/locales/game-phrases';
-import { toldBy, type SceneHub, type Told } from '../layout/scene-hub';
+import { summaryFrom, type SceneHub, type SceneSummary } from '../layout/scene-hub';
 import type { Sound } from '../../sound/sound';
-import type { Table } from '../round/table';
-import type { TableState } from '../round/table-state';
+import type { RoundController } from '../round/round-controller';
+import type { ControllerState } from '../round/controller-state';
 
 /** What the page is made of; it stays the same from the first frame to the last. */
 export type Game = {
@@ -18,7 +18,7 @@ export type Game = {
   /** A stored round is looked at: nothing can be played, and no session runs. */
   isReplay: boolean;
   words: Words;
-  table: Table;
+  controller: RoundController;
   animator: RoundAnimator;
   hub: SceneHub;
   sound: Sound;
@@ -34,14 +34,14 @@ export const useGame = (): Game => {
   return game;
 };
 
-export const useTable = (): TableState => {
-  const { store } = useGame().table;
+export const useRound = (): ControllerState => {
+  const { store } = useGame().controller;
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
-export const useTold = (): Told => {
+export const useSceneSummary = (): SceneSummary => {
   const { hub } = useGame();
-  const read = useMemo(() => toldBy(hub), [hub]);
+  const read = useMemo(() => summaryFrom(hub), [hub]);
   const subscribe = useCallback((listener: () => void) => hub.subscribe(listener), [hub]);
   return useSyncExternalStore(subscribe, read, read);
 };
@@ -57,6 +57,6 @@ export const useGameWords = (): GameWords => {
 };
 
 export const useAmounts = (): Amounts => {
-  const { boot } = useTable();
+  const { boot } = useRound();
   return useMemo(() => amountsOf(boot.currencySymbol), [boot.currencySymbol]);
 };

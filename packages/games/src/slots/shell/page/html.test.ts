@@ -42,16 +42,16 @@ test('[GAME-08] the ground of page and frame and the opening words need no sheet
     expect(html).toContain('Đang chuẩn bị cuộn');
     expect(html).toContain('Mạng chậm, vẫn đang mở…');
     // A sheet before the first frame would hold it up.
-    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('first-deck'));
+    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('first-controls'));
   }
 });
 
 test('[GAME-08] the first picture has the controls and what kind of game it is, in its language', () => {
   const first = (language: string) => {
     const html = shellHtml({ ...input, language });
-    const [, deck = ''] = /<div class="first-deck">(.*)<div id="root"/s.exec(html) ?? [];
+    const [, controls = ''] = /<div class="first-controls">(.*)<div id="root"/s.exec(html) ?? [];
     const [, head = ''] = /<p class="first-meta">(.*?)<\/p>/.exec(html) ?? [];
-    return [head, deck].map((part) =>
+    return [head, controls].map((part) =>
       part
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/ +/g, ' ')
@@ -77,8 +77,8 @@ test('[GAME-08] a frame whose size is told is measured for it, and a name may br
     box: { width: 390, height: 844 },
   });
   const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(told) ?? [];
-  expect(style).toContain('--masthead:160px');
-  expect(style).not.toContain('--masthead:64px');
+  expect(style).toContain('--header:160px');
+  expect(style).not.toContain('--header:64px');
   expect(told).toContain('<h1>Floating\nMarket</h1>');
   expect(shellHtml({ ...input, isFramed: true })).toMatch(/<html[^>]* data-framed>/);
 });
@@ -103,7 +103,7 @@ test('[SITE-02] both languages say the same things with the same values', () => 
   for (const [name, text] of Object.entries(vi)) {
     expect(values(en[name as keyof typeof vi])).toEqual(values(text));
   }
-  expect(sayFrom(en)('strip.line', { line: 13, count: 4, symbol: 'lotus' })).toBe(
+  expect(sayFrom(en)('result.line', { line: 13, count: 4, symbol: 'lotus' })).toBe(
     'Line 13 · 4 × lotus',
   );
 });

@@ -23,8 +23,8 @@ const start = async (root: HTMLElement): Promise<void> => {
       </GameContext>,
     );
     attend(game);
-    if (settings.recall) await game.table.replay(settings.recall);
-    else await game.table.resume();
+    if (settings.recall) await game.controller.replay(settings.recall);
+    else await game.controller.resume();
     host.tell({ type: 'ready' });
   } catch (failure) {
     const code = failure instanceof Refused ? failure.code : 'load';

@@ -8,8 +8,8 @@ import { loadWords } from '@parlour/locales/game-phrases';
 import { SceneHub } from '../layout/scene-hub';
 import { Sound } from '../../sound/sound';
 import { storeOf } from '../round/store';
-import { Table } from '../round/table';
-import { firstState } from '../round/table-state';
+import { RoundController } from '../round/round-controller';
+import { firstState } from '../round/controller-state';
 
 /** What the page says of itself, written into it by the server. */
 export type PageSettings = {
@@ -31,7 +31,7 @@ export const settingsOf = ({ dataset }: HTMLElement): PageSettings => ({
   recall: dataset.recall || null,
 });
 
-/** Loads what the game needs and lays the table. */
+/** Loads what the game needs and makes the controller of its rounds. */
 export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promise<Game> => {
   const api = gameApi(settings.session, fetchFrom);
   const [view, words, boot] = await Promise.all([
@@ -51,11 +51,11 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
     isReduced: () => motion.matches,
     onScene: (scene) => {
       hub.publish(scene);
-      table.onScene(scene);
+      controller.onScene(scene);
     },
     onCue: (cue) => sound.play(cue),
   });
-  const table = new Table(store, {
+  const controller = new RoundController(store, {
     api,
     host,
     animator,
@@ -67,7 +67,7 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
   });
   const { language, lobbyUrl } = settings;
   const isReplay = settings.recall !== null;
-  return { view, language, lobbyUrl, isReplay, words, table, animator, hub, sound, api, host };
+  return { view, language, lobbyUrl, isReplay, words, controller, animator, hub, sound, api, host };
 };
 
 /** So often the site is told that a person is there. */
@@ -83,7 +83,7 @@ const atMostEvery = (ms: number, task: () => void): (() => void) => {
 };
 
 /** Listens to the page: hidden and seen, back on line, and what the site says. */
-export const attend = ({ animator, table, host }: Game): void => {
+export const attend = ({ animator, controller, host }: Game): void => {
   document.addEventListener('visibilitychange', () => animator.setHidden(document.hidden));
   for (const type of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(
@@ -92,10 +92,10 @@ export const attend = ({ animator, table, host }: Game): void => {
     );
   }
   host.listen((message) => {
-    if (message.type === 'pause') table.pause(message.paused);
+    if (message.type === 'pause') controller.pause(message.paused);
     if (message.type === 'theme') document.documentElement.dataset.theme = message.theme;
-    if (message.type === 'funds') table.store.set({ fundsBy: message.by });
-    if (message.type === 'played') table.till.setPlayed(message);
-    if (message.type === 'balance-changed') void table.refreshBalance();
+    if (message.type === 'funds') controller.store.set({ fundsBy: message.by });
+    if (message.type === 'played') controller.till.setPlayed(message);
+    if (message.type === 'balance-changed') void controller.refreshBalance();
   });
 };

@@ -7,7 +7,7 @@ import type { Scene } from '../../stage/timeline/scene';
 import type { Look } from '../../stage/print/look';
 import { runningWorth, timesText } from '../page/amounts';
 import { EndRows, useEndRows } from './end-rows-view';
-import { useAmounts, useGame, useSay, useTable, useTold } from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
 import { inWords } from '../round/in-words';
 import { saveCertificate } from './save-certificate';
 import { Svg } from '../layout/svg';
@@ -21,8 +21,8 @@ type Size = { width: number; height: number };
 /** From 100 stakes: the whole stage printed negative, with the sum in figures and in words. */
 export const Certificate = ({ width, height }: Size) => {
   const { view, language } = useGame();
-  const { card, units } = useTold();
-  const { round } = useTable();
+  const { card, units } = useSceneSummary();
+  const { round } = useRound();
   const { money } = useAmounts();
   const say = useSay();
   const text = useCertificateText();
@@ -62,7 +62,7 @@ export const Certificate = ({ width, height }: Size) => {
 /** What the certificate says; the balance is no part of it. */
 const useCertificateText = () => {
   const { view, language } = useGame();
-  const { round, boot } = useTable();
+  const { round, boot } = useRound();
   const { money } = useAmounts();
   const say = useSay();
   const rows = useEndRows('certificate');
@@ -83,22 +83,23 @@ const useCertificateText = () => {
 
 /** Saves the picture, or goes on: they stand in place of stake and button. */
 export const CertificateActions = () => {
-  const { view, table } = useGame();
-  const { isTold } = useTold();
+  const { view, controller } = useGame();
+  const { isSumShown } = useSceneSummary();
   const say = useSay();
   const text = useCertificateText();
-  const save = () => isTold && text && void saveCertificate(view.look, emblemOf(view.look), text);
+  const save = () =>
+    isSumShown && text && void saveCertificate(view.look, emblemOf(view.look), text);
   return (
     <>
       <button
         className="stake certificate-save"
-        aria-disabled={!isTold}
+        aria-disabled={!isSumShown}
         onClick={save}
         type="button"
       >
         {say('certificate.save')}
       </button>
-      <button className="spin spin-continue" onClick={() => table.press()} type="button">
+      <button className="spin spin-continue" onClick={() => controller.press()} type="button">
         {say('continue')}
       </button>
     </>

@@ -1,14 +1,14 @@
 import { certificateRows, endRows, type EndRow } from '../../stage/timeline/end-rows';
 import { worthOf } from '../page/amounts';
 import { winText } from '../round/captions';
-import { useAmounts, useGame, useGameWords, useSay, useTable } from '../page/game-context';
+import { useAmounts, useGame, useGameWords, useSay, useRound } from '../page/game-context';
 
 export type RowText = { name: string; value: string };
 
 /** The rows of the ticket or the certificate, as they are read. */
 export const useEndRows = (kind: 'end' | 'certificate'): RowText[] => {
   const { view } = useGame();
-  const { round } = useTable();
+  const { round } = useRound();
   const words = useGameWords();
   const { figure } = useAmounts();
   const say = useSay();
@@ -35,7 +35,7 @@ export const useEndRows = (kind: 'end' | 'certificate'): RowText[] => {
       case 'win':
         return { name: winText({ say, words }, row.win), value: worth(row.win.units) };
       case 'fall':
-        return { name: say('strip.fall', { fall: row.fall }), value: worth(row.units) };
+        return { name: say('result.fall', { fall: row.fall }), value: worth(row.units) };
       case 'stake':
         return { name: say('end.stake'), value: figure(round.stake) };
     }

@@ -3,7 +3,7 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { figure } from '@parlour/ui/format';
 import type { Rules } from '../../rules/slot';
 import { timesText, worthOf } from '../page/amounts';
-import { useAmounts, useGame, useGameWords, useSay, useTable } from '../page/game-context';
+import { useAmounts, useGame, useGameWords, useSay, useRound } from '../page/game-context';
 import { LineMap } from './line-map';
 import { Panel } from './panel';
 import { rulesText, type RulesPart, type RulesText } from './rules-text';
@@ -22,7 +22,7 @@ type RulesPanelProps = {
 export const RulesPanel = ({ onClose, isMirrored, onMirror, sound }: RulesPanelProps) => {
   const say = useSay();
   const { game } = useGame().view;
-  const { boot } = useTable();
+  const { boot } = useRound();
   const { rules } = game;
   const { how, specials, feature, know } = rulesText(game, useGameWords(), say);
   return (
@@ -128,7 +128,7 @@ const Paytable = () => {
 const useBasis = (): string => {
   const say = useSay();
   const { money } = useAmounts();
-  const { stake } = useTable();
+  const { stake } = useRound();
   const { rules, lines } = useGame().view.game;
   const shown = money(stake);
   if (rules.kind === 'anywhere') return say('info.pays.anywhere', { stake: shown });
@@ -160,7 +160,7 @@ const PayHead = () => {
 const PayRows = ({ asTimes }: { asTimes: boolean }) => {
   const words = useGameWords();
   const amounts = useAmounts();
-  const { stake } = useTable();
+  const { stake } = useRound();
   const { rules } = useGame().view.game;
   const payText = (units: number | undefined): string => {
     if (units === undefined) return '—';

@@ -1,7 +1,7 @@
 import { roundOf } from '../../../fair/node-hmac';
 import type { Game } from '../../rules/game';
 import type { Outcome, Phase } from '../../../rounds/round';
-import { tierOf } from '../../stage/timeline/feel';
+import { winTier } from '../../stage/timeline/motion';
 
 /** What a picture may show of a game's round. */
 export const states = [
@@ -48,7 +48,7 @@ export const picturedRounds: Record<string, Partial<Record<State, number>>> = {
 export const shows = (game: Game, state: State, outcome: Outcome): boolean => {
   const { phases, units } = outcome;
   const [first] = phases;
-  const tier = tierOf(units, game.units);
+  const tier = winTier(units, game.units);
   const isCascade = first?.type === 'fall';
   const isPlain = isCascade || (phases.length === 1 && !outcome.awaits);
   const waits = first?.type === 'spin' && first.waits.some(Boolean);

@@ -9,17 +9,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { shellHtml } from '../page/html';
-import { House } from './house';
+import { FakeServer } from './fake-server';
 import { wants } from './wants';
 
-type Seat = { house: House; delayMs: number };
+type Seat = { server: FakeServer; delayMs: number };
 
 /**
- * The shell with a house of its own in place of a server, for looking and for pictures:
+ * The shell with a fake server, for looking and for pictures:
  * `/play?game=sn&want=large&language=EN&theme=light&delay=300&nonce=12`. Development only.
  */
 export class Preview {
-  private readonly houses = new Map<string, Seat>();
+  private readonly servers = new Map<string, Seat>();
   private readonly vite: ViteDevServer;
   private readonly server: Server;
 
@@ -57,16 +57,16 @@ export class Preview {
   private pageOf(query: URLSearchParams): string {
     const game = query.get('game') ?? 'sn';
     const language = query.get('language') ?? 'VI';
-    const session = `${game}-${Date.now()}-${this.houses.size}`;
+    const session = `${game}-${Date.now()}-${this.servers.size}`;
     const nonce = query.get('nonce');
-    const house = new House(game, {
+    const server = new FakeServer(game, {
       want: wants.find((one) => one === query.get('want')) ?? 'any',
       language,
       balance: query.get('balance') ?? '12345678.90',
       open: query.get('open') === '1',
       nonce: nonce === null ? null : Number(nonce),
     });
-    this.houses.set(session, { house, delayMs: Number(query.get('delay') ?? 120) });
+    this.servers.set(session, { server, delayMs: Number(query.get('delay') ?? 120) });
     return shellHtml({
       game,
       session,
@@ -91,7 +91,7 @@ export class Preview {
       response.end(this.pageOf(url.searchParams));
       return;
     }
-    const seat = this.houses.get(String(request.headers['x-game-session']));
+    const seat = this.servers.get(String(request.headers['x-game-session']));
     const answer = seat ? await answerOf(seat, request, url) : undefined;
     if (answer === undefined) {
       this.vite.middlewares(request, response);
@@ -109,31 +109,31 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
 };
 
 const answerOf = async (seat: Seat, request: IncomingMessage, url: URL): Promise<unknown> => {
-  const { house } = seat;
+  const { server } = seat;
   const [, noun, id, verb] = url.pathname.split('/');
   const body = request.method === 'GET' ? {} : await bodyOf(request);
-  if (noun === 'boot') return house.boot('');
+  if (noun === 'boot') return server.boot('');
   if (noun === 'seeds') {
-    if (request.method === 'GET') return { current: house.seeds(), opened: house.openedSeeds() };
-    return house.rotate(typeof body.clientSeed === 'string' ? body.clientSeed : undefined);
+    if (request.method === 'GET') return { current: server.seeds(), opened: server.openedSeeds() };
+    return server.rotate(typeof body.clientSeed === 'string' ? body.clientSeed : undefined);
   }
   if (noun === 'sound') return {};
   if (noun === 'verify') {
-    const seeds = house.openedSeeds().find((pair) => pair.id === url.searchParams.get('seeds'));
+    const seeds = server.openedSeeds().find((pair) => pair.id === url.searchParams.get('seeds'));
     const hash = seeds?.serverSeedHash;
-    const rounds = house.list().filter(({ fair }) => fair.serverSeedHash === hash);
+    const rounds = server.list().filter(({ fair }) => fair.serverSeedHash === hash);
     return { seeds, rounds: rounds.map((round) => provenOf(round)), unplaced: [], next: null };
   }
   if (noun !== 'rounds') return undefined;
   if (request.method === 'GET') {
-    return id === 'current' || !id ? { list: house.list(), round: null } : house.round(id);
+    return id === 'current' || !id ? { list: server.list(), round: null } : server.round(id);
   }
   if (verb === 'seen') return {};
   await new Promise((resolve) => void setTimeout(resolve, seat.delayMs));
-  return verb === 'choice' ? house.choose(Number(body.plate)) : house.start(String(body.stake));
+  return verb === 'choice' ? server.choose(Number(body.plate)) : server.start(String(body.stake));
 };
 
-const provenOf = ({ outcome, fair, ...round }: ReturnType<House['list']>[number]) => {
+const provenOf = ({ outcome, fair, ...round }: ReturnType<FakeServer['list']>[number]) => {
   const pick = outcome.phases.findLast((phase) => phase.type === 'pick');
   const lifted = pick?.lifted.map(({ plate }) => plate) ?? [];
   const { game, version } = outcome;

@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game';
 import type { Outcome, PlateFace } from '../../../rounds/round';
-import { tierOf } from '../../stage/timeline/feel';
+import { winTier } from '../../stage/timeline/motion';
 
 export const wants = [
   'any',
@@ -28,5 +28,5 @@ export const tiersWanted =
     }
     if (want === 'wait') return first?.type === 'spin' && first.waits.some(Boolean);
     const isPlain = game.rules.kind === 'anywhere' || outcome.phases.length === 1;
-    return isPlain && tierOf(outcome.units, game.units) === want;
+    return isPlain && winTier(outcome.units, game.units) === want;
   };

@@ -1,11 +1,11 @@
 import { anyBar, type Win } from '../../../rounds/round';
 import { runningWorth, timesText, worthOf } from '../page/amounts';
 import { noticeText } from './notices';
-import type { Told } from '../layout/scene-hub';
-import type { Speaker, StripText } from './speaker';
+import type { SceneSummary } from '../layout/scene-hub';
+import type { Speaker, ResultBarText } from './speaker';
 
-/** The strip of this moment, from the scene and the table. */
-export const stripText = (speaker: Speaker): StripText => {
+/** The result bar of this moment, from the scene and the controller. */
+export const resultBarText = (speaker: Speaker): ResultBarText => {
   const result = resultText(speaker);
   return speaker.state.notice ? noticeText(speaker, result) : result;
 };
@@ -20,14 +20,14 @@ const worthNow = (speaker: Speaker): string => {
 const unitsText = (speaker: Speaker, units: number): string =>
   worthOf(stakeOf(speaker), speaker.game.units, units);
 
-const resultText = (speaker: Speaker): StripText => {
+const resultText = (speaker: Speaker): ResultBarText => {
   const { say, told, words, amounts } = speaker;
   const { caption } = told;
   const worth = worthNow(speaker);
-  const base: StripText = {
+  const base: ResultBarText = {
     first: '',
     second: '',
-    label: say('strip.won'),
+    label: say('result.won'),
     amount: amounts.money(worth),
     isTitleSecond: true,
     isWaiting: false,
@@ -41,23 +41,26 @@ const resultText = (speaker: Speaker): StripText => {
     case 'waiting':
       return { ...base, ...waitText(speaker), label: '', amount: '', wait: told.waiting };
     case 'nothing':
-      return { ...base, first: say('strip.previous'), second: nothingText(speaker) };
+      return { ...base, first: say('result.previous'), second: nothingText(speaker) };
     case 'returned': {
       const values = { paid: amounts.money(worth), stake: amounts.money(stakeOf(speaker)) };
-      const second = say('strip.returnedOf', values);
-      return { ...base, first: say('strip.previous'), second, amount: amounts.figure(worth) };
+      const second = say('result.returnedOf', values);
+      return { ...base, first: say('result.previous'), second, amount: amounts.figure(worth) };
     }
     case 'won':
       return { ...base, ...wonText(speaker, caption, worth) };
     case 'pick':
-      return { ...base, first: say('history.stake'), second: say('strip.pick') };
+      return { ...base, first: say('history.stake'), second: say('result.pick') };
     default:
       return { ...base, ...featureText(speaker, caption, worth) };
   }
 };
 
-type Lines = Partial<StripText>;
-type CaptionOf<Type extends Told['caption']['type']> = Extract<Told['caption'], { type: Type }>;
+type Lines = Partial<ResultBarText>;
+type CaptionOf<Type extends SceneSummary['caption']['type']> = Extract<
+  SceneSummary['caption'],
+  { type: Type }
+>;
 type FeatureCaption = CaptionOf<'opened' | 'free' | 'added' | 'fall' | 'falls' | 'end'>;
 
 /** Free spins, falls and the card at the end. */
@@ -65,41 +68,41 @@ const featureText = (speaker: Speaker, caption: FeatureCaption, worth: string): 
   const { say, told, amounts, game, state } = speaker;
   switch (caption.type) {
     case 'opened': {
-      const first = say('strip.scatter', { count: caption.scatters });
-      return { first, second: say('strip.awarded', { spins: caption.spins }) };
+      const first = say('result.scatter', { count: caption.scatters });
+      return { first, second: say('result.awarded', { spins: caption.spins }) };
     }
     case 'free': {
       const { index = 0, awarded = 0, multiplier = 1 } = told.feature ?? {};
       const second = caption.win
-        ? `${winText(speaker, caption.win)} ${say('strip.multiplied', { multiplier })}`
-        : say('strip.free', { index, awarded });
-      return { first: say('strip.free.total'), second, label: '' };
+        ? `${winText(speaker, caption.win)} ${say('result.multiplied', { multiplier })}`
+        : say('result.free', { index, awarded });
+      return { first: say('result.free.total'), second, label: '' };
     }
     case 'added': {
       const paid = amounts.signed(unitsText(speaker, caption.win?.units ?? 0));
-      const first = `${say('strip.scatter', { count: caption.win?.count ?? 0 })} · ${paid}`;
+      const first = `${say('result.scatter', { count: caption.win?.count ?? 0 })} · ${paid}`;
       return {
         first,
-        second: say('strip.added', { spins: caption.spins }),
-        label: say('strip.sum'),
+        second: say('result.added', { spins: caption.spins }),
+        label: say('result.sum'),
       };
     }
     case 'fall': {
       const { fall, multiplier, win } = caption;
       const group = win ? ` · ${winText(speaker, win)} × ${multiplier}` : '';
-      const first = say('strip.fall', { fall }) + group;
-      return { first, second: say('strip.falls', { falls: fall }) };
+      const first = say('result.fall', { fall }) + group;
+      return { first, second: say('result.falls', { falls: fall }) };
     }
     case 'falls': {
       const times = timesText(told.units.to, game.units);
-      const second = say('strip.falls', { falls: caption.falls });
-      return { first: say('strip.times', { times }), second, amount: amounts.gain(worth) };
+      const second = say('result.falls', { falls: caption.falls });
+      return { first: say('result.times', { times }), second, amount: amounts.gain(worth) };
     }
     case 'end': {
       const number = state.round?.number ?? 0;
-      const first = say(state.isHeld ? 'history.round' : 'strip.credited', { number });
+      const first = say(state.isHeld ? 'history.round' : 'result.credited', { number });
       const amount = amounts.money(stakeOf(speaker));
-      return { first, second: say('strip.continue'), label: say('stake'), amount };
+      return { first, second: say('result.continue'), label: say('stake'), amount };
     }
   }
 };
@@ -107,22 +110,22 @@ const featureText = (speaker: Speaker, caption: FeatureCaption, worth: string): 
 const waitText = ({ say, told, game, words }: Speaker): Lines => {
   const { waiting } = told;
   if (!waiting) return {};
-  const first = say('strip.waiting', { reel: waiting.reel + 1 });
+  const first = say('result.waiting', { reel: waiting.reel + 1 });
   const symbol = words.symbols[waiting.symbol] ?? waiting.symbol;
   const { rules } = game;
   const spins = rules.kind === 'anywhere' ? undefined : rules.scatter?.spins[waiting.of];
   const missing = waiting.of - waiting.have;
   const second =
     spins === undefined
-      ? say('strip.waiting.pick', { missing, symbol })
-      : say('strip.waiting.spins', { missing, symbol, spins });
+      ? say('result.waiting.pick', { missing, symbol })
+      : say('result.waiting.spins', { missing, symbol, spins });
   return { first, second };
 };
 
 const wonText = (speaker: Speaker, caption: CaptionOf<'won'>, worth: string): Lines => {
   const { say, told, game, amounts, words } = speaker;
   const { win, index, of } = caption;
-  const times = say('strip.times', { times: timesText(told.units.to, game.units) });
+  const times = say('result.times', { times: timesText(told.units.to, game.units) });
   const amount = amounts.gain(worth);
   if (!win) return { first: times, second: words.feature?.title ?? '', amount };
   const second = winText(speaker, win);
@@ -137,36 +140,36 @@ const wonText = (speaker: Speaker, caption: CaptionOf<'won'>, worth: string): Li
 };
 
 const turnWords = {
-  lines: 'strip.turn',
-  ways: 'strip.turn.ways',
-  anywhere: 'strip.turn.anywhere',
+  lines: 'result.turn',
+  ways: 'result.turn.ways',
+  anywhere: 'result.turn.anywhere',
 } as const;
 
 const thisWords = {
-  lines: 'strip.this',
-  ways: 'strip.this.ways',
-  anywhere: 'strip.this.anywhere',
+  lines: 'result.this',
+  ways: 'result.this.ways',
+  anywhere: 'result.this.anywhere',
 } as const;
 
 const nothingText = ({ say, game }: Speaker): string => {
   const { rules } = game;
-  if (rules.kind === 'anywhere') return say('strip.nothing.anywhere');
-  return rules.kind === 'ways' ? say('strip.nothing.ways') : say('strip.nothing');
+  if (rules.kind === 'anywhere') return say('result.nothing.anywhere');
+  return rules.kind === 'ways' ? say('result.nothing.ways') : say('result.nothing');
 };
 
 /** `Dòng 13 · 4 hoa sen` */
 export const winText = ({ say, words }: Pick<Speaker, 'say' | 'words'>, win: Win): string => {
   const symbol = words.symbols[win.symbol] ?? win.symbol;
   const { count } = win;
-  if (win.symbol === anyBar) return say('strip.mixed', { line: (win.line ?? 0) + 1, count });
+  if (win.symbol === anyBar) return say('result.mixed', { line: (win.line ?? 0) + 1, count });
   switch (win.kind) {
     case 'line':
-      return say('strip.line', { line: (win.line ?? 0) + 1, count, symbol });
+      return say('result.line', { line: (win.line ?? 0) + 1, count, symbol });
     case 'ways':
-      return say('strip.ways', { count, symbol, ways: win.ways ?? 1 });
+      return say('result.ways', { count, symbol, ways: win.ways ?? 1 });
     case 'scatter':
-      return say('strip.scatter', { count });
+      return say('result.scatter', { count });
     case 'anywhere':
-      return say('strip.anywhere', { count, symbol });
+      return say('result.anywhere', { count, symbol });
   }
 };

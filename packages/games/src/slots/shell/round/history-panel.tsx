@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import type { Phase } from '../../../rounds/round';
 import type { PlayedRound } from '../../../rounds/wire';
 import { winText } from './captions';
-import { useAmounts, useGame, useGameWords, useSay, useTable } from '../page/game-context';
+import { useAmounts, useGame, useGameWords, useSay, useRound } from '../page/game-context';
 import { Panel } from '../panels/panel';
 import { isGain, paidText } from './recent';
 import { StillBoard } from '../panels/still-board';
-import { toldRounds } from './table-state';
+import { shownRounds } from './controller-state';
 import { zone } from '../page/zone';
 
 type HistoryPanelProps = {
@@ -23,14 +23,14 @@ type HistoryPanelProps = {
 /** The last 50 rounds, each with all that was seen of it. */
 export const HistoryPanel = ({ onClose, onVerify, first = null }: HistoryPanelProps) => {
   const { api } = useGame();
-  const { isHeld } = useTable();
+  const { isHeld } = useRound();
   const say = useSay();
   const [list, setList] = useState<PlayedRound[] | 'failed' | null>(null);
   const [open, setOpen] = useState<PlayedRound | null>(first);
   useEffect(() => {
     let isGone = false;
     api.rounds().then(
-      (answer) => !isGone && setList(toldRounds(answer.list, isHeld)),
+      (answer) => !isGone && setList(shownRounds(answer.list, isHeld)),
       () => !isGone && setList('failed'),
     );
     return () => {
@@ -122,7 +122,7 @@ const RecalledRound = ({ round, onVerify }: { round: PlayedRound; onVerify: () =
   ];
   return (
     <>
-      <p className="replay-banner">{say('strip.replay')}</p>
+      <p className="replay-banner">{say('result.replay')}</p>
       <dl className="ledger">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -167,7 +167,9 @@ const PhaseView = ({ phase }: { phase: Phase }) => {
     <section className="phase">
       <h3>{title}</h3>
       <StillBoard phase={phase} width={300} />
-      <p>{phase.wins.map((win) => winText({ say, words }, win)).join('; ') || say('strip.none')}</p>
+      <p>
+        {phase.wins.map((win) => winText({ say, words }, win)).join('; ') || say('result.none')}
+      </p>
     </section>
   );
 };

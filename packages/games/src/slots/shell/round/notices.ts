@@ -1,30 +1,36 @@
 import { less } from '../page/amounts';
-import type { Speaker, StripText } from './speaker';
+import type { Speaker, ResultBarText } from './speaker';
 
-/** What the strip says instead of the round's own result, or beside it. */
-export const noticeText = (speaker: Speaker, result: StripText): StripText => {
+/** What the result bar says instead of the round's own result, or beside it. */
+export const noticeText = (speaker: Speaker, result: ResultBarText): ResultBarText => {
   const { say, state } = speaker;
   const { notice } = state;
   const second = secondLine(speaker, result);
   const plain = result.isTitleSecond ? result.second : result.first;
   switch (notice?.type) {
     case 'slow':
-      return { ...result, first: say('strip.slow'), second, isTitleSecond: false, isWaiting: true };
+      return {
+        ...result,
+        first: say('result.slow'),
+        second,
+        isTitleSecond: false,
+        isWaiting: true,
+      };
     case 'lost': {
       const { number } = notice;
-      const first = number === null ? say('strip.lost') : say('strip.lost.number', { number });
+      const first = number === null ? say('result.lost') : say('result.lost.number', { number });
       return { ...result, first, second, isTitleSecond: false, isWaiting: true };
     }
     case 'settling':
-      return { ...result, first: say('strip.settling'), second, isTitleSecond: false };
+      return { ...result, first: say('result.settling'), second, isTitleSecond: false };
     case 'away': {
-      const first = say(notice.isLost ? 'strip.away.lost' : 'strip.away');
+      const first = say(notice.isLost ? 'result.away.lost' : 'result.away');
       return { ...result, first, second: plain, isTitleSecond: true };
     }
     case 'replay':
-      return { ...result, first: say('strip.replay'), second: plain, isTitleSecond: true };
+      return { ...result, first: say('result.replay'), second: plain, isTitleSecond: true };
     case 'refunded':
-      return { ...result, first: say('strip.refunded'), second: '', isTitleSecond: false };
+      return { ...result, first: say('result.refunded'), second: '', isTitleSecond: false };
     case 'refused':
       return { ...result, first: say(`fail.${notice.code}`), second, isTitleSecond: false };
     case 'short':
@@ -34,14 +40,14 @@ export const noticeText = (speaker: Speaker, result: StripText): StripText => {
   }
 };
 
-const secondLine = ({ say, state, amounts }: Speaker, result: StripText): string => {
+const secondLine = ({ say, state, amounts }: Speaker, result: ResultBarText): string => {
   switch (state.notice?.type) {
     case 'slow':
     case 'lost':
     case 'settling':
-      return say('strip.once');
+      return say('result.once');
     case 'short':
-      return say('strip.short.hint', { balance: amounts.money(state.balance) });
+      return say('result.short.hint', { balance: amounts.money(state.balance) });
     case 'refused':
       return '';
     default:
@@ -51,4 +57,4 @@ const secondLine = ({ say, state, amounts }: Speaker, result: StripText): string
 
 /** What is missing to the stake. */
 const shortText = ({ say, state, amounts }: Speaker): string =>
-  say('strip.short', { amount: amounts.money(less(state.stake, state.balance)) });
+  say('result.short', { amount: amounts.money(less(state.stake, state.balance)) });

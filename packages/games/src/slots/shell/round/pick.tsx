@@ -6,7 +6,7 @@ import type { PickPhase, PlateFace } from '../../../rounds/round';
 import { circle } from '../../stage/print/field-patterns';
 import { polar, times, TURN } from '../../stage/print/geometry';
 import { timesText, worthOf } from '../page/amounts';
-import { useAmounts, useGame, useSay, useTable } from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound } from '../page/game-context';
 import { SymbolPicture } from '../panels/symbol-picture';
 
 /** Where an arrow leads, in a grid of `columns`. */
@@ -18,8 +18,8 @@ const columnsOf = (grid: HTMLElement): number =>
 
 /** Twelve sealed plates over the stage, of which the player lifts three. */
 export const Pick = () => {
-  const { view, sound, table } = useGame();
-  const { round, lifting } = useTable();
+  const { view, sound, controller } = useGame();
+  const { round, lifting } = useRound();
   const say = useSay();
   const phase = round?.outcome.phases.findLast((one) => one.type === 'pick');
   const rules = view.game.rules;
@@ -33,7 +33,7 @@ export const Pick = () => {
 
   const lift = (plate: number) => {
     sound.play({ cue: 'lift' });
-    void table.lift(plate);
+    void controller.lift(plate);
   };
   const lifts = pick.lifts;
   return (
@@ -61,7 +61,7 @@ export const Pick = () => {
       <PickSum phase={phase} stake={round.stake} />
       <PickNote isOver={isOver} />
       {isOver && (
-        <button className="pick-done" onClick={() => table.closePick()} type="button">
+        <button className="pick-done" onClick={() => controller.closePick()} type="button">
           {say('pick.done')}
         </button>
       )}
@@ -97,13 +97,13 @@ const PickHead = ({ symbol, lifts, lifted }: PickHeadProps) => {
 };
 
 const PickNote = ({ isOver }: { isOver: boolean }) => {
-  const { notice, round } = useTable();
+  const { notice, round } = useRound();
   const say = useSay();
   const text =
     notice?.type === 'refused'
       ? say(`fail.${notice.code}`)
       : notice?.type === 'lost'
-        ? say('strip.lost.number', { number: round?.number ?? 0 })
+        ? say('result.lost.number', { number: round?.number ?? 0 })
         : say(isOver ? 'pick.turned' : 'pick.sealed');
   return (
     <p className="pick-note">
@@ -183,8 +183,8 @@ const PickSum = ({ phase, stake }: { phase: PickPhase; stake: string }) => {
   const sum = shown.includes('x2') ? `${shown.length > 2 ? `(${numbers})` : numbers} × 2` : numbers;
   const values = { sum, times: timesText(multiple, 1).replace(/\.00$/, '') };
   return (
-    <div className="strip pick-sum">
-      <p className="strip-rest">
+    <div className="result-bar pick-sum">
+      <p className="result-bar-rest">
         {shown.length === 0
           ? say('pick.sum.none')
           : say(phase.over ? 'pick.total' : 'pick.sum', values)}

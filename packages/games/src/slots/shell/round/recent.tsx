@@ -3,7 +3,7 @@ import { signOf, timeOfDay } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import type { PlayedRound } from '../../../rounds/wire';
 import { less, type Amounts } from '../page/amounts';
-import { useAmounts, useSay, useTable } from '../page/game-context';
+import { useAmounts, useSay, useRound } from '../page/game-context';
 import { zone } from '../page/zone';
 
 type RecentProps = { onAll: () => void; height: number };
@@ -14,7 +14,7 @@ const rowPx = 52;
 
 /** The last rounds beside the reels, where there is room. */
 export const Recent = ({ onAll, height }: RecentProps) => {
-  const { recent } = useTable();
+  const { recent } = useRound();
   const amounts = useAmounts();
   const say = useSay();
   return (

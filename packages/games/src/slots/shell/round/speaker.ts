@@ -3,11 +3,11 @@ import type { Wait } from '../../stage/timeline/scene';
 import type { GameWords } from '../../stage/board/view';
 import type { Amounts } from '../page/amounts';
 import type { Say } from '@parlour/locales/game-phrases';
-import type { Told } from '../layout/scene-hub';
-import type { TableState } from './table-state';
+import type { SceneSummary } from '../layout/scene-hub';
+import type { ControllerState } from './controller-state';
 
-/** What the strip shows: two lines, and an amount with its name. */
-export type StripText = {
+/** What the result bar shows: two lines, and an amount with its name. */
+export type ResultBarText = {
   first: string;
   second: string;
   /** The first line is the quiet one. */
@@ -25,8 +25,8 @@ export type Speaker = {
   game: Game;
   words: GameWords;
   language: 'VI' | 'EN';
-  state: TableState;
-  told: Told;
-  /** The masthead has room for a sum: the strip tells each line's own. */
+  state: ControllerState;
+  told: SceneSummary;
+  /** The game header has room for a sum: the result bar tells each line's own. */
   hasPlate: boolean;
 };

@@ -5,7 +5,7 @@ import type { Api } from '../page/api';
 import { waitOf } from './ask-round';
 import type { HeldRound } from './held-round';
 import type { Store } from './store';
-import { sinceBy, type TableState } from './table-state';
+import { sinceBy, type ControllerState } from './controller-state';
 
 type Around = { api: Api; sleep: (ms: number) => Promise<void> };
 
@@ -13,13 +13,13 @@ export type Played = Omit<Extract<ToGame, { type: 'played' }>, 'parlour' | 'type
 
 /** Money and time played as the page shows them: nothing of a round before the stage told it. */
 export class Till {
-  private readonly store: Store<TableState>;
+  private readonly store: Store<ControllerState>;
   private readonly around: Around;
   private readonly held: HeldRound;
   /** The site says how the player stands since the sign-in; until then it is this frame's own. */
   private isNetGiven = false;
 
-  constructor(store: Store<TableState>, around: Around, held: HeldRound) {
+  constructor(store: Store<ControllerState>, around: Around, held: HeldRound) {
     this.store = store;
     this.around = around;
     this.held = held;

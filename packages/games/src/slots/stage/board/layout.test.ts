@@ -3,7 +3,7 @@ import { gameByCode } from '../../../games';
 import { barHeight, layout, leastSymbol, type LayoutKind } from './layout';
 
 const games = [...gameByCode.values()];
-const windows: [width: number, height: number, kind: LayoutKind, deck: number][] = [
+const windows: [width: number, height: number, kind: LayoutKind, controls: number][] = [
   [844, 390, 'landscape', 0],
   [667, 375, 'landscape', 0],
   [568, 320, 'landscape', 0],
@@ -28,20 +28,20 @@ const windows: [width: number, height: number, kind: LayoutKind, deck: number][]
   [1920, 1080, 'desk', 96],
 ];
 
-describe.each(windows)('%i × %i', (width, height, kind, deck) => {
+describe.each(windows)('%i × %i', (width, height, kind, controls) => {
   test.each(games.map((game) => [game.code, game] as const))(
     `[GAME-08] %s is laid out as ${kind}, and no symbol is under 46`,
     (_code, { cols, rows }) => {
       const placed = layout(width, height, cols, rows);
-      expect([placed.kind, placed.deck]).toEqual([kind, deck]);
+      expect([placed.kind, placed.controls]).toEqual([kind, controls]);
       expect(placed.symbol).toBeGreaterThanOrEqual(leastSymbol);
       expect(placed.cellWidth).toBeGreaterThanOrEqual(leastSymbol);
       expect(placed.cellHeight).toBeGreaterThanOrEqual(leastSymbol);
-      const { column, gap, side, masthead, strip } = placed;
+      const { column, gap, side, gameHeader, resultBar } = placed;
       const beside = kind === 'desk' ? 2 * (column + gap) : column + (column && gap);
       expect(placed.frameWidth + beside + side).toBeLessThanOrEqual(width);
-      const under = kind === 'desk' || kind === 'landscape' ? 0 : strip;
-      const used = barHeight + masthead + placed.frameHeight + under + deck;
+      const under = kind === 'desk' || kind === 'landscape' ? 0 : resultBar;
+      const used = barHeight + gameHeader + placed.frameHeight + under + controls;
       expect(used).toBeLessThanOrEqual(height);
     },
   );
@@ -49,19 +49,19 @@ describe.each(windows)('%i × %i', (width, height, kind, deck) => {
 
 const five = (width: number, height: number) => layout(width, height, 5, 3);
 
-test('[GAME-08] masthead and strip give way on a phone in their order, then the cells', () => {
+test('[GAME-08] game header and result bar give way on a phone in their order, then the cells', () => {
   const steps = [];
   let last = '';
   for (let height = 932; height >= 480; height--) {
-    const { masthead, strip } = layout(390, height, 5, 3);
-    const step = `${masthead}/${strip}`;
+    const { gameHeader, resultBar } = layout(390, height, 5, 3);
+    const step = `${gameHeader}/${resultBar}`;
     if (step !== last && height >= 720) steps.push(step);
     last = step;
   }
-  // Under 780 the deck gives up its own, and they get it back.
+  // Under 780 the controls give up their own, and the others get it.
   expect(steps).toEqual(['160/92', '160/68', '112/68', '160/68', '112/68']);
   const small = [900, 620, 560, 545, 520].map((height) => layout(360, height, 6, 5));
-  expect(small.map(({ masthead, strip }) => [masthead, strip])).toEqual([
+  expect(small.map(({ gameHeader, resultBar }) => [gameHeader, resultBar])).toEqual([
     [64, 68],
     [64, 68],
     [44, 56],

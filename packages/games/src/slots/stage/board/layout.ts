@@ -1,7 +1,7 @@
 import { borderGap } from './frame';
 
 /**
- * How a frame is laid out, by its own box and never by the screen: reels alone beside a side deck,
+ * How a frame is laid out, by its own box and never by the screen: reels alone beside the controls,
  * a small or a large phone, a tablet on end, one that lies, a desk.
  */
 export type LayoutKind = 'landscape' | 'small' | 'phone' | 'tablet' | 'wide' | 'desk';
@@ -9,15 +9,15 @@ export type LayoutKind = 'landscape' | 'small' | 'phone' | 'tablet' | 'wide' | '
 /** Where things stand in a frame of a size. All lengths are CSS pixels. */
 export type Layout = {
   kind: LayoutKind;
-  /** Height of the masthead over the reels; 0 where it stands in a column. */
-  masthead: number;
+  /** Height of the game header over the reels; 0 where it stands in a column. */
+  gameHeader: number;
   /** Width of the columns beside the reels (title and art, the last rounds), and the distance. */
   column: number;
   gap: number;
-  /** Height of the strip under the reels; where it lies in the deck, what it takes there. */
-  strip: number;
-  deck: number;
-  /** Width of the deck beside the stage; 0 where it lies under it. */
+  /** Height of the result bar under the reels, or in the controls where it lies there. */
+  resultBar: number;
+  controls: number;
+  /** Width of the controls beside the stage; 0 where it lies under it. */
   side: number;
   band: number;
   cellWidth: number;
@@ -51,7 +51,7 @@ const drawnRatios: Record<string, number> = {
 /** A desk's frame is at most five cells of half as much again as drawn. */
 const widestReels = 5 * 1.5 * 126;
 
-/** On a phone, in the order in which they give way: masthead and strip. */
+/** On a phone, in the order in which they give way: game header and result bar. */
 const phoneSteps = [
   [160, 92],
   [160, 68],
@@ -121,51 +121,60 @@ const landscape = (width: number, height: number, grid: Grid, ratio: number): La
     cellWidth >= leastSymbol && frameHeight <= room.height;
   const tries = [() => beside(100, 9), () => beside(0, 9), () => beside(0, 6)];
   const found = tries.map((attempt) => attempt()).find(fits) ?? beside(0, 6);
-  return { kind: 'landscape', masthead: 0, gap: 16, strip: 62, deck: 0, side, ...found };
+  return { kind: 'landscape', gameHeader: 0, gap: 16, resultBar: 62, controls: 0, side, ...found };
 };
 
 const desk = (width: number, height: number, grid: Grid, ratio: number): Layout => {
   const column = Math.round(Math.max(238, Math.min(320, width * 0.17)));
   const gap = 32;
-  const deck = height >= 1000 ? 96 : 88;
+  const controls = height >= 1000 ? 96 : 88;
   const found = fit(grid, {
     width: width - 64 - 2 * (column + gap),
-    height: height - barHeight - deck - 48,
+    height: height - barHeight - controls - 48,
     band: Math.round(Math.min(20, (16 * width) / 1280)),
     ratio: ratio * (1.29 / 1.3),
     widest: widestReels / grid.cols,
   });
-  return { kind: 'desk', masthead: 0, column, gap, strip: deck - 28, deck, side: 0, ...found };
+  return {
+    kind: 'desk',
+    gameHeader: 0,
+    column,
+    gap,
+    resultBar: controls - 28,
+    controls,
+    side: 0,
+    ...found,
+  };
 };
 
 const wide = (width: number, height: number, grid: Grid, ratio: number): Layout => {
   const column = 208;
   const gap = 28;
-  const strip = 60;
-  const deck = 84;
+  const resultBar = 60;
+  const controls = 84;
   const found = fit(grid, {
     width: width - 64 - column - gap,
-    height: height - barHeight - deck - strip - 48,
+    height: height - barHeight - controls - resultBar - 48,
     band: 14,
     ratio,
   });
-  return { kind: 'wide', masthead: 0, column, gap, strip, deck, side: 0, ...found };
+  return { kind: 'wide', gameHeader: 0, column, gap, resultBar, controls, side: 0, ...found };
 };
 
 const tablet = (width: number, height: number, grid: Grid, ratio: number): Layout => {
-  const strip = 76;
-  const deck = 132;
-  const room = height - barHeight - deck - strip - 44;
-  const under = (masthead: number) => ({
-    masthead,
-    ...fit(grid, { width: width - 64, height: room - masthead, band: 14, ratio }),
+  const resultBar = 76;
+  const controls = 132;
+  const room = height - barHeight - controls - resultBar - 44;
+  const under = (gameHeader: number) => ({
+    gameHeader,
+    ...fit(grid, { width: width - 64, height: room - gameHeader, band: 14, ratio }),
   });
   // A square frame has no room for the whole art.
-  const found = [160, 112, 64].map(under).find((one) => one.frameHeight <= room - one.masthead);
-  return { kind: 'tablet', strip, deck, ...below, ...(found ?? under(44)) };
+  const found = [160, 112, 64].map(under).find((one) => one.frameHeight <= room - one.gameHeader);
+  return { kind: 'tablet', resultBar, controls, ...below, ...(found ?? under(44)) };
 };
 
-const phoneDeck = (height: number, isSmall: boolean): number => {
+const phoneControls = (height: number, isSmall: boolean): number => {
   if (height < 630) return 112;
   return height >= 780 && !isSmall ? 222 : 168;
 };
@@ -177,33 +186,33 @@ const onPhone = (
   ratio: number,
   isSmall: boolean,
 ): Layout => {
-  const deck = phoneDeck(height, isSmall);
+  const controls = phoneControls(height, isSmall);
   const isTight = width < 340 && grid.cols > 5;
   const band = isTight ? 6 : isSmall ? 9 : 11;
   const gaps = isSmall ? 20 : 26;
-  const room = height - barHeight - deck;
+  const room = height - barHeight - controls;
   const across = { width: width - 2 * (isTight ? 4 : 8), band };
   const drawn = fit(grid, { ...across, height: 999, ratio: ratio * (isSmall ? 0.94 : 1) });
   const steps = phoneSteps.slice(isSmall ? firstSmallStep : 0);
   const last = [44, 48] as const;
   const fits = ([high, low]: (typeof steps)[number]) =>
     high + low + drawn.frameHeight + gaps <= room;
-  const [masthead, strip] = steps.find(fits) ?? last;
+  const [gameHeader, resultBar] = steps.find(fits) ?? last;
   const found = fit(grid, {
     ...across,
-    height: room - masthead - strip - gaps,
+    height: room - gameHeader - resultBar - gaps,
     ratio: ratio * 1.04,
   });
-  return { kind: isSmall ? 'small' : 'phone', masthead, strip, deck, ...below, ...found };
+  return { kind: isSmall ? 'small' : 'phone', gameHeader, resultBar, controls, ...below, ...found };
 };
 
 /** The lengths that style sheets use, as custom properties of the page. */
 export const lengthsOf = (placed: Layout): Record<string, string> => ({
-  '--masthead': `${placed.masthead}px`,
+  '--header': `${placed.gameHeader}px`,
   '--column': `${placed.column}px`,
   '--gap': `${placed.gap}px`,
-  '--strip': `${placed.strip}px`,
-  '--deck': `${placed.deck}px`,
+  '--result': `${placed.resultBar}px`,
+  '--controls': `${placed.controls}px`,
   '--side': `${placed.side}px`,
   '--frame-width': `${placed.frameWidth}px`,
   '--frame-height': `${placed.frameHeight}px`,

@@ -23,14 +23,14 @@ test('[GAME-08] the name of every game is printed whole at every size, in both l
     for (const [width, height] of windows) {
       const placed = layout(width, height, cols, rows);
       if (placed.kind === 'landscape' && placed.column === 0) continue;
-      const taken = rules.kind === 'anywhere' && placed.masthead < 100 ? 180 : 0;
+      const taken = rules.kind === 'anywhere' && placed.gameHeader < 100 ? 180 : 0;
       for (const name of Object.values(names)) {
         const { size, lines } = titleFor(name, placed, width, taken);
         const told = `${name} at ${width} × ${height}: ${size} px`;
         expect(size, told).toBeGreaterThanOrEqual(15);
         expect(lines.join(' ')).toBe(name);
         const widest = Math.max(...lines.map(headingWidth)) * size;
-        const room = placed.masthead ? width - 24 - taken : placed.column;
+        const room = placed.gameHeader ? width - 24 - taken : placed.column;
         expect(widest, told).toBeLessThanOrEqual(room + 0.01);
       }
     }

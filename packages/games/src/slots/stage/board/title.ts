@@ -32,30 +32,30 @@ const lineHeight = 1.2;
 /** Smaller than this no name is printed. */
 const smallest = 15;
 
-/** Room for a name in the masthead: it ends 8 px before what stands at the right. */
+/** Room for a name in the game header: it ends 8 px before what stands at the right. */
 const roomFor = (placed: Layout, width: number, taken: number): Room => {
-  const { kind, masthead, column, frameWidth } = placed;
+  const { kind, gameHeader, column, frameWidth } = placed;
   if (kind === 'landscape') return { width: column, height: 96, size: 24, least: 24 };
   if (kind === 'desk' || kind === 'wide') {
     const size = column > 280 ? 46 : column > 220 ? 38 : 34;
     return { width: column, height: 120, size, least: size };
   }
   if (kind === 'tablet') {
-    const art = masthead < 100 ? 0 : masthead + 8;
-    return { width: frameWidth - art - taken - 8, height: masthead - 68, size: 46, least: 30 };
+    const art = gameHeader < 100 ? 0 : gameHeader + 8;
+    return { width: frameWidth - art - taken - 8, height: gameHeader - 68, size: 46, least: 30 };
   }
-  if (masthead < 100) {
-    const size = masthead < 50 ? 22 : 26;
-    return { width: width - 24 - taken, height: masthead, size, least: 20 };
+  if (gameHeader < 100) {
+    const size = gameHeader < 50 ? 22 : 26;
+    return { width: width - 24 - taken, height: gameHeader, size, least: 20 };
   }
   // The rings of the art may lie behind the name, its symbol not.
-  const art = 4 + 0.87 * (masthead + 32);
-  return { width: width - 16 - 8 - art, height: masthead - 68, size: 34, least: 30 };
+  const art = 4 + 0.87 * (gameHeader + 32);
+  return { width: width - 16 - 8 - art, height: gameHeader - 68, size: 34, least: 30 };
 };
 
 /**
  * One line where it fits without getting much smaller, else a line a word. `taken` is what stands
- * at the right of a low masthead.
+ * at the right of a low game header.
  */
 export const titleFor = (name: string, placed: Layout, width: number, taken = 0): Title => {
   const room = roomFor(placed, width, taken);

@@ -3,13 +3,13 @@ import { fix } from './geometry';
 import { symbolGroup } from './print';
 import type { View } from '../board/view';
 
-/** The square the rings of a masthead are drawn in, and how much of it the symbol takes. */
+/** The square the rings of a game header are drawn in, and how much of it the symbol takes. */
 export const ringsSize = 200;
 const symbolShare = 0.74;
 
 /** The rosette behind a game's symbol. */
 export const ringsOf = ({ look }: View): string => {
-  const pen = new SymbolPen(`${look.code}-masthead`, look.palette);
+  const pen = new SymbolPen(`${look.code}-header`, look.palette);
   return pen.ring(24, 62, 36, 0.7, 0.62, ringsSize / 2, ringsSize / 2);
 };
 

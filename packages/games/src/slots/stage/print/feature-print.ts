@@ -5,7 +5,7 @@ import type { Look, Palette, Sheet } from './look';
 
 const night = '#060B0C';
 
-/** A feature prints border, field and masthead in the accent on a darker ground. */
+/** A feature prints border, field and game header in the accent on a darker ground. */
 export const featureInks = ({ ink, ground, second }: Palette): Palette => ({
   ink: second,
   ground: mix(ground, night, 0.46),
@@ -46,7 +46,7 @@ export const sunBand = (length: number, thickness: number, inks: Palette): strin
   );
 };
 
-/** The field of a feature: rays from behind the masthead. */
+/** The field of a feature: rays from behind the game header. */
 export const featureField = (palette: Palette, { width, height, cx, cy }: Sheet): string => {
   const reach = Math.hypot(width, height);
   const rays = times(120, (index) => {

@@ -8,7 +8,7 @@ export type Look = {
   code: string;
   palette: Palette;
   symbols: Record<string, Drawing>;
-  /** The symbol of the masthead: the highest. */
+  /** The symbol of the game header: the highest. */
   emblem: string;
   /** The engraving behind the stage, one path for a sheet of `width` × `height`. */
   field: (sheet: Sheet) => string;

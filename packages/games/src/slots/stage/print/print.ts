@@ -7,7 +7,7 @@ type PrintOptions = {
   state?: SymbolState;
   /** The negative's own tile: left out where the stage prints tile, line and symbol in turn. */
   tile?: boolean;
-  /** 1 on the reels, 1.5 above 90 px, 2 for the masthead. */
+  /** 1 on the reels, 1.5 above 90 px, 2 for the game header. */
   detail?: number;
 };
 

@@ -9,7 +9,7 @@ export type AccessibleScene = {
   caption: Scene['caption']['type'];
   board: Board;
   wins: { kind: string; symbol: SymbolName; count: number; line: number | null; units: number }[];
-  /** Units and amount as they stand in the strip. */
+  /** Units and amount as they stand in the result bar. */
   units: number;
   amount: string;
   celebrated: boolean;
@@ -18,14 +18,14 @@ export type AccessibleScene = {
   waits: boolean;
 };
 
-/** What the strip shows of the round's money is put in by the caller, from the same scene. */
+/** What the result bar shows of the round's money is put in by the caller, from the same scene. */
 export const accessibleSceneOf = (
   scene: Scene,
   round: number | null,
   amount: string,
 ): AccessibleScene => ({
   round,
-  state: scene.isSettled && scene.isTold ? 'rest' : 'moving',
+  state: scene.isSettled && scene.isSumShown ? 'rest' : 'moving',
   caption: scene.caption.type,
   board: scene.board,
   wins: scene.wins.map(({ kind, symbol, count, line, units }) => ({

@@ -2,14 +2,14 @@ import type { Board, Cell } from '../../../rounds/round';
 import type { ReelRules } from '../../rules/slot';
 import {
   easeOut,
-  feel,
+  motion,
   freeTravel,
   fullSpeedAt,
   recallMs,
   speedAt,
   travelAt,
   type ReelPlan,
-} from './feel';
+} from './motion';
 import { peekAlpha, standing, type Column, type Item } from './scene';
 import { times } from './times';
 
@@ -56,7 +56,7 @@ export const runningColumns = (
   rules.strips.map((strip, reel) => {
     const plan = goal?.plans[reel];
     const travelled = travelAt(t, reel, plan);
-    const isBlurred = Math.abs(speedAt(t, reel, plan)) > feel.printAbove;
+    const isBlurred = Math.abs(speedAt(t, reel, plan)) > motion.printAbove;
     const isExchanged = goal && plan && t >= Math.max(goal.exchangeAt, fullSpeedAt(reel));
     const base = isExchanged ? (goal.stops[reel] ?? 0) + plan.cells : (from[reel] ?? 0);
     return onStrip(strip, base, travelled, rules.rows, isBlurred);
@@ -70,9 +70,9 @@ export const recalledColumns = (
   t: number,
 ): Column[] =>
   rules.strips.map((strip, reel) => {
-    const begun = freeTravel(calledAt - reel * feel.staggerMs);
+    const begun = freeTravel(calledAt - reel * motion.staggerMs);
     // The ease's first slope is four: this way is as long as the speed wants it, to a whole cell.
-    const wished = (feel.cellsPerSecond * recallMs) / 4000;
+    const wished = (motion.cellsPerSecond * recallMs) / 4000;
     const end = Math.ceil(begun + wished);
     const share = Math.min(1, Math.max(0, (t - calledAt) / recallMs));
     const travelled = begun + (end - begun) * easeOut(share);

@@ -1,14 +1,14 @@
 import type { Rules } from '../../rules/slot';
-import { feel, fullSpeedAt, type Tier } from './feel';
+import { motion, fullSpeedAt, type WinTier } from './motion';
 import type {
-  Beat,
-  CertificateBeat,
-  EndBeat,
-  EntryBeat,
-  ReelsBeat,
-  Story,
-  WinsBeat,
-} from './story';
+  Segment,
+  CertificateSegment,
+  EndSegment,
+  EntrySegment,
+  ReelsSegment,
+  Timeline,
+  WinsSegment,
+} from './timeline';
 import { times } from './times';
 
 /** A moment that may be heard. */
@@ -30,40 +30,42 @@ export const openingCues = ({ kind }: Rules): TimedCue[] =>
     ? [{ cue: 'press', at: 0 }]
     : [
         { cue: 'press', at: 0 },
-        { cue: 'start', at: feel.backMs },
+        { cue: 'start', at: motion.backMs },
         { cue: 'run', at: fullSpeedAt(0) },
       ];
 
-/** The cues of a story, in order. A round that returns its stake or less is silent at its end. */
-export const cuesOf = (story: Story): TimedCue[] =>
-  story.beats.flatMap((beat) => beatCues(story, beat)).sort((one, other) => one.at - other.at);
+/** The cues of a timeline, in order. A round that pays at most its stake ends in silence. */
+export const cuesOf = (timeline: Timeline): TimedCue[] =>
+  timeline.segments
+    .flatMap((segment) => beatCues(timeline, segment))
+    .sort((one, other) => one.at - other.at);
 
-const beatCues = (story: Story, beat: Beat): TimedCue[] => {
-  switch (beat.type) {
+const beatCues = (timeline: Timeline, segment: Segment): TimedCue[] => {
+  switch (segment.type) {
     case 'reels':
-      return reelCues(beat, story.isReduced);
+      return reelCues(segment, timeline.isReduced);
     case 'fill':
-      return [{ cue: 'seal', step: 0, at: beat.from }];
+      return [{ cue: 'seal', step: 0, at: segment.from }];
     case 'drop':
-      return [{ cue: 'fall', step: beat.phase.fall - 1, at: beat.until }];
+      return [{ cue: 'fall', step: segment.phase.fall - 1, at: segment.until }];
     case 'wins':
-      return winCues(beat);
+      return winCues(segment);
     case 'entry':
-      return entryCues(beat);
+      return entryCues(segment);
     case 'ground':
-      return beat.isOpening ? [{ cue: 'bed', at: beat.from }] : [];
+      return segment.isOpening ? [{ cue: 'bed', at: segment.from }] : [];
     case 'retrigger':
-      return [{ cue: 'entry', at: beat.until }];
+      return [{ cue: 'entry', at: segment.until }];
     case 'end':
     case 'certificate':
-      return endCues(story, beat);
+      return endCues(timeline, segment);
   }
 };
 
-const reelCues = (beat: ReelsBeat, isReduced: boolean): TimedCue[] => {
-  const { plans, phase, from, until, opens } = beat;
+const reelCues = (segment: ReelsSegment, isReduced: boolean): TimedCue[] => {
+  const { plans, phase, from, until, opens } = segment;
   if (isReduced) return [{ cue: 'rest', at: until }];
-  const restAt = (reel: number): number => from + (plans[reel]?.begin ?? 0) + feel.endMs;
+  const restAt = (reel: number): number => from + (plans[reel]?.begin ?? 0) + motion.endMs;
   const stops = plans.map((_, reel): TimedCue => ({ cue: 'stop', reel, at: restAt(reel) }));
   const seals = phase.board
     .flatMap((column, reel) => (opens && column.includes(opens.symbol) ? [reel] : []))
@@ -74,14 +76,14 @@ const reelCues = (beat: ReelsBeat, isReduced: boolean): TimedCue[] => {
   });
   const opening: TimedCue[] = phase.free
     ? [
-        { cue: 'start', at: from + feel.backMs },
+        { cue: 'start', at: from + motion.backMs },
         { cue: 'run', at: from + fullSpeedAt(0) },
       ]
     : [];
-  return [...opening, ...stops, ...seals, ...waits, { cue: 'rest', at: until - feel.settleMs }];
+  return [...opening, ...stops, ...seals, ...waits, { cue: 'rest', at: until - motion.settleMs }];
 };
 
-const strengthOf: Partial<Record<Tier, 1 | 2 | 3>> = { small: 1, large: 2, great: 3 };
+const strengthOf: Partial<Record<WinTier, 1 | 2 | 3>> = { small: 1, large: 2, great: 3 };
 
 const ticks = (from: number, length: number): TimedCue[] =>
   Array.from({ length: Math.floor(length / times.tick) }, (_, tick) => ({
@@ -89,8 +91,8 @@ const ticks = (from: number, length: number): TimedCue[] =>
     at: from + tick * times.tick,
   }));
 
-const winCues = (beat: WinsBeat): TimedCue[] => {
-  const { from, tier, mood, inTurn, eachMs, countFrom, countMs } = beat;
+const winCues = (segment: WinsSegment): TimedCue[] => {
+  const { from, tier, mood, inTurn, eachMs, countFrom, countMs } = segment;
   if (mood === 'quiet' || (mood === 'fall' && tier === 'returned')) return [];
   const strength = mood === 'round' ? strengthOf[tier] : undefined;
   const told = mood === 'fall' ? [] : inTurn.filter(({ line }) => line !== undefined);
@@ -102,19 +104,19 @@ const winCues = (beat: WinsBeat): TimedCue[] => {
   return [...wins, ...lines, ...ticks(from + countFrom, countMs)];
 };
 
-const entryCues = ({ from, until }: EntryBeat): TimedCue[] => [
+const entryCues = ({ from, until }: EntrySegment): TimedCue[] => [
   ...ticks(from + times.negative, times.count.small),
   { cue: 'entry', at: until - times.entry.card },
 ];
 
-const endCues = ({ isReduced }: Story, beat: EndBeat | CertificateBeat): TimedCue[] => {
-  const silence: TimedCue = { cue: 'silence', at: beat.from };
-  if (beat.type === 'end') {
-    const at = beat.from + times.end.wait;
+const endCues = ({ isReduced }: Timeline, segment: EndSegment | CertificateSegment): TimedCue[] => {
+  const silence: TimedCue = { cue: 'silence', at: segment.from };
+  if (segment.type === 'end') {
+    const at = segment.from + times.end.wait;
     const counted = isReduced ? 0 : times.end.count;
     return [silence, { cue: 'end', at }, ...ticks(at + times.end.slide, counted)];
   }
-  const at = beat.from + beat.waitMs;
+  const at = segment.from + segment.waitMs;
   const { print } = times.certificate;
   const counted = isReduced ? 0 : times.count.grand;
   return [

@@ -5,10 +5,10 @@ import type { Outcome, SpinPhase } from '../../../rounds/round';
 import type { CascadeRules, ReelRules, Rules } from '../../rules/slot';
 import { played } from '@parlour/testkit/games/played-round';
 import { endRows } from './end-rows';
-import { tierOf } from './feel';
+import { winTier } from './motion';
 import type { Scene } from './scene';
-import { firstStanding } from './standing';
-import { beatAt, tellStory, type Beat, type Story } from './story';
+import { firstRestingBoard } from './resting-board';
+import { segmentAt, timelineOf, type Segment, type Timeline } from './timeline';
 import { finalScene, sceneAt } from './scene-at';
 import { times } from './times';
 
@@ -26,15 +26,17 @@ const found = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
   throw new Error('no such round');
 };
 
-const told = (code: string, outcome: Outcome, isReduced = false): Story => {
+const told = (code: string, outcome: Outcome, isReduced = false): Timeline => {
   const rules = rulesOf(code);
-  return tellStory({ rules, outcome, before: firstStanding(rules), answerAt: 300, isReduced });
+  return timelineOf({ rules, outcome, before: firstRestingBoard(rules), answerAt: 300, isReduced });
 };
 
-const beatOf = <Type extends Beat['type']>(story: Story, type: Type) => {
-  const beat = story.beats.find((one): one is Extract<Beat, { type: Type }> => one.type === type);
-  if (!beat) throw new Error(`no ${type}`);
-  return beat;
+const beatOf = <Type extends Segment['type']>(timeline: Timeline, type: Type) => {
+  const segment = timeline.segments.find(
+    (one): one is Extract<Segment, { type: Type }> => one.type === type,
+  );
+  if (!segment) throw new Error(`no ${type}`);
+  return segment;
 };
 
 const isSpins = ({ phases }: Outcome) => phases.some((one) => one.type === 'spin' && one.free);
@@ -42,59 +44,62 @@ const isAgain = ({ phases }: Outcome) =>
   phases.some((one) => one.type === 'spin' && one.free && one.awards);
 
 describe('free spins', () => {
-  const outcome = found('sn', (one) => isSpins(one) && tierOf(one.units, 20) !== 'grand');
-  const story = told('sn', outcome);
-  const entry = beatOf(story, 'entry');
+  const outcome = found('sn', (one) => isSpins(one) && winTier(one.units, 20) !== 'grand');
+  const timeline = told('sn', outcome);
+  const entry = beatOf(timeline, 'entry');
 
-  test('[GAME-09] begin on a card that waits, after seals, hold, masthead and card', () => {
-    const length = times.negative + times.entry.hold + times.masthead + times.entry.card;
+  test('[GAME-09] begin on a card that waits, after seals, hold, game header and card', () => {
+    const length = times.negative + times.entry.hold + times.gameHeader + times.entry.card;
     expect(entry.until - entry.from).toBeCloseTo(length, 6);
-    expect(story.gates[0]).toEqual({ at: entry.until, by: 'tap' });
-    const at = (ms: number) => sceneAt(story, entry.from + ms);
+    expect(timeline.gates[0]).toEqual({ at: entry.until, by: 'tap' });
+    const at = (ms: number) => sceneAt(timeline, entry.from + ms);
     expect(at(times.negative + times.entry.hold - 1).feature?.turn).toBe(0);
-    expect(at(times.negative + times.entry.hold + times.masthead).feature?.turn).toBe(1);
-    expect(sceneAt(story, entry.until)).toMatchObject({
+    expect(at(times.negative + times.entry.hold + times.gameHeader).feature?.turn).toBe(1);
+    expect(sceneAt(timeline, entry.until)).toMatchObject({
       button: 'begin',
       feature: { turn: 1, ground: 0 },
       card: { type: 'entry', share: 1, isWaiting: true },
       isSettled: false,
-      isTold: false,
+      isSumShown: false,
     });
   });
 
   test('[GAME-09] exchange border and ground after the tap, and count a spin as its reels start', () => {
-    const { from } = beatOf(story, 'ground');
-    expect(sceneAt(story, from + times.entry.ground / 2).feature?.ground).toBeCloseTo(0.5);
-    const spins = story.beats.filter((beat) => beat.type === 'reels' && beat.phase.free);
-    spins.forEach((beat, index) => {
-      const { feature } = sceneAt(story, beat.from);
+    const { from } = beatOf(timeline, 'ground');
+    expect(sceneAt(timeline, from + times.entry.ground / 2).feature?.ground).toBeCloseTo(0.5);
+    const spins = timeline.segments.filter(
+      (segment) => segment.type === 'reels' && segment.phase.free,
+    );
+    spins.forEach((segment, index) => {
+      const { feature } = sceneAt(timeline, segment.from);
       expect(feature).toMatchObject({ index: index + 1, ground: 1, turn: 1 });
     });
   });
 
   test('[GAME-09] a tap ends counting and pause of a spin, never its reels', () => {
-    for (const beat of story.beats) {
-      if (beat.type === 'reels' || beat.type === 'entry') expect(beat.tapTo).toBeNull();
-      if (beat.type === 'wins' && beat.mood === 'free') expect(beat.tapTo).toBe(beat.until);
+    for (const segment of timeline.segments) {
+      if (segment.type === 'reels' || segment.type === 'entry') expect(segment.tapTo).toBeNull();
+      if (segment.type === 'wins' && segment.mood === 'free')
+        expect(segment.tapTo).toBe(segment.until);
     }
   });
 
   test('[GAME-09] end on a ticket that counts the whole sum before the money is told', () => {
-    const end = beatOf(story, 'end');
+    const end = beatOf(timeline, 'end');
     const countedAt = end.from + times.end.wait + times.end.slide + times.end.count;
-    expect(story.toldAt).toBe(countedAt);
-    expect(sceneAt(story, countedAt - 1)).toMatchObject({ isTold: false });
-    expect(sceneAt(story, countedAt)).toMatchObject({
-      isTold: true,
+    expect(timeline.sumShownAt).toBe(countedAt);
+    expect(sceneAt(timeline, countedAt - 1)).toMatchObject({ isSumShown: false });
+    expect(sceneAt(timeline, countedAt)).toMatchObject({
+      isSumShown: true,
       isSettled: false,
       units: { to: outcome.units, share: 1 },
     });
-    expect(sceneAt(story, end.until).card).toMatchObject({
+    expect(sceneAt(timeline, end.until).card).toMatchObject({
       rows: endRows(outcome).length,
       isWaiting: true,
     });
-    expect(story.gates.at(-1)).toEqual({ at: end.until, by: 'tap' });
-    expect(finalScene(story)).toMatchObject({ feature: null, card: null, isSettled: true });
+    expect(timeline.gates.at(-1)).toEqual({ at: end.until, by: 'tap' });
+    expect(finalScene(timeline)).toMatchObject({ feature: null, card: null, isSettled: true });
   });
 
   test('[GAME-09] the rows of the ticket add up to its sum', () => {
@@ -110,13 +115,13 @@ describe('free spins', () => {
   test('[GAME-09] more spins are told for 1.6 s: a chip, then the new holes 40 ms apart', () => {
     const again = found('sn', isAgain);
     const tale = told('sn', again);
-    const beat = beatOf(tale, 'retrigger');
-    expect(beat.until - beat.from).toBe(times.retrigger.whole);
-    const from = beat.from + times.negative + times.retrigger.chip;
+    const segment = beatOf(tale, 'retrigger');
+    expect(segment.until - segment.from).toBe(times.retrigger.whole);
+    const from = segment.from + times.negative + times.retrigger.chip;
     const awarded = (ms: number) => sceneAt(tale, from + ms).feature?.awarded ?? 0;
     expect(awarded(40) - awarded(0)).toBe(1);
-    expect(awarded(1200) - awarded(0)).toBe(beat.spins);
-    expect(sceneAt(tale, from).feature?.plus).toEqual({ spins: beat.spins, share: 1 });
+    expect(awarded(1200) - awarded(0)).toBe(segment.spins);
+    expect(sceneAt(tale, from).feature?.plus).toEqual({ spins: segment.spins, share: 1 });
   });
 
   test('[GAME-09] where motion is reduced the cards wait all the same, and sums stand at once', () => {
@@ -124,30 +129,30 @@ describe('free spins', () => {
     expect(still.gates.map(({ by }) => by)).toEqual(['tap', 'tap']);
     const end = beatOf(still, 'end');
     const arrived = end.from + times.end.wait + times.reduced;
-    expect(sceneAt(still, arrived)).toMatchObject({ isTold: true, units: { share: 1 } });
+    expect(sceneAt(still, arrived)).toMatchObject({ isSumShown: true, units: { share: 1 } });
   });
 });
 
 describe('a high win', () => {
   const plain = (tier: string) => (one: Outcome) =>
-    one.phases.length === 1 && tierOf(one.units, 10) === tier;
+    one.phases.length === 1 && winTier(one.units, 10) === tier;
 
-  test('[GAME-09] from 25 stakes the masthead takes the sum for 1.8 s', () => {
-    const story = told('tr', found('tr', plain('great')));
-    const { from } = story.final;
-    expect(sceneAt(story, from + times.masthead).plate).toBe(1);
-    expect(story.toldAt - from).toBe(times.masthead + times.count.great);
+  test('[GAME-09] from 25 stakes the game header takes the sum for 1.8 s', () => {
+    const timeline = told('tr', found('tr', plain('great')));
+    const { from } = timeline.final;
+    expect(sceneAt(timeline, from + times.gameHeader).plate).toBe(1);
+    expect(timeline.sumShownAt - from).toBe(times.gameHeader + times.count.great);
   });
 
   test('[GAME-09] from 100 stakes a certificate prints, and only its button closes it', () => {
-    const story = told('tr', found('tr', plain('grand')));
-    const beat = beatOf(story, 'certificate');
-    expect(beat.from - story.final.from).toBeLessThanOrEqual(times.certificate.lines);
-    expect(story.gates).toEqual([{ at: beat.until, by: 'button' }]);
-    expect(beat.tapTo).toBe(beat.until);
-    expect(story.toldAt - beat.from).toBe(times.certificate.print + times.count.grand);
-    expect(sceneAt(story, beat.until)).toMatchObject({ isSettled: false, isTold: true });
-    expect(sceneAt(story, beat.until + 1)).toMatchObject({ isSettled: true, card: null });
+    const timeline = told('tr', found('tr', plain('grand')));
+    const segment = beatOf(timeline, 'certificate');
+    expect(segment.from - timeline.final.from).toBeLessThanOrEqual(times.certificate.lines);
+    expect(timeline.gates).toEqual([{ at: segment.until, by: 'button' }]);
+    expect(segment.tapTo).toBe(segment.until);
+    expect(timeline.sumShownAt - segment.from).toBe(times.certificate.print + times.count.grand);
+    expect(sceneAt(timeline, segment.until)).toMatchObject({ isSettled: false, isSumShown: true });
+    expect(sceneAt(timeline, segment.until + 1)).toMatchObject({ isSettled: true, card: null });
   });
 });
 
@@ -156,11 +161,11 @@ describe('a cascade', () => {
 
   test('[GAME-09] is never empty, from the exchange to the last gem', () => {
     for (let seed = 1; seed < 40; seed++) {
-      const story = told('mn', played(rules, seed * 31));
-      for (let t = 300; t < story.endAt; t += 37) {
-        const { columns } = sceneAt(story, t);
-        const beat = beatAt(story, t);
-        if (beat.type === 'drop' && beat.removed && t < beat.dropAt) continue;
+      const timeline = told('mn', played(rules, seed * 31));
+      for (let t = 300; t < timeline.endAt; t += 37) {
+        const { columns } = sceneAt(timeline, t);
+        const segment = segmentAt(timeline, t);
+        if (segment.type === 'drop' && segment.removed && t < segment.dropAt) continue;
         for (const { items } of columns) {
           const seen = items.filter(({ y, alpha }) => alpha > 0.4 && y > -1 && y < rules.rows);
           expect(seen.length).toBeGreaterThanOrEqual(rules.rows - 4);
@@ -172,13 +177,13 @@ describe('a cascade', () => {
   test('[GAME-09] a fall lasts the same whatever it pays, and no sum of a stake or less is loud', () => {
     const lengths = new Set<number>();
     for (let seed = 1; seed < 600; seed++) {
-      const story = told('mn', played(rules, seed * 31));
+      const timeline = told('mn', played(rules, seed * 31));
       let sum = 0;
-      for (const beat of story.beats) {
-        if (beat.type !== 'wins' || beat.mood !== 'fall') continue;
-        lengths.add(beat.until - beat.from);
-        sum += beat.units.to - beat.units.from;
-        const scene = sceneAt(story, beat.from + 400);
+      for (const segment of timeline.segments) {
+        if (segment.type !== 'wins' || segment.mood !== 'fall') continue;
+        lengths.add(segment.until - segment.from);
+        sum += segment.units.to - segment.units.from;
+        const scene = sceneAt(timeline, segment.from + 400);
         expect(scene.negative.length > 0).toBe(sum > rules.units);
         expect(scene.tags.every(({ isGain }) => isGain)).toBe(sum > rules.units);
       }
@@ -225,7 +230,7 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 
   ({ game }) => {
     const rules = game.rules as ReelRules;
 
-    test('[R-H6] the board names what each pay row pays, and the strip its sum', () => {
+    test('[R-H6] the board names what each pay row pays, and the result bar its sum', () => {
       const rows = payRows(rules);
       expect(rows.length).toBeGreaterThan(5);
       for (const { phase } of rows) {
@@ -236,11 +241,14 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 
           phases: [spin],
           units: spin.units,
         };
-        const story = told(rules.code, outcome);
-        expect(finalScene(story).units.to).toBe(spin.units);
+        const timeline = told(rules.code, outcome);
+        expect(finalScene(timeline).units.to).toBe(spin.units);
         if (spin.units <= rules.units) continue;
-        story.final.inTurn.forEach((win, index) => {
-          const scene = sceneAt(story, story.final.from + index * story.final.eachMs + 199);
+        timeline.final.inTurn.forEach((win, index) => {
+          const scene = sceneAt(
+            timeline,
+            timeline.final.from + index * timeline.final.eachMs + 199,
+          );
           expect(shownAmounts(scene)).toEqual([win.units]);
         });
       }
@@ -281,17 +289,19 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind === 
     );
 
     test.each(rows)(
-      '[R-H6] %i %s: the board names what each fall pays, and the strip its sum',
+      '[R-H6] %i %s: the board names what each fall pays, and the result bar its sum',
       (count, symbol, units) => {
         rules.multipliers.forEach((_, index) => {
           const outcome = forcedFalls(rules, symbol, count, index + 1);
           const paid = rules.multipliers.slice(0, index + 1).map((times) => units * times);
           const sum = paid.reduce((all, one) => all + one, 0);
           expect(outcome.units).toBe(sum);
-          const story = told(rules.code, outcome);
-          expect(finalScene(story).units.to).toBe(sum);
-          const shown = story.beats.flatMap((beat) =>
-            beat.type === 'wins' && beat.mood === 'fall' ? [sceneAt(story, beat.until - 1)] : [],
+          const timeline = told(rules.code, outcome);
+          expect(finalScene(timeline).units.to).toBe(sum);
+          const shown = timeline.segments.flatMap((segment) =>
+            segment.type === 'wins' && segment.mood === 'fall'
+              ? [sceneAt(timeline, segment.until - 1)]
+              : [],
           );
           expect(shown.map(({ tags }) => tags.map((tag) => tag.units))).toEqual(
             paid.map((one) => [one]),

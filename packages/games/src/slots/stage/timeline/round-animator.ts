@@ -2,9 +2,9 @@ import type { Outcome } from '../../../rounds/round';
 import type { Rules } from '../../rules/slot';
 import { cuesOf, openingCues, type Cue, type TimedCue } from './cues';
 import type { Scene } from './scene';
-import { firstStanding, standingAfter, type Standing } from './standing';
-import { beatAt, tellEnd, tellStory, type Story } from './story';
-import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './scene-at';
+import { firstRestingBoard, restingBoardAfter, type RestingBoard } from './resting-board';
+import { segmentAt, endTimelineOf, timelineOf, type Timeline } from './timeline';
+import { finalScene, recallScene, sceneAt, restingScene, waitingScene } from './scene-at';
 
 /** What a performance needs of its surroundings; tests turn the clock by hand. */
 export type Surroundings = {
@@ -17,8 +17,8 @@ export type Surroundings = {
   onCue: (cue: Cue) => void;
 };
 
-/** `passed` gates of the story lie behind; at the next one its clock stands. */
-type Telling = { type: 'telling'; pressedAt: number; story: Story; passed: number };
+/** `passed` gates of the timeline lie behind; at the next one its clock stands. */
+type Telling = { type: 'telling'; pressedAt: number; timeline: Timeline; passed: number };
 
 type Act =
   | { type: 'still'; scene: Scene }
@@ -39,7 +39,7 @@ export class RoundAnimator {
   private readonly rules: Rules;
   private readonly around: Surroundings;
   private act: Act;
-  private stands: Standing;
+  private stands: RestingBoard;
   private cues: TimedCue[] = [];
   private frame: number | null = null;
   private isHidden = false;
@@ -51,8 +51,8 @@ export class RoundAnimator {
   constructor(rules: Rules, around: Surroundings) {
     this.rules = rules;
     this.around = around;
-    this.stands = firstStanding(rules);
-    this.act = { type: 'still', scene: standingScene(rules, this.stands) };
+    this.stands = firstRestingBoard(rules);
+    this.act = { type: 'still', scene: restingScene(rules, this.stands) };
   }
 
   /** The reels start; what they will show is not known. */
@@ -69,10 +69,10 @@ export class RoundAnimator {
       return;
     }
     const { pressedAt } = this.act;
-    const story = this.storyOf(outcome, this.around.now() - pressedAt);
-    this.stands = standingAfter(outcome) ?? this.stands;
-    this.cues = [...this.cues, ...cuesOf(story)];
-    this.act = { type: 'telling', pressedAt, story, passed: 0 };
+    const timeline = this.storyOf(outcome, this.around.now() - pressedAt);
+    this.stands = restingBoardAfter(outcome) ?? this.stands;
+    this.cues = [...this.cues, ...cuesOf(timeline)];
+    this.act = { type: 'telling', pressedAt, timeline, passed: 0 };
     this.loop();
   }
 
@@ -91,24 +91,24 @@ export class RoundAnimator {
    */
   show(outcome: Outcome): void {
     this.hush();
-    const after = standingAfter(outcome);
+    const after = restingBoardAfter(outcome);
     if (!after) {
-      this.act = { type: 'still', scene: standingScene(this.rules, this.stands) };
+      this.act = { type: 'still', scene: restingScene(this.rules, this.stands) };
       this.loop();
       return;
     }
-    const story = this.storyOf(outcome, 0);
+    const timeline = this.storyOf(outcome, 0);
     this.stands = after;
-    const entry = story.beats.find(({ type }) => type === 'entry');
-    if (entry) this.tellFrom(story, entry.until);
-    else this.act = { type: 'still', scene: finalScene(story) };
+    const entry = timeline.segments.find(({ type }) => type === 'entry');
+    if (entry) this.tellFrom(timeline, entry.until);
+    else this.act = { type: 'still', scene: finalScene(timeline) };
     this.loop();
   }
 
   /** The end of a round as it was, for who looks at it again: nothing waits. */
   showEnd(outcome: Outcome): void {
     this.hush();
-    this.stands = standingAfter(outcome) ?? this.stands;
+    this.stands = restingBoardAfter(outcome) ?? this.stands;
     this.act = { type: 'still', scene: finalScene(this.storyOf(outcome, 0)) };
     this.loop();
   }
@@ -117,9 +117,9 @@ export class RoundAnimator {
   close(outcome: Outcome): void {
     const { rules, stands: before } = this;
     const isReduced = this.around.isReduced();
-    const story = tellEnd({ rules, outcome, before, answerAt: 0, isReduced });
-    this.stands = standingAfter(outcome) ?? before;
-    this.tellFrom(story, story.beats[0]?.from ?? 0);
+    const timeline = endTimelineOf({ rules, outcome, before, answerAt: 0, isReduced });
+    this.stands = restingBoardAfter(outcome) ?? before;
+    this.tellFrom(timeline, timeline.segments[0]?.from ?? 0);
     this.loop();
   }
 
@@ -129,15 +129,15 @@ export class RoundAnimator {
    */
   tap(isButton = false): boolean {
     if (this.act.type !== 'telling') return false;
-    const { story, passed } = this.act;
+    const { timeline, passed } = this.act;
     const t = this.timeOf(this.act);
-    const gate = story.gates[passed];
+    const gate = timeline.gates[passed];
     if (gate && t >= gate.at) {
       if (gate.by === 'button' && !isButton) return false;
       this.jump(this.act, gate.at + 1, passed + 1);
       return true;
     }
-    const { tapTo } = beatAt(story, t);
+    const { tapTo } = segmentAt(timeline, t);
     if (tapTo === null || t >= tapTo) return false;
     this.jump(this.act, tapTo, passed);
     return true;
@@ -153,8 +153,8 @@ export class RoundAnimator {
       return;
     }
     if (this.act.type === 'telling') {
-      const { story, passed } = this.act;
-      this.jump(this.act, story.gates[passed]?.at ?? story.endAt, passed);
+      const { timeline, passed } = this.act;
+      this.jump(this.act, timeline.gates[passed]?.at ?? timeline.endAt, passed);
     }
     this.loop();
   }
@@ -172,33 +172,33 @@ export class RoundAnimator {
   sceneNow(): Scene {
     const { act, rules, stands } = this;
     if (act.type === 'still') return act.scene;
-    if (act.type === 'telling') return sceneAt(act.story, this.timeOf(act));
+    if (act.type === 'telling') return sceneAt(act.timeline, this.timeOf(act));
     const t = this.around.now() - act.pressedAt;
     const isReduced = this.around.isReduced();
     if (act.type === 'waiting') return waitingScene(rules, stands, t, isReduced);
     return recallScene(rules, stands, act.calledAt, t, isReduced);
   }
 
-  private storyOf(outcome: Outcome, answerAt: number): Story {
+  private storyOf(outcome: Outcome, answerAt: number): Timeline {
     const { rules, stands: before } = this;
     const isReduced = this.around.isReduced();
-    return tellStory({ rules, outcome, before, answerAt, isReduced });
+    return timelineOf({ rules, outcome, before, answerAt, isReduced });
   }
 
-  /** The story's own time: it stands at a gate. */
-  private timeOf({ pressedAt, story, passed }: Telling): number {
+  /** The timeline's own time: it stands at a gate. */
+  private timeOf({ pressedAt, timeline, passed }: Telling): number {
     const t = this.around.now() - pressedAt;
-    return Math.min(t, story.gates[passed]?.at ?? t);
+    return Math.min(t, timeline.gates[passed]?.at ?? t);
   }
 
-  private tellFrom(story: Story, t: number): void {
-    this.cues = cuesOf(story).filter(({ at }) => at >= t);
-    this.act = { type: 'telling', pressedAt: this.around.now() - t, story, passed: 0 };
+  private tellFrom(timeline: Timeline, t: number): void {
+    this.cues = cuesOf(timeline).filter(({ at }) => at >= t);
+    this.act = { type: 'telling', pressedAt: this.around.now() - t, timeline, passed: 0 };
   }
 
   private jump(act: Telling, t: number, passed: number): void {
     this.act = { ...act, passed, pressedAt: this.around.now() - t };
-    this.cues = cuesOf(act.story).filter(({ at }) => at >= t);
+    this.cues = cuesOf(act.timeline).filter(({ at }) => at >= t);
     this.around.onCue({ cue: 'hush' });
     this.loop();
   }
@@ -228,7 +228,7 @@ export class RoundAnimator {
 
   private isAtGate(): boolean {
     if (this.act.type !== 'telling') return false;
-    const gate = this.act.story.gates[this.act.passed];
+    const gate = this.act.timeline.gates[this.act.passed];
     return gate !== undefined && this.timeOf(this.act) >= gate.at;
   }
 

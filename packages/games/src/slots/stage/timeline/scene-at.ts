@@ -10,19 +10,19 @@ import {
   runningColumns,
   withPeeks,
 } from './columns';
-import { recallMs } from './feel';
+import { recallMs } from './motion';
 import { standing, stillScene, type Column, type Printed, type Scene, type Wait } from './scene';
-import type { Standing } from './standing';
+import type { RestingBoard } from './resting-board';
 import {
-  beatAt,
+  segmentAt,
   buttonIn,
-  type Beat,
-  type DropBeat,
-  type FillBeat,
-  type ReelsBeat,
+  type Segment,
+  type DropSegment,
+  type FillSegment,
+  type ReelsSegment,
   type Rest,
-  type Story,
-} from './story';
+  type Timeline,
+} from './timeline';
 import {
   certificateScene,
   endScene,
@@ -30,86 +30,91 @@ import {
   featureAt,
   groundScene,
   retriggerScene,
-} from './tell-feature';
-import { clamp, winsScene } from './tell-wins';
+} from './feature-scenes';
+import { clamp, winsScene } from './win-scene';
 import { times } from './times';
 
 /** What is seen `t` milliseconds after the press. After the end it does not change. */
-export const sceneAt = (story: Story, t: number): Scene => {
-  if (t >= story.endAt) return finalScene(story);
-  const beat = beatAt(story, t);
+export const sceneAt = (timeline: Timeline, t: number): Scene => {
+  if (t >= timeline.endAt) return finalScene(timeline);
+  const segment = segmentAt(timeline, t);
   return {
-    ...restScene(story, beat, t),
-    ...partOf(story, beat, t),
-    feature: featureAt(story, beat, t),
+    ...restScene(timeline, segment, t),
+    ...partOf(timeline, segment, t),
+    feature: featureAt(timeline, segment, t),
   };
 };
 
-/** What holds of every beat: the board at rest, and where the round is. */
-const restScene = ({ rules, restAt, toldAt, ...story }: Story, beat: Beat, t: number): Scene => {
+/** What holds of every segment: the board at rest, and where the round is. */
+const restScene = (
+  { rules, restAt, sumShownAt, ...timeline }: Timeline,
+  segment: Segment,
+  t: number,
+): Scene => {
   const isSettled = t >= restAt;
   return {
-    ...stillScene(columnsOf(rules, beat), boardOf(beat)),
-    units: { from: beat.units.to, to: beat.units.to, share: 1 },
-    fall: beat.type === 'drop' ? beat.phase.fall : null,
-    button: isSettled ? 'spin' : buttonIn({ rules, restAt, toldAt, ...story }, beat),
+    ...stillScene(columnsOf(rules, segment), boardOf(segment)),
+    units: { from: segment.units.to, to: segment.units.to, share: 1 },
+    fall: segment.type === 'drop' ? segment.phase.fall : null,
+    button: isSettled ? 'spin' : buttonIn({ rules, restAt, sumShownAt, ...timeline }, segment),
     isSettled,
-    isTold: t >= toldAt,
+    isSumShown: t >= sumShownAt,
     isMoving: true,
   };
 };
 
-const boardOf = (beat: Beat): Rest['board'] => ('board' in beat ? beat.board : beat.phase.board);
-const columnsOf = (rules: Rules, beat: Beat): Column[] =>
-  'board' in beat
-    ? standing(beat.board, isPeeking(rules) ? beat.neighbours : undefined)
-    : standing(beat.phase.board);
+const boardOf = (segment: Segment): Rest['board'] =>
+  'board' in segment ? segment.board : segment.phase.board;
+const columnsOf = (rules: Rules, segment: Segment): Column[] =>
+  'board' in segment
+    ? standing(segment.board, isPeeking(rules) ? segment.neighbours : undefined)
+    : standing(segment.phase.board);
 
-const partOf = (story: Story, beat: Beat, t: number): Partial<Scene> => {
-  switch (beat.type) {
+const partOf = (timeline: Timeline, segment: Segment, t: number): Partial<Scene> => {
+  switch (segment.type) {
     case 'reels':
-      return reelsScene(story, beat, t);
+      return reelsScene(timeline, segment, t);
     case 'fill':
-      return fillScene(beat, t);
+      return fillScene(segment, t);
     case 'drop':
-      return dropScene(story, beat, t);
+      return dropScene(timeline, segment, t);
     case 'wins':
-      return winsScene(story, beat, t);
+      return winsScene(timeline, segment, t);
     case 'entry':
-      return entryScene(story, beat, t);
+      return entryScene(timeline, segment, t);
     case 'ground':
-      return groundScene(beat);
+      return groundScene(segment);
     case 'retrigger':
-      return retriggerScene(story, beat, t);
+      return retriggerScene(timeline, segment, t);
     case 'end':
-      return endScene(story, beat, t);
+      return endScene(timeline, segment, t);
     case 'certificate':
-      return certificateScene(story, beat, t);
+      return certificateScene(timeline, segment, t);
   }
 };
 
 /** The end of a round, whatever led to it. */
-export const finalScene = (story: Story): Scene => {
-  const { final, tier, units } = story;
+export const finalScene = (timeline: Timeline): Scene => {
+  const { final, tier, units } = timeline;
   const scene: Scene = {
-    ...restScene(story, final, story.endAt),
-    ...winsScene(story, final, Math.max(story.endAt, final.until)),
+    ...restScene(timeline, final, timeline.endAt),
+    ...winsScene(timeline, final, Math.max(timeline.endAt, final.until)),
     units: { from: units, to: units, share: 1 },
     tier,
     isSettled: true,
-    isTold: true,
+    isSumShown: true,
     isMoving: false,
   };
-  if (!story.hasFeature || final.caption.type === 'pick') return scene;
+  if (!timeline.hasFeature || final.caption.type === 'pick') return scene;
   const caption = { type: 'won', win: null, index: 1, of: 0 } as const;
   const untold = { negative: [], dim: { share: 0, reels: 0 }, line: null, tags: [], plate: 0 };
-  return { ...scene, ...untold, caption, isStripNegative: false };
+  return { ...scene, ...untold, caption, isResultNegative: false };
 };
 
 /** After the press, while the server has not answered. */
 export const waitingScene = (
   rules: Rules,
-  before: Standing,
+  before: RestingBoard,
   t: number,
   isReduced: boolean,
 ): Scene => {
@@ -123,7 +128,7 @@ export const waitingScene = (
     caption: { type: 'running' },
     button: 'running',
     isSettled: false,
-    isTold: false,
+    isSumShown: false,
     isMoving: !isReduced,
   };
 };
@@ -131,57 +136,61 @@ export const waitingScene = (
 /** No answer came: what stood before the press comes back. */
 export const recallScene = (
   rules: Rules,
-  before: Standing,
+  before: RestingBoard,
   calledAt: number,
   t: number,
   isReduced: boolean,
 ): Scene => {
   const isStill = isReduced || rules.kind === 'anywhere';
-  if (isStill || t - calledAt >= recallMs) return standingScene(rules, before);
+  if (isStill || t - calledAt >= recallMs) return restingScene(rules, before);
   const columns = peeks(rules, recalledColumns(rules, before.stops ?? [], calledAt, t));
   return {
     ...stillScene(columns, before.board),
     button: 'running',
     isSettled: false,
-    isTold: false,
+    isSumShown: false,
     isMoving: true,
   };
 };
 
 /** A board at rest, with nothing told about it. */
-export const standingScene = (rules: Rules, before: Standing): Scene =>
+export const restingScene = (rules: Rules, before: RestingBoard): Scene =>
   stillScene(standing(before.board, peeksOf(rules, before)), before.board);
 
 const isPeeking = (rules: Rules) => rules.rows === 1;
 const peeks = (rules: Rules, columns: Column[]) =>
   isPeeking(rules) ? withPeeks(columns) : columns;
-const peeksOf = (rules: Rules, { neighbours }: Standing) =>
+const peeksOf = (rules: Rules, { neighbours }: RestingBoard) =>
   isPeeking(rules) ? neighbours : undefined;
 
-const reelsScene = ({ rules, isReduced }: Story, beat: ReelsBeat, t: number): Partial<Scene> => {
-  const { phase, plans, before } = beat;
-  const own = t - beat.start;
+const reelsScene = (
+  { rules, isReduced }: Timeline,
+  segment: ReelsSegment,
+  t: number,
+): Partial<Scene> => {
+  const { phase, plans, before } = segment;
+  const own = t - segment.start;
   const after = standing(phase.board, isPeeking(rules) ? phase.neighbours : undefined);
   const caption = phase.free ? ({ type: 'free', win: null } as const) : undefined;
   if (isReduced || rules.kind === 'anywhere') {
     const stood = standing(before.board, peeksOf(rules, before));
-    const share = (own - beat.answerAt) / times.reduced;
+    const share = (own - segment.answerAt) / times.reduced;
     const columns = columnsCrossFading(stood, after, share);
     return { columns, caption: caption ?? { type: 'running' } };
   }
-  const goal = { plans, stops: phase.stops, exchangeAt: beat.answerAt };
+  const goal = { plans, stops: phase.stops, exchangeAt: segment.answerAt };
   const columns = peeks(rules, runningColumns(rules, before.stops ?? [], own, goal));
-  const waiting = waitOf(beat, own);
+  const waiting = waitOf(segment, own);
   return {
     columns,
     waiting,
-    ...sealsAt(beat, own),
+    ...sealsAt(segment, own),
     caption: waiting ? { type: 'waiting' } : (caption ?? { type: 'running' }),
   };
 };
 
 /** The reel that is waited for, from the rest of the one before it. */
-const waitOf = ({ phase, plans, opens }: ReelsBeat, own: number): Wait | null => {
+const waitOf = ({ phase, plans, opens }: ReelsSegment, own: number): Wait | null => {
   const reel = phase.waits.findIndex((isWaited, index) => {
     const previous = plans[index - 1];
     const plan = plans[index];
@@ -193,7 +202,7 @@ const waitOf = ({ phase, plans, opens }: ReelsBeat, own: number): Wait | null =>
 };
 
 /** Once reels are waited for, what opens something is printed negative as it comes to rest. */
-const sealsAt = ({ phase, plans, opens }: ReelsBeat, own: number): Partial<Scene> => {
+const sealsAt = ({ phase, plans, opens }: ReelsSegment, own: number): Partial<Scene> => {
   const since = plans[phase.waits.indexOf(true) - 1]?.rest;
   if (since === undefined || own < since || !opens) return {};
   const reels = plans.filter(({ rest }) => rest <= own).length;
@@ -205,14 +214,14 @@ const sealsAt = ({ phase, plans, opens }: ReelsBeat, own: number): Partial<Scene
   return { negative, dim: { share: clamp((own - since) / times.negative), reels } };
 };
 
-const fillScene = ({ phase, read, from, until }: FillBeat, t: number): Partial<Scene> => ({
+const fillScene = ({ phase, read, from, until }: FillSegment, t: number): Partial<Scene> => ({
   columns: columnsFilling(phase.board, read, clamp((t - from) / (until - from))),
   board: read,
   caption: { type: 'running' },
 });
 
-const dropScene = ({ isReduced }: Story, beat: DropBeat, t: number): Partial<Scene> => {
-  const { phase, before, removed, dropAt, from, isQuiet } = beat;
+const dropScene = ({ isReduced }: Timeline, segment: DropSegment, t: number): Partial<Scene> => {
+  const { phase, before, removed, dropAt, from, isQuiet } = segment;
   const { fall, multiplier } = phase;
   const caption: Scene['caption'] =
     fall === 1 ? { type: 'running' } : { type: 'fall', fall, multiplier, win: null };

@@ -1,5 +1,5 @@
 import type { Board, Cell, SymbolName, Win } from '../../../rounds/round';
-import type { Tier } from './feel';
+import type { WinTier } from './motion';
 
 /** One symbol as it is printed now. */
 export type Item = {
@@ -43,9 +43,9 @@ export type Wait = {
   of: number;
 };
 
-/** Free spins, as masthead, border and ground show them. */
+/** Free spins, as game header, border and ground show them. */
 export type Feature = {
-  /** Shares of the masthead turned into the counter, and of ground and border exchanged. */
+  /** Shares of the game header turned into the counter, and of ground and border exchanged. */
   turn: number;
   ground: number;
   index: number;
@@ -74,7 +74,7 @@ export type Card =
 /** What the button would do: it spins, or goes on in the round that is shown. */
 export type StageButton = 'spin' | 'running' | 'falling' | 'begin' | 'next' | 'continue';
 
-/** What the strip under the reels speaks of. */
+/** What the result bar under the reels speaks of. */
 export type Caption =
   | { type: 'ready' }
   | { type: 'running' }
@@ -92,8 +92,8 @@ export type Caption =
   | { type: 'pick' };
 
 /**
- * Everything that is seen at one moment. The canvas, the strip and the text beside the canvas are
- * drawn from this one object and from nothing else.
+ * Everything that is seen at one moment. The canvas, the result bar and the text beside the canvas
+ * are drawn from this one object and from nothing else.
  */
 export type Scene = {
   columns: Column[];
@@ -111,20 +111,20 @@ export type Scene = {
   waiting: Wait | null;
   /** The fall being shown, from 1. */
   fall: number | null;
-  isStripNegative: boolean;
-  /** Share of the masthead printed negative for the sum. */
+  isResultNegative: boolean;
+  /** Share of the game header printed negative for the sum. */
   plate: number;
   feature: Feature | null;
   card: Card | null;
   button: StageButton;
   /** Units paid and told so far: the figure runs from the first to the second. */
   units: { from: number; to: number; share: number };
-  tier: Tier;
+  tier: WinTier;
   caption: Caption;
   /** Everything lies where it will stay: a new round may begin. */
   isSettled: boolean;
   /** The figure of what was paid stands: the money may be shown everywhere. */
-  isTold: boolean;
+  isSumShown: boolean;
   /** False when no later frame will differ until something happens. */
   isMoving: boolean;
 };
@@ -157,7 +157,7 @@ export const stillScene = (columns: Column[], board: Board): Scene => ({
   tags: [],
   waiting: null,
   fall: null,
-  isStripNegative: false,
+  isResultNegative: false,
   plate: 0,
   feature: null,
   card: null,
@@ -166,6 +166,6 @@ export const stillScene = (columns: Column[], board: Board): Scene => ({
   tier: 'none',
   caption: { type: 'ready' },
   isSettled: true,
-  isTold: true,
+  isSumShown: true,
   isMoving: false,
 });

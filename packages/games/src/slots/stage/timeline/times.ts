@@ -14,9 +14,9 @@ export const times = {
   count: { small: 400, large: 900, great: 1800, grand: 2600 },
   /** The figure changes this often. */
   tick: 50,
-  /** The masthead is printed solid. */
-  masthead: 320,
-  /** Third seal rests, hold, masthead, card; ground and border change after the tap. */
+  /** The game header is printed solid. */
+  gameHeader: 320,
+  /** Third seal rests, hold, game header, card; ground and border change after the tap. */
   entry: { hold: 700, card: 240, ground: 480 },
   freeSpin: { amount: 600, pause: 500 },
   retrigger: { chip: 160, hole: 40, whole: 1600 },
@@ -30,4 +30,4 @@ export const times = {
 } as const;
 
 /** Lines told one after the other; what more there is, is in the sum. */
-export const linesTold = 6;
+export const linesShown = 6;

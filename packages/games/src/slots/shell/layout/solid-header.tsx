@@ -2,16 +2,16 @@ import { useMemo, useRef } from 'react';
 import { featureInks, punches, sunset } from '../../stage/print/feature-print';
 import type { Scene } from '../../stage/timeline/scene';
 import { runningWorth, timesText } from '../page/amounts';
-import { useAmounts, useGame, useSay, useTable, useTold } from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
 import { Svg } from './svg';
 import { useSceneVars } from './use-scene-vars';
 
 const turnOf = ({ feature }: Scene) => ({ '--share': feature?.turn ?? 0 }) as const;
 const plateOf = ({ plate }: Scene) => ({ '--share': plate }) as const;
 
-/** The masthead printed solid: the counter of free spins, or a high win's sum. */
-export const MastheadPlate = ({ sums }: { sums: boolean }) => {
-  const { feature, hasPlate } = useTold();
+/** The game header printed solid: the counter of free spins, or a high win's sum. */
+export const SolidHeader = ({ sums }: { sums: boolean }) => {
+  const { feature, hasPlate } = useSceneSummary();
   if (feature) return <Counter />;
   return hasPlate && sums ? <Sum /> : null;
 };
@@ -19,7 +19,7 @@ export const MastheadPlate = ({ sums }: { sums: boolean }) => {
 /** Free spins: the name while the card waits, then spin, multiplier and a hole a spin. */
 const Counter = () => {
   const { look } = useGame().view;
-  const { feature } = useTold();
+  const { feature } = useSceneSummary();
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);
   useSceneVars(element, turnOf);
@@ -29,8 +29,8 @@ const Counter = () => {
   const holes = punches(feature, inks);
   const isOpening = feature.index === 0 && !feature.isDone;
   return (
-    <div className="plate-room">
-      <div className={isOpening ? 'head-plate head-opening' : 'head-plate'} ref={element}>
+    <div className="solid-room">
+      <div className={isOpening ? 'solid-header head-opening' : 'solid-header'} ref={element}>
         <Svg className="head-sun" drawing={sun} height={100} width={140} />
         <p className="head-name">{say('feature.spins')}</p>
         {!isOpening && (
@@ -52,11 +52,11 @@ const Counter = () => {
   );
 };
 
-/** From 25 stakes the masthead is printed negative and takes the sum. */
+/** From 25 stakes the game header is printed negative and takes the sum. */
 const Sum = () => {
   const { view } = useGame();
-  const { units } = useTold();
-  const { round, stake } = useTable();
+  const { units } = useSceneSummary();
+  const { round, stake } = useRound();
   const { gain } = useAmounts();
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);
@@ -77,8 +77,8 @@ const Sum = () => {
     />
   );
   return (
-    <div className="plate-room">
-      <div className="head-plate head-sum" ref={element}>
+    <div className="solid-room">
+      <div className="solid-header head-sum" ref={element}>
         {border}
         <p>{say('sum.times', { times: timesText(to, game.units) })}</p>
         <p className={amount.length > 13 ? 'head-amount head-amount-long' : 'head-amount'}>

@@ -3,15 +3,15 @@ import type { Board, Outcome, SymbolName } from '../../../rounds/round';
 import type { Rules } from '../../rules/slot';
 
 /** What lies on the reels while nothing moves. */
-export type Standing = {
+export type RestingBoard = {
   board: Board;
-  /** Strip index in the top row, a reel each; null where there are no strips. */
+  /** ResultBar index in the top row, a reel each; null where there are no strips. */
   stops: number[] | null;
   neighbours?: [SymbolName, SymbolName][];
 };
 
 /** The board of a round that is over. */
-export const standingAfter = (outcome: Outcome): Standing | null => {
+export const restingBoardAfter = (outcome: Outcome): RestingBoard | null => {
   const last = outcome.phases.findLast((phase) => phase.type !== 'pick');
   if (!last) return null;
   if (last.type === 'fall') return { board: last.board, stops: null };
@@ -32,7 +32,7 @@ const specialsOf = (rules: Rules): ReadonlySet<SymbolName> =>
  * What a newcomer sees before the first round: a stop at which nothing is won or nearly won, so
  * that the game promises nothing.
  */
-export const firstStanding = (rules: Rules): Standing => {
+export const firstRestingBoard = (rules: Rules): RestingBoard => {
   if (rules.kind === 'anywhere') {
     const board = Array.from({ length: rules.cols }, (_, reel) =>
       Array.from({ length: rules.rows }, (__, row) => {

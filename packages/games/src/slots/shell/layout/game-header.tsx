@@ -2,38 +2,38 @@ import { useMemo } from 'react';
 import { emblemOf, ringsOf, ringsSize } from '../../stage/print/emblem';
 import type { Layout } from '../../stage/board/layout';
 import type { Title } from '../../stage/board/title';
-import { useGame, useGameWords, useSay, useTold } from '../page/game-context';
-import { MastheadPlate } from './masthead-plate';
+import { useGame, useGameWords, useSay, useSceneSummary } from '../page/game-context';
+import { SolidHeader } from './solid-header';
 import { Svg } from './svg';
 import { SymbolPicture } from '../panels/symbol-picture';
 
-type MastheadProps = { layout: Layout; title: Title };
+type GameHeaderProps = { layout: Layout; title: Title };
 
 /** Name, art and what kind of game it is; in a feature or for a high win its solid plate. */
-export const Masthead = ({ layout, title }: MastheadProps) => {
+export const GameHeader = ({ layout, title }: GameHeaderProps) => {
   const { view } = useGame();
   const words = useGameWords();
-  const { fall, isSettled } = useTold();
-  const { kind, masthead, column } = layout;
+  const { fall, isSettled } = useSceneSummary();
+  const { kind, gameHeader, column } = layout;
   if (kind === 'landscape' && column === 0) {
     return <h1 className="unseen">{title.lines.join(' ')}</h1>;
   }
-  const isLow = masthead > 0 && masthead < 100;
-  const height = isLow ? ' masthead-low' : masthead === 112 ? ' masthead-mid' : '';
+  const isLow = gameHeader > 0 && gameHeader < 100;
+  const height = isLow ? ' game-header-low' : gameHeader === 112 ? ' game-header-mid' : '';
   const { rules } = view.game;
   const falls = rules.kind === 'anywhere' && fall !== null && !isSettled ? rules.multipliers : null;
-  const hasTimes = falls !== null && masthead >= 100;
+  const hasTimes = falls !== null && gameHeader >= 100;
   return (
-    <header className={`masthead${height}`}>
-      <div className="masthead-words">
+    <header className={`game-header${height}`}>
+      <div className="game-header-words">
         <h1 className="title">{title.lines.join('\n')}</h1>
         {hasTimes ? <FallLine falls={falls.length} /> : <Meta text={words.meta} />}
       </div>
       {rules.kind === 'anywhere' && <Multipliers of={rules.multipliers} />}
-      {hasTimes && <p className="masthead-times">×{falls[(fall ?? 1) - 1]}</p>}
+      {hasTimes && <p className="game-header-times">×{falls[(fall ?? 1) - 1]}</p>}
       {!isLow && !hasTimes && <Emblem />}
       {(kind === 'desk' || kind === 'wide') && <Facts />}
-      <MastheadPlate sums={column === 0 ? masthead >= 100 : column >= 200} />
+      <SolidHeader sums={column === 0 ? gameHeader >= 100 : column >= 200} />
     </header>
   );
 };
@@ -49,13 +49,13 @@ const Meta = ({ text }: { text: string }) => (
 
 const FallLine = ({ falls }: { falls: number }) => {
   const say = useSay();
-  const { fall } = useTold();
+  const { fall } = useSceneSummary();
   return <p className="meta">{say('feature.fall', { fall: fall ?? 1, falls })}</p>;
 };
 
 /** One multiplier a fall; the one in force is filled, those before it are tinted. */
 const Multipliers = ({ of }: { of: readonly number[] }) => {
-  const { fall } = useTold();
+  const { fall } = useSceneSummary();
   const current = (fall ?? 1) - 1;
   return (
     <ol className="multipliers">

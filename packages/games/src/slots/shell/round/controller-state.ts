@@ -2,7 +2,7 @@ import type { FundsBy } from '@parlour/contract/frame';
 import type { Boot, GameRefusalCode, PlayedRound } from '../../../rounds/wire';
 import { covers, less } from '../page/amounts';
 
-/** What the strip says instead of the round's own result. */
+/** What the result bar says instead of the round's own result. */
 export type Notice =
   | { type: 'slow' }
   | { type: 'lost'; number: number | null }
@@ -15,8 +15,8 @@ export type Notice =
 
 export type SpinButton = 'open' | 'running' | 'closed';
 
-/** Everything the deck and the strip show beside the scene. */
-export type TableState = {
+/** Everything the controls and the result bar show beside the scene. */
+export type ControllerState = {
   boot: Boot;
   /** As it is shown: less the stake while a round is held, the newest afterwards. */
   balance: string;
@@ -36,14 +36,14 @@ export type TableState = {
   isPicking: boolean;
   /** A plate is being lifted. */
   lifting: number | null;
-  /** Told once at the end of a round, for those who listen. */
+  /** SceneSummary once at the end of a round, for those who listen. */
   told: PlayedRound | null;
   isPaused: boolean;
   /** How money comes to what this game spends, as the page around it says. */
   fundsBy: FundsBy;
 };
 
-export const firstState = (boot: Boot): TableState => ({
+export const firstState = (boot: Boot): ControllerState => ({
   boot,
   balance: heldBalance(boot.current) ?? boot.balance,
   net: boot.sessionNet,
@@ -66,10 +66,10 @@ export const heldBalance = (round: PlayedRound | null): string | null =>
   round && round.balanceBefore !== null ? less(round.balanceBefore, round.stake) : null;
 
 /** The rounds, newest first, without one that the stage has yet to tell. */
-export const toldRounds = (list: readonly PlayedRound[], isHeld: boolean): PlayedRound[] =>
-  list.filter((round, index) => index > 0 || !isHeld || !isUntold(round));
+export const shownRounds = (list: readonly PlayedRound[], isHeld: boolean): PlayedRound[] =>
+  list.filter((round, index) => index > 0 || !isHeld || !isNotShown(round));
 
-const isUntold = ({ endedAt, unseen }: PlayedRound): boolean => endedAt === null || unseen;
+const isNotShown = ({ endedAt, unseen }: PlayedRound): boolean => endedAt === null || unseen;
 
 /** A moment of the server's, by this device's clock: `asOf` is the server's present. */
 export const sinceBy = (startedAt: string, asOf: string): number =>
@@ -80,14 +80,14 @@ const firstStake = ({ lastStake, stakes }: Boot): string =>
   (lastStake !== null && stakes.includes(lastStake) ? lastStake : stakes[0]) ?? '0';
 
 /** What a held round will add is not known to the screen: it is short only when that is told. */
-export const isShort = ({ balance, stake, isHeld }: TableState): boolean =>
+export const isShort = ({ balance, stake, isHeld }: ControllerState): boolean =>
   !isHeld && !covers(balance, stake);
 
 /**
  * One step down the ladder; where the balance does not cover the stake, down to the highest step
  * that it covers.
  */
-export const stakeBelow = ({ boot, stake, balance }: TableState): string | null => {
+export const stakeBelow = ({ boot, stake, balance }: ControllerState): string | null => {
   const below = boot.stakes.slice(0, Math.max(0, boot.stakes.indexOf(stake)));
   const next = covers(balance, stake)
     ? below.at(-1)
@@ -95,7 +95,7 @@ export const stakeBelow = ({ boot, stake, balance }: TableState): string | null 
   return next ?? null;
 };
 
-export const stakeAbove = ({ boot, stake }: TableState): string | null =>
+export const stakeAbove = ({ boot, stake }: ControllerState): string | null =>
   boot.stakes[boot.stakes.indexOf(stake) + 1] ?? null;
 
 /** A round that was open or ended while the player was away. */

@@ -7,18 +7,18 @@ import { signOf } from '@parlour/ui/format';
 import { useEffect, useRef } from 'react';
 import { CertificateActions } from '../panels/certificate';
 import { focusOn } from './focus';
-import { useAmounts, useGame, useSay, useTable, useTold } from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
 import { SpinButton } from './spin-button';
 import { StakeControl } from './stake-control';
 import { Tools, type ToolsProps } from './tools';
 import { useSeconds } from '../layout/use-window';
 
-export const Deck = (props: ToolsProps) => {
+export const Controls = (props: ToolsProps) => {
   const { isReplay } = useGame();
-  const { isPicking } = useTable();
-  const { card } = useTold();
+  const { isPicking } = useRound();
+  const { card } = useSceneSummary();
   useFocusAfter(isPicking);
-  if (isReplay) return <ReplayDeck onPanel={props.onPanel} />;
+  if (isReplay) return <ReplayControls onPanel={props.onPanel} />;
   return (
     <>
       {isPicking ? (
@@ -42,8 +42,8 @@ export const Deck = (props: ToolsProps) => {
 };
 
 /** Who looks at a stored round has nothing to stake, and no session runs: the check is there. */
-const ReplayDeck = ({ onPanel }: Pick<ToolsProps, 'onPanel'>) => {
-  const { round } = useTable();
+const ReplayControls = ({ onPanel }: Pick<ToolsProps, 'onPanel'>) => {
+  const { round } = useRound();
   const say = useSay();
   return (
     <>
@@ -65,7 +65,7 @@ const ReplayDeck = ({ onPanel }: Pick<ToolsProps, 'onPanel'>) => {
 
 /** How long, and how it stands: always in view while real money is played. */
 const SessionLine = () => {
-  const { playedSince, net } = useTable();
+  const { playedSince, net } = useRound();
   const { signed } = useAmounts();
   const say = useSay();
   const now = useSeconds();
@@ -107,7 +107,7 @@ const useFocusAfter = (isPicking: boolean): void => {
 
 /** While plates are chosen there is nothing to stake. */
 const PickLine = () => {
-  const { round } = useTable();
+  const { round } = useRound();
   const { money } = useAmounts();
   const say = useSay();
   return (

@@ -9,7 +9,7 @@ import { tiersWanted, type Want } from './wants';
 import type { Outcome, PlateFace } from '../../../rounds/round';
 import type { Boot, OpenedSeeds, PlayedRound, Seeds } from '../../../rounds/wire';
 
-export type HouseSettings = {
+export type FakeServerSettings = {
   want: Want;
   language: string;
   balance: string;
@@ -20,12 +20,12 @@ export type HouseSettings = {
 };
 
 /**
- * A house of one seat in memory, for looking at the shell without a server. It draws by the real
+ * A games server of one seat in memory, for looking at the shell alone. It draws by the real
  * rules; `want` draws again until the round is of the wished kind.
  */
-export class House {
+export class FakeServer {
   readonly game: Game;
-  private readonly settings: HouseSettings;
+  private readonly settings: FakeServerSettings;
   private balance: bigint;
   private net = 0n;
   private pair: ReturnType<typeof newPair>;
@@ -35,7 +35,7 @@ export class House {
   private plates: PlateFace[] = [];
   private readonly startedAt = new Date().toISOString();
 
-  constructor(code: string, settings: HouseSettings) {
+  constructor(code: string, settings: FakeServerSettings) {
     const game = gameByCode.get(code);
     if (!game) throw new Error(`no game ${code}`);
     this.game = game;

@@ -10,7 +10,7 @@ import { lettering } from './lettering';
 const wordEnds = ' stroke-linejoin="miter" stroke-miterlimit="1.6" stroke-linecap="butt"';
 
 /** The emblem is cut on the plate, where the colours are swapped. */
-export const wildPlate = (pen: SymbolPen, emblem: Drawing): string => {
+export const wildSymbol = (pen: SymbolPen, emblem: Drawing): string => {
   const { ink, ground } = pen;
   const plate = new SymbolPen(`${pen.name}p`, {
     ink: ground,
@@ -28,7 +28,7 @@ export const wildPlate = (pen: SymbolPen, emblem: Drawing): string => {
   );
 };
 
-export const scatterSeal = (pen: SymbolPen, emblem: Drawing): string => {
+export const scatterSymbol = (pen: SymbolPen, emblem: Drawing): string => {
   const { ink, ground, shade } = pen;
   const edge = pen.isWin ? ink : ground;
   return (
@@ -50,7 +50,7 @@ const lozenge = (half: number) =>
 /** Light on the four ruled sides, from the upper right round to the upper left. */
 const lozengeLight = [0.95, 0.5, 0.12, 0.5];
 
-export const bonusLozenge = (pen: SymbolPen, emblem: Drawing): string => {
+export const bonusSymbol = (pen: SymbolPen, emblem: Drawing): string => {
   const { ink, ground } = pen;
   const sides = times(4, (side) => {
     const rules = pen.engrave(

@@ -5,11 +5,11 @@ import type { Outcome } from '../../../rounds/round';
 import type { Rules } from '../../rules/slot';
 import { played } from '@parlour/testkit/games/played-round';
 import { cuesOf } from './cues';
-import { tierOf } from './feel';
+import { winTier } from './motion';
 import { accessibleSceneOf, shownUnits } from './accessible-scene';
-import { firstStanding } from './standing';
-import { tellStory, type ReelsBeat } from './story';
-import { finalScene, recallScene, sceneAt, standingScene, waitingScene } from './scene-at';
+import { firstRestingBoard } from './resting-board';
+import { timelineOf, type ReelsSegment } from './timeline';
+import { finalScene, recallScene, sceneAt, restingScene, waitingScene } from './scene-at';
 
 const views = [...viewByCode.values()];
 
@@ -18,23 +18,23 @@ const rounds = (rules: Rules, count: number): Outcome[] =>
 
 describe.each(views)('$game.names.EN', ({ game }) => {
   const { rules } = game;
-  const before = firstStanding(rules);
+  const before = firstRestingBoard(rules);
 
   test('[GAME-09] the first board promises nothing', () => {
     const specials = ['wild', 'scatter', 'bonus'];
     expect(before.board.flat().some((symbol) => specials.includes(symbol))).toBe(false);
-    expect(standingScene(rules, before).negative).toEqual([]);
+    expect(restingScene(rules, before).negative).toEqual([]);
   });
 
   test('[GAME-09] the end of a round depends on its outcome only', () => {
     for (const outcome of rounds(rules, 60)) {
       const scenes = [0, 900, 4100].flatMap((answerAt) =>
         [false, true].map((isReduced) =>
-          finalScene(tellStory({ rules, outcome, before, answerAt, isReduced })),
+          finalScene(timelineOf({ rules, outcome, before, answerAt, isReduced })),
         ),
       );
       const elsewhere = { ...before, stops: before.stops?.map((stop) => stop + 5) ?? null };
-      scenes.push(finalScene(tellStory({ rules, outcome, before: elsewhere, answerAt: 300 })));
+      scenes.push(finalScene(timelineOf({ rules, outcome, before: elsewhere, answerAt: 300 })));
       for (const scene of scenes) expect(scene).toEqual(scenes[0]);
       expect(scenes[0]?.isMoving).toBe(false);
     }
@@ -42,7 +42,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
 
   test('[GAME-09] what is shown at the end is what the server settled', () => {
     for (const outcome of rounds(rules, 200)) {
-      const scene = finalScene(tellStory({ rules, outcome, before, answerAt: 0 }));
+      const scene = finalScene(timelineOf({ rules, outcome, before, answerAt: 0 }));
       const last = outcome.phases.findLast((phase) => phase.type !== 'pick');
       expect(shownUnits(scene)).toBe(outcome.units);
       const mirror = accessibleSceneOf(scene, 7, '0');
@@ -55,16 +55,16 @@ describe.each(views)('$game.names.EN', ({ game }) => {
 
   test('[GAME-09] a return that is not above the stake has no celebration and no sound', () => {
     const returned = rounds(rules, 1500).filter(
-      ({ units }) => tierOf(units, rules.units) === 'returned',
+      ({ units }) => winTier(units, rules.units) === 'returned',
     );
     // Red Seven pays nothing below three times the stake.
     if (rules.code !== 'bd') expect(returned.length).toBeGreaterThan(20);
     for (const outcome of returned) {
-      const story = tellStory({ rules, outcome, before, answerAt: 0 });
-      const scene = finalScene(story);
-      expect(scene.isStripNegative || scene.plate > 0 || scene.card !== null).toBe(false);
+      const timeline = timelineOf({ rules, outcome, before, answerAt: 0 });
+      const scene = finalScene(timeline);
+      expect(scene.isResultNegative || scene.plate > 0 || scene.card !== null).toBe(false);
       expect(scene.line).toBeNull();
-      const heard = cuesOf(story).filter(({ at }) => at >= story.restAt);
+      const heard = cuesOf(timeline).filter(({ at }) => at >= timeline.restAt);
       const isPick = outcome.phases.some((phase) => phase.type === 'pick');
       if (!isPick) expect(heard.map(({ cue }) => cue)).not.toContain('win');
       expect(heard.map(({ cue }) => cue)).not.toContain('count');
@@ -74,12 +74,12 @@ describe.each(views)('$game.names.EN', ({ game }) => {
 
   test('[GAME-09] a sum stands within three seconds of rest, and a tap ends every counting', () => {
     for (const outcome of rounds(rules, 400)) {
-      const story = tellStory({ rules, outcome, before, answerAt: 300 });
-      const isPlain = !story.gates.length && !outcome.awaits;
-      if (isPlain) expect(story.toldAt - story.restAt).toBeLessThanOrEqual(3000);
-      for (const beat of story.beats.filter(({ units }) => units.from !== units.to)) {
-        if (beat.type === 'entry') continue;
-        expect(beat.tapTo).toBe(beat.until);
+      const timeline = timelineOf({ rules, outcome, before, answerAt: 300 });
+      const isPlain = !timeline.gates.length && !outcome.awaits;
+      if (isPlain) expect(timeline.sumShownAt - timeline.restAt).toBeLessThanOrEqual(3000);
+      for (const segment of timeline.segments.filter(({ units }) => units.from !== units.to)) {
+        if (segment.type === 'entry') continue;
+        expect(segment.tapTo).toBe(segment.until);
       }
     }
   });
@@ -92,8 +92,8 @@ describe.each(views)('$game.names.EN', ({ game }) => {
         fc.integer({ min: 0, max: 5000 }),
         (seed, t, answerAt) => {
           const outcome = played(rules, seed);
-          const story = tellStory({ rules, outcome, before, answerAt });
-          const scene = t < answerAt ? waitingScene(rules, before, t, false) : sceneAt(story, t);
+          const timeline = timelineOf({ rules, outcome, before, answerAt });
+          const scene = t < answerAt ? waitingScene(rules, before, t, false) : sceneAt(timeline, t);
           expect(scene.columns).toHaveLength(rules.cols);
           for (const { items } of scene.columns) {
             expect(items.length).toBeGreaterThanOrEqual(rules.rows);
@@ -110,7 +110,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
 
   test('[GAME-09] a round that gets no answer gives back what stood before', () => {
     const end = recallScene(rules, before, 15_000, 20_000, false);
-    expect(end).toEqual(standingScene(rules, before));
+    expect(end).toEqual(restingScene(rules, before));
     const first = recallScene(rules, before, 15_000, 15_001, false);
     // Gems lie where they lay until the answer: nothing has to come back.
     expect(first.isMoving).toBe(rules.kind !== 'anywhere');
@@ -120,7 +120,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
 test('[GAME-09] a wait lasts the same for hit and miss, over a thousand rounds that wait', () => {
   const { rules } = viewByCode.get('sn')?.game ?? { rules: null };
   if (!rules) throw new Error('no game');
-  const before = firstStanding(rules);
+  const before = firstRestingBoard(rules);
   const spans = new Map<string, { hits: Set<number>; misses: Set<number> }>();
   let fixtures = 0;
   for (let seed = 0; fixtures < 1000; seed++) {
@@ -128,12 +128,12 @@ test('[GAME-09] a wait lasts the same for hit and miss, over a thousand rounds t
     const [first] = outcome.phases;
     if (first?.type !== 'spin' || !first.waits.some(Boolean)) continue;
     fixtures += 1;
-    const story = tellStory({ rules, outcome, before, answerAt: 300 });
-    const beat = story.beats[0] as ReelsBeat;
+    const timeline = timelineOf({ rules, outcome, before, answerAt: 300 });
+    const segment = timeline.segments[0] as ReelsSegment;
     const key = first.waits.join();
     const span = spans.get(key) ?? { hits: new Set(), misses: new Set() };
     spans.set(key, span);
-    (first.awards ? span.hits : span.misses).add(beat.until);
+    (first.awards ? span.hits : span.misses).add(segment.until);
   }
   for (const { hits, misses } of spans.values()) {
     expect(new Set([...hits, ...misses]).size).toBe(1);

@@ -13,11 +13,11 @@ import {
   isShort,
   noticeAfterReturn,
   type Notice,
-  type TableState,
-} from './table-state';
+  type ControllerState,
+} from './controller-state';
 import { Till } from './till';
 
-/** What a table needs of the browser; tests put their own in its place. */
+/** What a controller needs of the browser; tests put their own in its place. */
 export type Surroundings = {
   api: Api;
   host: Host;
@@ -25,7 +25,7 @@ export type Surroundings = {
   storage: TabStorage;
   session: string;
   now: () => number;
-  /** Resolves after a time; a table that was left ends its waiting there. */
+  /** Resolves after a time; a controller that was left ends its waiting there. */
   sleep: (ms: number) => Promise<void>;
   newKey: () => string;
 };
@@ -41,8 +41,8 @@ const paceMarginMs = 30;
  * One player at one game: starts rounds, asks again until each is certain, and moves the money on
  * the screen when the server has said so.
  */
-export class Table {
-  readonly store: Store<TableState>;
+export class RoundController {
+  readonly store: Store<ControllerState>;
   private readonly around: Surroundings;
   /** Server's clock minus ours. */
   private readonly clockShift: number;
@@ -53,9 +53,9 @@ export class Table {
   readonly till: Till;
   /** What is done when the board of the round lies still, and when its sum has been told. */
   private onRest: (() => void) | null = null;
-  private onTold: (() => void) | null = null;
+  private onSumShown: (() => void) | null = null;
 
-  constructor(store: Store<TableState>, around: Surroundings) {
+  constructor(store: Store<ControllerState>, around: Surroundings) {
     this.store = store;
     this.around = around;
     this.held = new HeldRound(around);
@@ -164,16 +164,16 @@ export class Table {
     this.store.set({ isPaused });
   }
 
-  /** Told of every scene: the button waits for the reels, and the money for the figure. */
+  /** SceneSummary of every scene: the button waits for the reels, and the money for the figure. */
   onScene(scene: Scene): void {
-    const { onRest, onTold } = this;
+    const { onRest, onSumShown } = this;
     if (scene.isSettled && onRest) {
       this.onRest = null;
       onRest();
     }
-    if (scene.isTold && onTold) {
-      this.onTold = null;
-      onTold();
+    if (scene.isSumShown && onSumShown) {
+      this.onSumShown = null;
+      onSumShown();
     }
   }
 
@@ -228,13 +228,13 @@ export class Table {
   /** What follows when the stage has shown the round. */
   private expect(round: PlayedRound): void {
     if (round.outcome.awaits) {
-      this.onTold = null;
+      this.onSumShown = null;
       this.onRest = () => this.store.set({ isPicking: true, spin: 'running', told: round });
       return;
     }
     const isSure = round.status === 'settled';
     this.onRest = () => void (isSure && this.open(round));
-    this.onTold = () => void (isSure ? this.till.pay(round) : this.settle(round));
+    this.onSumShown = () => void (isSure ? this.till.pay(round) : this.settle(round));
   }
 
   private async settle(round: PlayedRound): Promise<void> {

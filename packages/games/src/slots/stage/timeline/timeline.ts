@@ -8,13 +8,13 @@ import type {
   Win,
 } from '../../../rounds/round';
 import type { Rules } from '../../rules/slot';
-import { tierOf, type ReelPlan, type Tier } from './feel';
+import { winTier, type ReelPlan, type WinTier } from './motion';
 import type { Caption, Feature, StageButton } from './scene';
-import { standingAfter, type Standing } from './standing';
-import type { Course } from './course';
-import { addEnd } from './story-end';
-import { addFall } from './story-falls';
-import { addSpin } from './story-spins';
+import { restingBoardAfter, type RestingBoard } from './resting-board';
+import type { TimelineDraft } from './timeline-draft';
+import { addEnd } from './add-end';
+import { addFall } from './add-fall';
+import { addSpin } from './add-spin';
 import { times } from './times';
 
 type Shared = {
@@ -22,7 +22,7 @@ type Shared = {
   until: number;
   /** What has been told: the figure runs from the first to the second. */
   units: { from: number; to: number };
-  /** Free spins as they stand at the beginning of the beat. */
+  /** Free spins as they stand at the beginning of the segment. */
   feature: Feature | null;
   /** A tap leads here; null where it does nothing. */
   tapTo: number | null;
@@ -30,9 +30,9 @@ type Shared = {
   gate?: 'tap' | 'button';
 };
 
-export type ReelsBeat = Shared & {
+export type ReelsSegment = Shared & {
   type: 'reels';
-  before: Standing;
+  before: RestingBoard;
   phase: SpinPhase;
   plans: ReelPlan[];
   /** The beginning of this spin: the press, or a free spin's own. */
@@ -41,8 +41,8 @@ export type ReelsBeat = Shared & {
   /** The symbol that opens the feature, and how many do. */
   opens: { symbol: SymbolName; of: number } | null;
 };
-export type FillBeat = Shared & { type: 'fill'; phase: SpinPhase; read: Board };
-export type DropBeat = Shared & {
+export type FillSegment = Shared & { type: 'fill'; phase: SpinPhase; read: Board };
+export type DropSegment = Shared & {
   type: 'drop';
   phase: FallPhase;
   before: Board;
@@ -53,15 +53,15 @@ export type DropBeat = Shared & {
   dropAt: number;
 };
 
-/** A board at rest, on which the other beats tell something. */
+/** A board at rest, on which the other segments tell something. */
 export type Rest = { board: Board; neighbours?: [SymbolName, SymbolName][] };
 
-export type WinsBeat = Shared &
+export type WinsSegment = Shared &
   Rest & {
     type: 'wins';
     /** A round's own wins, those of a free spin, of a fall, or of no celebration. */
     mood: 'round' | 'free' | 'fall' | 'quiet';
-    tier: Tier;
+    tier: WinTier;
     wins: Win[];
     /** Cells that opened something without paying. */
     openers: Cell[];
@@ -72,10 +72,10 @@ export type WinsBeat = Shared &
     countMs: number;
     caption: Caption;
     fall: number | null;
-    /** The round is over with this beat, but for a card. */
+    /** The round is over with this segment, but for a card. */
     isLast: boolean;
   };
-export type EntryBeat = Shared &
+export type EntrySegment = Shared &
   Rest & {
     type: 'entry';
     cells: Cell[];
@@ -85,64 +85,65 @@ export type EntryBeat = Shared &
     scatterUnits: number;
     wins: Win[];
   };
-export type GroundBeat = Shared & Rest & { type: 'ground'; isOpening: boolean; outcome: Outcome };
-export type RetriggerBeat = Shared &
+export type GroundSegment = Shared &
+  Rest & { type: 'ground'; isOpening: boolean; outcome: Outcome };
+export type RetriggerSegment = Shared &
   Rest & { type: 'retrigger'; win: Win; wins: Win[]; spins: number };
-export type EndBeat = Shared & Rest & { type: 'end'; of: 'spins' | 'pick'; rows: number };
-export type CertificateBeat = Shared &
+export type EndSegment = Shared & Rest & { type: 'end'; of: 'spins' | 'pick'; rows: number };
+export type CertificateSegment = Shared &
   Rest & { type: 'certificate'; rows: number; waitMs: number; wins: Win[] };
 
-export type Beat =
-  | ReelsBeat
-  | FillBeat
-  | DropBeat
-  | WinsBeat
-  | EntryBeat
-  | GroundBeat
-  | RetriggerBeat
-  | EndBeat
-  | CertificateBeat;
+export type Segment =
+  | ReelsSegment
+  | FillSegment
+  | DropSegment
+  | WinsSegment
+  | EntrySegment
+  | GroundSegment
+  | RetriggerSegment
+  | EndSegment
+  | CertificateSegment;
 
 /** A round as it is shown. Times are milliseconds since the press; at a gate the clock stands. */
-export type Story = {
+export type Timeline = {
   rules: Rules;
-  beats: Beat[];
+  segments: Segment[];
   gates: { at: number; by: 'tap' | 'button' }[];
   /** What the round paid, in stakes and as it stands at the end. */
-  tier: Tier;
+  tier: WinTier;
   units: number;
   /** Everything lies where it will stay: a new round may begin. */
   restAt: number;
   /** The figure of the sum stands. */
-  toldAt: number;
+  sumShownAt: number;
   /** The last celebration is over. */
   endAt: number;
   /** Free spins or plates: the sum is told on a card. */
   hasFeature: boolean;
   /** The board and words that stay. */
-  final: WinsBeat;
+  final: WinsSegment;
   isReduced: boolean;
 };
 
 export type Telling = {
   rules: Rules;
   outcome: Outcome;
-  before: Standing;
+  before: RestingBoard;
   /** When the server's answer came. */
   answerAt: number;
   isReduced?: boolean;
 };
 
-/** The beats of a round, from the phases the server decided. */
-export const tellStory = (telling: Telling): Story => {
+/** The segments of a round, from the phases the server decided. */
+export const timelineOf = (telling: Telling): Timeline => {
   const { rules, outcome, before, isReduced = false } = telling;
-  const course: Course = {
+  const draft: TimelineDraft = {
     rules,
     outcome,
     isReduced,
     answerAt: telling.answerAt,
-    tier: tierOf(outcome.units, rules.units),
-    beats: [],
+    tier: winTier(outcome.units, rules.units),
+    segments: [],
     at: 0,
     units: 0,
     stands: before,
@@ -152,36 +153,36 @@ export const tellStory = (telling: Telling): Story => {
   phases.forEach((phase, index) => {
     const isLast = index === phases.length - 1;
     const previous = phases[index - 1];
-    if (phase.type === 'spin') addSpin(course, phase, { index, isLast });
-    else addFall(course, phase, { previous: previous?.type === 'fall' ? previous : null, isLast });
-    course.stands = standingAfter({ ...outcome, phases: [phase] }) ?? course.stands;
+    if (phase.type === 'spin') addSpin(draft, phase, { index, isLast });
+    else addFall(draft, phase, { previous: previous?.type === 'fall' ? previous : null, isLast });
+    draft.stands = restingBoardAfter({ ...outcome, phases: [phase] }) ?? draft.stands;
   });
-  if (!outcome.awaits) addEnd(course);
-  return storyOf(course);
+  if (!outcome.awaits) addEnd(draft);
+  return storyOf(draft);
 };
 
 /** Only the end of a round whose plates have all been lifted: the ticket with the sum. */
-export const tellEnd = ({ rules, outcome, before, isReduced = false }: Telling): Story => {
-  const whole = tellStory({ rules, outcome, before, answerAt: 0, isReduced });
-  const first = whole.beats.findIndex(({ type }) => type === 'end' || type === 'certificate');
-  return first < 0 ? whole : { ...whole, beats: whole.beats.slice(first) };
+export const endTimelineOf = ({ rules, outcome, before, isReduced = false }: Telling): Timeline => {
+  const whole = timelineOf({ rules, outcome, before, answerAt: 0, isReduced });
+  const first = whole.segments.findIndex(({ type }) => type === 'end' || type === 'certificate');
+  return first < 0 ? whole : { ...whole, segments: whole.segments.slice(first) };
 };
 
-const storyOf = ({ rules, beats, tier, outcome, isReduced }: Course): Story => {
-  const final = beats.findLast((beat): beat is WinsBeat => beat.type === 'wins');
-  if (!final) throw new Error('a story without a board at rest');
-  const gates = beats.flatMap(({ gate, until }) => (gate ? [{ at: until, by: gate }] : []));
-  const last = beats.at(-1);
+const storyOf = ({ rules, segments, tier, outcome, isReduced }: TimelineDraft): Timeline => {
+  const final = segments.findLast((segment): segment is WinsSegment => segment.type === 'wins');
+  if (!final) throw new Error('a timeline without a board at rest');
+  const gates = segments.flatMap(({ gate, until }) => (gate ? [{ at: until, by: gate }] : []));
+  const last = segments.at(-1);
   const end = last ? last.until + (last.gate ? 1 : 0) : 0;
   const isPicking = final.caption.type === 'pick';
   return {
     rules,
-    beats,
+    segments,
     gates,
     tier,
     units: outcome.units,
     restAt: gates.length || isPicking ? end : final.from,
-    toldAt: toldAt(beats),
+    sumShownAt: sumShownAt(segments),
     endAt: end,
     hasFeature: outcome.phases.some((phase) => phase.type === 'pick' || isFree(phase)),
     final,
@@ -192,24 +193,24 @@ const storyOf = ({ rules, beats, tier, outcome, isReduced }: Course): Story => {
 const isFree = (phase: Outcome['phases'][number]): boolean =>
   phase.type === 'spin' && phase.free !== undefined;
 
-const toldAt = (beats: readonly Beat[]): number => {
-  const last = beats.findLast(({ type }) => type !== 'ground');
+const sumShownAt = (segments: readonly Segment[]): number => {
+  const last = segments.findLast(({ type }) => type !== 'ground');
   if (last?.type === 'wins') return last.from + last.countFrom + last.countMs;
   if (last?.type !== 'end' && last?.type !== 'certificate') return last?.until ?? 0;
   return last.until - last.rows * (last.type === 'end' ? times.end.row : times.certificate.row);
 };
 
-/** The beat of a moment. */
-export const beatAt = ({ beats }: Story, t: number): Beat => {
-  const beat = beats.findLast(({ from }) => t >= from) ?? beats[0];
-  if (!beat) throw new Error('a story without beats');
-  return beat;
+/** The segment of a moment. */
+export const segmentAt = ({ segments }: Timeline, t: number): Segment => {
+  const segment = segments.findLast(({ from }) => t >= from) ?? segments[0];
+  if (!segment) throw new Error('a timeline without segments');
+  return segment;
 };
 
 /** What the button says while a round is shown. */
-export const buttonIn = (story: Story, beat: Beat): StageButton => {
-  if (beat.type === 'entry') return beat.gate ? 'begin' : 'running';
-  if (beat.type === 'end' || beat.type === 'certificate') return 'continue';
-  if (beat.feature) return 'next';
-  return story.rules.kind === 'anywhere' && beat.type !== 'reels' ? 'falling' : 'running';
+export const buttonIn = (timeline: Timeline, segment: Segment): StageButton => {
+  if (segment.type === 'entry') return segment.gate ? 'begin' : 'running';
+  if (segment.type === 'end' || segment.type === 'certificate') return 'continue';
+  if (segment.feature) return 'next';
+  return timeline.rules.kind === 'anywhere' && segment.type !== 'reels' ? 'falling' : 'running';
 };

@@ -1,8 +1,15 @@
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { Icon } from '@parlour/ui/components/art/icon';
 import type { Wait } from '../../stage/timeline/scene';
-import { stripText } from '../round/captions';
-import { useAmounts, useGame, useGameWords, useSay, useTable, useTold } from '../page/game-context';
+import { resultBarText } from '../round/captions';
+import {
+  useAmounts,
+  useGame,
+  useGameWords,
+  useSay,
+  useRound,
+  useSceneSummary,
+} from '../page/game-context';
 import type { Speaker } from '../round/speaker';
 import { spokenText } from '../round/spoken';
 import { SymbolPicture } from '../panels/symbol-picture';
@@ -15,31 +22,35 @@ const useSpeaker = (hasPlate: boolean): Speaker => {
     game: view.game,
     words: useGameWords(),
     language,
-    state: useTable(),
-    told: useTold(),
+    state: useRound(),
+    told: useSceneSummary(),
     hasPlate,
   };
 };
 
 /** The ticket under the reels: what the round is, and what it paid. */
-export const Strip = ({ hasPlate }: { hasPlate: boolean }) => {
+export const ResultBar = ({ hasPlate }: { hasPlate: boolean }) => {
   const speaker = useSpeaker(hasPlate);
-  const text = stripText(speaker);
+  const text = resultBarText(speaker);
   const { told, state } = speaker;
-  const isNegative = told.isStripNegative && !state.notice;
+  const isNegative = told.isResultNegative && !state.notice;
   return (
-    <div className={isNegative ? 'strip strip-negative' : 'strip'}>
-      {text.isWaiting && <Icon className="strip-sign" of={hourglass} size={26} />}
+    <div className={isNegative ? 'result-bar result-bar-negative' : 'result-bar'}>
+      {text.isWaiting && <Icon className="result-bar-sign" of={hourglass} size={26} />}
       {text.wait && <Seals {...text.wait} />}
-      <p className="strip-words">
-        <span className={text.isTitleSecond ? 'strip-quiet' : 'strip-title'}>{text.first}</span>
+      <p className="result-bar-words">
+        <span className={text.isTitleSecond ? 'result-bar-quiet' : 'result-bar-title'}>
+          {text.first}
+        </span>
         {text.second && (
-          <span className={text.isTitleSecond ? 'strip-title' : 'strip-rest'}>{text.second}</span>
+          <span className={text.isTitleSecond ? 'result-bar-title' : 'result-bar-rest'}>
+            {text.second}
+          </span>
         )}
       </p>
       {!text.isWaiting && text.amount && (
-        <p className="strip-money">
-          {text.label && <span className="strip-quiet">{text.label}</span>}
+        <p className="result-bar-money">
+          {text.label && <span className="result-bar-quiet">{text.label}</span>}
           <span className={amountClass(told.caption.type, text.amount)}>{text.amount}</span>
         </p>
       )}
@@ -49,7 +60,7 @@ export const Strip = ({ hasPlate }: { hasPlate: boolean }) => {
 
 /** What has come to rest of what opens something, and what is awaited. */
 const Seals = ({ symbol, have, of }: Wait) => (
-  <span aria-hidden="true" className="strip-seals">
+  <span aria-hidden="true" className="result-bar-seals">
     {Array.from({ length: of }, (_, index) =>
       index < have ? <SymbolPicture key={index} size={30} symbol={symbol} /> : <i key={index} />,
     )}

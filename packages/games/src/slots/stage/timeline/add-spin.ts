@@ -7,40 +7,40 @@ import {
   counted,
   countOf,
   moved,
-  type Course,
+  type TimelineDraft,
   type Timed,
-} from './course';
-import { planStops, tierOf } from './feel';
-import type { ReelsBeat, Rest } from './story';
-import { linesTold, times } from './times';
+} from './timeline-draft';
+import { planStops, winTier } from './motion';
+import type { ReelsSegment, Rest } from './timeline';
+import { linesShown, times } from './times';
 
 type Place = { index: number; isLast: boolean };
 
-export const addSpin = (course: Course, phase: SpinPhase, { index, isLast }: Place): void => {
-  if (phase.free && course.feature) {
+export const addSpin = (draft: TimelineDraft, phase: SpinPhase, { index, isLast }: Place): void => {
+  if (phase.free && draft.feature) {
     const awarded = phase.free.awarded - (phase.awards ?? 0);
-    course.feature = { ...course.feature, index: phase.free.index, awarded };
+    draft.feature = { ...draft.feature, index: phase.free.index, awarded };
   }
-  addReels(course, phase, index);
+  addReels(draft, phase, index);
   const rest: Rest = { board: phase.read ?? phase.board, neighbours: phase.neighbours };
   const scatter = phase.wins.find(({ kind }) => kind === 'scatter');
   if (!phase.free && phase.awards) {
-    addEntry(course, phase, rest, scatter);
+    addEntry(draft, phase, rest, scatter);
     return;
   }
   const told = phase.wins.filter((win) => !(phase.awards && win === scatter));
-  if (phase.free) addFreeWins(course, phase, rest, told, isLast);
-  else addRoundWins(course, rest, told, openersOf(course.rules, phase));
-  if (phase.free && phase.awards && scatter) addRetrigger(course, phase, rest, scatter);
+  if (phase.free) addFreeWins(draft, phase, rest, told, isLast);
+  else addRoundWins(draft, rest, told, openersOf(draft.rules, phase));
+  if (phase.free && phase.awards && scatter) addRetrigger(draft, phase, rest, scatter);
 };
 
-const addReels = (course: Course, phase: SpinPhase, index: number): void => {
-  const { rules, isReduced, at, stands } = course;
-  const answerAt = index ? 0 : Math.max(0, course.answerAt - at);
+const addReels = (draft: TimelineDraft, phase: SpinPhase, index: number): void => {
+  const { rules, isReduced, at, stands } = draft;
+  const answerAt = index ? 0 : Math.max(0, draft.answerAt - at);
   const plans = planStops((rules as ReelRules).cols, answerAt, phase.waits);
   const rests = Math.max(...plans.map(({ rest }) => rest));
   const length = isReduced ? answerAt + times.reduced : rests;
-  const beat: Omit<ReelsBeat, Timed> = {
+  const segment: Omit<ReelsSegment, Timed> = {
     type: 'reels',
     before: stands,
     phase,
@@ -49,13 +49,13 @@ const addReels = (course: Course, phase: SpinPhase, index: number): void => {
     answerAt,
     opens: opensOf(rules as ReelRules),
   };
-  add(course, { ...beat, length });
+  add(draft, { ...segment, length });
   if (phase.read) {
-    add(course, { type: 'fill', phase, read: phase.read, length: moved(course, times.fill) });
+    add(draft, { type: 'fill', phase, read: phase.read, length: moved(draft, times.fill) });
   }
 };
 
-const opensOf = ({ scatter, pick }: ReelRules): ReelsBeat['opens'] => {
+const opensOf = ({ scatter, pick }: ReelRules): ReelsSegment['opens'] => {
   if (pick) return { symbol: pick.symbol, of: pick.reels.length };
   if (!scatter) return null;
   return { symbol: scatter.symbol, of: Math.min(...Object.keys(scatter.spins).map(Number)) };
@@ -69,12 +69,12 @@ const openersOf = (rules: Rules, phase: SpinPhase): Cell[] => {
   );
 };
 
-const addEntry = (course: Course, phase: SpinPhase, rest: Rest, scatter?: Win): void => {
-  const { rules } = course;
+const addEntry = (draft: TimelineDraft, phase: SpinPhase, rest: Rest, scatter?: Win): void => {
+  const { rules } = draft;
   const spins = phase.awards ?? 0;
   const multiplier = rules.kind === 'anywhere' ? 1 : (rules.scatter?.multiplier ?? 1);
   const { hold, card, ground } = times.entry;
-  add(course, {
+  add(draft, {
     type: 'entry',
     ...rest,
     cells: scatter?.cells ?? [],
@@ -84,11 +84,11 @@ const addEntry = (course: Course, phase: SpinPhase, rest: Rest, scatter?: Win): 
     scatterUnits: scatter?.units ?? 0,
     wins: phase.wins,
     length:
-      moved(course, times.negative) + hold + moved(course, times.masthead) + moved(course, card),
-    to: course.units + phase.units,
+      moved(draft, times.negative) + hold + moved(draft, times.gameHeader) + moved(draft, card),
+    to: draft.units + phase.units,
     gate: 'tap',
   });
-  course.feature = {
+  draft.feature = {
     turn: 1,
     ground: 0,
     index: 0,
@@ -97,26 +97,26 @@ const addEntry = (course: Course, phase: SpinPhase, rest: Rest, scatter?: Win): 
     plus: null,
     isDone: false,
   };
-  const { outcome } = course;
-  const length = moved(course, ground);
-  add(course, { type: 'ground', ...rest, isOpening: true, outcome, length });
-  course.feature = { ...course.feature, ground: 1 };
+  const { outcome } = draft;
+  const length = moved(draft, ground);
+  add(draft, { type: 'ground', ...rest, isOpening: true, outcome, length });
+  draft.feature = { ...draft.feature, ground: 1 };
 };
 
 const addFreeWins = (
-  course: Course,
+  draft: TimelineDraft,
   phase: SpinPhase,
   rest: Rest,
   won: Win[],
   isLast: boolean,
 ): void => {
   const wins = byWorth(won);
-  const inTurn = wins.slice(0, linesTold);
-  const eachMs = moved(course, times.lineDraw) + times.freeSpin.amount;
+  const inTurn = wins.slice(0, linesShown);
+  const eachMs = moved(draft, times.lineDraw) + times.freeSpin.amount;
   const units = wins.reduce((sum, win) => sum + win.units, 0);
   const turns = inTurn.length * eachMs;
   const hasMore = !isLast && !phase.awards;
-  add(course, {
+  add(draft, {
     type: 'wins',
     ...rest,
     mood: 'free',
@@ -126,50 +126,50 @@ const addFreeWins = (
     inTurn,
     eachMs,
     countFrom: 0,
-    countMs: counted(course, turns),
+    countMs: counted(draft, turns),
     caption: { type: 'free', win: wins[0] ?? null },
     fall: null,
     isLast: false,
     length: turns + (hasMore ? times.freeSpin.pause : 0),
-    to: course.units + units,
+    to: draft.units + units,
     isTapped: true,
   });
 };
 
-const addRetrigger = (course: Course, phase: SpinPhase, rest: Rest, win: Win): void => {
+const addRetrigger = (draft: TimelineDraft, phase: SpinPhase, rest: Rest, win: Win): void => {
   const spins = phase.awards ?? 0;
-  add(course, {
+  add(draft, {
     type: 'retrigger',
     ...rest,
     win,
     wins: phase.wins,
     spins,
     length: times.retrigger.whole,
-    to: course.units + win.units,
+    to: draft.units + win.units,
     isTapped: true,
   });
 };
 
 /** What a spin that opens nothing more tells at its end, celebrated by the whole round's sum. */
-const addRoundWins = (course: Course, rest: Rest, won: Win[], openers: Cell[]): void => {
-  const { outcome, rules } = course;
+const addRoundWins = (draft: TimelineDraft, rest: Rest, won: Win[], openers: Cell[]): void => {
+  const { outcome, rules } = draft;
   const isOpen = outcome.awaits !== undefined;
   const hasPick = outcome.phases.some(({ type }) => type === 'pick');
   const told = won.reduce((sum, win) => sum + win.units, 0);
-  const to = hasPick ? course.units + told : outcome.units;
-  const tier = hasPick ? tierOf(told, rules.units) : course.tier;
+  const to = hasPick ? draft.units + told : outcome.units;
+  const tier = hasPick ? winTier(told, rules.units) : draft.tier;
   const wins = byWorth(won);
   const isQuiet = tier === 'none' || tier === 'returned';
   const isGrand = tier === 'grand' && !hasPick;
-  const inTurn = isQuiet ? [] : wins.slice(0, linesTold);
+  const inTurn = isQuiet ? [] : wins.slice(0, linesShown);
   const eachMs = isGrand
     ? Math.min(times.eachLine, times.certificate.lines / Math.max(1, inTurn.length))
     : times.eachLine;
-  const count = countOf(course, tier);
+  const count = countOf(draft, tier);
   const turns = inTurn.length > 1 || isGrand ? inTurn.length * eachMs : 0;
   const shown = Math.max(count.countFrom + count.countMs, turns);
-  const opening = isOpen ? moved(course, times.negative) + times.entry.hold : 0;
-  add(course, {
+  const opening = isOpen ? moved(draft, times.negative) + times.entry.hold : 0;
+  add(draft, {
     type: 'wins',
     ...rest,
     mood: isQuiet ? 'quiet' : 'round',
@@ -183,7 +183,7 @@ const addRoundWins = (course: Course, rest: Rest, won: Win[], openers: Cell[]): 
     fall: null,
     isLast: true,
     length: Math.max(opening, isQuiet ? 0 : shown),
-    to: isGrand ? course.units : to,
+    to: isGrand ? draft.units : to,
     isTapped: true,
   });
 };

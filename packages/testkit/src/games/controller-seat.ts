@@ -10,8 +10,8 @@ import { viewByCode } from '@parlour/games/slots/shell/page/all-views';
 import type { Api } from '@parlour/games/slots/shell/page/api';
 import type { Host } from '@parlour/games/slots/shell/round/host';
 import { storeOf } from '@parlour/games/slots/shell/round/store';
-import { Table } from '@parlour/games/slots/shell/round/table';
-import { firstState } from '@parlour/games/slots/shell/round/table-state';
+import { RoundController } from '@parlour/games/slots/shell/round/round-controller';
+import { firstState } from '@parlour/games/slots/shell/round/controller-state';
 
 export const viewOf = (code: string) => {
   const view = viewByCode.get(code);
@@ -80,8 +80,8 @@ export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 export const never = () => new Promise<never>(() => undefined);
 
-/** A table with a server of one's own: what it does not answer, nobody asked. */
-export const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) => {
+/** A controller with a server of the test: a call without an answer here must not be made. */
+export const controllerWith = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -113,12 +113,12 @@ export const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> 
     isReduced: () => false,
     onScene: (scene) => {
       scenes.push(scene);
-      table.onScene(scene);
+      controller.onScene(scene);
     },
     onCue: ({ cue }) => void cues.push(cue),
   });
   let keys = 0;
-  const table: Table = new Table(store, {
+  const controller: RoundController = new RoundController(store, {
     api,
     host,
     animator,
@@ -128,5 +128,5 @@ export const laid = (code: string, answers: Partial<Api>, change: Partial<Boot> 
     sleep,
     newKey: () => `key-${++keys}`,
   });
-  return { table, store, animator, scenes, cues, told, messages, storage };
+  return { controller, store, animator, scenes, cues, told, messages, storage };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feel, fullSpeedAt, planStops, speedAt, tierOf, travelAt } from './feel';
+import { motion, fullSpeedAt, planStops, speedAt, winTier, travelAt } from './motion';
 
 const cases = [
   { reels: 5, answerAt: 300, waits: [] },
@@ -28,7 +28,7 @@ describe.each(cases)('$reels reels, an answer after $answerAt ms, waits $waits',
     for (const [reel, plan] of plans.entries()) {
       const running = speedAt(plan.begin - 2, reel, plan);
       const ending = speedAt(plan.begin + 2, reel, plan);
-      expect(running).toBeCloseTo(feel.cellsPerSecond, 3);
+      expect(running).toBeCloseTo(motion.cellsPerSecond, 3);
       expect(Math.abs(ending - running)).toBeLessThan(1);
     }
   });
@@ -43,7 +43,7 @@ describe.each(cases)('$reels reels, an answer after $answerAt ms, waits $waits',
 
   test('[GAME-09] no reel stops before the answer, 700 ms, or its left neighbour', () => {
     plans.forEach((plan, reel) => {
-      expect(plan.begin).toBeGreaterThanOrEqual(Math.max(feel.minStopMs, round.answerAt));
+      expect(plan.begin).toBeGreaterThanOrEqual(Math.max(motion.minStopMs, round.answerAt));
       expect(plan.begin).toBeGreaterThan(fullSpeedAt(reel));
       expect(plan.rest).toBeGreaterThan(plans[reel - 1]?.rest ?? 0);
     });
@@ -65,7 +65,7 @@ test('[GAME-09] a wait adds 900 ms to its reel, and to nothing before it', () =>
 });
 
 test('[GAME-09] what a round is called depends on what it paid in stakes', () => {
-  const tiers = [0, 1, 19, 20, 21, 99, 100, 499, 500, 1999, 2000].map((paid) => tierOf(paid, 20));
+  const tiers = [0, 1, 19, 20, 21, 99, 100, 499, 500, 1999, 2000].map((paid) => winTier(paid, 20));
   expect(tiers).toEqual([
     'none',
     'returned',

@@ -9,44 +9,44 @@ import { drawnOutcome, lockRound, roundById, type Round } from '../queries/round
 import type { Session } from '../queries/sessions';
 import { liftedPlate } from '../queries/steps';
 import { Refusal } from '../refusal';
-import { playedRound, type House } from './rounds';
+import { playedRound, type GameDeps } from './rounds';
 
 /**
  * The player lifts a plate. Lifting one that lies open already tells the round again: an answer
  * was lost.
  */
 export const choosePlate = async (
-  house: House,
+  deps: GameDeps,
   session: Session,
   { id, plate }: { id: string; plate: number },
 ): Promise<PlayedRound> => {
-  await house.database.transaction(async (sql) => {
+  await deps.database.transaction(async (sql) => {
     const round = await lockRound(sql, id);
     if (!round || round.playerId !== session.playerId || round.game !== session.game) {
       throw new Refusal('round.unknown');
     }
-    if (!isLifted(round, plate)) await lift(sql, house, round, plate);
+    if (!isLifted(round, plate)) await lift(sql, deps, round, plate);
   });
-  const round = await advanceRound(house, id, { mayBet: false });
-  return playedRound(round, house.patience.paceMs);
+  const round = await advanceRound(deps, id, { mayBet: false });
+  return playedRound(round, deps.patience.paceMs);
 };
 
 /** A pick left alone for a day: the lowest numbers are lifted, as the rules say. */
-export const liftLowest = async (house: House, id: string): Promise<void> => {
-  await house.database.transaction(async (sql) => {
+export const liftLowest = async (deps: GameDeps, id: string): Promise<void> => {
+  await deps.database.transaction(async (sql) => {
     for (;;) {
       const round = await lockRound(sql, id);
       const rules = round && gameByCode.get(round.game)?.rules;
       if (!round || !rules || round.status !== 'open') return;
       const [lowest] = plateNumbersLeft(rules, drawnOutcome(round));
       if (lowest === undefined) return;
-      await lift(sql, house, round, lowest);
+      await lift(sql, deps, round, lowest);
     }
   });
-  await advanceRound(house, id, { mayBet: false });
+  await advanceRound(deps, id, { mayBet: false });
 };
 
-const lift = async (sql: Sql, house: House, round: Round, plate: number): Promise<void> => {
+const lift = async (sql: Sql, deps: GameDeps, round: Round, plate: number): Promise<void> => {
   const outcome = outcomeAfter(round, plate);
   const payout = BigInt(outcome.units) * round.unitPrice;
   const isOver = !outcome.awaits;
@@ -54,7 +54,7 @@ const lift = async (sql: Sql, house: House, round: Round, plate: number): Promis
     outcome,
     status: isOver ? 'settling' : 'open',
     payout,
-    leaseMs: house.patience.leaseMs,
+    leaseMs: deps.patience.leaseMs,
   });
   if (isOver && round.isDemo) await payDemo(sql, { ...round, payout });
 };
@@ -77,7 +77,7 @@ const isLifted = ({ outcome }: Round, plate: number): boolean =>
 
 /** Told to the page that asks again. */
 export const readRound = async (
-  { database, patience }: House,
+  { database, patience }: GameDeps,
   session: Session,
   id: string,
 ): Promise<PlayedRound> => {

@@ -1,6 +1,6 @@
 import type { Cell, Win } from '../../../rounds/round';
 import type { Amount, DrawnLine, Printed, Scene, Tag } from './scene';
-import type { Story, WinsBeat } from './story';
+import type { Timeline, WinsSegment } from './timeline';
 import { times } from './times';
 
 /** Sums of floats may miss the end by a hair. */
@@ -19,65 +19,71 @@ export const unique = (cells: readonly Cell[]): Cell[] => [
 ];
 
 /** What a board at rest tells of its wins: the drawing, the words and the figure. */
-export const winsScene = (story: Story, beat: WinsBeat, t: number): Partial<Scene> => {
-  const { mood, wins, fall, tier, isLast } = beat;
-  const own = t - beat.from;
+export const winsScene = (timeline: Timeline, segment: WinsSegment, t: number): Partial<Scene> => {
+  const { mood, wins, fall, tier, isLast } = segment;
+  const own = t - segment.from;
   const isQuiet = mood === 'quiet' || (mood === 'fall' && tier === 'returned');
   const isCelebrated = mood === 'round' && !isQuiet;
-  const counting = stepped(own - beat.countFrom, beat.countMs);
-  const share = own < beat.countFrom && t < beat.until ? 0 : counting;
+  const counting = stepped(own - segment.countFrom, segment.countMs);
+  const share = own < segment.countFrom && t < segment.until ? 0 : counting;
   return {
     wins,
     fall,
-    ...(isQuiet ? quietMarks(beat, own) : marksAt(story, beat, t)),
-    caption: captionAt(beat, t),
-    units: { ...beat.units, share: t >= beat.until ? 1 : share },
-    isStripNegative: isCelebrated,
-    plate: plateOf(story, beat, own),
+    ...(isQuiet ? quietMarks(segment, own) : marksAt(timeline, segment, t)),
+    caption: captionAt(segment, t),
+    units: { ...segment.units, share: t >= segment.until ? 1 : share },
+    isResultNegative: isCelebrated,
+    plate: plateOf(timeline, segment, own),
     tier: isLast ? tier : 'none',
   };
 };
 
-const plateOf = ({ isReduced }: Story, { tier, isLast, mood }: WinsBeat, own: number): number => {
+const plateOf = (
+  { isReduced }: Timeline,
+  { tier, isLast, mood }: WinsSegment,
+  own: number,
+): number => {
   if (!isLast || tier !== 'great' || mood !== 'round') return 0;
-  return clamp(own / (isReduced ? times.reduced : times.masthead));
+  return clamp(own / (isReduced ? times.reduced : times.gameHeader));
 };
 
-const captionAt = (beat: WinsBeat, t: number): Scene['caption'] => {
-  const { caption, wins } = beat;
-  const win = beat.inTurn[turnAt(beat, t)] ?? null;
+const captionAt = (segment: WinsSegment, t: number): Scene['caption'] => {
+  const { caption, wins } = segment;
+  const win = segment.inTurn[turnAt(segment, t)] ?? null;
   if (caption.type === 'won' && win) return { ...caption, win, index: wins.indexOf(win) + 1 };
   if (caption.type === 'free' && win) return { ...caption, win };
   return caption;
 };
 
 /** The win being told: each in turn, one pass; then the best stays. */
-const turnAt = ({ inTurn, eachMs, from, until, mood }: WinsBeat, t: number): number => {
+const turnAt = ({ inTurn, eachMs, from, until, mood }: WinsSegment, t: number): number => {
   if (t >= until || mood === 'fall') return 0;
   const index = Math.floor((t - from) / eachMs);
   return index < inTurn.length ? index : mood === 'free' ? inTurn.length - 1 : 0;
 };
 
 /** No celebration: paying cells are outlined; a fall names its amounts, since they leave. */
-const quietMarks = ({ wins, openers, mood }: WinsBeat, own: number): Partial<Scene> => ({
+const quietMarks = ({ wins, openers, mood }: WinsSegment, own: number): Partial<Scene> => ({
   outlined: unique(wins.flatMap(({ cells }) => cells)),
   negative: openers.map((cell) => ({ ...cell, share: clamp(own / times.negative) })),
   dim: { share: openers.length ? clamp(own / times.negative) : 0, reels: 99 },
   tags: mood === 'fall' ? wins.map((win) => tagOf(win, clamp(own / times.fall.amount), false)) : [],
 });
 
-const marksAt = (story: Story, beat: WinsBeat, t: number): Partial<Scene> => {
-  if (beat.mood === 'fall') return fallMarks(story, beat, t);
-  const index = turnAt(beat, t);
-  const win = beat.inTurn[index];
+const marksAt = (timeline: Timeline, segment: WinsSegment, t: number): Partial<Scene> => {
+  if (segment.mood === 'fall') return fallMarks(timeline, segment, t);
+  const index = turnAt(segment, t);
+  const win = segment.inTurn[index];
   const isEnd =
-    t >= beat.until || story.isReduced || t - beat.from >= beat.inTurn.length * beat.eachMs;
-  const own = isEnd ? Number.MAX_SAFE_INTEGER : t - beat.from - index * beat.eachMs;
+    t >= segment.until ||
+    timeline.isReduced ||
+    t - segment.from >= segment.inTurn.length * segment.eachMs;
+  const own = isEnd ? Number.MAX_SAFE_INTEGER : t - segment.from - index * segment.eachMs;
   const printed = clamp(own / times.negative);
-  const openers = beat.openers.map((cell) => ({ ...cell, share: printed }));
+  const openers = segment.openers.map((cell) => ({ ...cell, share: printed }));
   if (!win) return { negative: openers, dim: { share: openers.length ? printed : 0, reels: 99 } };
-  const former = index > 0 && !isEnd ? beat.inTurn[index - 1] : undefined;
-  const isFree = beat.mood === 'free';
+  const former = index > 0 && !isEnd ? segment.inTurn[index - 1] : undefined;
+  const isFree = segment.mood === 'free';
   const lineFrom = isFree ? 0 : times.negative;
   const told = {
     drawn: clamp((own - lineFrom) / times.lineDraw),
@@ -102,15 +108,15 @@ const printedOf = (win: Win, former: Win | undefined, share: number): Printed[] 
   return [...leaving.map((cell) => ({ ...cell, share: 1 - share })), ...now];
 };
 
-const fallMarks = ({ isReduced }: Story, beat: WinsBeat, t: number): Partial<Scene> => {
-  const own = isReduced ? Number.MAX_SAFE_INTEGER : t - beat.from;
+const fallMarks = ({ isReduced }: Timeline, segment: WinsSegment, t: number): Partial<Scene> => {
+  const own = isReduced ? Number.MAX_SAFE_INTEGER : t - segment.from;
   const share = clamp(own / times.negative);
   const tagged = clamp((own - times.negative) / times.fall.amount);
-  const cells = unique(beat.wins.flatMap((win) => win.cells));
+  const cells = unique(segment.wins.flatMap((win) => win.cells));
   return {
     negative: cells.map((cell) => ({ ...cell, share })),
     dim: { share, reels: 99 },
-    tags: beat.wins.map((win) => tagOf(win, tagged, true)),
+    tags: segment.wins.map((win) => tagOf(win, tagged, true)),
   };
 };
 
@@ -121,9 +127,9 @@ export const tagOf = ({ cells, units }: Win, share: number, isGain: boolean): Ta
   isGain,
 });
 
-type Told = { drawn: number; tag: number; isGain: boolean };
+type SceneSummary = { drawn: number; tag: number; isGain: boolean };
 
-const lineOf = (win: Win, { drawn, tag, isGain }: Told): DrawnLine => {
+const lineOf = (win: Win, { drawn, tag, isGain }: SceneSummary): DrawnLine => {
   const amount: Amount = { units: win.units, share: tag, isGain };
   const cells = [...win.cells].sort((one, other) => one.reel - other.reel);
   return { line: win.line ?? 0, cells, drawn, amount };

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { liftPlate } from '../../rules/play';
-import { tierOf } from '../../stage/timeline/feel';
+import { winTier } from '../../stage/timeline/motion';
 import { Refused, Unreachable } from '../page/api';
 import { pendingOf } from './pending';
-import { stakeBelow } from './table-state';
+import { stakeBelow } from './controller-state';
 import {
   bootOf,
-  laid,
+  controllerWith,
   never,
   outcomeOf,
   roundOf,
   sleep,
   viewOf,
   wait,
-} from '@parlour/testkit/games/laid-table';
+} from '@parlour/testkit/games/controller-seat';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -23,10 +23,10 @@ const lost = () => outcomeOf('sn', ({ units }) => units === 0);
 describe('starting a round', () => {
   test('[GAME-09] shows the money only when the reels lie still, and not before', async () => {
     const outcome = outcomeOf('sn', ({ units, phases }) => units > 20 && phases.length === 1);
-    const { table, store, scenes } = laid('sn', {
+    const { controller, store, scenes } = controllerWith('sn', {
       start: async () => roundOf(outcome, { balanceAfter: '500000' }),
     });
-    void table.start();
+    void controller.start();
     await wait(1900);
     expect(store.get().balance).toBe('80000');
     await wait(2500);
@@ -36,13 +36,13 @@ describe('starting a round', () => {
 
   test('[GAME-09] keeps the key before sending, and drops it with the answer', async () => {
     const keys: string[] = [];
-    const { table, storage } = laid('sn', {
+    const { controller, storage } = controllerWith('sn', {
       start: async (_, key) => {
         keys.push(`${key} ${pendingOf(storage, 's')?.key}`);
         return roundOf(lost());
       },
     });
-    void table.start();
+    void controller.start();
     await wait(5000);
     expect(keys).toEqual(['key-1 key-1']);
     expect(pendingOf(storage, 's')).toBeNull();
@@ -50,27 +50,27 @@ describe('starting a round', () => {
 
   test('[GAME-09] takes one start at a time, and the next no sooner than 2.5 s', async () => {
     let starts = 0;
-    const { table, store } = laid('sn', {
+    const { controller, store } = controllerWith('sn', {
       start: async () => {
         starts += 1;
         return roundOf(lost());
       },
     });
-    void table.start();
-    void table.start();
+    void controller.start();
+    void controller.start();
     await wait(2490);
-    void table.start();
+    void controller.start();
     expect(starts).toBe(1);
     expect(store.get().spin).toBe('running');
     await wait(100);
     expect(store.get().spin).toBe('open');
-    void table.start();
+    void controller.start();
     expect(starts).toBe(2);
   });
 
   test('[GAME-09] a stake above the balance is not sent', async () => {
-    const { table, store } = laid('sn', {}, { balance: '12000' });
-    await table.start();
+    const { controller, store } = controllerWith('sn', {}, { balance: '12000' });
+    await controller.start();
     expect(store.get()).toMatchObject({ notice: { type: 'short' }, spin: 'open', stake: '20000' });
     expect(stakeBelow(store.get())).toBe('10000');
   });
@@ -78,8 +78,8 @@ describe('starting a round', () => {
 
 describe('a slow or lost network', () => {
   test('[GAME-09] says nothing at 3.9 s, and speaks at 4.1', async () => {
-    const { table, store, scenes } = laid('sn', { start: never });
-    void table.start();
+    const { controller, store, scenes } = controllerWith('sn', { start: never });
+    void controller.start();
     await wait(3900);
     expect(store.get().notice).toBeNull();
     await wait(200);
@@ -88,10 +88,10 @@ describe('a slow or lost network', () => {
   });
 
   test('[GAME-09] an answer at 4.1 s is acted out, and takes the word back', async () => {
-    const { table, store, scenes } = laid('sn', {
+    const { controller, store, scenes } = controllerWith('sn', {
       start: () => sleep(4100).then(() => roundOf(lost())),
     });
-    void table.start();
+    void controller.start();
     await wait(4200);
     expect(store.get().notice).toBeNull();
     await wait(2500);
@@ -100,11 +100,11 @@ describe('a slow or lost network', () => {
 
   test('[GAME-09] after 15 s the reels lie as before; a late answer is shown still', async () => {
     const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
-    const { table, store, scenes, cues } = laid('sn', {
+    const { controller, store, scenes, cues } = controllerWith('sn', {
       start: () => sleep(20_000).then(() => roundOf(win)),
     });
-    const first = laid('sn', {}).animator.sceneNow().board;
-    void table.start();
+    const first = controllerWith('sn', {}).animator.sceneNow().board;
+    void controller.start();
     await wait(15_700);
     expect(store.get().notice).toMatchObject({ type: 'lost' });
     expect(scenes.at(-1)).toMatchObject({ board: first, isMoving: false });
@@ -118,14 +118,14 @@ describe('a slow or lost network', () => {
   test('[GAME-09] asks again with the same key after 1, 2 and 4 seconds', async () => {
     const asked: [at: number, key: string][] = [];
     const from = Date.now();
-    const { table } = laid('sn', {
+    const { controller } = controllerWith('sn', {
       start: async (_, key) => {
         asked.push([Date.now() - from, key]);
         if (asked.length < 4) throw new Unreachable('/rounds');
         return roundOf(lost());
       },
     });
-    void table.start();
+    void controller.start();
     await wait(9000);
     expect(asked).toEqual([
       [0, 'key-1'],
@@ -138,25 +138,25 @@ describe('a slow or lost network', () => {
   test('[GAME-09] asks again while even the bet is not certain', async () => {
     let asked = 0;
     const uncertain = { ...lost(), phases: [] };
-    const { table, store } = laid('sn', {
+    const { controller, store } = controllerWith('sn', {
       start: async () => {
         asked += 1;
         return asked < 3 ? roundOf(uncertain, { status: 'settling' }) : roundOf(lost());
       },
     });
-    void table.start();
+    void controller.start();
     await wait(8000);
     expect(asked).toBe(3);
     expect(store.get()).toMatchObject({ spin: 'open', balance: '90000' });
   });
 
   test('[GAME-09] a refused bet gives the reels back and opens the button again', async () => {
-    const { table, store, scenes } = laid('sn', {
+    const { controller, store, scenes } = controllerWith('sn', {
       start: async () => {
         throw new Refused('wallet.refused', 403);
       },
     });
-    void table.start();
+    void controller.start();
     await wait(3500);
     expect(store.get()).toMatchObject({
       notice: { type: 'refused', code: 'wallet.refused' },
@@ -171,12 +171,12 @@ describe('coming back', () => {
   test('[GAME-09] a round that ended meanwhile is shown still and marked', async () => {
     const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
     const current = roundOf(win);
-    const { table, store, scenes, told } = laid(
+    const { controller, store, scenes, told } = controllerWith(
       'sn',
       { boot: async () => bootOf('sn', { balance: '90000' }) },
       { current },
     );
-    void table.resume();
+    void controller.resume();
     await wait(100);
     expect(store.get()).toMatchObject({ notice: { type: 'away' }, balance: '90000' });
     expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
@@ -189,7 +189,7 @@ describe('coming back', () => {
     const opened = outcomeOf('xk', ({ awaits }) => awaits === 'pick');
     const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
     let outcome = liftPlate(rules, opened, plates, 4);
-    const { table, store } = laid(
+    const { controller, store } = controllerWith(
       'xk',
       {
         choose: async (_, plate) => {
@@ -200,22 +200,22 @@ describe('coming back', () => {
       },
       { current: roundOf(outcome) },
     );
-    void table.resume();
+    void controller.resume();
     await wait(100);
     expect(store.get()).toMatchObject({ isPicking: true, notice: null });
-    await table.lift(11);
-    await table.lift(0);
+    await controller.lift(11);
+    await controller.lift(0);
     await wait(100);
     const phase = store.get().round?.outcome.phases.at(-1);
     expect(phase).toMatchObject({ over: true, units: (5 + 3) * 2 * rules.units });
     expect(store.get().balance).toBe('80000');
-    table.closePick();
+    controller.closePick();
     await wait(1700);
     // The ticket counts before the money is told, and lies there until the player goes on.
     expect(store.get()).toMatchObject({ isPicking: false, balance: '80000' });
     await wait(1500);
     expect(store.get()).toMatchObject({ balance: '480000', spin: 'running' });
-    table.press();
+    controller.press();
     await wait(100);
     expect(store.get().spin).toBe('open');
   });
@@ -225,7 +225,7 @@ describe('coming back', () => {
     const opened = outcomeOf('xk', ({ awaits }) => awaits === 'pick');
     const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
     let asked = 0;
-    const { table, store } = laid(
+    const { controller, store } = controllerWith(
       'xk',
       {
         choose: async (_, plate) => {
@@ -236,10 +236,10 @@ describe('coming back', () => {
       },
       { current: roundOf(opened) },
     );
-    void table.resume();
+    void controller.resume();
     await wait(100);
-    void table.lift(7);
-    void table.lift(8);
+    void controller.lift(7);
+    void controller.lift(8);
     await wait(1500);
     expect(asked).toBe(2);
     expect(store.get().round?.outcome.phases.at(-1)).toMatchObject({
@@ -250,9 +250,11 @@ describe('coming back', () => {
 
 describe('the stage while a round is on', () => {
   test('[GAME-09] a hidden page draws nothing, and shows the end when seen again', async () => {
-    const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
-    const { table, store, animator, scenes } = laid('tr', { start: async () => roundOf(win) });
-    void table.start();
+    const win = outcomeOf('tr', ({ units }) => winTier(units, 10) === 'great');
+    const { controller, store, animator, scenes } = controllerWith('tr', {
+      start: async () => roundOf(win),
+    });
+    void controller.start();
     await wait(900);
     animator.setHidden(true);
     const drawn = scenes.length;
@@ -266,21 +268,28 @@ describe('the stage while a round is on', () => {
   });
 
   test('[GAME-09] a tap ends the counting and changes nothing else', async () => {
-    const win = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'great');
-    const { table, animator, scenes } = laid('tr', { start: async () => roundOf(win) });
-    void table.start();
+    const win = outcomeOf('tr', ({ units }) => winTier(units, 10) === 'great');
+    const { controller, animator, scenes } = controllerWith('tr', {
+      start: async () => roundOf(win),
+    });
+    void controller.start();
     await wait(2300);
-    expect(scenes.at(-1)).toMatchObject({ isMoving: true, isTold: false });
+    expect(scenes.at(-1)).toMatchObject({ isMoving: true, isSumShown: false });
     expect(animator.tap()).toBe(true);
     await wait(40);
-    expect(scenes.at(-1)).toMatchObject({ isMoving: false, isTold: true, tier: 'great', plate: 1 });
+    expect(scenes.at(-1)).toMatchObject({
+      isMoving: false,
+      isSumShown: true,
+      tier: 'great',
+      plate: 1,
+    });
     expect(animator.tap()).toBe(false);
   });
 
   test('[GAME-09] a return below the stake is silent', async () => {
-    const back = outcomeOf('tr', ({ units }) => tierOf(units, 10) === 'returned');
-    const { table, cues } = laid('tr', { start: async () => roundOf(back) });
-    void table.start();
+    const back = outcomeOf('tr', ({ units }) => winTier(units, 10) === 'returned');
+    const { controller, cues } = controllerWith('tr', { start: async () => roundOf(back) });
+    void controller.start();
     await wait(6000);
     expect(cues).toContain('stop');
     expect(cues.filter((cue) => ['win', 'line', 'count'].includes(cue))).toEqual([]);

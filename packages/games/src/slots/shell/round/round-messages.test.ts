@@ -1,89 +1,91 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tierOf } from '../../stage/timeline/feel';
+import { winTier } from '../../stage/timeline/motion';
 import { Refused } from '../page/api';
-import { toldRounds } from './table-state';
+import { shownRounds } from './controller-state';
 import {
   bootOf,
-  laid,
+  controllerWith,
   never,
   outcomeOf,
   roundOf,
   viewOf,
   wait,
-} from '@parlour/testkit/games/laid-table';
+} from '@parlour/testkit/games/controller-seat';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 const lost = () => outcomeOf('sn', ({ units }) => units === 0);
 const won = () =>
-  outcomeOf('sn', ({ units, phases }) => tierOf(units, 20) === 'small' && phases.length === 1);
+  outcomeOf('sn', ({ units, phases }) => winTier(units, 20) === 'small' && phases.length === 1);
 const started = JSON.stringify({ type: 'round-started', key: 'key-1', stake: '20000' });
 const alive = JSON.stringify({ type: 'round-alive' });
 const ended = (played: boolean) => JSON.stringify({ type: 'round-ended', played });
 
 test('[GAME-10] the hold begins before the bet is sent, and the balance is less the stake', async () => {
   let toldAtSend: string[] = [];
-  const { table, store, messages } = laid('sn', {
+  const { controller, store, messages } = controllerWith('sn', {
     start: () => {
       toldAtSend = [...messages];
       return never();
     },
   });
-  void table.start();
+  void controller.start();
   expect(toldAtSend).toEqual([started]);
   expect(store.get()).toMatchObject({ balance: '80000', net: '0', isHeld: true });
 });
 
 test('[GAME-10] a round ends for the page when the counted figure stands, not at the stop', async () => {
-  const { table, store, scenes, messages } = laid('sn', { start: async () => roundOf(won()) });
-  const seen: { isTold: boolean; ended: boolean }[] = [];
-  void table.start();
+  const { controller, store, scenes, messages } = controllerWith('sn', {
+    start: async () => roundOf(won()),
+  });
+  const seen: { isSumShown: boolean; ended: boolean }[] = [];
+  void controller.start();
   for (let ms = 0; ms < 4000; ms += 16) {
     await wait(16);
     const scene = scenes.at(-1);
-    if (scene?.isSettled && !scene.isTold) expect(messages).toEqual([started]);
-    if (scene) seen.push({ isTold: scene.isTold, ended: messages.includes(ended(true)) });
+    if (scene?.isSettled && !scene.isSumShown) expect(messages).toEqual([started]);
+    if (scene) seen.push({ isSumShown: scene.isSumShown, ended: messages.includes(ended(true)) });
   }
   expect(messages).toEqual([started, ended(true)]);
-  expect(seen.every(({ isTold, ended: isOver }) => isTold === isOver)).toBe(true);
+  expect(seen.every(({ isSumShown, ended: isOver }) => isSumShown === isOver)).toBe(true);
   expect(store.get()).toMatchObject({ balance: '90000', isHeld: false });
 });
 
 test('[GAME-10] a press ends the counting and tells the sum; the next press spins', async () => {
   let starts = 0;
-  const { table, store, scenes, messages } = laid('sn', {
+  const { controller, store, scenes, messages } = controllerWith('sn', {
     start: async () => {
       starts += 1;
       return roundOf(won(), { nextStartAt: new Date().toISOString() });
     },
   });
-  void table.start();
+  void controller.start();
   while (!scenes.at(-1)?.isSettled) await wait(16);
   await wait(100);
   expect(store.get()).toMatchObject({ spin: 'open', isHeld: true });
-  table.press();
+  controller.press();
   await wait(40);
   expect(starts).toBe(1);
   expect(messages).toEqual([started, ended(true)]);
-  table.press();
+  controller.press();
   expect(starts).toBe(2);
 });
 
 test('[GAME-10] while a round is held the page hears of it every 20 seconds', async () => {
-  const { table, messages } = laid('sn', { start: never });
-  void table.start();
+  const { controller, messages } = controllerWith('sn', { start: never });
+  void controller.start();
   await wait(61_000);
   expect(messages).toEqual([started, alive, alive, alive]);
 });
 
 test('[GAME-10] a refusal ends the hold at once and gives the balance back', async () => {
-  const { table, store, messages } = laid('sn', {
+  const { controller, store, messages } = controllerWith('sn', {
     start: async () => {
       throw new Refused('wallet.refused', 403);
     },
   });
-  void table.start();
+  void controller.start();
   await wait(0);
   expect(messages).toEqual([started, ended(false)]);
   expect(store.get()).toMatchObject({ balance: '100000', net: '0', isHeld: false });
@@ -93,10 +95,10 @@ test('[GAME-10] a refusal ends the hold at once and gives the balance back', asy
 
 test('[GAME-10] a round that was taken back ends the hold as never played', async () => {
   const outcome = { ...lost(), phases: [] };
-  const { table, store, messages } = laid('sn', {
+  const { controller, store, messages } = controllerWith('sn', {
     start: async () => roundOf(outcome, { status: 'refunded', payout: '0', balanceAfter: null }),
   });
-  void table.start();
+  void controller.start();
   await wait(3000);
   expect(messages).toEqual([started, ended(false)]);
   expect(store.get()).toMatchObject({ balance: '100000', spin: 'open' });
@@ -104,13 +106,13 @@ test('[GAME-10] a round that was taken back ends the hold as never played', asyn
 
 test('[GAME-10] a round that is taken up is held before its balance is shown', async () => {
   const current = roundOf(won(), { balanceBefore: '100000', balanceAfter: '170000' });
-  const { table, store, messages } = laid(
+  const { controller, store, messages } = controllerWith(
     'sn',
     { boot: async () => bootOf('sn', { balance: '170000' }) },
     { current, balance: '170000' },
   );
   expect(store.get().balance).toBe('80000');
-  void table.resume();
+  void controller.resume();
   await wait(100);
   expect(messages).toEqual([
     JSON.stringify({ type: 'round-started', key: 'r1', stake: '0', since: current.startedAt }),
@@ -121,13 +123,13 @@ test('[GAME-10] a round that is taken up is held before its balance is shown', a
 
 test('[GAME-10] a round of another tab has paid its stake: the page takes none again', async () => {
   const open = roundOf(lost(), { id: 'r2', balanceBefore: '100000', balanceAfter: '80000' });
-  const { table, store, messages } = laid('sn', {
+  const { controller, store, messages } = controllerWith('sn', {
     start: async () => {
       throw new Refused('round.open', 409);
     },
     current: async () => ({ round: open }),
   });
-  void table.start();
+  void controller.start();
   await wait(100);
   expect(messages.slice(0, 3)).toEqual([
     started,
@@ -144,23 +146,23 @@ test('[GAME-10] the list of rounds has the held one only when the stage has told
   const untold = roundOf(won(), { id: 'r2', endedAt: '2026-11-20T20:00:05Z', unseen: true });
   const open = roundOf(won(), { id: 'r2', endedAt: null, unseen: false });
   for (const newest of [untold, open]) {
-    expect(toldRounds([newest, told], true)).toEqual([told]);
-    expect(toldRounds([newest, told], false)).toEqual([newest, told]);
+    expect(shownRounds([newest, told], true)).toEqual([told]);
+    expect(shownRounds([newest, told], false)).toEqual([newest, told]);
   }
-  expect(toldRounds([told], true)).toEqual([told]);
+  expect(shownRounds([told], true)).toEqual([told]);
 });
 
 test('[GAME-10] a round that the wallet has not paid is held until it has', async () => {
   const outcome = won();
   let asked = 0;
-  const { table, store, messages } = laid('sn', {
+  const { controller, store, messages } = controllerWith('sn', {
     start: async () => roundOf(outcome, { status: 'settling', balanceAfter: null }),
     round: async () => {
       asked += 1;
       return roundOf(outcome, { status: asked < 3 ? 'settling' : 'settled' });
     },
   });
-  void table.start();
+  void controller.start();
   await wait(5000);
   expect(store.get()).toMatchObject({ notice: { type: 'settling' }, balance: '80000' });
   expect(messages).toEqual([started]);
@@ -170,13 +172,13 @@ test('[GAME-10] a round that the wallet has not paid is held until it has', asyn
 });
 
 test("[GAME-10] time and money played are the site's, from when it says them", async () => {
-  const { table, store } = laid('sn', { start: async () => roundOf(won()) });
+  const { controller, store } = controllerWith('sn', { start: async () => roundOf(won()) });
   const played = { startedAt: '2026-11-20T19:00:00Z', asOf: '2026-11-20T20:00:00Z', net: '-84000' };
-  table.till.setPlayed(played);
+  controller.till.setPlayed(played);
   const hourAgo = Date.now() - 3_600_000;
   expect(store.get()).toMatchObject({ net: '-84000', playedSince: hourAgo });
-  void table.start();
-  table.till.setPlayed({ ...played, net: '999' });
+  void controller.start();
+  controller.till.setPlayed({ ...played, net: '999' });
   expect(store.get().net).toBe('-84000');
   await wait(5000);
   const gain = (20_000 * won().units) / viewOf('sn').game.units - 20_000;
@@ -184,8 +186,8 @@ test("[GAME-10] time and money played are the site's, from when it says them", a
 });
 
 test("[GAME-10] play money keeps the frame's own account", async () => {
-  const { table, store } = laid('sn', {}, { mode: 'demo' });
-  table.till.setPlayed({
+  const { controller, store } = controllerWith('sn', {}, { mode: 'demo' });
+  controller.till.setPlayed({
     startedAt: '2026-11-20T19:00:00Z',
     asOf: '2026-11-20T20:00:00Z',
     net: '5',

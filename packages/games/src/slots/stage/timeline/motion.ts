@@ -4,7 +4,7 @@
  * for hit and miss.
  */
 
-export const feel = {
+export const motion = {
   /** Between the starts of neighbouring reels. */
   staggerMs: 60,
   /** The step back before a start and past a stop, in cells. */
@@ -25,7 +25,7 @@ export const feel = {
   printAbove: 10,
 } as const;
 
-const cellsPerMs = feel.cellsPerSecond / 1000;
+const cellsPerMs = motion.cellsPerSecond / 1000;
 
 /** When one reel ends. */
 export type ReelPlan = {
@@ -56,15 +56,15 @@ export const easeInOut = (share: number): number => share * share * (3 - 2 * sha
 /** Cells travelled by a reel that nothing stops, `own` milliseconds after its own start. */
 export const freeTravel = (own: number): number => {
   if (own <= 0) return 0;
-  if (own < feel.backMs) return -feel.back * easeInOut(own / feel.backMs);
-  const ramp = own - feel.backMs;
-  if (ramp < feel.rampMs) return -feel.back + (cellsPerMs * ramp ** 2) / 2 / feel.rampMs;
-  return -feel.back + cellsPerMs * (ramp - feel.rampMs / 2);
+  if (own < motion.backMs) return -motion.back * easeInOut(own / motion.backMs);
+  const ramp = own - motion.backMs;
+  if (ramp < motion.rampMs) return -motion.back + (cellsPerMs * ramp ** 2) / 2 / motion.rampMs;
+  return -motion.back + cellsPerMs * (ramp - motion.rampMs / 2);
 };
 
 /** From when on a reel runs at full speed: from here its strip may be exchanged unseen. */
 export const fullSpeedAt = (reel: number): number =>
-  reel * feel.staggerMs + feel.backMs + feel.rampMs;
+  reel * motion.staggerMs + motion.backMs + motion.rampMs;
 
 /**
  * When each reel ends, for an answer that came at `answerAt`. A stop is put off to the next whole
@@ -75,30 +75,32 @@ export const planStops = (
   answerAt: number,
   waits: readonly boolean[] = [],
 ): ReelPlan[] => {
-  const gap = reels === 3 ? feel.gapOfThreeMs : feel.gapMs;
+  const gap = reels === 3 ? motion.gapOfThreeMs : motion.gapMs;
   const plans: ReelPlan[] = [];
-  let at = Math.max(feel.minStopMs, answerAt);
+  let at = Math.max(motion.minStopMs, answerAt);
   for (let reel = 0; reel < reels; reel++) {
     if (reel) at += gap;
-    if (waits[reel]) at += feel.waitMs;
-    const travelled = freeTravel(at - reel * feel.staggerMs);
+    if (waits[reel]) at += motion.waitMs;
+    const travelled = freeTravel(at - reel * motion.staggerMs);
     const whole = Math.ceil(travelled - 1e-9);
     const begin = at + (whole - travelled) / cellsPerMs;
-    const rest = begin + feel.endMs + feel.settleMs;
-    plans.push({ begin, cells: whole + feel.endCells, rest });
+    const rest = begin + motion.endMs + motion.settleMs;
+    plans.push({ begin, cells: whole + motion.endCells, rest });
   }
   return plans;
 };
 
 /** Cells travelled by reel `reel` at time `t`; negative in the step back. */
 export const travelAt = (t: number, reel: number, plan?: ReelPlan): number => {
-  if (!plan || t < plan.begin) return freeTravel(t - reel * feel.staggerMs);
+  if (!plan || t < plan.begin) return freeTravel(t - reel * motion.staggerMs);
   const since = t - plan.begin;
-  if (since < feel.endMs) {
-    return plan.cells - feel.endCells + (feel.endCells + feel.back) * easeOut(since / feel.endMs);
+  if (since < motion.endMs) {
+    return (
+      plan.cells - motion.endCells + (motion.endCells + motion.back) * easeOut(since / motion.endMs)
+    );
   }
-  if (since < feel.endMs + feel.settleMs) {
-    return plan.cells + feel.back * (1 - easeInOut((since - feel.endMs) / feel.settleMs));
+  if (since < motion.endMs + motion.settleMs) {
+    return plan.cells + motion.back * (1 - easeInOut((since - motion.endMs) / motion.settleMs));
   }
   return plan.cells;
 };
@@ -111,10 +113,10 @@ export const speedAt = (t: number, reel: number, plan?: ReelPlan): number =>
 export const recallMs = 600;
 
 /** How a round is celebrated, by what it paid in stakes. */
-export type Tier = 'none' | 'returned' | 'small' | 'large' | 'great' | 'grand';
+export type WinTier = 'none' | 'returned' | 'small' | 'large' | 'great' | 'grand';
 
 /** `paid` and `stake` in the same whole measure, such as units. A return is never celebrated. */
-export const tierOf = (paid: number, stake: number): Tier => {
+export const winTier = (paid: number, stake: number): WinTier => {
   if (paid <= 0) return 'none';
   if (paid <= stake) return 'returned';
   if (paid < 5 * stake) return 'small';
