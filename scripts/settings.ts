@@ -9,7 +9,7 @@ import { readConfig } from '../packages/server/src/lib/config';
 import { openDatabase as connect } from '../packages/server/src/lib/database/open-database';
 import { createLog } from '../packages/node-kit/src/log';
 import { Refusal } from '../packages/server/src/lib/refusal';
-import { knownBrand, saveSettings } from '../packages/server/src/modules/brand';
+import { loadedBrand, saveSettings } from '../packages/server/src/modules/brand';
 import { openDatabase } from './start/database.mjs';
 import { processSettings, readSettings } from './start/settings.mjs';
 
@@ -32,7 +32,7 @@ const main = async (): Promise<boolean> => {
   const platform = { config, database, clock: systemClock, log };
   try {
     if (words.length > 0) await saveSettings(platform, brand, givenIn(words));
-    const { settings } = await knownBrand(platform, brand);
+    const { settings } = await loadedBrand(platform, brand);
     for (const [name, value] of Object.entries(settings)) {
       console.log(`${name} = ${Array.isArray(value) ? value.join(', ') : String(value)}`);
     }

@@ -39,7 +39,7 @@ const main = async (): Promise<boolean> => {
   const live = openLive(database, log, config);
   try {
     const platform = { config, database, clock: systemClock, log, live };
-    const options = { platform, code, tell: (sentence: string) => console.log(sentence) };
+    const options = { platform, code, print: (sentence: string) => console.log(sentence) };
     if (word === 'token') return await tokenForTest(options);
     return await checkVendor({
       ...options,

@@ -212,10 +212,10 @@ p.external_id`,
     patches: [
       {
         file: code('modules/cashier/handle-webhook'),
-        find: `await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });`,
+        find: `await publish(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });`,
         replace: `sql.afterCommit(() => {
     const event = { type: 'cashier.deposit_credited' as const, depositId: id, playerId };
-    tell(platform.database.sql as Transaction, event).catch(() => {});
+    publish(platform.database.sql as Transaction, event).catch(() => {});
   });`,
       },
     ],

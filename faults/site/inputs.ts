@@ -66,7 +66,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     readBalance: {},
     readConsolidated: {},
     readWallets: {},
-    moveBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
+    transferBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
   },
 });
 

@@ -43,7 +43,7 @@ const move = async (
     amount: micros(wish.amount),
     isForged,
   });
-  const message = await playerMessage(seat, wallet.moveBetweenWallets, wish, key);
+  const message = await playerMessage(seat, wallet.transferBetweenWallets, wish, key);
   const first = random.whole(0, 1);
   const isTwice = random.share() < twiceShare;
   const sending = { operation, message, read: readPlain, first, isTwice, tries: Infinity };

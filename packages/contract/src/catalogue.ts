@@ -58,7 +58,7 @@ export type Vendor = {
   isGame?: 'VASSALAGE';
 };
 
-export type Lane = {
+export type Category = {
   id: number;
   gameType: GameType;
   title: string;
@@ -149,7 +149,7 @@ export const catalogue = endpoints('catalogue', {
     token: 'used',
     background: true,
     input: { language },
-    output: output<{ data: { lanes: Lane[] } }>(),
+    output: output<{ data: { lanes: Category[] } }>(),
     refusals: [],
   }),
   readGame: endpoint({

@@ -1,5 +1,5 @@
 import type { Status } from './brand';
-import type { Game, Lane } from './catalogue';
+import type { Game, Category } from './catalogue';
 import type { Banner } from './content';
 import type { Language } from './player';
 
@@ -8,7 +8,7 @@ export type FirstPage = {
   path: string;
   language: Language;
   status: Status;
-  lanes: Lane[];
+  categories: Category[];
   banners: Banner[];
   /** Home: hot games by game type. */
   hot: Game[];

@@ -71,7 +71,7 @@ export const wallet = endpoints('wallet', {
    * Moves an amount between two wallets, or with `all` everything of one vendor (`from`) or of
    * every vendor to the main wallet. Where one wallet serves all games there is only the last.
    */
-  moveBetweenWallets: endpoint({
+  transferBetweenWallets: endpoint({
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
     caller: 'player',

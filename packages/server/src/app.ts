@@ -83,8 +83,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   if (config.roles.includes('live')) {
     const siteStatus = (host: string, address: string) => brand.siteStatus(platform, host, address);
     const connections = await serveSocket(app, platform, { ...hooks, siteStatus });
-    const stopTelling = round.tellPlayed(platform, connections);
-    app.addHook('onClose', async () => stopTelling());
+    const stopNotifying = round.notifyPlayed(platform, connections);
+    app.addHook('onClose', async () => stopNotifying());
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {

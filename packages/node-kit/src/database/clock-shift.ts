@@ -3,18 +3,18 @@ import type pg from 'pg';
 /** By how much tests move `lib.now()`: each connection is told before it is used. */
 export const openClockShift = () => {
   let offset = '0';
-  const toldTo = new WeakMap<pg.ClientBase, string>();
+  const appliedTo = new WeakMap<pg.ClientBase, string>();
   return {
     offset: () => offset,
     moveTo: (next: string) => {
       offset = next;
     },
     /** A connection that goes back to the pool must be told of the way back, too. */
-    tell: async (client: pg.ClientBase): Promise<void> => {
+    apply: async (client: pg.ClientBase): Promise<void> => {
       const wanted = offset;
-      if ((toldTo.get(client) ?? '0') === wanted) return;
+      if ((appliedTo.get(client) ?? '0') === wanted) return;
       await client.query(`select set_config('parlour.clock_offset', $1, false)`, [wanted]);
-      toldTo.set(client, wanted);
+      appliedTo.set(client, wanted);
     },
   };
 };

@@ -64,22 +64,22 @@ export const openDatabase = (
   // the next statement; without an ear it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const shift = openClockShift();
-  const pipelines = openPipelines(base, shift.tell, onLost);
+  const pipelines = openPipelines(base, shift.apply, onLost);
 
   return {
     sql: (<Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
       pipelines.query<Row>(statementOf(strings), values)) as Sql,
-    transaction: (work) => repeated(repeats, () => inTransaction(pool, shift.tell, work)),
+    transaction: (work) => repeated(repeats, () => inTransaction(pool, shift.apply, work)),
     connect: async (name) => {
       const client = new pg.Client({ ...base, application_name: name });
       client.on('error', onLost);
       await client.connect();
-      await shift.tell(client);
+      await shift.apply(client);
       return client;
     },
     shiftClock: async (offset) => {
       shift.moveTo(offset);
-      await pipelines.each(shift.tell);
+      await pipelines.each(shift.apply);
     },
     clockOffset: shift.offset,
     close: async () => {

@@ -1,5 +1,5 @@
 import type { Status } from '@parlour/contract/brand';
-import type { catalogue, Game, GameType, Lane, Vendor } from '@parlour/contract/catalogue';
+import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
 import type { content } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
@@ -51,7 +51,7 @@ export const firstPageOf = async (
   const { language } = context;
   // A closed site shows nothing but why.
   if (status.systemStatus !== 0) {
-    return { path: url, language, status, lanes: [], banners: [], hot: [] };
+    return { path: url, language, status, categories: [], banners: [], hot: [] };
   }
   const { merchantCode, platform } = status.brand;
   const [vendors, hot, notices] = await Promise.all([
@@ -59,14 +59,14 @@ export const firstPageOf = async (
     sources.listHot(context, { merchantCode, isPlatform: 2, platform, language }),
     sources.readNotices(context, { types: 'B', platform: 'W', execution: 'B', language }),
   ]);
-  const { lanes } = vendors.data;
+  const { lanes: categories } = vendors.data;
   const { name, bannerGroup } = pageOf(new URL(url, 'http://page').pathname);
-  const hall = await hallOf(sources, context, lanes, url);
+  const hall = await hallOf(sources, context, categories, url);
   return {
     path: url,
     language,
     status,
-    lanes,
+    categories,
     banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
     hot: name === 'home' ? hot.list : foremost(hot.list),
     ...(hall && { hall }),
@@ -81,18 +81,18 @@ const foremost = (games: Game[]): Game[] =>
   );
 
 /** Who has games of a type. */
-export const hallVendors = (lanes: Lane[], gameType: GameType | undefined): Vendor[] =>
-  lanes.find((lane) => lane.gameType === gameType)?.vendors ?? [];
+export const hallVendors = (categories: Category[], gameType: GameType | undefined): Vendor[] =>
+  categories.find((category) => category.gameType === gameType)?.vendors ?? [];
 
 const hallOf = async (
   sources: PageSources,
   context: Context,
-  lanes: Lane[],
+  categories: Category[],
   url: string,
 ): Promise<FirstPage['hall']> => {
   const { pathname, searchParams } = new URL(url, 'http://page');
   const { gameType } = pageOf(pathname);
-  const vendors = hallVendors(lanes, gameType);
+  const vendors = hallVendors(categories, gameType);
   const wanted = searchParams.get('page');
   const vendor = vendors.find((one) => one.vassalage === wanted) ?? vendors[0];
   if (!gameType || !vendor) return undefined;

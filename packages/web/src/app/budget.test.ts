@@ -146,7 +146,7 @@ const firstPage = (url: string): FirstPage => {
     path: url,
     language: 'VI',
     status,
-    lanes: [
+    categories: [
       {
         id: 1,
         gameType: 'RNG',
@@ -307,7 +307,13 @@ test.each([
     const open = firstPage('/');
     const page = await renderPage({
       url: '/',
-      firstPage: { ...open, hot: [], lanes: [], banners: [], status: { ...status, systemStatus } },
+      firstPage: {
+        ...open,
+        hot: [],
+        categories: [],
+        banners: [],
+        status: { ...status, systemStatus },
+      },
       development: false,
     });
     expect(page.status).toBe(code);

@@ -30,7 +30,7 @@ export const forgiveAttempts = (sql: Sql, subject: string) => sql`
   delete from lib.attempt
   where subject = ${subject}`;
 
-export const takeBackAttempt = (sql: Sql, subject: string) => sql`
+export const uncountAttempt = (sql: Sql, subject: string) => sql`
   update lib.attempt
   set count = greatest(count - 1, 0)
   where subject = ${subject}`;

@@ -78,8 +78,8 @@ const refusalOf = (error: unknown): Refusal => {
     return new Refusal('request.invalid');
   }
   // The database is away or turned the statement away before doing it; the caller may try again.
-  const said = `${code ?? ''} ${message ?? ''}`;
-  if ([unreachable, lost, closing].some((words) => words.test(said)))
+  const text = `${code ?? ''} ${message ?? ''}`;
+  if ([unreachable, lost, closing].some((words) => words.test(text)))
     return new Refusal('system.busy');
   if (code === '57014' || /timeout/i.test(message ?? '')) return new Refusal('system.timeout');
   return new Refusal('system.failed');

@@ -91,7 +91,7 @@ const answer = async (
   const faults = faultsOf(endpoint.input, input);
   if (faults.length > 0) throw invalid(...faults);
   const value = await handler(context as never, input as never);
-  await hooks.limits.takeBack(endpoint, callerOf(context));
+  await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
   return reply.send({ success: true, value });
 };

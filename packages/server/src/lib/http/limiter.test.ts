@@ -8,19 +8,19 @@ const bound = { count: 3, seconds: 60 };
 
 test('a subject comes so often at once, and again as time goes by', () => {
   const counters = new Counters();
-  const at = (seconds: number) => counters.take('one', bound, 1_000_000 + seconds * 1000);
+  const at = (seconds: number) => counters.count('one', bound, 1_000_000 + seconds * 1000);
   expect([at(0), at(0), at(0)]).toEqual([0, 0, 0]);
   expect(at(0)).toBe(20_000);
   expect(at(15)).toBe(5000);
   expect(at(20)).toBe(0);
   expect(at(20)).toBeGreaterThan(0);
-  expect(counters.take('other', bound, 1_000_000)).toBe(0);
+  expect(counters.count('other', bound, 1_000_000)).toBe(0);
 });
 
 test('a clock that is set back shuts nobody out for longer than the window', () => {
   const counters = new Counters();
-  for (const _ of [1, 2, 3]) counters.take('one', bound, 9_000_000);
-  expect(counters.take('one', bound, 1_000_000)).toBeLessThanOrEqual(60_000);
+  for (const _ of [1, 2, 3]) counters.count('one', bound, 9_000_000);
+  expect(counters.count('one', bound, 1_000_000)).toBeLessThanOrEqual(60_000);
 });
 
 const limiterOf = (exempt = '') => {

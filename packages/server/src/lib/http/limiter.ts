@@ -17,7 +17,7 @@ export class Counters {
   private readonly wholeAt = new Map<string, number>();
 
   /** 0 when the call was counted; else how many milliseconds to wait, and nothing is counted. */
-  take(subject: string, { count, seconds }: Bound, now: number): number {
+  count(subject: string, { count, seconds }: Bound, now: number): number {
     const windowMs = seconds * 1000;
     const known = this.wholeAt.get(subject) ?? now;
     // A clock that was set back must not shut anybody out for longer than the window.
@@ -44,7 +44,7 @@ export const openLimiter = (platform: Platform, name: string, bound: Bound) => {
     if (platform.config.limitsExempt.has(address)) return 0;
     const now = platform.clock.now().getTime();
     for (const { network, times } of countedNetworks(address)) {
-      const waitMs = counters.take(network, { ...bound, count: bound.count * times }, now);
+      const waitMs = counters.count(network, { ...bound, count: bound.count * times }, now);
       if (waitMs === 0) continue;
       noteRefused(name, 'address', network);
       return Math.ceil(waitMs / 1000);
@@ -55,9 +55,9 @@ export const openLimiter = (platform: Platform, name: string, bound: Bound) => {
 
 /** Tells the log who meets a limit. */
 export const openTally = (platform: Pick<Platform, 'log' | 'clock'>) => {
-  const tell = openRarely(platform);
+  const logRarely = openRarely(platform);
   return (limit: string, by: string, subject: string): void =>
-    tell('limit.reached', `${limit} ${by} ${subject}`, { limit, by, subject });
+    logRarely('limit.reached', `${limit} ${by} ${subject}`, { limit, by, subject });
 };
 
 const tallySeconds = 600;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Limit } from '@parlour/contract/endpoint';
 import { countedNetworks } from './address';
-import { countAttempt, takeBackAttempt, waitOf } from './attempts';
+import { countAttempt, uncountAttempt, waitOf } from './attempts';
 import type { Brand, Platform } from '../context';
 import { Counters, openTally } from './limiter';
 import { Refusal } from '../refusal';
@@ -25,7 +25,7 @@ export type CallLimits = {
   /** Counts it by the player, who is known now. */
   countPlayer: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
   /** The call was let in: what counts refused ones only is taken back. */
-  takeBack: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
+  uncount: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
 };
 
 export const openLimits = (platform: Platform): CallLimits => {
@@ -33,14 +33,14 @@ export const openLimits = (platform: Platform): CallLimits => {
   const counters = new Counters();
   const noteRefused = openTally(platform);
 
-  const take = async (name: string, limit: Limit, caller: CountedCaller): Promise<void> => {
+  const countCall = async (name: string, limit: Limit, caller: CountedCaller): Promise<void> => {
     const bound = { ...limit, ...caller.brand.limits[`${name}:${limit.by}`] };
     for (const { subject, times } of subjectsOf(limit, caller)) {
       const key = `${name} ${limit.by} ${subject}`;
       const scaled = { count: bound.count * times, seconds: bound.seconds };
       const waitSeconds = limit.exact
         ? await waitInRows(key, scaled)
-        : Math.ceil(counters.take(key, scaled, clock.now().getTime()) / 1000);
+        : Math.ceil(counters.count(key, scaled, clock.now().getTime()) / 1000);
       if (waitSeconds === 0) continue;
       noteRefused(name, limit.by, subject);
       // What a whole brand does is no one caller's fault.
@@ -59,21 +59,21 @@ export const openLimits = (platform: Platform): CallLimits => {
   return {
     countCall: async (endpoint, caller) => {
       if (config.limitsExempt.has(caller.address)) return;
-      await take('calls', allCalls, caller);
+      await countCall('calls', allCalls, caller);
       for (const limit of limitsOf(endpoint, caller)) {
-        if (limit.by !== 'player') await take(nameOf(endpoint), limit, caller);
+        if (limit.by !== 'player') await countCall(nameOf(endpoint), limit, caller);
       }
     },
     countPlayer: async (endpoint, caller) => {
       for (const limit of limitsOf(endpoint, caller)) {
-        if (limit.by === 'player') await take(nameOf(endpoint), limit, caller);
+        if (limit.by === 'player') await countCall(nameOf(endpoint), limit, caller);
       }
     },
-    takeBack: async (endpoint, caller) => {
+    uncount: async (endpoint, caller) => {
       for (const limit of limitsOf(endpoint, caller)) {
         if (!limit.refusedOnly) continue;
         for (const { subject } of subjectsOf(limit, caller)) {
-          await takeBackAttempt(database.sql, `${nameOf(endpoint)} ${limit.by} ${subject}`);
+          await uncountAttempt(database.sql, `${nameOf(endpoint)} ${limit.by} ${subject}`);
         }
       }
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { defineJobs, runJobs } from './jobs';
-import { tell } from './outbox';
+import { publish } from './outbox';
 
 let site: Site;
 
@@ -13,7 +13,7 @@ afterAll(() => site.drop());
 
 const registered = (playerId: string) =>
   site.database.transaction((sql) =>
-    tell(sql, { type: 'player.registered', playerId, brand: 'main' }),
+    publish(sql, { type: 'player.registered', playerId, brand: 'main' }),
   );
 
 const waiting = async () => {
@@ -22,11 +22,11 @@ const waiting = async () => {
 };
 
 describe('events', () => {
-  test('each is heard by every hearer, once, whoever of several processes takes it', async () => {
-    const heard: string[] = [];
+  test('each is handled by every handler, once, whichever of several processes claims it', async () => {
+    const handled: string[] = [];
     const counted: string[] = [];
     const hearing = defineJobs({
-      on: { 'player.registered': async (_platform, event) => void heard.push(event.playerId) },
+      on: { 'player.registered': async (_platform, event) => void handled.push(event.playerId) },
     });
     const counting = defineJobs({
       on: { 'player.registered': async (_platform, event) => void counted.push(event.playerId) },
@@ -38,11 +38,11 @@ describe('events', () => {
     );
     await expect.poll(waiting).toBe(0);
     await Promise.all(processes.map((each) => each.stop()));
-    expect(heard.toSorted()).toEqual(ids.toSorted());
+    expect(handled.toSorted()).toEqual(ids.toSorted());
     expect(counted.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('one that failed is heard again later, and the log says so', async () => {
+  test('one that failed is handled again later, and the log says so', async () => {
     let tries = 0;
     const failing = defineJobs({
       on: {
@@ -67,14 +67,14 @@ describe('events', () => {
     await clockwork.stop();
   });
 
-  test('one of a change that was undone is never heard', async () => {
-    const heard: string[] = [];
+  test('one of a change that was undone is never handled', async () => {
+    const handled: string[] = [];
     const hearing = defineJobs({
-      on: { 'player.registered': async (_platform, { playerId }) => void heard.push(playerId) },
+      on: { 'player.registered': async (_platform, { playerId }) => void handled.push(playerId) },
     });
     await site.database
       .transaction(async (sql) => {
-        await tell(sql, { type: 'player.registered', playerId: 'undone', brand: 'main' });
+        await publish(sql, { type: 'player.registered', playerId: 'undone', brand: 'main' });
         throw new Error('undo it');
       })
       .catch(() => {});
@@ -82,7 +82,7 @@ describe('events', () => {
     const clockwork = runJobs(site.platform, [hearing], { idleMs: 10 });
     await expect.poll(waiting).toBe(0);
     await clockwork.stop();
-    expect(heard).toEqual(['done']);
+    expect(handled).toEqual(['done']);
   });
 });
 

@@ -10,7 +10,7 @@ type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
  * and the note that it was done), so both must be harmless when repeated.
  */
 export type Jobs = {
-  /** Hears events of the outbox, after their commit. Each must end within the lease. */
+  /** Handles events of the outbox, after their commit. Each must end within the lease. */
   on?: { [Type in Event['type']]?: (platform: Platform, event: EventOf<Type>) => Promise<void> };
   /** Runs again and again, in one process at a time. */
   every?: Record<string, { seconds: number; work: (platform: Platform) => Promise<void> }>;
@@ -21,10 +21,15 @@ export const defineJobs = (jobs: Jobs): Jobs => jobs;
 
 export type Clockwork = { stop: () => Promise<void> };
 
-type Hearer = (platform: Platform, event: Event) => Promise<void>;
-type Taken = { id: bigint; type: string; payload: Record<string, unknown>; attempts: number };
+type Handler = (platform: Platform, event: Event) => Promise<void>;
+type ClaimedEvent = {
+  id: bigint;
+  type: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+};
 
-// What a process that died had taken lies for so long, a payment among it.
+// What a process that died had claimed lies for so long, a payment among it.
 const leaseSeconds = 30;
 const longestWaitSeconds = 300;
 const batch = 20;
@@ -32,7 +37,7 @@ const keptDays = 30;
 
 /**
  * Runs the jobs of all modules until `stop`, which waits for what is running. Any number of
- * processes may do this side by side: rows are taken with `skip locked`.
+ * processes may do this side by side: rows are claimed with `skip locked`.
  */
 export const runJobs = (
   platform: Platform,
@@ -40,11 +45,11 @@ export const runJobs = (
   { idleMs = 250 }: { idleMs?: number } = {},
 ): Clockwork => {
   const jobs = [...modules, outboxJobs];
-  const hearers = hearersOf(jobs);
+  const handlers = handlersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
   // Two loops, so that a slow vendor never holds up an event.
   const loops = [
-    loop(platform, idleMs, async () => (await deliver(platform, hearers)) === batch),
+    loop(platform, idleMs, async () => (await deliver(platform, handlers)) === batch),
     loop(platform, idleMs * 4, async () => {
       const waiting = await takenLeases(platform.database.sql);
       const due = repeating.filter(([name]) => !waiting.has(name));
@@ -92,31 +97,31 @@ const loop = (platform: Platform, idleMs: number, turn: () => Promise<boolean>):
   };
 };
 
-const hearersOf = (jobs: Jobs[]): Map<string, Hearer[]> => {
-  const hearers = new Map<string, Hearer[]>();
+const handlersOf = (jobs: Jobs[]): Map<string, Handler[]> => {
+  const handlers = new Map<string, Handler[]>();
   for (const { on = {} } of jobs) {
-    for (const [type, hear] of Object.entries(on)) {
-      hearers.set(type, [...(hearers.get(type) ?? []), hear as Hearer]);
+    for (const [type, handler] of Object.entries(on)) {
+      handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
     }
   }
-  return hearers;
+  return handlers;
 };
 
-/** Takes what is due and has it heard; answers how much there was. */
-const deliver = async (platform: Platform, hearers: Map<string, Hearer[]>): Promise<number> => {
-  const taken = await take(platform.database);
-  await Promise.all(taken.map((event) => hear(platform, hearers, event)));
-  return taken.length;
+/** Claims what is due and has it handled; returns how many there were. */
+const deliver = async (platform: Platform, handlers: Map<string, Handler[]>): Promise<number> => {
+  const claimed = await claimEvents(platform.database);
+  await Promise.all(claimed.map((event) => handle(platform, handlers, event)));
+  return claimed.length;
 };
 
-const hear = async (
+const handle = async (
   platform: Platform,
-  hearers: Map<string, Hearer[]>,
-  { id, type, payload, attempts }: Taken,
+  handlers: Map<string, Handler[]>,
+  { id, type, payload, attempts }: ClaimedEvent,
 ) => {
   try {
     const event = { type, ...payload } as Event;
-    for (const each of hearers.get(type) ?? []) await each(platform, event);
+    for (const each of handlers.get(type) ?? []) await each(platform, event);
     await platform.database.sql`update lib.outbox set done_at = lib.now() where id = ${id}`;
   } catch (error) {
     const seconds = Math.min(2 ** Math.min(attempts - 1, 10), longestWaitSeconds);
@@ -128,8 +133,8 @@ const hear = async (
   }
 };
 
-const take = (database: Database): Promise<Taken[]> =>
-  database.sql<Taken>`
+const claimEvents = (database: Database): Promise<ClaimedEvent[]> =>
+  database.sql<ClaimedEvent>`
     update lib.outbox
     set due_at = lib.now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where id in (

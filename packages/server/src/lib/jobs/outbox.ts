@@ -3,7 +3,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 /** Whose name was given: a player, or the digest of a name that is nobody's. */
 export type Named = { playerId: string } | { nameDigest: string };
 
-/** What modules tell each other, in the same transaction as the change itself. */
+/** What modules publish to each other, in the same transaction as the change itself. */
 export type Event =
   | { type: 'player.registered'; playerId: string; brand: string }
   | { type: 'session.opened'; playerId: string; signInId: string }
@@ -19,7 +19,7 @@ export type Event =
   | { type: 'catalogue.synced'; vendor: string; games: number };
 
 /** Writes an event into the outbox; jobs read it after the commit. */
-export const tell = async (sql: Transaction, { type, ...payload }: Event): Promise<void> => {
+export const publish = async (sql: Transaction, { type, ...payload }: Event): Promise<void> => {
   await sql`
     insert into lib.outbox (type, payload)
     values (${type}, ${JSON.stringify(payload)})`;

@@ -1,7 +1,7 @@
 /** A page that is open in this process, a visitor's or a player's. */
 type Page = { playerId: string | undefined };
 
-const nobody: ReadonlySet<never> = new Set();
+const none: ReadonlySet<never> = new Set();
 
 /** The open pages, and those of each player: news of one must not ask ten thousand. */
 export class ConnectionRegistry<Open extends Page> {
@@ -10,7 +10,7 @@ export class ConnectionRegistry<Open extends Page> {
 
   /** The pages of a player, or with `'*'` of everybody. */
   of(to: string): ReadonlySet<Open> {
-    return to === '*' ? this.all : (this.byPlayer.get(to) ?? nobody);
+    return to === '*' ? this.all : (this.byPlayer.get(to) ?? none);
   }
 
   add(page: Open): void {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
-import { channelOf, type Told } from './live';
+import { channelOf, type LiveEvent } from './live';
 
 let site: Site;
-const heard: { to: string; message: Told }[] = [];
+const received: { to: string; message: LiveEvent }[] = [];
 beforeAll(async () => {
   site = await openSite();
-  site.platform.live.listen((to, message) => heard.push({ to, message }));
+  site.platform.live.listen((to, message) => received.push({ to, message }));
 });
 afterAll(() => site.drop());
 
@@ -15,19 +15,19 @@ const channel = () => channelOf(site.platform.config.secretKey);
 const notify = (on: string, payload: string) =>
   site.database.sql`select pg_notify(${on}, ${payload})`;
 
-/** Tells until it is heard: listening begins by itself, and what came before is lost. */
-const untilHeard = async (to: string) => {
+/** Notifies until it is received: listening begins by itself, and what came before is lost. */
+const untilReceived = async (to: string) => {
   const message = { type: 'deposit', id: to, status: 'credited' } as const;
   await expect
     .poll(() => {
-      site.platform.live.tell(to, message);
-      return heard.some((one) => one.to === to);
+      site.platform.live.notify(to, message);
+      return received.some((one) => one.to === to);
     })
     .toBe(true);
 };
 
-test('[ERR-03] a notice that is not ours is one line of the log, and the next one is heard', async () => {
-  await untilHeard('before');
+test('[ERR-03] a notice that is not ours is one line of the log, and the next one is received', async () => {
+  await untilReceived('before');
   const odd = [
     'not JSON',
     '',
@@ -36,26 +36,26 @@ test('[ERR-03] a notice that is not ours is one line of the log, and the next on
     '{}',
     '{"length":1}',
     '[null]',
-    '[{"to":1,"hint":"x"}]',
+    '[{"to":1,"changed":"x"}]',
     '[{"to":"1"}]',
     '[{"to":"1","message":null}]',
     '[{"to":"1","message":{"type":"toString"}}]',
     '[{"to":"1","message":{"type":"balance"}},7]',
   ];
-  const count = heard.length;
+  const count = received.length;
   for (const payload of odd) await notify(channel(), payload);
-  await untilHeard('after');
+  await untilReceived('after');
   const lines = site.logLines.filter((line) => line.includes('live.notice_unread'));
   expect(lines).toHaveLength(odd.length);
-  expect(heard.slice(count).every(({ to }) => to === 'before' || to === 'after')).toBe(true);
+  expect(received.slice(count).every(({ to }) => to === 'before' || to === 'after')).toBe(true);
 });
 
 test('[ERR-03] the channel follows from the secret and is no other', async () => {
   expect(channel()).toMatch(/^parlour_[0-9a-f]{40}$/);
   expect(channelOf('another secret key, which is long enough')).not.toBe(channel());
-  const count = heard.length;
+  const count = received.length;
   const forged = JSON.stringify([{ to: 'forged', message: { type: 'status' } }]);
   for (const on of ['parlour_live', 'parlour', 'parlour_']) await notify(on, forged);
-  await untilHeard('later');
-  expect(heard.slice(count).some(({ to }) => to === 'forged')).toBe(false);
+  await untilReceived('later');
+  expect(received.slice(count).some(({ to }) => to === 'forged')).toBe(false);
 });

@@ -7,9 +7,9 @@ import type { Log } from '@parlour/node-kit/log';
 type Unsequenced<Message> = Message extends unknown ? Omit<Message, 'seq'> : never;
 
 /** A live message before the socket numbers it. */
-export type Told = Unsequenced<LiveMessage>;
+export type LiveEvent = Unsequenced<LiveMessage>;
 
-type Parcel = { to: string; message: Told } | { to: string; hint: string };
+type Parcel = { to: string; message: LiveEvent } | { to: string; changed: string };
 
 /**
  * Fan-out between processes by LISTEN/NOTIFY, from a connection of its own and after the commit.
@@ -17,23 +17,23 @@ type Parcel = { to: string; message: Told } | { to: string; hint: string };
  */
 export type Live = {
   /** To one player's sockets, or to everybody with `'*'`. Call it after the commit only. */
-  tell: (to: string, message: Told) => void;
+  notify: (to: string, message: LiveEvent) => void;
   /**
    * Says that something of a player's changed, without reading what: a process that shows the
    * player's pages reads it, and nobody else has the work.
    */
-  hint: (to: string, subject: string) => void;
-  /** Hears what any process tells, until `close`. */
-  listen: (hear: (to: string, message: Told) => void) => void;
-  /** Hears what any process hints at, until `close`. */
-  heed: (heed: (to: string, subject: string) => void) => void;
+  notifyChanged: (to: string, subject: string) => void;
+  /** Calls back for what any process sends, until `close`. */
+  listen: (receive: (to: string, message: LiveEvent) => void) => void;
+  /** Calls back when any process says that a player changed, until `close`. */
+  onPlayerChanged: (onChanged: (to: string, subject: string) => void) => void;
   close: () => Promise<void>;
 };
 
 /** PostgreSQL takes payloads under 8,000 bytes. */
 const payloadBytes = 7500;
 
-type Hear = (parcel: Parcel) => void;
+type Receive = (parcel: Parcel) => void;
 
 /**
  * Anyone who may connect to the database may send on a channel that he can name: ours has a name
@@ -50,14 +50,14 @@ export const openLive = (
   { secretKey }: { secretKey: string },
 ): Live => {
   const channel = channelOf(secretKey);
-  const hearers = new Set<Hear>();
-  const line = openLine(database, log, { channel, hearers });
+  const listeners = new Set<Receive>();
+  const line = openLine(database, log, { channel, listeners });
   let queue: Parcel[] = [];
   let sending = false;
 
   const flush = async () => {
     while (queue.length > 0) {
-      const parcels = take(queue);
+      const parcels = firstPayload(queue);
       queue = queue.slice(parcels.length);
       try {
         const client = await line.client();
@@ -76,21 +76,21 @@ export const openLive = (
     setImmediate(() => void flush());
   };
 
-  const listen = (hear: Hear) => {
-    hearers.add(hear);
+  const listen = (receive: Receive) => {
+    listeners.add(receive);
     void line.listen();
   };
 
   return {
-    tell: (to, message) => send({ to, message }),
-    hint: (to, subject) => send({ to, hint: subject }),
-    listen: (hear) =>
+    notify: (to, message) => send({ to, message }),
+    notifyChanged: (to, subject) => send({ to, changed: subject }),
+    listen: (receive) =>
       listen((parcel) => {
-        if ('message' in parcel) hear(parcel.to, parcel.message);
+        if ('message' in parcel) receive(parcel.to, parcel.message);
       }),
-    heed: (heed) =>
+    onPlayerChanged: (onChanged) =>
       listen((parcel) => {
-        if ('hint' in parcel) heed(parcel.to, parcel.hint);
+        if ('changed' in parcel) onChanged(parcel.to, parcel.changed);
       }),
     close: line.close,
   };
@@ -102,7 +102,7 @@ export const openLive = (
 const openLine = (
   database: Database,
   log: Log,
-  { channel, hearers }: { channel: string; hearers: ReadonlySet<Hear> },
+  { channel, listeners }: { channel: string; listeners: ReadonlySet<Receive> },
 ) => {
   let closed = false;
   let current: Promise<pg.Client> | undefined;
@@ -124,7 +124,7 @@ const openLine = (
     opened.on('notification', ({ payload }) => {
       const parcels = parcelsOf(payload);
       if (!parcels) return log.warn('live.notice_unread', { bytes: payload?.length ?? 0 });
-      for (const parcel of parcels) for (const hear of hearers) hear(parcel);
+      for (const parcel of parcels) for (const receive of listeners) receive(parcel);
       return undefined;
     });
     return opened;
@@ -132,7 +132,7 @@ const openLine = (
 
   // Listening twice is listening once.
   const listen = async (): Promise<void> => {
-    if (closed || hearers.size === 0) return;
+    if (closed || listeners.size === 0) return;
     try {
       await (await client()).query(`listen ${channel}`);
     } catch (error) {
@@ -167,12 +167,12 @@ const isObject = (given: unknown): given is Record<string, unknown> =>
 
 const isParcel = (given: unknown): given is Parcel => {
   if (!isObject(given) || typeof given.to !== 'string') return false;
-  if (typeof given.hint === 'string') return given.message === undefined;
+  if (typeof given.changed === 'string') return given.message === undefined;
   const { message } = given;
-  return isObject(message) && Object.hasOwn(toldTypes, String(message.type));
+  return isObject(message) && Object.hasOwn(eventTypes, String(message.type));
 };
 
-const toldTypes: Record<Told['type'], true> = {
+const eventTypes: Record<LiveEvent['type'], true> = {
   hello: true,
   balance: true,
   round: true,
@@ -182,7 +182,7 @@ const toldTypes: Record<Told['type'], true> = {
 };
 
 /** As many parcels from the front as fit into one payload. */
-const take = (queue: Parcel[]): Parcel[] => {
+const firstPayload = (queue: Parcel[]): Parcel[] => {
   let bytes = 2;
   const end = queue.findIndex((parcel) => {
     bytes += Buffer.byteLength(JSON.stringify(parcel)) + 1;

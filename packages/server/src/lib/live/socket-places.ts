@@ -7,7 +7,7 @@ const mostOfAddress = 200;
 
 type Places = {
   /** Takes a place until the returned function is called; undefined when there is none. */
-  take: (address: string, brand: Pick<Brand, 'limits'>) => (() => void) | undefined;
+  claim: (address: string, brand: Pick<Brand, 'limits'>) => (() => void) | undefined;
 };
 
 /** How many sockets each address has open here, by /64 and, eight times as many, by /48. */
@@ -34,7 +34,7 @@ export const openPlaces = (platform: Platform): Places => {
   };
 
   return {
-    take: (address, brand) => {
+    claim: (address, brand) => {
       if (isFull(address, brand)) return undefined;
       add(address, 1);
       let isTaken = true;

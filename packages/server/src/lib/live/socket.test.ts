@@ -72,7 +72,7 @@ test('a player hears what is meant for him, a visitor does not', async () => {
   const someone = await registerPlayer(site, { host });
   const [mine, visitors] = [await connect(someone), await connect()];
   await until(() => mine.frames.length > 0 && visitors.frames.length > 0, 'both greetings');
-  site.platform.live.tell(someone.playerId, balance('5', 1));
+  site.platform.live.notify(someone.playerId, balance('5', 1));
   await until(() => mine.messages().length === 3, 'the balance');
   expect(mine.messages()[2]).toMatchObject({ type: 'balance', seq: 3, sumBalance: '5' });
   await pause(500);
@@ -106,7 +106,7 @@ test('many changes become few frames, and only the newest balance is told', asyn
   await until(() => line.frames.length > 0, 'the greeting');
   const framesBefore = line.frames.length;
   for (let version = 1; version <= 50; version += 1) {
-    site.platform.live.tell(someone.playerId, balance(String(version), version));
+    site.platform.live.notify(someone.playerId, balance(String(version), version));
     await pause(20);
   }
   await until(
@@ -142,7 +142,7 @@ test('[R-S6] a sign-in elsewhere ends the old page and leaves the new one', asyn
   expect(await oldPage.closed).toBe(4401);
   expect(oldPage.messages().at(-1)).toMatchObject({ code: 'session.elsewhere' });
   await until(() => newPage.frames.length > 0, 'the greeting of the new page');
-  site.platform.live.tell(second.playerId, balance('7', 1));
+  site.platform.live.notify(second.playerId, balance('7', 1));
   await until(() => newPage.messages().some(({ type }) => type === 'balance'), 'the balance');
   newPage.socket.close();
 });
@@ -152,7 +152,7 @@ test('[STORE-02] a token without its cookie makes no player of a page', async ()
   const line = await connect({ token });
   await until(() => line.messages().length >= 3, 'the greeting');
   expect(line.messages()[2]).toMatchObject({ type: 'signedOut' });
-  site.platform.live.tell(playerId, balance('1', 1));
+  site.platform.live.notify(playerId, balance('1', 1));
   await pause(500);
   expect(line.messages().map(({ type }) => type)).not.toContain('balance');
   line.socket.close();

@@ -6,14 +6,14 @@ import { plainAddress } from '../http/address';
 import type { Platform } from '../context';
 import { ConnectionRegistry } from './connection-registry';
 import { companionCookie, type HttpHooks } from '../http/http';
-import type { Told } from './live';
+import type { LiveEvent } from './live';
 import { openPlaces } from './socket-places';
 import { parseStrictJson } from '../http/strict-json';
 
 /** At most four frames a second: what comes between goes together in the next. */
 const frameMs = 250;
 const heartbeatMs = 25_000;
-/** How soon an open page hears that its site was closed, opened or changed. */
+/** How soon an open page learns that its site was closed, opened or changed. */
 const statusMs = 1000;
 const helloMs = 10_000;
 const longestMessage = 4096;
@@ -33,7 +33,7 @@ type Listener = {
   /** The site's status as this page knows it. */
   known: SiteStatus;
   seq: number;
-  waiting: Told[];
+  waiting: LiveEvent[];
   timer: NodeJS.Timeout | undefined;
   sentAt: number;
   isAlive: boolean;
@@ -51,11 +51,11 @@ type SocketHooks = Pick<HttpHooks, 'brandOf' | 'authenticate'> & {
 export type Connections = {
   /** Whether the player has a page open here. */
   isHere: (playerId: string) => boolean;
-  push: (playerId: string, message: Told) => void;
+  push: (playerId: string, message: LiveEvent) => void;
 };
 
 /**
- * `/socket`: what the site tells open pages. The token comes in the first message, never in the
+ * `/socket`: what the site sends to open pages. The token comes in the first message, never in the
  * address.
  */
 export const serveSocket = async (
@@ -75,7 +75,7 @@ export const serveSocket = async (
         if (!isOwnPage(request)) return reply.status(403).send();
         const brand = await hooks.brandOf(request.host);
         const { socket } = request.raw;
-        const leave = places.take(plainAddress(request.ip), brand);
+        const leave = places.claim(plainAddress(request.ip), brand);
         if (!leave) return reply.status(429).header('retry-after', 60).send();
         socket.once('close', leave);
         if (socket.destroyed) leave();
@@ -84,19 +84,19 @@ export const serveSocket = async (
     },
     (socket, request) => {
       socket.on('error', () => socket.terminate());
-      greet(platform, hooks, listeners, socket, request);
+      awaitHello(platform, hooks, listeners, socket, request);
     },
   );
 
   platform.live.listen((to, message) => {
     let place = 0;
     for (const listener of listeners.of(to)) {
-      void hear(platform, listeners, listener, { message, laterMs: place / pagesPerMs });
+      void deliver(platform, listeners, listener, { message, laterMs: place / pagesPerMs });
       place += 1;
     }
   });
   const heartbeat = setInterval(() => beat(listeners), heartbeatMs);
-  const watch = setInterval(() => void tellStatus(platform, hooks, listeners), statusMs);
+  const watch = setInterval(() => void notifyStatus(platform, hooks, listeners), statusMs);
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     clearInterval(watch);
@@ -114,7 +114,7 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 
 /** Waits for the first message, and lets the page in as a player or as a visitor. */
-const greet = (
+const awaitHello = (
   platform: Platform,
   hooks: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
@@ -125,9 +125,9 @@ const greet = (
   socket.once('close', () => clearTimeout(tooLate));
   socket.once('message', (bytes: Buffer) => {
     clearTimeout(tooLate);
-    // A page says hello and no more; who goes on talking only costs work.
+    // A page says hello and no more; one that goes on talking only costs work.
     socket.on('message', () => socket.terminate());
-    void welcome(platform, hooks, listeners, { socket, request, hello: helloOf(bytes) }).catch(
+    void admit(platform, hooks, listeners, { socket, request, hello: helloOf(bytes) }).catch(
       (error: unknown) => {
         platform.log.warn('live.hello_failed', { error });
         socket.close(1011, 'failed');
@@ -147,7 +147,7 @@ const helloOf = (bytes: Buffer): LiveHello | undefined => {
 
 type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | undefined };
 
-const welcome = async (
+const admit = async (
   platform: Platform,
   hooks: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
@@ -196,11 +196,11 @@ const welcome = async (
   if (hello.token && !signedIn) push(listener, { type: 'signedOut', code: 'session.expired' });
 };
 
-const hear = async (
+const deliver = async (
   { log }: Platform,
   listeners: ConnectionRegistry<Listener>,
   listener: Listener,
-  { message, laterMs }: { message: Told; laterMs: number },
+  { message, laterMs }: { message: LiveEvent; laterMs: number },
 ) => {
   if (message.type !== 'signedOut') return push(listener, message, laterMs);
   // One of the player's sign-ins ended: perhaps not the one of this page.
@@ -215,8 +215,8 @@ const hear = async (
   listener.socket.close(4401, 'signed out');
 };
 
-/** Each page hears of its own site: brands open and close apart, and regions too. */
-const tellStatus = async (
+/** Each page learns of its own site: brands open and close apart, and regions too. */
+const notifyStatus = async (
   { log }: Platform,
   { siteStatus }: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
@@ -237,7 +237,7 @@ const tellStatus = async (
 };
 
 /** Newer news of the same thing replaces what still waits. */
-const push = (listener: Listener, message: Told, laterMs = 0) => {
+const push = (listener: Listener, message: LiveEvent, laterMs = 0) => {
   const isReplaced = message.type === 'balance' || message.type === 'status';
   if (isReplaced) {
     listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);

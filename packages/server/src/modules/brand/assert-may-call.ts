@@ -3,7 +3,7 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import type { Brand, Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { isFlagOn } from './brand';
-import { blockOf, knownBrand, statusOf } from './brands';
+import { blockOf, loadedBrand, statusOf } from './brands';
 
 /** Refuses a call while the site is closed: for all, for a region, or for one address. */
 export const assertMayCall = async (
@@ -12,7 +12,7 @@ export const assertMayCall = async (
   { centre, whileClosed = false }: Pick<Endpoint, 'centre' | 'whileClosed'>,
   address: string,
 ): Promise<void> => {
-  const brand = await knownBrand(platform, code);
+  const brand = await loadedBrand(platform, code);
   const status = statusOf(brand, address, platform.clock.now());
   if (status === 1 && !whileClosed) throw new Refusal('brand.maintenance');
   if (status === 2 && !whileClosed) throw new Refusal('brand.region_blocked');

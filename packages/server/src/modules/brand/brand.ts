@@ -40,7 +40,7 @@ export type BrandConfig = {
 };
 
 /** A brand as it is kept in memory between two looks at the database. */
-export type KnownBrand = BrandConfig & {
+export type LoadedBrand = BrandConfig & {
   settings: BrandSettings;
   /** Settings that are not as they must be, and do not count. */
   settingFaults: FieldFault[];
@@ -82,7 +82,7 @@ export const isFlagOn = (flags: Flag[], wanted: string): boolean => {
   return found.parent === null || isFlagOn(flags, found.parent);
 };
 
-export const registrationRules = ({ fields, settings }: KnownBrand): RegistrationRules => ({
+export const registrationRules = ({ fields, settings }: LoadedBrand): RegistrationRules => ({
   ...fields,
   terms: { version: settings.termsVersion, url: settings.termsUrl },
   minAge: settings.minAge,
@@ -92,5 +92,5 @@ export const registrationRules = ({ fields, settings }: KnownBrand): Registratio
 });
 
 /** Maintenance is over at its announced end, even when nobody switched it off. */
-export const isClosed = (brand: KnownBrand, now: Date): boolean =>
+export const isClosed = (brand: LoadedBrand, now: Date): boolean =>
   brand.maintenance && (brand.maintenanceEnd === null || brand.maintenanceEnd > now);

@@ -3,34 +3,34 @@ import type { Brand, Platform } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { Refusal } from '../../lib/refusal';
-import { isClosed, type BlockedNetwork, type KnownBrand } from './brand';
+import { isClosed, type BlockedNetwork, type LoadedBrand } from './brand';
 import { readBrands, readVersions } from './queries';
 
 /** How long a process trusts what it knows of the brands without a look at their versions. */
 const freshMs = 1000;
 
 type Brands = {
-  all: KnownBrand[];
-  byHost: Map<string, KnownBrand>;
-  byCode: Map<string, KnownBrand>;
+  all: LoadedBrand[];
+  byHost: Map<string, LoadedBrand>;
+  byCode: Map<string, LoadedBrand>;
 };
 
 const memoryOf = perDatabase(() => openMemory<Brands>({ freshMs }));
 
-type Known = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
+type Deps = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /** Forgets what this process knows of the brands; the next call looks again. */
 export const forgetBrands = (database: Database): void => memoryOf(database).forget('all');
 
-const look = (known: Known): Promise<Brands> =>
-  memoryOf(known.database).get('all', {
-    now: known.clock.now(),
-    load: (before) => readChanged(known, before),
+const look = (deps: Deps): Promise<Brands> =>
+  memoryOf(deps.database).get('all', {
+    now: deps.clock.now(),
+    load: (before) => readChanged(deps, before),
   });
 
 /** The brands of before, while their versions are the same. */
 const readChanged = async (
-  { database: { sql }, log }: Known,
+  { database: { sql }, log }: Deps,
   before: Brands | undefined,
 ): Promise<Brands> => {
   const versions = await readVersions(sql);
@@ -57,9 +57,9 @@ const readChanged = async (
  * The brand of a host name; its port does not count. Outside production an unknown host is the
  * first brand.
  */
-export const knownBrandOf = async (known: Known, host: string): Promise<KnownBrand> => {
-  const { all, byHost } = await look(known);
-  const found = byHost.get(nameOf(host)) ?? (known.config.production ? undefined : all[0]);
+export const loadedBrandOf = async (deps: Deps, host: string): Promise<LoadedBrand> => {
+  const { all, byHost } = await look(deps);
+  const found = byHost.get(nameOf(host)) ?? (deps.config.production ? undefined : all[0]);
   if (!found) throw new Refusal('brand.unknown_host');
   return found;
 };
@@ -67,22 +67,22 @@ export const knownBrandOf = async (known: Known, host: string): Promise<KnownBra
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /** The origin of a site under a name of its brand's, or SITE_URL's: never what a caller made up. */
-export const originOf = async (known: Known, host: string): Promise<string> => {
-  await knownBrandOf(known, host);
-  const { byHost } = await look(known);
-  const address = new URL(known.config.siteUrl);
+export const originOf = async (deps: Deps, host: string): Promise<string> => {
+  await loadedBrandOf(deps, host);
+  const { byHost } = await look(deps);
+  const address = new URL(deps.config.siteUrl);
   if (byHost.has(nameOf(host))) address.hostname = nameOf(host);
   return address.origin;
 };
 
 /** The brand by its code, for jobs and vendors' calls. */
-export const knownBrand = async (known: Known, code: string): Promise<KnownBrand> => {
-  const found = (await look(known)).byCode.get(code);
+export const loadedBrand = async (deps: Deps, code: string): Promise<LoadedBrand> => {
+  const found = (await look(deps)).byCode.get(code);
   if (!found) throw new Refusal('brand.unknown_host');
   return found;
 };
 
-const asBrand = (brand: KnownBrand, now: Date): Brand => ({
+const asBrand = (brand: LoadedBrand, now: Date): Brand => ({
   code: brand.facts.code,
   merchantCode: brand.facts.merchantCode,
   name: brand.facts.name,
@@ -97,21 +97,21 @@ const asBrand = (brand: KnownBrand, now: Date): Brand => ({
   limits: brand.limits,
 });
 
-export const brandOf = async (known: Known, host: string): Promise<Brand> =>
-  asBrand(await knownBrandOf(known, host), known.clock.now());
+export const brandOf = async (deps: Deps, host: string): Promise<Brand> =>
+  asBrand(await loadedBrandOf(deps, host), deps.clock.now());
 
-export const brandByCode = async (known: Known, code: string): Promise<Brand> =>
-  asBrand(await knownBrand(known, code), known.clock.now());
+export const brandByCode = async (deps: Deps, code: string): Promise<Brand> =>
+  asBrand(await loadedBrand(deps, code), deps.clock.now());
 
-export const listBrands = async (known: Known): Promise<Brand[]> => {
-  const { all } = await look(known);
-  return all.map((brand) => asBrand(brand, known.clock.now()));
+export const listBrands = async (deps: Deps): Promise<Brand[]> => {
+  const { all } = await look(deps);
+  return all.map((brand) => asBrand(brand, deps.clock.now()));
 };
 
 const listByNetworks = new WeakMap<BlockedNetwork[], Map<BlockedNetwork, BlockList>>();
 
 /** The blocked network that an address belongs to. */
-export const blockOf = (brand: KnownBrand, address: string): BlockedNetwork | undefined => {
+export const blockOf = (brand: LoadedBrand, address: string): BlockedNetwork | undefined => {
   const { blockedNetworks } = brand;
   if (blockedNetworks.length === 0) return undefined;
   let lists = listByNetworks.get(blockedNetworks);
@@ -131,20 +131,20 @@ const blockListOf = ({ network }: BlockedNetwork): BlockList => {
 };
 
 /** 0 open, 1 maintenance, 2 region restricted: maintenance comes first. */
-export const statusOf = (brand: KnownBrand, address: string, now: Date): 0 | 1 | 2 => {
+export const statusOf = (brand: LoadedBrand, address: string, now: Date): 0 | 1 | 2 => {
   if (isClosed(brand, now)) return 1;
   return blockOf(brand, address)?.reason === 'region' ? 2 : 0;
 };
 
 /** What an open page must know of its site, as one address sees it. */
 export const siteStatus = async (
-  known: Known,
+  deps: Deps,
   host: string,
   address: string,
 ): Promise<{ systemStatus: 0 | 1 | 2; configVersion: number }> => {
-  const brand = await knownBrandOf(known, host);
+  const brand = await loadedBrandOf(deps, host);
   return {
-    systemStatus: statusOf(brand, address, known.clock.now()),
+    systemStatus: statusOf(brand, address, deps.clock.now()),
     configVersion: brand.configVersion,
   };
 };

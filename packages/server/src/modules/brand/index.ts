@@ -8,8 +8,8 @@ export const routes: Handlers<typeof brand> = {
   readRegistrationRules: (context) => readRegistrationRules(context),
 };
 
-export { isFlagOn, type BrandConfig, type KnownBrand } from './brand';
-export { brandByCode, brandOf, forgetBrands, knownBrand, originOf, siteStatus } from './brands';
+export { isFlagOn, type BrandConfig, type LoadedBrand } from './brand';
+export { brandByCode, brandOf, forgetBrands, loadedBrand, originOf, siteStatus } from './brands';
 export { assertMayCall } from './assert-may-call';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';

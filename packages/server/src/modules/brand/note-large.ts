@@ -1,6 +1,6 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
-import { knownBrand } from './brands';
+import { loadedBrand } from './brands';
 
 const notableOf = {
   deposit: 'notableDeposit',
@@ -26,9 +26,9 @@ const note = async (
   what: What,
   { brand, playerId, currency, amount }: Large,
 ): Promise<void> => {
-  const known = await knownBrand(platform, brand);
-  const from = known.settings[notableOf[what]];
-  if (from === undefined || currency !== known.facts.currency || amount < micros(from)) return;
+  const loaded = await loadedBrand(platform, brand);
+  const from = loaded.settings[notableOf[what]];
+  if (from === undefined || currency !== loaded.facts.currency || amount < micros(from)) return;
   const facts = { brand, playerId, currency, amount: moneyText(amount), from };
   platform.log.warn(`brand.large_${what}`, facts);
 };

@@ -6,7 +6,7 @@ import {
   type BlockedNetwork,
   type BrandConfig,
   type Flag,
-  type KnownBrand,
+  type LoadedBrand,
 } from './brand';
 
 export type ConfigVersion = { code: string; configVersion: number };
@@ -20,7 +20,7 @@ export const readVersions = (sql: Sql): Promise<ConfigVersion[]> =>
 
 type BrandRow = BrandConfig['facts'] &
   Pick<
-    KnownBrand,
+    LoadedBrand,
     'position' | 'configVersion' | 'maintenance' | 'maintenanceEnd' | 'hosts' | 'blockedNetworks'
   > & {
     settings: Given;
@@ -32,7 +32,7 @@ type BrandRow = BrandConfig['facts'] &
   };
 
 /** Every brand with all its rows, in one statement and so at one moment. */
-export const readBrands = async (sql: Sql): Promise<KnownBrand[]> => {
+export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
   const rows = await sql<BrandRow>`
     select b.code, b.merchant_code as "merchantCode", b.name,
       b.default_language as "defaultLang", b.languages as "supportLanguages", b.currency,
@@ -85,7 +85,7 @@ const closedField: FieldRule = {
   patternId: 0,
 };
 
-const rowToBrand = (row: BrandRow): KnownBrand => {
+const rowToBrand = (row: BrandRow): LoadedBrand => {
   const { flags, fields, resources, links, licences } = row;
   const { settings, faults } = settingsOf(row.settings);
   const ruleByField = new Map(fields.map(({ field, ...rule }) => [field, rule]));
@@ -108,8 +108,8 @@ const rowToBrand = (row: BrandRow): KnownBrand => {
     flags,
     fields: Object.fromEntries(
       registrationFields.map((field) => [field, ruleByField.get(field) ?? closedField]),
-    ) as KnownBrand['fields'],
-    resources: resources as KnownBrand['resources'],
+    ) as LoadedBrand['fields'],
+    resources: resources as LoadedBrand['resources'],
     serviceLinks: serviceLinksOf(links),
     licences: licences.map(({ registerUrl, ...mark }) => ({
       ...mark,
@@ -123,7 +123,7 @@ const rowToBrand = (row: BrandRow): KnownBrand => {
   };
 };
 
-const serviceLinksOf = (links: BrandRow['links']): KnownBrand['serviceLinks'] => ({
+const serviceLinksOf = (links: BrandRow['links']): LoadedBrand['serviceLinks'] => ({
   list: links.flatMap(({ kind, path }) =>
     kind === 'VIP' || kind === 'LIVECHAT' ? [{ csType: kind, path }] : [],
   ),

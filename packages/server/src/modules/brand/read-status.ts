@@ -2,14 +2,14 @@ import type { FlagNode, RegistrationRules, Status } from '@parlour/contract/bran
 import { publicOf } from '@parlour/contract/settings';
 import type { Context } from '../../lib/context';
 import { flagTree, registrationRules } from './brand';
-import { blockOf, knownBrand, statusOf } from './brands';
+import { blockOf, loadedBrand, statusOf } from './brands';
 import { publicSealKeys } from './seal-keys';
 
 type Asking = Pick<Context, 'brand' | 'address' | 'config' | 'database' | 'clock' | 'log'>;
 
 export const readStatus = async (asking: Asking): Promise<Status> => {
   const { address, config, clock } = asking;
-  const brand = await knownBrand(asking, asking.brand.code);
+  const brand = await loadedBrand(asking, asking.brand.code);
   const now = clock.now();
   const { maintenanceEnd, settings } = brand;
   const country = blockOf(brand, address)?.country;
@@ -36,7 +36,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
 };
 
 export const readWhitelabel = async (asking: Asking): Promise<FlagNode> =>
-  flagTree((await knownBrand(asking, asking.brand.code)).flags);
+  flagTree((await loadedBrand(asking, asking.brand.code)).flags);
 
 export const readRegistrationRules = async (asking: Asking): Promise<RegistrationRules> =>
-  registrationRules(await knownBrand(asking, asking.brand.code));
+  registrationRules(await loadedBrand(asking, asking.brand.code));

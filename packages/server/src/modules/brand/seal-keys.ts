@@ -12,7 +12,7 @@ import {
 } from '../../lib/seal';
 import { insertSealKey, lockSealKeys, readSealKeys, retireSealKeys, bumpVersions } from './queries';
 
-type Known = Pick<Platform, 'database' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'database' | 'clock' | 'config'>;
 
 type SealKeys = { publicKeys: SealKey[]; privateByKid: Map<string, KeyObject> };
 
@@ -26,17 +26,17 @@ const memoryOf = perDatabase(() => openMemory<SealKeys>({ freshMs }));
  * The live keys, newest first. A process looks again every few seconds, and when a key is unknown
  * to it.
  */
-export const sealKeys = (known: Known, { look = false } = {}): Promise<SealKeys> => {
-  const memory = memoryOf(known.database);
+export const sealKeys = (deps: Deps, { look = false } = {}): Promise<SealKeys> => {
+  const memory = memoryOf(deps.database);
   if (look) memory.forget('all');
-  return memory.get('all', { now: known.clock.now(), load: () => loadKeys(known) });
+  return memory.get('all', { now: deps.clock.now(), load: () => loadKeys(deps) });
 };
 
-const loadKeys = async (known: Known): Promise<SealKeys> => {
-  let rows = await readSealKeys(known.database.sql);
+const loadKeys = async (deps: Deps): Promise<SealKeys> => {
+  let rows = await readSealKeys(deps.database.sql);
   if (rows.length === 0) {
-    await rotateSealKeys(known);
-    rows = await readSealKeys(known.database.sql);
+    await rotateSealKeys(deps);
+    rows = await readSealKeys(deps.database.sql);
   }
   return {
     publicKeys: rows.map(({ kid, publicKey }) => ({
@@ -49,7 +49,7 @@ const loadKeys = async (known: Known): Promise<SealKeys> => {
     privateByKid: new Map(
       rows.map(({ kid, privateSealed }) => [
         kid,
-        readPrivateKey(openAtRest(known.config, purpose, privateSealed).text),
+        readPrivateKey(openAtRest(deps.config, purpose, privateSealed).text),
       ]),
     ),
   };
@@ -67,24 +67,24 @@ export const canUnseal = async (sql: Sql, keys: SiteKeys): Promise<boolean> => {
   });
 };
 
-export const publicSealKeys = async (known: Known): Promise<SealKey[]> =>
-  (await sealKeys(known)).publicKeys;
+export const publicSealKeys = async (deps: Deps): Promise<SealKey[]> =>
+  (await sealKeys(deps)).publicKeys;
 
 /**
  * Makes a key when the newest is a month old, or none is there. Two stay valid; true when one was
  * made.
  */
-export const rotateSealKeys = (known: Known): Promise<boolean> =>
-  known.database.transaction(async (sql) => {
+export const rotateSealKeys = (deps: Deps): Promise<boolean> =>
+  deps.database.transaction(async (sql) => {
     await lockSealKeys(sql);
     const [newest] = await readSealKeys(sql);
-    const now = known.clock.now().getTime();
+    const now = deps.clock.now().getTime();
     if (newest && now - newest.createdAt.getTime() < monthMs) return false;
     const { kid, publicKey, privateKey } = await newSealKey();
     await insertSealKey(sql, {
       kid,
       publicKey,
-      privateSealed: encryptAtRest(known.config.secretKey, purpose, privateKey),
+      privateSealed: encryptAtRest(deps.config.secretKey, purpose, privateKey),
     });
     await retireSealKeys(sql);
     // Pages that are kept rendered hold the keys; a new version renews them.

@@ -7,37 +7,37 @@ import { sealKeys } from './seal-keys';
 /** How far the time inside a sealed call may be from ours. */
 const windowMs = 120_000;
 
-type Known = Pick<Platform, 'database' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'database' | 'clock' | 'config'>;
 
 /**
  * What is inside a sealed call. Anything that is not fresh and meant for this very call is refused,
  * with our time, so that an honest browser with a wrong clock can try once more.
  */
 export const unseal = async (
-  known: Known,
+  deps: Deps,
   sealed: string,
   method: string,
   path: string,
 ): Promise<Record<string, unknown>> => {
-  const now = known.clock.now();
+  const now = deps.clock.now();
   const stale = () => new Refusal('request.stale', { serverTime: now.toISOString() });
-  const text = await openSealed(sealed, await keyFinder(known, sealed));
+  const text = await openSealed(sealed, await keyFinder(deps, sealed));
   if (!text || text.method !== method || text.path !== path) throw stale();
   const at = Date.parse(text.at);
   if (Number.isNaN(at) || Math.abs(now.getTime() - at) > windowMs) throw stale();
   if (text.nonce.length < 16 || text.nonce.length > 64) throw stale();
-  if (!(await claimNonce(known.database.sql, text.nonce, new Date(at + 2 * windowMs)))) {
+  if (!(await claimNonce(deps.database.sql, text.nonce, new Date(at + 2 * windowMs)))) {
     throw stale();
   }
   return text.body;
 };
 
 /** Looks into the database once more for a key that another process may just have made. */
-const keyFinder = async (known: Known, sealed: string) => {
+const keyFinder = async (deps: Deps, sealed: string) => {
   const kid = kidOf(sealed);
-  let { privateByKid } = await sealKeys(known);
+  let { privateByKid } = await sealKeys(deps);
   if (kid !== undefined && !privateByKid.has(kid)) {
-    ({ privateByKid } = await sealKeys(known, { look: true }));
+    ({ privateByKid } = await sealKeys(deps, { look: true }));
   }
   return (wanted: string) => privateByKid.get(wanted);
 };

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { expireDeposits as expireRows } from './queries';
 
 /** Ends the deposits whose time is over, and says so to their players. */
@@ -7,13 +7,13 @@ export const expireDeposits = async ({ database, live }: Platform): Promise<void
   await database.transaction(async (sql) => {
     for (const { id, playerId: owner } of await expireRows(sql)) {
       const playerId = owner.toString();
-      await tell(sql, {
+      await publish(sql, {
         type: 'cashier.deposit_failed',
         depositId: id,
         playerId,
         reason: 'expired',
       });
-      sql.afterCommit(() => live.tell(playerId, { type: 'deposit', id, status: 'expired' }));
+      sql.afterCommit(() => live.notify(playerId, { type: 'deposit', id, status: 'expired' }));
     }
   });
 };

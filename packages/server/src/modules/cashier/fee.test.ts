@@ -1,7 +1,7 @@
 import { cashier, type Deposit } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Told } from '../../lib/live/live';
+import type { LiveEvent } from '../../lib/live/live';
 import { expectSoundBooks } from '@parlour/testkit/books';
 import { deliver, paid, signed } from '@parlour/testkit/notices';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -9,7 +9,7 @@ import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { houseBalance, post } from '../ledger';
 
 let site: Site;
-const told: { to: string; message: Told }[] = [];
+const told: { to: string; message: LiveEvent }[] = [];
 
 beforeAll(async () => {
   site = await openSite();

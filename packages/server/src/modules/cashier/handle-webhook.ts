@@ -3,8 +3,8 @@ import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { brokenRule } from '@parlour/node-kit/database/failure';
-import { tell } from '../../lib/jobs/outbox';
-import { credit as creditWallet, tellBalance } from '../wallet';
+import { publish } from '../../lib/jobs/outbox';
+import { credit as creditWallet, notifyBalance } from '../wallet';
 import { brandOf, noteLarge } from '../brand';
 import type { Message, PaymentNotice, Provider } from './providers/provider';
 import { openProvider } from './providers/providers';
@@ -125,7 +125,7 @@ const credit = async (
   const received = deposit.amount - fee;
   const playerId = deposit.playerId.toString();
   await markCredited(sql, id, paymentId);
-  await tell(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });
+  await publish(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });
   const answer = await creditWallet(sql, {
     playerId,
     currency: deposit.currency,
@@ -141,8 +141,8 @@ const credit = async (
   if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a new deposit`);
   sql.afterCommit(() => {
     const amount = moneyText(received);
-    platform.live.tell(playerId, { type: 'deposit', id, status: 'credited', amount });
-    void tellBalance(platform, playerId, deposit.currency);
+    platform.live.notify(playerId, { type: 'deposit', id, status: 'credited', amount });
+    void notifyBalance(platform, playerId, deposit.currency);
     noteLarge(platform, 'deposit', { ...deposit, playerId });
   });
 };
@@ -155,6 +155,11 @@ const fail = async (
 ) => {
   const playerId = owner.toString();
   await markFailed(sql, id, paymentId, 'declined');
-  await tell(sql, { type: 'cashier.deposit_failed', depositId: id, playerId, reason: 'declined' });
-  sql.afterCommit(() => live.tell(playerId, { type: 'deposit', id, status: 'failed' }));
+  await publish(sql, {
+    type: 'cashier.deposit_failed',
+    depositId: id,
+    playerId,
+    reason: 'declined',
+  });
+  sql.afterCommit(() => live.notify(playerId, { type: 'deposit', id, status: 'failed' }));
 };

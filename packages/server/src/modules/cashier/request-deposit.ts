@@ -2,7 +2,7 @@ import { feeOf, type cashier, type Deposit } from '@parlour/contract/cashier';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { micros, moneyText } from '@parlour/contract/money';
 import type { PlayerContext } from '../../lib/context';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { invalid, Refusal } from '../../lib/refusal';
 import { assertMayDeposit } from '../compliance';
 import { depositOf, payWithinMinutes, type DepositRow } from './deposit';
@@ -24,8 +24,8 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
   const answer = async (row: DepositRow): Promise<Deposit> =>
     depositOf(await openPayment(context, sameAs(row, wanted)), language, clock.now());
   // A repeat is answered before anything is asked: the method may have closed since.
-  const known = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
-  if (known) return answer(known);
+  const existingDeposit = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
+  if (existingDeposit) return answer(existingDeposit);
 
   await assertMayDeposit(sql, signedIn);
   const method = await soundMethod(context, wanted);
@@ -52,7 +52,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
       timeZone: context.brand.timeZone,
     });
     if (id !== undefined) {
-      await tell(transaction, {
+      await publish(transaction, {
         type: 'cashier.deposit_requested',
         depositId: id,
         playerId: signedIn.playerId,

@@ -24,11 +24,11 @@ export const servePayments = (app: FastifyInstance, platform: Platform): void =>
 
 /** What nobody signed anybody can send: it is told rarely, and not by the name that he gave. */
 const refusalsNoted = (platform: Platform) => {
-  const tellRarely = openRarely(platform);
+  const logRarely = openRarely(platform);
   return (provider: string, reason: WebhookAnswer): void => {
     const isUnsigned = reason === 'unknown_provider' || reason === 'bad_signature';
     const facts = { provider: provider.slice(0, 40), reason };
-    if (isUnsigned) tellRarely('cashier.webhook_refused', reason, facts);
+    if (isUnsigned) logRarely('cashier.webhook_refused', reason, facts);
     else if (webhookStatus[reason] !== 200) platform.log.warn('cashier.webhook_refused', facts);
   };
 };

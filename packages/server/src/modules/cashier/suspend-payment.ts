@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { knownBrand } from '../brand';
+import { loadedBrand } from '../brand';
 import { openAccount, post } from '../ledger';
 import type { PaymentNotice, Provider } from './providers/provider';
 import { findPayment, insertUnmatched } from './queries';
@@ -26,7 +26,7 @@ export const suspendPayment = async (
 ): Promise<void> => {
   const { brand, provider, methodCode, paymentId, amount, currency, why } = payment;
   // Play money enters no brand that deals in real money.
-  if (isPlayMoney && !(await knownBrand(platform, brand)).facts.demo) return;
+  if (isPlayMoney && !(await loadedBrand(platform, brand)).facts.demo) return;
   if ((await findPayment(sql, provider, paymentId)) !== undefined) return;
   await insertUnmatched(sql, payment);
   const source = `house:${brand}:bank:${methodCode}`;

@@ -176,17 +176,17 @@ describe('the list of games', () => {
   });
 });
 
-describe('lanes', () => {
-  const lanes = async (language = 'VI') =>
+describe('categories', () => {
+  const categories = async (language = 'VI') =>
     (await visitor.get(catalogue.listVendors, { language })).data.lanes;
 
-  test('[LOBBY-10] esports stand apart, cockfights after sports, no lane is empty', async () => {
+  test('[LOBBY-10] esports stand apart, cockfights after sports, no category is empty', async () => {
     await addVendor('FB', 'SPORTS');
     await addVendor('WS168', 'SPORTS');
     await addVendor('SV3', 'SPORTS');
     await addVendor('TF', 'ESPORTS');
     await addVendor('LOTTO', 'LOTT');
-    const shown = (await lanes()).map(({ id, gameType, vendors }) => [
+    const shown = (await categories()).map(({ id, gameType, vendors }) => [
       id,
       gameType,
       vendors.map(({ vassalage }) => vassalage),
@@ -201,21 +201,21 @@ describe('lanes', () => {
     ]);
   });
 
-  test('[LOBBY-15] a lane tells how many games it has, and between which returns', async () => {
+  test('[LOBBY-15] a category tells how many games it has, and between which returns', async () => {
     const { games } = await list();
-    const [rng] = await lanes();
+    const [rng] = await categories();
     expect(rng?.games).toBe(games.length);
     const stated = games.flatMap(({ rtp }) => rtp ?? []).map(Number);
     expect([Number(rng?.rtp?.from), Number(rng?.rtp?.to)]).toEqual([
       Math.min(...stated),
       Math.max(...stated),
     ]);
-    const fish = (await lanes()).find(({ gameType }) => gameType === 'FISH');
+    const fish = (await categories()).find(({ gameType }) => gameType === 'FISH');
     expect(fish?.games).toBe(10_000);
   });
 
-  test('[LOBBY-15] each vendor carries its lane, and titles come by language', async () => {
-    const [rng] = await lanes('EN');
+  test('[LOBBY-15] each vendor carries its category, and titles come by language', async () => {
+    const [rng] = await categories('EN');
     expect(rng).toMatchObject({
       title: 'Slots',
       vendors: [{ accountTypeId: 1, vassalage: 'HOUSE', title: 'Parlour', maintenance: false }],
@@ -230,13 +230,13 @@ describe('lanes', () => {
 
   test('[LOBBY-15] a switch of the operator shows at once', async () => {
     await site.database.sql`update catalogue.vendor set enabled = false where code = 'LOTTO'`;
-    expect((await lanes()).map(({ gameType }) => gameType)).not.toContain('LOTT');
+    expect((await categories()).map(({ gameType }) => gameType)).not.toContain('LOTT');
     await site.database.sql`update catalogue.vendor set maintenance = true where code = 'FB'`;
-    const sports = (await lanes()).find(({ gameType }) => gameType === 'SPORTS');
+    const sports = (await categories()).find(({ gameType }) => gameType === 'SPORTS');
     expect(sports?.vendors[0]?.maintenance).toBe(true);
   });
 
-  test('[LOBBY-16] the games of a cockfight vendor stand in its lane', async () => {
+  test('[LOBBY-16] the games of a cockfight vendor stand in its category', async () => {
     await sync('WS168', [listed('arena', { category: 'Sportsbook' })]);
     expect(codes((await list({ gameType: 'DS88' })).games)).toEqual(['arena']);
     expect((await list({ gameType: 'SPORTS' })).games).toEqual([]);

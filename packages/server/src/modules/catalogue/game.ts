@@ -1,11 +1,11 @@
 import type { Game } from '@parlour/contract/catalogue';
 import { moneyText } from '@parlour/contract/money';
 import type { Brand } from '../../lib/context';
-import type { ShelvedGame } from './shelf';
+import type { CatalogueGame } from './catalogue-cache';
 import { wordsIn } from './texts';
 
 /** A game as the wire has it, in a language and the brand's currency. */
-export const gameOf = (game: ShelvedGame, language: string, brand: Brand): Game => {
+export const gameOf = (game: CatalogueGame, language: string, brand: Brand): Game => {
   const minBet = minBetOf(game, brand.currency);
   return {
     nodeId: Number(game.id),
@@ -25,7 +25,7 @@ export const gameOf = (game: ShelvedGame, language: string, brand: Brand): Game 
 };
 
 /** The lowest total stake in a currency, in micros. */
-export const minBetOf = (game: ShelvedGame, currency: string): bigint | undefined => {
+export const minBetOf = (game: CatalogueGame, currency: string): bigint | undefined => {
   const min = game.limits[currency]?.min;
   return min === undefined ? undefined : BigInt(min);
 };

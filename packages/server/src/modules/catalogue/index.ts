@@ -15,8 +15,8 @@ export const routes: Handlers<typeof catalogue> = {
 };
 
 export { catalogueJobs } from './jobs';
-export { gameOnShelf, vendorOnShelf } from './read-game';
-export type { ShelvedGame } from './shelf';
+export { findGame, findVendor } from './read-game';
+export type { CatalogueGame } from './catalogue-cache';
 export { gameOf } from './game';
 export { listGames, listGameTypes, listHot, listVendors };
 export { seedCatalogue } from './seed-catalogue';

@@ -1,24 +1,24 @@
 import type { catalogue, GameType } from '@parlour/contract/catalogue';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { Context } from '../../lib/context';
-import { shelfOf } from './shelf';
+import { catalogueOf } from './catalogue-cache';
 
-type Class = OutputOf<typeof catalogue.listGameTypes>['list'][number];
+type GameClass = OutputOf<typeof catalogue.listGameTypes>['list'][number];
 
 /** The classes of a vendor's games, the fullest first. */
 export const listGameTypes = async (
   { database, brand, language }: Context,
   { vassalage, gameType }: InputOf<typeof catalogue.listGameTypes>,
 ): Promise<OutputOf<typeof catalogue.listGameTypes>> => {
-  const { games } = await shelfOf(database, brand);
-  const classes = new Map<string, Class>();
+  const { games } = await catalogueOf(database, brand);
+  const classes = new Map<string, GameClass>();
   for (const game of games) {
     if (game.vendorCode !== vassalage) continue;
     if (gameType !== undefined && game.gameType !== gameType) continue;
     const key = `${game.gameType} ${game.classify}`;
-    const known = classes.get(key) ?? newClass(game.gameType, game.classify, language);
-    known.count += 1;
-    classes.set(key, known);
+    const gameClass = classes.get(key) ?? newClass(game.gameType, game.classify, language);
+    gameClass.count += 1;
+    classes.set(key, gameClass);
   }
   return { list: [...classes.values()].toSorted((one, other) => other.count - one.count) };
 };
@@ -46,7 +46,7 @@ const vietnamese: Record<string, string> = {
   Unknown: 'Khác',
 };
 
-const newClass = (gameType: GameType, classify: string, language: string): Class => ({
+const newClass = (gameType: GameType, classify: string, language: string): GameClass => ({
   gameType,
   gameClassify: classify,
   name: (language === 'VI' ? vietnamese[classify] : undefined) ?? classify,

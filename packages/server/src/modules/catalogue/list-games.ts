@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context';
 import { invalid } from '../../lib/refusal';
 import { gameOf, minBetOf } from './game';
 import { find, nearest } from './search';
-import { shelfOf, type ShelvedGame } from './shelf';
+import { catalogueOf, type CatalogueGame } from './catalogue-cache';
 import { wordsIn } from './texts';
 
 type Wanted = InputOf<typeof catalogue.listGames>;
@@ -21,7 +21,7 @@ export const listGames = async (
   for (const name of ['merchant', 'channel'] as const) {
     if (wanted[name] !== brand.merchantCode) throw invalid({ name, code: 'field.not_equal' });
   }
-  const { games: all } = await shelfOf(database, brand);
+  const { games: all } = await catalogueOf(database, brand);
   const text = wanted.gameName ?? '';
   const shown = all.filter((game) => isWanted(game, wanted, brand.currency));
   // A search that names no order is answered best first.
@@ -32,7 +32,7 @@ export const listGames = async (
   const totalPages = Math.ceil(found.length / pageSize);
   const page = wanted.page ?? 1;
   const onPage = found.slice((page - 1) * pageSize, page * pageSize);
-  const asGame = (game: ShelvedGame) => gameOf(game, wanted.language, brand);
+  const asGame = (game: CatalogueGame) => gameOf(game, wanted.language, brand);
   return {
     games: onPage.map(asGame),
     totalPages,
@@ -48,7 +48,7 @@ export const listGames = async (
  * `minBet` is what one wants to stake: games that take so little. `minLineNum` asks for as many
  * lines.
  */
-const isWanted = (game: ShelvedGame, wanted: Wanted, currency: string): boolean => {
+const isWanted = (game: CatalogueGame, wanted: Wanted, currency: string): boolean => {
   if (game.gameType !== wanted.gameType) return false;
   if (wanted.vassalage !== undefined && game.vendorCode !== wanted.vassalage) return false;
   if (wanted.gameClassify !== undefined && game.classify !== wanted.gameClassify) return false;
@@ -58,12 +58,12 @@ const isWanted = (game: ShelvedGame, wanted: Wanted, currency: string): boolean 
   return lowest !== undefined && lowest <= micros(wanted.minBet);
 };
 
-/** The shelf is in order of popularity already. */
+/** The catalogue is in order of popularity already. */
 const sorted = (
-  games: ShelvedGame[],
+  games: CatalogueGame[],
   { sort, language }: Wanted,
   brand: Context['brand'],
-): ShelvedGame[] => {
+): CatalogueGame[] => {
   if (sort === 'new') {
     return games.toSorted(
       (one, other) =>

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { Context } from '../../lib/context';
 import { invalid } from '../../lib/refusal';
 import { gameOf } from './game';
-import { shelfOf } from './shelf';
+import { catalogueOf } from './catalogue-cache';
 
 /** So many of each game type: a strip of a page, not a hall. */
 const mostOfType = 24;
@@ -19,7 +19,7 @@ export const listHot = async (
   if (merchantCode !== brand.merchantCode) {
     throw invalid({ name: 'merchantCode', code: 'field.not_equal' });
   }
-  const { games } = await shelfOf(database, brand);
+  const { games } = await catalogueOf(database, brand);
   const wanted = games.filter(
     (game) =>
       (gameType === undefined || game.gameType === gameType) &&
@@ -28,12 +28,12 @@ export const listHot = async (
   const marked = wanted
     .filter(({ isHot }) => isHot)
     .toSorted((one, other) => one.position - other.position || Number(one.id - other.id));
-  // The shelf is in order of popularity already.
+  // The catalogue is in order of popularity already.
   const ordered = [...marked, ...wanted.filter(({ isHot }) => !isHot)];
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   const hot = ordered.filter((game) => {
-    const count = (taken.get(game.gameType) ?? 0) + 1;
-    taken.set(game.gameType, count);
+    const count = (counts.get(game.gameType) ?? 0) + 1;
+    counts.set(game.gameType, count);
     return count <= mostOfType;
   });
   return { list: hot.map((game) => gameOf(game, language, brand)) };

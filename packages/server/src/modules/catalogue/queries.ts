@@ -1,6 +1,6 @@
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { StakeBounds, TakenGame, Texts } from './vendor-game';
+import type { StakeBounds, ParsedGame, Texts } from './vendor-game';
 
 export type VendorRow = {
   code: string;
@@ -38,7 +38,7 @@ export type FactsRow = GameRow & {
   rules: Texts;
 };
 
-/** The most games that a brand's shelf holds in memory. */
+/** The most games that a brand's catalogue holds in memory. */
 const mostGames = 50_000;
 
 export const isGameType = (value: string): value is GameType =>
@@ -95,7 +95,7 @@ export const readFacts = async (
 export const upsertGames = async (
   sql: Transaction,
   vendorCode: string,
-  games: TakenGame[],
+  games: ParsedGame[],
 ): Promise<number> => {
   const rows = await sql`
     insert into catalogue.game as g (vendor_code, code, game_type, classify, names, image, lines,

@@ -6,7 +6,7 @@ import type { Database } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { gameOf } from './game';
 import { readFacts } from './queries';
-import { shelfOf, type ShelvedGame, type ShelvedVendor } from './shelf';
+import { catalogueOf, type CatalogueGame, type CatalogueVendor } from './catalogue-cache';
 import { wordsIn } from './texts';
 
 /** What a person may want to know of a game before playing. */
@@ -14,7 +14,7 @@ export const readGame = async (
   { database, brand }: Context,
   { nodeId, language }: InputOf<typeof catalogue.readGame>,
 ): Promise<OutputOf<typeof catalogue.readGame>> => {
-  const { gameById, vendors } = await shelfOf(database, brand);
+  const { gameById, vendors } = await catalogueOf(database, brand);
   const id = BigInt(nodeId);
   const game = gameById.get(id);
   const facts = game && (await readFacts(database.sql, id));
@@ -32,34 +32,34 @@ export const readGame = async (
 };
 
 /** A game that the brand shows, with its vendor; undefined when it shows no such game. */
-export const gameOnShelf = async (
+export const findGame = async (
   database: Database,
   brand: Brand,
   vendorCode: string,
   code: string,
-): Promise<{ game: ShelvedGame; vendor: ShelvedVendor } | undefined> => {
-  const { games, vendors } = await shelfOf(database, brand);
+): Promise<{ game: CatalogueGame; vendor: CatalogueVendor } | undefined> => {
+  const { games, vendors } = await catalogueOf(database, brand);
   const game = games.find((each) => each.vendorCode === vendorCode && each.code === code);
   const vendor = game && vendorOf(vendors, game);
   return game && vendor && { game, vendor };
 };
 
-/** A vendor in one lane of the brand. */
-export const vendorOnShelf = async (
+/** A vendor in one category of the brand. */
+export const findVendor = async (
   database: Database,
   brand: Brand,
   vendorCode: string,
   gameType: GameType,
-): Promise<ShelvedVendor | undefined> => {
-  const { vendors } = await shelfOf(database, brand);
+): Promise<CatalogueVendor | undefined> => {
+  const { vendors } = await catalogueOf(database, brand);
   return vendors.find((vendor) => vendor.code === vendorCode && vendor.gameType === gameType);
 };
 
-const vendorOf = (vendors: ShelvedVendor[], game: ShelvedGame): ShelvedVendor | undefined =>
+const vendorOf = (vendors: CatalogueVendor[], game: CatalogueGame): CatalogueVendor | undefined =>
   vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
 
 const titleOf = (
-  vendor: ShelvedVendor | undefined,
+  vendor: CatalogueVendor | undefined,
   language: string,
   brand: Brand,
 ): string | undefined => vendor && wordsIn(vendor.titles, language, brand);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from './fold';
 import { find, isOneSlipAway, nearest } from './search';
 
-const shelf = [
+const games = [
   'Đầm Sen Lotus Pond sn Parlour HOUSE',
   'Ngũ Quả Five Fruits nq Parlour HOUSE',
   'Trống Đồng Bronze Drum ds Parlour HOUSE',
@@ -44,7 +44,7 @@ describe('search', () => {
     ['xk', ['Xưởng Khắc']],
     ['house', ['Đầm Sen', 'Ngũ Quả', 'Trống Đồng', 'Bảy Đỏ', 'Xưởng Khắc']],
   ])('[LOBBY-04] finds by marks left out, other languages, code and vendor: %s', (text, names) => {
-    expect(firstWords(find(shelf, text))).toEqual(names);
+    expect(firstWords(find(games, text))).toEqual(names);
   });
 
   test.each([
@@ -56,13 +56,13 @@ describe('search', () => {
     ['engrav', ['Xưởng Khắc']],
     ['engarv', ['Xưởng Khắc']],
   ])('[LOBBY-04] forgives one slip: %s', (text, names) => {
-    expect(firstWords(find(shelf, text))).toEqual(names);
+    expect(firstWords(find(games, text))).toEqual(names);
   });
 
   test.each(['lotsa pnod', 'xq', 'zzzz', 'brnzdrm', '???'])(
     '[LOBBY-04] does not find what is further away: %s',
     (text) => {
-      expect(find(shelf, text)).toEqual([]);
+      expect(find(games, text)).toEqual([]);
     },
   );
 
@@ -82,7 +82,7 @@ describe('search', () => {
           exchange: word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
         }[kind] as string;
         expect(isOneSlipAway(word, typed)).toBe(true);
-        expect(find(shelf, typed).some(({ fold: text }) => text.includes(word))).toBe(true);
+        expect(find(games, typed).some(({ fold: text }) => text.includes(word))).toBe(true);
       }),
     );
   });
@@ -100,12 +100,12 @@ describe('search', () => {
   });
 
   test('[LOBBY-04] when nothing is found the nearest are named', () => {
-    expect(firstWords(nearest(shelf, 'brxnzy drim', 1))).toEqual(['Trống Đồng']);
-    expect(firstWords(nearest(shelf, 'hoa sen', 5))).toEqual(['Đầm Sen']);
+    expect(firstWords(nearest(games, 'brxnzy drim', 1))).toEqual(['Trống Đồng']);
+    expect(firstWords(nearest(games, 'hoa sen', 5))).toEqual(['Đầm Sen']);
   });
 
   test.each(['zzzz', '???', 'ca map'])('[LOBBY-04] nothing is called near to %s', (text) => {
-    expect(nearest(shelf, text, 5)).toEqual([]);
+    expect(nearest(games, text, 5)).toEqual([]);
   });
 
   test('[LOBBY-04] one of ten thousand games is found by its number', () => {

@@ -32,7 +32,7 @@ export const nearest = <Item extends Findable>(
 ): Item[] => {
   const sought = fold(text).split(' ').filter(Boolean);
   const wanted = sought.map(pairsOf);
-  // The same words come again and again on a long shelf.
+  // The same words come again and again on a long catalogue.
   const likenessOf = new Map<string, number[]>();
   const likenesses = (word: string): number[] => {
     const known = likenessOf.get(word);

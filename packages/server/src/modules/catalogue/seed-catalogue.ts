@@ -5,7 +5,7 @@ import { insertShownGames, insertVendor } from './queries';
 const order = ['sn', 'cn', 'ds', 'mn', 'nq', 'bd', 'tr', 'xk'];
 const hotCount = 1;
 
-/** Puts the house's games on the shelf of a demo brand; the sync brings the games themselves. */
+/** Lists the house vendor in the catalogue of a demo brand; the sync brings its games. */
 export const seedCatalogue = async (sql: Transaction, brand: string): Promise<void> => {
   await insertVendor(sql, brand, {
     code: 'HOUSE',

@@ -1,7 +1,7 @@
 import type { Platform } from '../../lib/context';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { closeMissing, lockVendor, upsertGames } from './queries';
-import { takeGames } from './vendor-game';
+import { parseGames } from './vendor-game';
 
 export type Synced = { games: number; changed: number; refused: number };
 
@@ -14,7 +14,7 @@ export const syncGames = async (
   vendorCode: string,
   entries: readonly unknown[],
 ): Promise<Synced> => {
-  const { games, refused } = takeGames(entries);
+  const { games, refused } = parseGames(entries);
   if (games.length === 0) throw new Error(`${vendorCode} sent a list without a game`);
   const changed = await database.transaction(async (sql) => {
     await lockVendor(sql, vendorCode);
@@ -22,13 +22,13 @@ export const syncGames = async (
     const codes = games.map(({ code }) => code);
     const closed = await closeMissing(sql, vendorCode, codes);
     if (written + closed > 0) {
-      await tell(sql, { type: 'catalogue.synced', vendor: vendorCode, games: games.length });
+      await publish(sql, { type: 'catalogue.synced', vendor: vendorCode, games: games.length });
     }
     return written + closed;
   });
   const laneless = games.filter(({ gameType }) => gameType === null).map(({ code }) => code);
   if (refused > 0 || (changed > 0 && laneless.length > 0)) {
-    log.warn('catalogue.dirty_list', {
+    log.warn('catalogue.invalid_entries', {
       vendor: vendorCode,
       refused,
       laneless: laneless.slice(0, 20),

@@ -1,7 +1,7 @@
 import { languages } from '@parlour/contract/player';
 import { micros } from '@parlour/contract/money';
 import type { GameType } from '@parlour/contract/catalogue';
-import { gameTypeOf } from './category';
+import { gameTypeOf } from './vendor-category';
 import { fold } from './fold';
 
 /** Bounds of a total stake by currency, micros as text. */
@@ -10,7 +10,7 @@ export type StakeBounds = Record<string, { min?: string; max?: string }>;
 export type Texts = Record<string, string>;
 
 /** A game as it goes into our table. */
-export type TakenGame = {
+export type ParsedGame = {
   code: string;
   gameType: GameType | null;
   classify: string;
@@ -36,7 +36,7 @@ const volatilities = ['low', 'medium', 'high', 'very-high'];
  * Makes the best of one entry of a vendor's list. Vendors send entries without names, with
  * strange categories and numbers as text; only an entry without a code is of no use.
  */
-export const takeGame = (entry: unknown): TakenGame | undefined => {
+export const parseGame = (entry: unknown): ParsedGame | undefined => {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const given = entry as Record<string, unknown>;
   // Caleta's lists call it game_id.
@@ -67,18 +67,20 @@ export const takeGame = (entry: unknown): TakenGame | undefined => {
  * One game a code; of entries with the same code the first counts, unless only a later one is
  * enabled.
  */
-export const takeGames = (entries: readonly unknown[]): { games: TakenGame[]; refused: number } => {
-  const byCode = new Map<string, TakenGame>();
+export const parseGames = (
+  entries: readonly unknown[],
+): { games: ParsedGame[]; refused: number } => {
+  const byCode = new Map<string, ParsedGame>();
   let refused = 0;
   for (const entry of entries) {
-    const game = takeGame(entry);
+    const game = parseGame(entry);
     if (!game) {
       refused += 1;
       continue;
     }
-    const known = byCode.get(game.code);
-    if (known) refused += 1;
-    if (!known || (!known.enabled && game.enabled)) byCode.set(game.code, game);
+    const earlier = byCode.get(game.code);
+    if (earlier) refused += 1;
+    if (!earlier || (!earlier.enabled && game.enabled)) byCode.set(game.code, game);
   }
   return { games: [...byCode.values()], refused };
 };
@@ -97,10 +99,10 @@ const textsOf = (value: unknown, longest: number): Texts => {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([language, text]) => {
-      const known = languages.find((each) => each === language.toUpperCase());
-      if (!known || typeof text !== 'string') return [];
+      const code = languages.find((each) => each === language.toUpperCase());
+      if (!code || typeof text !== 'string') return [];
       const plain = text.replaceAll(control, '').trim().slice(0, longest);
-      return plain === '' ? [] : [[known, plain]];
+      return plain === '' ? [] : [[code, plain]];
     }),
   );
 };

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { lockPlayer } from '../ledger';
 import { readState, writeState, type PlayState } from './queries';
@@ -27,5 +27,5 @@ export const setPlayState = async (
 ): Promise<void> => {
   await lockPlayer(sql, playerId);
   await writeState(sql, playerId, state, { until, reason });
-  await tell(sql, { type: 'compliance.state_changed', playerId, state, reason });
+  await publish(sql, { type: 'compliance.state_changed', playerId, state, reason });
 };

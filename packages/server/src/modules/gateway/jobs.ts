@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { defineJobs } from '../../lib/jobs/jobs';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { closeSilentRounds } from '../round';
 import type { Profile } from './profiles/profile';
 import { profiles } from './profiles/profiles';
@@ -19,7 +19,11 @@ const closeSilent = async (
     closed = await database.transaction(async (sql) => {
       const rounds = await closeSilentRounds(sql, code, closeAfterHours);
       for (const { roundId, playerId } of rounds) {
-        await tell(sql, { type: 'round.closed', roundId: `${roundId}`, playerId: `${playerId}` });
+        await publish(sql, {
+          type: 'round.closed',
+          roundId: `${roundId}`,
+          playerId: `${playerId}`,
+        });
       }
       return rounds.length;
     });

@@ -128,7 +128,7 @@ export type FreeBet = {
 export type FreeAnswer = 'taken' | 'known' | 'not_granted' | 'used_up' | 'over_grant';
 
 /** Takes a free bet from what was granted, or says why not. */
-export const takeFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> => {
+export const claimFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> => {
   const [row] = await sql<{ answer: FreeAnswer }>`
     select gateway.take_free_bet(${bet.vendor}, ${bet.key}, ${bet.reference}, ${bet.brand},
       ${bet.playerId}::bigint, ${bet.currency}, ${bet.amount}::bigint) as answer`;

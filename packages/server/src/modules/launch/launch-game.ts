@@ -3,12 +3,12 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { gameOnShelf, vendorOnShelf } from '../catalogue';
+import { findGame, findVendor } from '../catalogue';
 import { assertMayPlay } from '../compliance';
 import { openGame } from '../gateway';
 import { lotteryPath } from './lottery-path';
 import { opened } from './opened';
-import { lobbyUrl, siteOf } from './way-back';
+import { lobbyUrl, siteOf } from './return-url';
 
 type Wanted = InputOf<typeof launch.launchGame>;
 
@@ -18,13 +18,13 @@ type Wanted = InputOf<typeof launch.launchGame>;
  */
 export const launchGame = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
   const { database, brand, sql, signedIn, address } = context;
-  const backTo = lobbyUrl(context, wanted.backUrl);
+  const returnUrl = lobbyUrl(context, wanted.backUrl);
   await assertMayPlay(sql, signedIn);
   const { vassalage, gameCode, gameType, language } = wanted;
   if (gameType === 'LOTT' || gameType === 'ELOTT') return openLottery(context, wanted);
   if (gameCode === undefined) return openHall(context, wanted);
 
-  const found = await gameOnShelf(database, brand, vassalage, gameCode);
+  const found = await findGame(database, brand, vassalage, gameCode);
   if (!found || found.game.gameType !== gameType) throw new Refusal('launch.game_unavailable');
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   const hasOwnWallet = !brand.settings.isSingleWallet;
@@ -36,7 +36,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       language,
       isPhone: wanted.device === 'H5',
       address,
-      lobbyUrl: backTo,
+      lobbyUrl: returnUrl,
       depositUrl: hasOwnWallet
         ? `${siteOf(context)}${memberPath('transferFund')}&wallet=${vassalage}`
         : `${siteOf(context)}${memberPath('depositv2')}`,
@@ -65,7 +65,7 @@ const openHall = async (context: PlayerContext, wanted: Wanted): Promise<Launch>
 };
 
 const openVendor = async ({ database, brand }: PlayerContext, { vassalage, gameType }: Wanted) => {
-  const vendor = await vendorOnShelf(database, brand, vassalage, gameType);
+  const vendor = await findVendor(database, brand, vassalage, gameType);
   if (!vendor) throw new Refusal('launch.game_unavailable');
   if (vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   return vendor;

@@ -1,7 +1,7 @@
 import type { Launch } from '@parlour/contract/launch';
 import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { gameOf, type ShelvedGame } from '../catalogue';
+import { gameOf, type CatalogueGame } from '../catalogue';
 import { VendorFailure } from '../gateway';
 
 /**
@@ -10,7 +10,7 @@ import { VendorFailure } from '../gateway';
  */
 export const opened = async (
   context: Context,
-  game: ShelvedGame,
+  game: CatalogueGame,
   language: string,
   ask: () => Promise<string>,
 ): Promise<Launch> => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { foldUsername } from './player';
 import { insertConsents, insertContacts, insertPlayer, type NewPlayer } from './queries';
@@ -26,6 +26,6 @@ export const createPlayer = async (
   if (playerId === undefined) throw new Refusal('session.username_taken');
   await insertContacts(sql, playerId, contacts);
   await insertConsents(sql, playerId, { termsVersion, minAge, address: player.address });
-  await tell(sql, { type: 'player.registered', playerId, brand: player.brand });
+  await publish(sql, { type: 'player.registered', playerId, brand: player.brand });
   return playerId;
 };

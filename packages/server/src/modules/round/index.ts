@@ -12,7 +12,7 @@ export type { Command, PlayResult, RoundAnswer } from './command';
 export { jobs } from './jobs';
 export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';
-export { tellPlayed } from './tell-played';
+export { notifyPlayed } from './notify-played';
 export { findPlayToken, type PlayToken } from './find-play-token';
 export { issuePlayToken, swapPlayToken } from './play-token';
 export {

@@ -52,7 +52,7 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
     elapsed: () => performance.now(),
     patienceMs,
     onAnswer: ({ playerId }, { answer, roundId }) => {
-      if (answer === 'ok' && roundId !== null) live.hint(`${playerId}`, `${roundId}`);
+      if (answer === 'ok' && roundId !== null) live.notifyChanged(`${playerId}`, `${roundId}`);
     },
   });
   return {

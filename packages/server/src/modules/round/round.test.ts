@@ -11,7 +11,7 @@ import { setPlayState } from '../compliance';
 import { hold, reverse } from '../ledger';
 import { credit, readPockets } from '../wallet';
 import { jobs as vendorJobs } from '../gateway';
-import { tellPlayed } from '.';
+import { notifyPlayed } from '.';
 
 let site: Site;
 let vendor: Vendor;
@@ -262,7 +262,7 @@ describe('[GAME-08] a round', () => {
   test('is told to open pages with the balance after it', async () => {
     const { player, seat } = await playing();
     const heard: { type: string }[] = [];
-    const stop = tellPlayed(site.platform, {
+    const stop = notifyPlayed(site.platform, {
       isHere: (playerId) => playerId === player.playerId,
       push: (_playerId, message) => heard.push(message),
     });

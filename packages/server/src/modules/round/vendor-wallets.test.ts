@@ -42,7 +42,7 @@ const seated = async (
   if (own !== '0') {
     await fund(site, player, own);
     const input = { from: 'main', to: vendor.code, amount: own };
-    await player.get(wallet.moveBetweenWallets, input);
+    await player.get(wallet.transferBetweenWallets, input);
   }
   if (bonus > 0n) {
     await site.database.transaction((sql) =>
@@ -148,7 +148,7 @@ describe('[WALLET-01] a vendor with a wallet of its own', () => {
           n % 4
             ? { from: 'ACME', to: 'main', amount: '4' }
             : { from: 'main', to: 'ACME', amount: '4' };
-        const { status, refusal } = await player.call(wallet.moveBetweenWallets, input);
+        const { status, refusal } = await player.call(wallet.transferBetweenWallets, input);
         return refusal?.code ?? status;
       }),
     );

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Brand, Platform, SignedIn } from '../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';
 import { digestOf } from './secret';
@@ -13,24 +13,24 @@ export const absoluteSeconds = 30 * 24 * 3600;
 
 const noteEveryMs = 1000;
 
-type Known = Pick<Platform, 'database' | 'live'>;
+type Deps = Pick<Platform, 'database' | 'live'>;
 
 /**
  * Who a token with its companion cookie belongs to. Anything but a live pair is refused with 401.
  */
 export const authenticate = async (
-  known: Known,
+  deps: Deps,
   token: string,
   cookie: string | undefined,
   { background, brand }: { background: boolean; brand: Pick<Brand, 'code'> },
 ): Promise<SignedIn> => {
-  const { sql } = known.database;
+  const { sql } = deps.database;
   const tokenHash = digestOf(token);
   const found = await findByToken(sql, tokenHash);
   if (!found || found.brand !== brand.code || !isCompanion(found, cookie)) {
     throw new Refusal('session.required');
   }
-  await renewOrEnd(known, found);
+  await renewOrEnd(deps, found);
   if (!background && found.now.getTime() - found.activeAt.getTime() > noteEveryMs) {
     await noteActivity(sql, found.signInId);
   }
@@ -58,14 +58,15 @@ const refusalOf = {
 
 /** Refuses a sign-in that has ended, and ends one whose time is over. */
 export const renewOrEnd = async (
-  { database, live }: Known,
+  { database, live }: Deps,
   { signInId, playerId, createdAt, activeAt, endedAt, reason, now }: FoundSignIn,
 ): Promise<void> => {
   if (endedAt !== null) throw new Refusal(refusalOf[reason ?? 'expired']);
   const over = reasonNow(createdAt, activeAt, now);
   if (!over) return;
   await database.transaction(async (sql) => {
-    if (await endSignIn(sql, signInId, over)) await tellEnded(sql, playerId, signInId, over, live);
+    if (await endSignIn(sql, signInId, over))
+      await publishEnded(sql, playerId, signInId, over, live);
   });
   throw new Refusal(refusalOf[over]);
 };
@@ -77,7 +78,7 @@ const reasonNow = (createdAt: Date, activeAt: Date, now: Date): EndReason | unde
 };
 
 /** Tells the other modules at once with the change, and the player's open pages after it. */
-export const tellEnded = async (
+export const publishEnded = async (
   sql: Transaction,
   playerId: bigint,
   signInId: bigint,
@@ -85,11 +86,11 @@ export const tellEnded = async (
   live: Platform['live'],
 ): Promise<void> => {
   const player = playerId.toString();
-  await tell(sql, {
+  await publish(sql, {
     type: 'session.ended',
     playerId: player,
     signInId: signInId.toString(),
     reason,
   });
-  sql.afterCommit(() => live.tell(player, { type: 'signedOut', code: refusalOf[reason] }));
+  sql.afterCommit(() => live.notify(player, { type: 'signedOut', code: refusalOf[reason] }));
 };

@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { setPlayState } from '../compliance';
-import { tellEnded } from './authenticate';
+import { publishEnded } from './authenticate';
 import { endAll } from './queries';
 
 /**
@@ -14,7 +14,7 @@ export const blockPlayer = (
 ): Promise<void> =>
   database.transaction(async (sql) => {
     for (const ended of await endAll(sql, playerId, 'blocked')) {
-      await tellEnded(sql, BigInt(playerId), ended, 'blocked', live);
+      await publishEnded(sql, BigInt(playerId), ended, 'blocked', live);
     }
     // Last, since it locks the player's accounts until the commit.
     await setPlayState(sql, playerId, 'blocked', { until: null, reason });

@@ -1,6 +1,6 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
 import { defineJobs } from '../../lib/jobs/jobs';
-import { absoluteSeconds, idleSeconds, tellEnded } from './authenticate';
+import { absoluteSeconds, idleSeconds, publishEnded } from './authenticate';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /**
@@ -17,7 +17,7 @@ export const jobs = defineJobs({
             idleSeconds,
             absoluteSeconds,
           )) {
-            await tellEnded(sql, playerId, id, reason, live);
+            await publishEnded(sql, playerId, id, reason, live);
           }
         }),
     },

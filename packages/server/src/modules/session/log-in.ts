@@ -5,7 +5,7 @@ import { countAttempt, forgiveAttempts, waitOf } from '../../lib/http/attempts';
 import type { Context } from '../../lib/context';
 import { deviceCookie } from '../../lib/http/http';
 import { openTally } from '../../lib/http/limiter';
-import { tell, type Event, type Named } from '../../lib/jobs/outbox';
+import { publish, type Event, type Named } from '../../lib/jobs/outbox';
 import { Refusal } from '../../lib/refusal';
 import { findPlayerId, foldUsername } from '../player';
 import { assertVerified } from './assert-verified';
@@ -32,12 +32,12 @@ export const logIn = async (
 
   const credential = await readCredential(context.sql, context.brand.code, playerId);
   if (!(await isPassword(password, credential?.passwordHash)) || !credential) {
-    await tellRefused(context, named, { attempt, reason: 'wrong_credentials' });
+    await publishRefused(context, named, { attempt, reason: 'wrong_credentials' });
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
   if (credential.isStray) {
     // Its password is in our documents: a brand with real money does not know it.
-    await tellRefused(context, named, { attempt, reason: 'demo_account' });
+    await publishRefused(context, named, { attempt, reason: 'demo_account' });
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
   await forgiveAttempts(context.sql, guard);
@@ -90,7 +90,7 @@ const tallyOf = ({ database, log, clock }: Context) => {
   return tally;
 };
 
-const tellRefused = async (
+const publishRefused = async (
   { database, log, address }: Context,
   named: Named,
   { attempt, reason }: { attempt: number; reason: string },
@@ -103,7 +103,7 @@ const tellRefused = async (
     log.warn('session.locked', { ...facts, seconds: perAccount.seconds });
   }
   await database.transaction(async (sql) => {
-    for (const event of events) await tell(sql, event);
+    for (const event of events) await publish(sql, event);
   });
 };
 

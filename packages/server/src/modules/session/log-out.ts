@@ -1,6 +1,6 @@
 import type { Context } from '../../lib/context';
 import { companionCookie } from '../../lib/http/http';
-import { tellEnded } from './authenticate';
+import { publishEnded } from './authenticate';
 import { endSignIn, findByCookie } from './queries';
 import { digestOf } from './secret';
 
@@ -16,7 +16,7 @@ export const logOut = async (context: Context): Promise<Record<string, never>> =
     const { signInId, playerId } = ending;
     await database.transaction(async (sql) => {
       if (await endSignIn(sql, signInId, 'logout')) {
-        await tellEnded(sql, playerId, signInId, 'logout', live);
+        await publishEnded(sql, playerId, signInId, 'logout', live);
       }
     });
   }

@@ -2,9 +2,9 @@ import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { companionCookie, deviceCookie } from '../../lib/http/http';
-import { tell } from '../../lib/jobs/outbox';
+import { publish } from '../../lib/jobs/outbox';
 import { readMember } from '../player';
-import { absoluteSeconds, tellEnded } from './authenticate';
+import { absoluteSeconds, publishEnded } from './authenticate';
 import {
   endAll,
   insertSignIn,
@@ -31,7 +31,7 @@ export const openSignIn = async (
   const cookie = newSecret();
   const before = await noteSignIn(sql, playerId, context.address);
   for (const ended of await endAll(sql, playerId, 'elsewhere')) {
-    await tellEnded(sql, BigInt(playerId), ended, 'elsewhere', context.live);
+    await publishEnded(sql, BigInt(playerId), ended, 'elsewhere', context.live);
   }
   const { id, createdAt } = await insertSignIn(sql, {
     playerId,
@@ -41,7 +41,7 @@ export const openSignIn = async (
   });
   await insertToken(sql, digestOf(token), id);
   await rememberBrowser(sql, context, playerId);
-  await tell(sql, { type: 'session.opened', playerId, signInId: id.toString() });
+  await publish(sql, { type: 'session.opened', playerId, signInId: id.toString() });
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );

@@ -4,7 +4,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import type { session, SignIn } from '@parlour/contract/session';
 import type { Context } from '../../lib/context';
 import { invalid, Refusal } from '../../lib/refusal';
-import { isFlagOn, knownBrand, type KnownBrand } from '../brand';
+import { isFlagOn, loadedBrand, type LoadedBrand } from '../brand';
 import { foldUsername, isUsernameTaken } from '../player';
 import { assertVerified } from './assert-verified';
 import { createAccount, type OnPlayerCreated } from './create-account';
@@ -19,7 +19,7 @@ type Form = InputOf<typeof session.register>;
 export const register =
   (welcome: OnPlayerCreated) =>
   async (context: Context, form: Form): Promise<SignIn> => {
-    const brand = await knownBrand(context, context.brand.code);
+    const brand = await loadedBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
     assertVerified(context);
     const username = form.username.trim().normalize('NFC');
@@ -57,7 +57,7 @@ export const register =
     });
   };
 
-const assertSound = (brand: KnownBrand, form: Form): void => {
+const assertSound = (brand: LoadedBrand, form: Form): void => {
   const faults: FieldFault[] = [
     ...registrationFaults(brand.fields, form),
     ...passwordFaults(form),
@@ -71,7 +71,7 @@ const assertSound = (brand: KnownBrand, form: Form): void => {
 };
 
 /** Neither what guessers try nor what is built from the names that everybody knows. */
-const assertStrong = async ({ facts }: KnownBrand, form: Form): Promise<void> => {
+const assertStrong = async ({ facts }: LoadedBrand, form: Form): Promise<void> => {
   const names = [form.username, facts.name, facts.code, facts.merchantCode];
   if (!(await isWeakPassword(form.password, names))) return;
   throw new Refusal('session.password_weak', {

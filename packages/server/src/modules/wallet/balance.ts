@@ -1,7 +1,7 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Balance } from '@parlour/contract/wallet';
-import type { Told } from '../../lib/live/live';
-import type { PlayerBalances, Pockets } from './queries';
+import type { LiveEvent } from '../../lib/live/live';
+import type { Pockets, PlayerBalances } from './queries';
 
 /** What was opened and never used. */
 export const emptyBalances = (playerId: string, currency: string): PlayerBalances => ({
@@ -32,7 +32,7 @@ export const asBalance = (pockets: PlayerBalances, symbol: string): Balance => (
   version: Number(pockets.version),
 });
 
-export const asBalanceMessage = (pockets: Pockets): Told => ({
+export const asBalanceMessage = (pockets: Pockets): LiveEvent => ({
   type: 'balance',
   sumBalance: moneyText(pockets.total),
   cash: moneyText(pockets.cash),

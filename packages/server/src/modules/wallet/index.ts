@@ -1,7 +1,7 @@
 import type { wallet } from '@parlour/contract/wallet';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { Handlers } from '../../lib/http/http';
-import { moveBetweenWallets } from './move-between-wallets';
+import { transferBetweenWallets } from './transfer-between-wallets';
 import { openPockets, openVendorPocket } from './queries';
 import { readBalance, readConsolidated } from './read-balance';
 import { readWallets } from './read-wallets';
@@ -10,7 +10,7 @@ export const routes: Handlers<typeof wallet> = {
   readBalance: (context) => readBalance(context),
   readConsolidated: (context) => readConsolidated(context),
   readWallets: (context) => readWallets(context),
-  moveBetweenWallets: (context, input) => moveBetweenWallets(context, input),
+  transferBetweenWallets: (context, input) => transferBetweenWallets(context, input),
 };
 
 /** Opens what a new player needs, in the transaction that makes the player. */
@@ -31,4 +31,4 @@ export const openVendorWallet = async (
 
 export { credit, type Credit } from './credit';
 export { readPockets, type Pockets } from './queries';
-export { tellBalance, tellBalances } from './tell-balance';
+export { notifyBalance, notifyBalances } from './notify-balance';

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { Wish } from './wish';
+import type { TransferRequest } from './transfer-request';
 
 /** A player's money in one currency, whole micros. */
 export type Pockets = {
@@ -96,7 +96,7 @@ export type VendorWalletRow = {
   isOpen: boolean;
 };
 
-// A vendor stands in several lanes: it is under maintenance when all of them are.
+// A vendor stands in several categories: it is under maintenance when all of them are.
 export const readVendorWallets = (
   sql: Sql,
   { brand, playerId, currency }: { brand: string; playerId: string; currency: string },
@@ -123,21 +123,21 @@ export const readVendorWallets = (
     order by v.position nulls last, vendor
     limit 500`;
 
-export const readMove = async (
+export const readTransfer = async (
   sql: Sql,
   playerId: string,
   key: string,
-): Promise<Wish | undefined> => {
-  const [row] = await sql<Wish>`
+): Promise<TransferRequest | undefined> => {
+  const [row] = await sql<TransferRequest>`
     select from_wallet as "from", to_wallet as "to", amount
     from wallet.move
     where player_id = ${playerId}::bigint and idempotency_key = ${key}::uuid`;
   return row;
 };
 
-export const insertMove = async (
+export const insertTransfer = async (
   sql: Transaction,
-  { playerId, key, from, to, amount }: Wish & { playerId: string; key: string },
+  { playerId, key, from, to, amount }: TransferRequest & { playerId: string; key: string },
 ): Promise<bigint> => {
   const [row] = await sql<{ id: bigint }>`
     insert into wallet.move (player_id, idempotency_key, from_wallet, to_wallet, amount)

@@ -41,10 +41,10 @@ afterAll(async () => {
   await site.drop();
 });
 
-type Input = InputOf<typeof calls.moveBetweenWallets>;
+type Input = InputOf<typeof calls.transferBetweenWallets>;
 
 const move = (player: SomePlayer, input: Input, idempotencyKey?: string) =>
-  player.call(calls.moveBetweenWallets, input, idempotencyKey ? { idempotencyKey } : {});
+  player.call(calls.transferBetweenWallets, input, idempotencyKey ? { idempotencyKey } : {});
 
 const funded = async (cash: string): Promise<SomePlayer> => {
   const player = await registerPlayer(site);
@@ -169,7 +169,7 @@ describe('[WALLET-01] wallets of vendors', () => {
 
   test('are for nobody who is not signed in, and not for a trial account', async () => {
     const input: Input = { from: 'main', to: 'ACME', amount: '1' };
-    const stranger = await site.visitor().call(calls.moveBetweenWallets, input);
+    const stranger = await site.visitor().call(calls.transferBetweenWallets, input);
     expect([stranger.status, stranger.refusal?.code]).toEqual([401, 'session.required']);
     const trial = await funded('10');
     await site.database.sql`

@@ -6,7 +6,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { fund } from '@parlour/testkit/world';
 import { balanceOf, houseBalance, post } from '../ledger';
-import { credit, readPockets, tellBalance, type Credit } from '.';
+import { credit, readPockets, notifyBalance, type Credit } from '.';
 
 let site: Site;
 
@@ -125,7 +125,7 @@ describe('[WALLET-01] the balance', () => {
     });
     // The ear must be there before the word; listening takes a moment.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await tellBalance(site.platform, player.playerId, 'VND');
+    await notifyBalance(site.platform, player.playerId, 'VND');
     expect(await heard).toMatchObject({ type: 'balance', sumBalance: '3', cash: '3', bonus: '0' });
   });
 });

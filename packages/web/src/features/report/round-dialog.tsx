@@ -45,19 +45,19 @@ export const RoundDialog = ({ roundId, onClose }: RoundDialogProps) => {
 };
 
 /** A vendor by the name that the brand gives it. */
-const vendorOf = (lanes: Site['lanes'], code: string): string =>
-  lanes.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title ??
+const vendorOf = (categories: Site['categories'], code: string): string =>
+  categories.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title ??
   code;
 
 const Detail = ({ round: one }: { round: RoundDetail }) => {
   const { report } = usePhrases('report');
-  const { lanes } = useSite();
+  const { categories } = useSite();
   const { timeZone } = useBrand();
   const locale = useLocale();
   const hidden = useBalance((state) => state.isHidden);
   const figure = (amount: string | null) => <Money amount={amount} hidden={hidden} />;
   const facts: Fact[] = [
-    { name: report.game, value: `${one.game.name} · ${vendorOf(lanes, one.game.vassalage)}` },
+    { name: report.game, value: `${one.game.name} · ${vendorOf(categories, one.game.vassalage)}` },
     { name: report.status, value: <Outcome round={one} /> },
     { name: report.stake, value: figure(one.stake) },
     { name: report.payout, value: figure(one.status === 'open' ? null : one.payout) },

@@ -3,7 +3,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from '../../lib/api/refused';
-import { isUnknown } from './use-move';
+import { isUnknown } from './use-transfer';
 import css from './vendor-wallets.module.css';
 
 type MoveOutcomeProps = { refused: Refused | undefined; done: string | undefined };

@@ -9,14 +9,14 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand/brand';
 import { useSearch } from '../../lib/navigation/navigation';
 import { MoveOutcome } from './move-outcome';
-import { useTransfer } from './use-transfer';
+import { useTransferForm } from './use-transfer-form';
 import css from './transfer-form.module.css';
 
 /** Moves an amount from one wallet to another; `wallet=<vendor>` in the address says where to. */
 export const TransferForm = ({ wallets }: { wallets: readonly VendorWallet[] }) => {
   const { wallet: words } = usePhrases('wallet');
   const wanted = new URLSearchParams(useSearch()).get('wallet');
-  const transfer = useTransfer(wallets, wanted);
+  const transfer = useTransferForm(wallets, wanted);
   const { from, amount } = transfer;
   const { currencySymbol: symbol } = useBrand();
   return (
@@ -53,7 +53,7 @@ export const TransferForm = ({ wallets }: { wallets: readonly VendorWallet[] }) 
 };
 
 type PairProps = Pick<
-  ReturnType<typeof useTransfer>,
+  ReturnType<typeof useTransferForm>,
   'chooseFrom' | 'chooseTo' | 'from' | 'open' | 'places' | 'swap' | 'to'
 >;
 

@@ -1,70 +1,45 @@
-import { faultOf } from '@parlour/contract/endpoint';
-import { micros } from '@parlour/contract/money';
-import { type VendorWallet, wallet } from '@parlour/contract/wallet';
-import { faultText } from '@parlour/ui/faults';
-import { money } from '@parlour/ui/format';
-import { fill } from '@parlour/locales/phrases';
-import { usePhrases } from '@parlour/ui/use-phrases';
-import { type FormEvent, useState } from 'react';
-import { useBalance } from '../../lib/session/balance';
-import { useBrand } from '../../lib/brand/brand';
-import { useMove } from './use-move';
-import { usePair } from './use-pair';
+import { wallet } from '@parlour/contract/wallet';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { useState } from 'react';
+import { call } from '../../lib/api/api';
+import { applyMove } from '../../lib/session/balance';
+import { asRefused, type Refused } from '../../lib/api/refused';
 
-const amountShape = { ...wallet.moveBetweenWallets.input.amount, optional: false };
+type Input = InputOf<typeof wallet.transferBetweenWallets>;
 
-/** A transfer until it is done; what was typed stays, whatever the answer is. */
-export const useTransfer = (wallets: readonly VendorWallet[], wanted: string | null) => {
-  const { wallet: words, form } = usePhrases('wallet', 'form');
-  const { currencySymbol: symbol } = useBrand();
-  const hidden = useBalance((state) => state.isHidden);
-  const { isBusy, refused, done, move, clear } = useMove();
-  const [amount, setAmount] = useState('');
-  const [fault, setFault] = useState<string>();
-  // With another wallet the fault of the amount is that of the former.
-  const pair = usePair(wallets, wanted, () => {
+/**
+ * Sends one transfer at a time. What became of the last stays to be read until the next. A transfer
+ * whose answer was lost is sent again under its key.
+ */
+export const useTransfer = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [done, setDone] = useState<string>();
+
+  const clear = () => {
+    setRefused(undefined);
+    setDone(undefined);
+  };
+
+  /** True when it was done; `doneText` is what is then said. */
+  const transfer = async (input: Input, doneText: string): Promise<boolean> => {
+    if (isBusy) return false;
     clear();
-    setFault(undefined);
-  });
-  const { from, to } = pair;
-  const shown = (figures: string) => money(figures, symbol, { hidden });
-
-  const faultIn = (typed: string): string | undefined => {
-    const found = faultOf('amount', amountShape, typed);
-    if (found) return faultText(form, found);
-    if (micros(typed) <= micros(from.balance)) return undefined;
-    return fill(form.checkBalance, { balance: shown(from.balance) });
+    setBusy(true);
+    try {
+      applyMove(input, await call(wallet.transferBetweenWallets, input));
+      setDone(doneText);
+      return true;
+    } catch (thrown) {
+      setRefused(asRefused(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
   };
 
-  const change = (typed: string) => {
-    setAmount(typed);
-    clear();
-    if (fault) setFault(faultIn(typed));
-  };
-
-  const send = async () => {
-    const names = { from: from.name, to: to.name };
-    const doneText = fill(words.transferred, { amount: shown(amount), ...names });
-    if (await move({ from: from.id, to: to.id, amount }, doneText)) setAmount('');
-  };
-
-  return {
-    ...pair,
-    holds: fill(words.holds, { wallet: from.name, amount: shown(from.balance) }),
-    amount,
-    fault,
-    isBusy,
-    refused,
-    done,
-    change,
-    leave: () => setFault(amount ? faultIn(amount) : undefined),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (isBusy) return;
-      const wrong = faultIn(amount);
-      setFault(wrong);
-      if (wrong) document.getElementById('transfer-amount')?.focus();
-      else void send();
-    },
-  };
+  return { isBusy, refused, done, transfer, clear };
 };
+
+/** Whether nobody knows what became of it. */
+export const isUnknown = ({ status }: Refused): boolean => status === 0 || status >= 500;

@@ -17,7 +17,7 @@ import { QueryError } from '../../lib/api/query-error';
 import { vendorsPart } from '../../lib/brand/vendors-part';
 import { MoveOutcome } from './move-outcome';
 import { TransferForm } from './transfer-form';
-import { useMove } from './use-move';
+import { useTransfer } from './use-transfer';
 import { useWallets } from './use-wallets';
 import css from './vendor-wallets.module.css';
 
@@ -52,7 +52,7 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
   const { wallet: words } = usePhrases('wallet');
   const { currencySymbol: symbol } = useBrand();
   const { balance, isHidden: hidden } = useBalance();
-  const { isBusy, refused, done, move } = useMove();
+  const { isBusy, refused, done, transfer } = useTransfer();
   // Which of them is being collected; null is all of them.
   const [from, setFrom] = useState<string | null>();
   const atVendors = vendorsPart(balance);
@@ -60,7 +60,7 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
   const collect = (one: VendorWallet | null, amount: string) => {
     setFrom(one?.vendor ?? null);
     const doneText = fill(words.collected, { amount: money(amount, symbol, { hidden }) });
-    void move({ from: one?.vendor, all: true }, doneText);
+    void transfer({ from: one?.vendor, all: true }, doneText);
   };
 
   return (

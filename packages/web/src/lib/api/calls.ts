@@ -18,7 +18,7 @@ export const logOut = () => call(session.logOut, {});
 export const readBalance = () => call(wallet.readBalance, {});
 export const setLanguage = (language: Language) => call(player.setLanguage, { language });
 
-type Named = Pick<FirstPage, 'lanes' | 'hot' | 'banners'>;
+type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners'>;
 
 /** What the server writes in a language, for a switch: what cannot be had keeps its old words. */
 export const readNamed = async (page: FirstPage, language: Language): Promise<Partial<Named>> => {
@@ -33,7 +33,7 @@ export const readNamed = async (page: FirstPage, language: Language): Promise<Pa
     ),
   ]);
   return {
-    ...(vendors && { lanes: vendors.data.lanes }),
+    ...(vendors && { categories: vendors.data.lanes }),
     ...(hot && { hot: hot.list }),
     ...(notices && { banners: notices.banners }),
   };

@@ -5,7 +5,7 @@ import { post } from '../../../lib/http/post';
 import type { Fields } from '../wallet/fields';
 import type { AskedCall, Profile } from '../profiles/profile';
 import { signatureOf } from '@parlour/node-kit/signature';
-import { sayQuestion } from '../wallet/field-mapping';
+import { encodeQuestion } from '../wallet/field-mapping';
 
 const usualWaitMs = 5000;
 /** A list of twenty thousand games is some 10 MB. */
@@ -48,14 +48,14 @@ export const askVendor = async (
   const { dialect, operatorId, signing } = profile;
   const path = dialect.gamePaths[call] ?? '';
   const whole = {
-    ...taken(dialect.asks?.[call], { ...question, operator_id: operatorId }),
+    ...fieldsNamed(dialect.asks?.[call], { ...question, operator_id: operatorId }),
     ...(dialect.asksOnce && numbered(clock, path)),
   };
-  const bytes = Buffer.from(JSON.stringify(sayQuestion(dialect, whole)));
+  const bytes = Buffer.from(JSON.stringify(encodeQuestion(dialect, whole)));
   const signature = signatureOf(signing, bytes);
   const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
   if (status < 200 || status > 299) {
-    const reason = `HTTP ${status}${toldReason(text, secretsOf(profile, question, signature))}`;
+    const reason = `HTTP ${status}${reasonGiven(text, secretsOf(profile, question, signature))}`;
     // 503 comes from what stands before a vendor that is down.
     throw new VendorFailure(profile.code, reason, { status, isReached: status !== 503 });
   }
@@ -73,7 +73,7 @@ const numbered = (clock: Clock, path: string): AskedOnce => ({
   request_time: clock.now().toISOString(),
 });
 
-const taken = (names: string[] | undefined, question: Fields): Fields =>
+const fieldsNamed = (names: string[] | undefined, question: Fields): Fields =>
   names
     ? Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)))
     : question;
@@ -117,15 +117,15 @@ const reasonOf = (error: unknown): string => {
  * A vendor's `{ "error": … }`, fit for one line of the log. Vendors like to repeat what they
  * were asked, so what is secret in it is struck out.
  */
-const toldReason = (text: string, secrets: string[]): string => {
-  let told: unknown;
+const reasonGiven = (text: string, secrets: string[]): string => {
+  let reason: unknown;
   try {
-    told = (JSON.parse(text) as { error?: unknown } | null)?.error;
+    reason = (JSON.parse(text) as { error?: unknown } | null)?.error;
   } catch {
     // A page of HTML says nothing that the status does not.
   }
-  if (typeof told !== 'string') return '';
-  const open = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), told);
+  if (typeof reason !== 'string') return '';
+  const open = secrets.reduce((left, secret) => left.replaceAll(secret, '…'), reason);
   return `: ${open.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, longestReason)}`;
 };
 

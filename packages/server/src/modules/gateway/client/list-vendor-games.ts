@@ -3,7 +3,7 @@ import { claimLease, endLease } from '../../../lib/database/lease';
 import { askVendor, VendorFailure } from './ask-vendor';
 import type { Profile } from '../profiles/profile';
 import { enabledProfile, profiles } from '../profiles/profiles';
-import { hearList, hearTold } from '../wallet/field-mapping';
+import { decodeList, decodeFields } from '../wallet/field-mapping';
 
 /** Vendors allow one such call a minute. */
 const perCall = { seconds: 60 };
@@ -25,7 +25,7 @@ export const listVendorGames = async (
   code: string,
 ): Promise<readonly unknown[]> => {
   const profile = await enabledProfile(platform, code);
-  await takeTurn(platform, profile);
+  await claimTurn(platform, profile);
   const answer = await askVendor(platform, profile, 'list', {}, { waitMs: listWaitMs }).catch(
     async (failure: unknown) => {
       if (failure instanceof VendorFailure && !failure.isReached) {
@@ -35,12 +35,12 @@ export const listVendorGames = async (
       throw failure;
     },
   );
-  const list = hearList(profile.dialect, answer, 'games');
+  const list = decodeList(profile.dialect, answer, 'games');
   if (!list) throw new VendorFailure(code, 'a list that is none');
-  return profile.dialect.words ? list.map((entry) => hearTold(profile.dialect, entry)) : list;
+  return profile.dialect.words ? list.map((entry) => decodeFields(profile.dialect, entry)) : list;
 };
 
-const takeTurn = async ({ database }: Platform, { code }: Profile): Promise<void> => {
+const claimTurn = async ({ database }: Platform, { code }: Profile): Promise<void> => {
   const claim = () => claimLease(database.sql, leaseOf(code), perCall);
   const leftMs = await claim();
   if (leftMs === 0) return;

@@ -1,7 +1,7 @@
 import type { RoundState } from '@parlour/contract/vendor-games';
 import type { Profile } from '../profiles/profile';
 import { wireMicros } from '../wallet/wire-amount';
-import { hearTold } from '../wallet/field-mapping';
+import { decodeFields } from '../wallet/field-mapping';
 
 /** A round as a vendor lists it; null is what could not be read. */
 export type ListedRow = {
@@ -23,37 +23,37 @@ const states: readonly string[] = ['open', 'closed', 'refunded'] satisfies Round
  * Makes the best of a page of a vendor's list: one row a player and round, the last of several.
  * Only an entry that names no round or no player is of no use.
  */
-export const takeRounds = (
+export const parseRounds = (
   profile: Profile,
   entries: readonly unknown[],
 ): { rows: ListedRow[]; refused: number } => {
   const byKey = new Map<string, ListedRow>();
   let refused = 0;
   for (const entry of entries) {
-    const row = takeRound(profile, entry);
+    const row = parseRound(profile, entry);
     if (row) byKey.set(`${row.player}\n${row.round}`, row);
     else refused += 1;
   }
   return { rows: [...byKey.values()], refused };
 };
 
-const takeRound = (profile: Profile, entry: unknown): ListedRow | undefined => {
-  const told = hearTold(profile.dialect, entry);
-  const round = nameOf(told.round, 255);
-  const player = nameOf(told.user, 255);
+const parseRound = (profile: Profile, entry: unknown): ListedRow | undefined => {
+  const fields = decodeFields(profile.dialect, entry);
+  const round = nameOf(fields.round, 255);
+  const player = nameOf(fields.user, 255);
   if (round === undefined || player === undefined) return undefined;
   const [, brand = null, playerId = null] = /^([a-z0-9]+)-([1-9]\d{0,17})$/.exec(player) ?? [];
-  const currency = nameOf(told.currency, 8) ?? null;
+  const currency = nameOf(fields.currency, 8) ?? null;
   return {
     player,
     round,
     brand,
     playerId,
     currency,
-    status: stateOf(profile, told.status),
-    stake: amountOf(profile, currency, told.bet),
-    payout: amountOf(profile, currency, told.win),
-    openedAt: timeOf(told.opened_at),
+    status: stateOf(profile, fields.status),
+    stake: amountOf(profile, currency, fields.bet),
+    payout: amountOf(profile, currency, fields.win),
+    openedAt: timeOf(fields.opened_at),
   };
 };
 

@@ -3,7 +3,7 @@ import { issuePlayToken } from '../../round';
 import { askVendor, VendorFailure } from './ask-vendor';
 import { vendorUser, type Profile } from '../profiles/profile';
 import { enabledProfile } from '../profiles/profiles';
-import { hearTold } from '../wallet/field-mapping';
+import { decodeFields } from '../wallet/field-mapping';
 
 type Opening = {
   vendor: string;
@@ -113,7 +113,7 @@ const gameUrl = async (
 
 /** The address goes into a frame of the site, so it must be one for the web. */
 const urlOf = (profile: Profile, answer: unknown): string => {
-  const { url } = hearTold(profile.dialect, answer);
+  const { url } = decodeFields(profile.dialect, answer);
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
     return url;
   }

@@ -262,7 +262,7 @@ test('[GAME-12] the check of the page goes the whole way with it', async () => {
     platform: site.platform,
     code: 'ORCHID',
     walletUrl: `http://127.0.0.1:${port}`,
-    tell: (sentence) => said.push(sentence),
+    print: (sentence) => said.push(sentence),
   });
   expect(said.at(-1)).toBe('All is well.');
   expect(isWell).toBe(true);

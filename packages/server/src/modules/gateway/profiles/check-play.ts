@@ -9,9 +9,9 @@ import type { Fields } from '../wallet/fields';
 import { vendorUser, type CallKind, type Profile } from './profile';
 import { insertTestKey } from '../queries';
 import { signatureOf, type Signing } from '@parlour/node-kit/signature';
-import { hearTold, sayQuestion } from '../wallet/field-mapping';
+import { decodeFields, encodeQuestion } from '../wallet/field-mapping';
 
-type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'tell'>;
+type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'print'>;
 type Trial = { player: TestPlayer; game: string };
 
 /** A test key counts for so long, and every process knows of it after so long. */
@@ -27,7 +27,7 @@ export const playTrial = async (
   profile: Profile,
   trial: Trial,
 ): Promise<boolean> => {
-  const { platform, tell } = options;
+  const { platform, print } = options;
   const { player } = trial;
   const token = await issuePlayToken(platform.database.sql, {
     playerId: player.playerId,
@@ -51,17 +51,17 @@ export const playTrial = async (
   ];
   for (const [kind, changes] of steps) {
     const asked = { ...messageOf(profile, trial, token), ...changes };
-    const said = await askWallet(options, profile, { kind, signing, message: asked });
-    if (said === undefined) continue;
-    tell(`Wallet, ${kind}: ${said.text}`);
-    if (!said.isDone) return false;
+    const reply = await askWallet(options, profile, { kind, signing, message: asked });
+    if (reply === undefined) continue;
+    print(`Wallet, ${kind}: ${reply.text}`);
+    if (!reply.isDone) return false;
   }
   return true;
 };
 
 /** What the vendor would sign with: the shared secret, its own key, or one made for this. */
 const signingOf = async (
-  { platform, privateKey, tell }: Options,
+  { platform, privateKey, print }: Options,
   { code, signing }: Profile,
 ): Promise<Signing | undefined> => {
   if (signing.kind === 'hmac-sha256') return signing;
@@ -71,10 +71,10 @@ const signingOf = async (
     const isKnown = signing.theirs.some(({ key }) =>
       key.export({ type: 'spki', format: 'der' }).equals(its),
     );
-    if (!isKnown) tell('Wallet: the key that was given is none of this vendor’s.');
+    if (!isKnown) print('Wallet: the key that was given is none of this vendor’s.');
     return isKnown ? { ...signing, ownKey } : undefined;
   }
-  tell(
+  print(
     'Wallet: only the vendor has the private half of its key, so its calls cannot be signed ' +
       `here. A test key is put beside it for ${keyMinutes} minutes, to play with.`,
   );
@@ -108,7 +108,7 @@ type Asked = { kind: CallKind; signing: Signing; message: Fields };
 
 /** Undefined where the dialect has no such call. */
 const askWallet = async (
-  { walletUrl, tell }: Options,
+  { walletUrl, print }: Options,
   profile: Profile,
   { kind, signing, message }: Asked,
 ): Promise<{ isDone: boolean; text: string } | undefined> => {
@@ -121,7 +121,7 @@ const askWallet = async (
   const words = { ...dialect.words, ...(action && { 'the action': dialect.actionField! }) };
   const bytes = Buffer.from(
     JSON.stringify(
-      sayQuestion(
+      encodeQuestion(
         { ...dialect, words },
         { ...Object.fromEntries(fields), ...(action && { 'the action': action }) },
       ),
@@ -140,19 +140,21 @@ const askWallet = async (
     text: error.code ?? error.message,
   }));
   if (answer.status === 0) {
-    tell(`Wallet: nobody answers at ${walletUrl} (${answer.text}): start the site with npm start.`);
+    print(
+      `Wallet: nobody answers at ${walletUrl} (${answer.text}): start the site with npm start.`,
+    );
     return { isDone: false, text: 'not asked.' };
   }
-  return told(profile, answer);
+  return replyOf(profile, answer);
 };
 
-const told = (
+const replyOf = (
   { dialect }: Profile,
   { status, text }: { status: number; text: string },
 ): { isDone: boolean; text: string } => {
   if (status !== 200) return { isDone: false, text: `HTTP ${status}.` };
-  const heard = hearTold(dialect, JSON.parse(text));
-  const isDone = heard.status === dialect.statusWords.RS_OK;
-  const balance = heard.balance === undefined ? '' : `, balance ${String(heard.balance)}`;
-  return { isDone, text: `${String(heard.status)}${balance}.` };
+  const fields = decodeFields(dialect, JSON.parse(text));
+  const isDone = fields.status === dialect.statusWords.RS_OK;
+  const balance = fields.balance === undefined ? '' : `, balance ${String(fields.balance)}`;
+  return { isDone, text: `${String(fields.status)}${balance}.` };
 };

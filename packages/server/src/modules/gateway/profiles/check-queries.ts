@@ -1,7 +1,7 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 
 /** A brand that shows a vendor, the first of them. */
-export const readShelf = async (
+export const readPlacement = async (
   sql: Sql,
   code: string,
 ): Promise<{ brand: string; currency: string } | undefined> => {

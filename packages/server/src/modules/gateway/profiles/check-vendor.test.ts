@@ -46,7 +46,7 @@ const check = async (code: string, changes: object = {}) => {
     platform: site.platform,
     code,
     walletUrl,
-    tell: (sentence) => said.push(sentence),
+    print: (sentence) => said.push(sentence),
     ...changes,
   });
   return { isWell, said, all: said.join('\n') };
@@ -64,7 +64,12 @@ describe('[GAME-12] the check of a vendor', () => {
       const { isWell, said, all } = await check(code);
       expect(said.at(-1)).toBe('All is well.');
       expect(isWell).toBe(true);
-      for (const step of ['Row: sound', 'Shelf: main', 'List: 1 games', 'Opening: checked opens']) {
+      for (const step of [
+        'Row: sound',
+        'Catalogue: main',
+        'List: 1 games',
+        'Opening: checked opens',
+      ]) {
         expect(all).toContain(step);
       }
       const played = said.filter((line) => line.includes('RS_OK'));
@@ -126,8 +131,8 @@ describe('[GAME-12] the check of a vendor', () => {
   test('gives a play token that plays', async () => {
     const vendor = await added('TOKEN', 'hub88', 'hmac-sha256');
     const said: string[] = [];
-    const tell = (sentence: string) => said.push(sentence);
-    expect(await tokenForTest({ platform: site.platform, code: 'TOKEN', tell })).toBe(true);
+    const print = (sentence: string) => said.push(sentence);
+    expect(await tokenForTest({ platform: site.platform, code: 'TOKEN', print })).toBe(true);
     const [user, token] = said.map((line) => line.split(/\s+/)[1]!);
     const body = vendor.body('balance', { playerId: user!.replace('main-', ''), token: token! });
     expect(await vendor.call('balance', body)).toMatchObject({ status: 'RS_OK' });

@@ -8,7 +8,7 @@ import { listVendorGames } from '../client/list-vendor-games';
 import { makeProfile } from './make-profile';
 import { openGame } from '../client/open-game';
 import { vendorUser, type Profile } from './profile';
-import { readFirstGame, readShelf } from './check-queries';
+import { readFirstGame, readPlacement } from './check-queries';
 import { readProfiles } from '../queries';
 
 export type CheckOptions = {
@@ -19,7 +19,7 @@ export type CheckOptions = {
   /** The vendor's private key in PEM; a test key in its place when nothing is given. */
   privateKey?: string;
   /** One sentence of what was found. */
-  tell: (sentence: string) => void;
+  print: (sentence: string) => void;
 };
 
 /** A step that went wrong; those after it have nothing to stand on. */
@@ -32,17 +32,17 @@ class Stop extends Error {}
 export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
   try {
     const profile = await checkRow(options);
-    const brand = await checkShelf(options, profile);
+    const brand = await checkPlacement(options, profile);
     const game = await checkList(options);
     const player = await testPlayerOf(options.platform, profile, brand);
-    options.tell(`Player: ${player.username} of ${brand} plays, in ${player.currency}.`);
+    options.print(`Player: ${player.username} of ${brand} plays, in ${player.currency}.`);
     await checkOpening(options, { player, game });
     const isPlayed = await playTrial(options, profile, { player, game });
-    options.tell(isPlayed ? 'All is well.' : 'The wallet is not yet understood: see above.');
+    options.print(isPlayed ? 'All is well.' : 'The wallet is not yet understood: see above.');
     return isPlayed;
   } catch (error) {
     if (!(error instanceof Stop) && !(error instanceof VendorFailure)) throw error;
-    options.tell(error.message);
+    options.print(error.message);
     return false;
   }
 };
@@ -51,12 +51,12 @@ export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
 export const tokenForTest = async ({
   platform,
   code,
-  tell,
-}: Pick<CheckOptions, 'platform' | 'code' | 'tell'>): Promise<boolean> => {
+  print,
+}: Pick<CheckOptions, 'platform' | 'code' | 'print'>): Promise<boolean> => {
   try {
-    const profile = await checkRow({ platform, code, tell: () => {} });
-    const shelf = await readShelf(platform.database.sql, code);
-    const player = await testPlayerOf(platform, profile, shelf?.brand ?? 'main');
+    const profile = await checkRow({ platform, code, print: () => {} });
+    const placement = await readPlacement(platform.database.sql, code);
+    const player = await testPlayerOf(platform, profile, placement?.brand ?? 'main');
     const token = await issuePlayToken(platform.database.sql, {
       playerId: player.playerId,
       signInId: null,
@@ -67,13 +67,13 @@ export const tokenForTest = async ({
       settlesOnce: profile.settlesOnce,
       freeWins: profile.freeWins,
     });
-    tell(`user      ${vendorUser(player.brand, player.playerId)}`);
-    tell(`token     ${token}`);
-    tell(`currency  ${player.currency}`);
+    print(`user      ${vendorUser(player.brand, player.playerId)}`);
+    print(`token     ${token}`);
+    print(`currency  ${player.currency}`);
     return true;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    tell(error.message);
+    print(error.message);
     return false;
   }
 };
@@ -81,8 +81,8 @@ export const tokenForTest = async ({
 const checkRow = async ({
   platform,
   code,
-  tell,
-}: Pick<CheckOptions, 'platform' | 'code' | 'tell'>): Promise<Profile> => {
+  print,
+}: Pick<CheckOptions, 'platform' | 'code' | 'print'>): Promise<Profile> => {
   if (platform.config.production) throw new Stop('This is for development only.');
   const row = (await readProfiles(platform.database.sql)).find((each) => each.code === code);
   if (!row) {
@@ -99,34 +99,36 @@ const checkRow = async ({
       'Row: own_key is empty, so nothing of ours can be signed: give our private key.',
     );
   }
-  tell(`Row: sound. It calls /vendor/${code}/…, and we sign by ${profile.signing.kind}.`);
+  print(`Row: sound. It calls /vendor/${code}/…, and we sign by ${profile.signing.kind}.`);
   if (!profile.baseUrl.startsWith('https:') && !row.house) {
-    tell('Row: its base_url is not https, which production refuses without allow_private.');
+    print('Row: its base_url is not https, which production refuses without allow_private.');
   }
   return profile;
 };
 
-const checkShelf = async ({ platform, code, tell }: CheckOptions, { currencies }: Profile) => {
-  const shelf = await readShelf(platform.database.sql, code);
-  if (!shelf)
-    throw new Stop(`Shelf: no brand shows ${code}: a row in catalogue.vendor is missing.`);
-  if (currencies.length > 0 && !currencies.includes(shelf.currency)) {
-    throw new Stop(`Shelf: ${shelf.brand} plays in ${shelf.currency}, and currencies lacks it.`);
+const checkPlacement = async ({ platform, code, print }: CheckOptions, { currencies }: Profile) => {
+  const placement = await readPlacement(platform.database.sql, code);
+  if (!placement)
+    throw new Stop(`Catalogue: no brand shows ${code}: a row in catalogue.vendor is missing.`);
+  if (currencies.length > 0 && !currencies.includes(placement.currency)) {
+    throw new Stop(
+      `Catalogue: ${placement.brand} plays in ${placement.currency}, and currencies lacks it.`,
+    );
   }
-  tell(`Shelf: ${shelf.brand} shows it.`);
-  return shelf.brand;
+  print(`Catalogue: ${placement.brand} shows it.`);
+  return placement.brand;
 };
 
-const checkList = async ({ platform, code, tell }: CheckOptions): Promise<string> => {
+const checkList = async ({ platform, code, print }: CheckOptions): Promise<string> => {
   const list = await listVendorGames(platform, code).catch((failure: unknown) => {
     if (!(failure instanceof VendorFailure)) throw failure;
     return failure;
   });
   if (list instanceof VendorFailure)
-    tell(`List: ${list.message}. The games known before are used.`);
+    print(`List: ${list.message}. The games known before are used.`);
   else {
     const { games, refused } = await syncGames(platform, code, list);
-    tell(`List: ${games} games are taken, ${refused} entries without a code are not.`);
+    print(`List: ${games} games are taken, ${refused} entries without a code are not.`);
   }
   const game = await readFirstGame(platform.database.sql, code);
   if (!game) throw new Stop('List: no game of it is open in catalogue.game.');
@@ -134,7 +136,7 @@ const checkList = async ({ platform, code, tell }: CheckOptions): Promise<string
 };
 
 const checkOpening = async (
-  { platform, code, tell }: CheckOptions,
+  { platform, code, print }: CheckOptions,
   { player, game }: { player: TestPlayer; game: string },
 ): Promise<void> => {
   const url = await openGame(platform, {
@@ -150,5 +152,5 @@ const checkOpening = async (
     currency: player.currency,
     mode: 'real',
   });
-  tell(`Opening: ${game} opens at ${new URL(url).origin}.`);
+  print(`Opening: ${game} opens at ${new URL(url).origin}.`);
 };

@@ -7,7 +7,7 @@ import type { ProfileRow } from '../queries';
 
 /** Makes a vendor of its rows; throws a sentence that says what is wrong in them. */
 export const makeProfile = async (
-  known: Pick<Platform, 'database' | 'config'>,
+  deps: Pick<Platform, 'database' | 'config'>,
   row: ProfileRow,
 ): Promise<Profile> => {
   const dialect = dialectOf(row);
@@ -19,9 +19,9 @@ export const makeProfile = async (
     code: row.code,
     name: row.name,
     enabled: row.enabled,
-    signing: { ...(await readSigning(known, row)), encoding: dialect.signatureEncoding },
-    baseUrl: row.house ? known.config.gamesApiUrl : baseUrlOf(row),
-    mustBePublic: known.config.production && !row.house && !row.allowPrivate,
+    signing: { ...(await readSigning(deps, row)), encoding: dialect.signatureEncoding },
+    baseUrl: row.house ? deps.config.gamesApiUrl : baseUrlOf(row),
+    mustBePublic: deps.config.production && !row.house && !row.allowPrivate,
     operatorId: operatorIdOf(row, dialect),
     currencies: row.currencies,
     microsOf: (currency) => units.get(currency) ?? usualMicros,

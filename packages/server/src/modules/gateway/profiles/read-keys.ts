@@ -11,7 +11,7 @@ import {
   type ProfileRow,
 } from '../queries';
 
-type Known = Pick<Platform, 'database' | 'config'>;
+type Deps = Pick<Platform, 'database' | 'config'>;
 
 const purpose = "a vendor's key";
 const fewestBits = 2048;
@@ -20,8 +20,8 @@ const fewestBits = 2048;
  * Makes a vendor's keys ready: the profile's own, which count always, and those beside it. A
  * secret that was given as text is encrypted.
  */
-export const readSigning = async (known: Known, row: ProfileRow): Promise<Signing> => {
-  const ownKey = await ownKeyOf(known, row);
+export const readSigning = async (deps: Deps, row: ProfileRow): Promise<Signing> => {
+  const ownKey = await ownKeyOf(deps, row);
   if (row.signature === 'rsa-sha256') {
     const further = row.keys.map((each) =>
       valid(each, publicKeyOf(each.publicKey, 'public_key of a further key')),
@@ -34,7 +34,7 @@ export const readSigning = async (known: Known, row: ProfileRow): Promise<Signin
   }
   if (!ownKey) throw new Error('the shared secret is missing: own_key is empty');
   const further = await Promise.all(
-    row.keys.map(async (each) => valid(each, await furtherSecretOf(known, each))),
+    row.keys.map(async (each) => valid(each, await furtherSecretOf(deps, each))),
   );
   return { kind: 'hmac-sha256', theirs: [always(ownKey), ...further], secret: ownKey };
 };
@@ -47,8 +47,8 @@ const valid = <Key>({ from, until }: KeyRow, key: Key): ValidKey<Key> => ({
   until: until === null ? Infinity : Date.parse(until),
 });
 
-const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefined> => {
-  const { database, config } = known;
+const ownKeyOf = async (deps: Deps, row: ProfileRow): Promise<string | undefined> => {
+  const { database, config } = deps;
   if (row.house) return config.houseSecret;
   if (row.ownKey !== null) {
     const { code, ownKey } = row;
@@ -58,28 +58,28 @@ const ownKeyOf = async (known: Known, row: ProfileRow): Promise<string | undefin
   }
   const former = row.ownKeySealed;
   if (!former) return undefined;
-  return opened(known, former, (sealed) =>
+  return opened(deps, former, (sealed) =>
     sealAnew(database.sql, { code: row.code, former, sealed }),
   );
 };
 
-const furtherSecretOf = async (known: Known, { id, secret, sealed }: KeyRow): Promise<string> => {
+const furtherSecretOf = async (deps: Deps, { id, secret, sealed }: KeyRow): Promise<string> => {
   if (secret !== null) {
-    const encrypted = encryptAtRest(known.config.secretKey, purpose, secret);
-    await sealFurtherKey(known.database.sql, { id, secret, sealed: encrypted });
+    const encrypted = encryptAtRest(deps.config.secretKey, purpose, secret);
+    await sealFurtherKey(deps.database.sql, { id, secret, sealed: encrypted });
     return secret;
   }
   if (sealed === null)
     throw new Error('a further key is an RSA key, and this vendor signs by a secret');
   const former = Buffer.from(sealed, 'hex');
-  return opened(known, former, (anew) =>
-    sealFurtherAnew(known.database.sql, { id, former, sealed: anew }),
+  return opened(deps, former, (anew) =>
+    sealFurtherAnew(deps.database.sql, { id, former, sealed: anew }),
   );
 };
 
 /** What a former key of the site sealed is sealed again with that of now. */
 const opened = async (
-  { config }: Known,
+  { config }: Deps,
   former: Buffer,
   sealAgain: (sealed: Buffer) => Promise<unknown>,
 ): Promise<string> => {
@@ -88,7 +88,7 @@ const opened = async (
   return text;
 };
 
-const openOrExplain = (config: Known['config'], sealed: Buffer): ReturnType<typeof openAtRest> => {
+const openOrExplain = (config: Deps['config'], sealed: Buffer): ReturnType<typeof openAtRest> => {
   try {
     return openAtRest(config, purpose, sealed);
   } catch {

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Platform } from '../../../lib/context';
 import { claimLease, endLease, holdLease, pauseLease } from '../../../lib/database/lease';
 import { askVendor, VendorFailure } from '../client/ask-vendor';
-import { takeRounds } from '../client/listed-round';
+import { parseRounds } from '../client/listed-round';
 import type { Profile } from '../profiles/profile';
 import { enabledProfile, profiles } from '../profiles/profiles';
 import * as queries from './reconcile-queries';
 import type { Hour } from './reconcile-queries';
-import { hearList, hearTold } from '../wallet/field-mapping';
+import { decodeList, decodeFields } from '../wallet/field-mapping';
 
 /** What came of comparing a vendor's rounds with ours. */
 export type Reconciled = {
@@ -120,8 +120,8 @@ const readHours = async (
   } finally {
     await client?.end();
     if (total.hours > 0) {
-      const tell = total.found > 0 || total.refused > 0 ? log.warn : log.info;
-      tell('gateway.reconciled', { vendor: profile.code, ...total });
+      const write = total.found > 0 || total.refused > 0 ? log.warn : log.info;
+      write('gateway.reconciled', { vendor: profile.code, ...total });
     }
   }
   return total;
@@ -183,13 +183,13 @@ const askPage = async (
     },
     { waitMs: pageWaitMs },
   );
-  const list = hearList(profile.dialect, answer, 'rounds');
+  const list = decodeList(profile.dialect, answer, 'rounds');
   if (!list) throw new VendorFailure(profile.code, 'a list of rounds that is none');
-  const next = nextOf(hearTold(profile.dialect, answer).next);
+  const next = nextOf(decodeFields(profile.dialect, answer).next);
   if ((next !== null && next === cursor) || pages >= mostPages) {
     throw new VendorFailure(profile.code, 'a list of rounds without end');
   }
-  return { ...takeRounds(profile, list), next };
+  return { ...parseRounds(profile, list), next };
 };
 
 /** Where the next page begins. */

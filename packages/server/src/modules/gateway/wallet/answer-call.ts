@@ -26,8 +26,8 @@ export type SignedCall = {
 
 /** A call as it was read: the number to tell back, and what it is or why it is none. */
 export type ReadCall = { requestId: string } & (
-  | { refused: WalletStatus; heard?: undefined }
-  | { heard: HeardCall }
+  | { refused: WalletStatus; decoded?: undefined }
+  | { decoded: HeardCall }
 );
 
 const longestBody = 64 * 1024;
@@ -47,12 +47,12 @@ export const readCall = (
   if (!profile.mayCallFrom(from)) return refused('RS_ERROR_INVALID_PARTNER');
   if (!isSigned(profile.signing, bytes, signature, now))
     return refused('RS_ERROR_INVALID_SIGNATURE');
-  const heard = given && decodeCall(profile.dialect, path, given);
-  if (!heard) return refused('RS_ERROR_WRONG_SYNTAX');
-  const fault = faultOf(heard.call, heard.message);
+  const decoded = given && decodeCall(profile.dialect, path, given);
+  if (!decoded) return refused('RS_ERROR_WRONG_SYNTAX');
+  const fault = faultOf(decoded.call, decoded.message);
   if (fault === 'syntax') return refused('RS_ERROR_WRONG_SYNTAX');
-  if (fault || isUnstorable(heard.message, bytes)) return refused('RS_ERROR_WRONG_TYPES');
-  return { requestId, heard };
+  if (fault || isUnstorable(decoded.message, bytes)) return refused('RS_ERROR_WRONG_TYPES');
+  return { requestId, decoded: decoded };
 };
 
 /** The number of a call that nothing else is known of. */

@@ -55,7 +55,7 @@ export const decodeRequestId = (dialect: Dialect | undefined, given: Fields): st
 };
 
 /** What we ask of a vendor, under the names that it has for our fields. */
-export const sayQuestion = ({ words }: Dialect, question: Fields): Fields => {
+export const encodeQuestion = ({ words }: Dialect, question: Fields): Fields => {
   if (!words) return question;
   const said: Fields = {};
   for (const [name, value] of Object.entries(question)) {
@@ -65,19 +65,19 @@ export const sayQuestion = ({ words }: Dialect, question: Fields): Fields => {
 };
 
 /** What a vendor tells us beside its wallet: its own fields, and ours found under its names. */
-export const hearTold = ({ words }: Dialect, told: unknown): Fields => {
-  if (!isObject(told)) return {};
-  if (!words) return told;
-  const heard = { ...told };
+export const decodeFields = ({ words }: Dialect, given: unknown): Fields => {
+  if (!isObject(given)) return {};
+  if (!words) return given;
+  const decoded = { ...given };
   for (const [name, word] of Object.entries(words)) {
-    const value = valueAt(told, word);
-    if (value !== undefined) heard[name] = value;
+    const value = valueAt(given, word);
+    if (value !== undefined) decoded[name] = value;
   }
-  return heard;
+  return decoded;
 };
 
 /** A list that a vendor gives bare, or under a name of its own. */
-export const hearList = (
+export const decodeList = (
   { words }: Dialect,
   answer: unknown,
   name: 'games' | 'rounds',
@@ -107,10 +107,10 @@ const wordAt = (given: Fields, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const putAt = (said: Fields, name: string, value: unknown): void => {
+const putAt = (fields: Fields, name: string, value: unknown): void => {
   const parts = name.split('.');
   const last = parts.pop()!;
-  let place = said;
+  let place = fields;
   for (const part of parts) place = (place[part] ??= {}) as Fields;
   place[last] = value;
 };

@@ -5,7 +5,7 @@ import type { WalletDeps, WireAnswer } from './answer-call';
 import { isUuid, type Fields } from './fields';
 import { outcomeOf } from './outcome';
 import { vendorUser, type Profile } from '../profiles/profile';
-import { giveFreeBetBack, takeFreeBet } from '../queries';
+import { giveFreeBetBack, claimFreeBet } from '../queries';
 import { statusOf } from './statuses';
 import { wireBalance, wireMicros } from './wire-amount';
 
@@ -80,7 +80,7 @@ const freeBetOf = async (
   const answer =
     most === undefined || amount > most
       ? 'over_profile'
-      : await takeFreeBet(database.sql, {
+      : await claimFreeBet(database.sql, {
           vendor: profile.code,
           key: externalId,
           reference: referenceOf(message),

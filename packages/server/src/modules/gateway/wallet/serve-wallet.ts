@@ -55,8 +55,8 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   const rounds = openRounds(platform);
   const deps: WalletDeps = { platform, rounds };
   const firstByte = watchFirstBytes();
-  const tellRarely = openRarely(platform);
-  const note = refusalsNoted(platform, tellRarely);
+  const logRarely = openRarely(platform);
+  const note = refusalsNoted(platform, logRarely);
   app.addHook('onListen', () => rounds.open());
   app.addHook('onClose', () => {
     firstByte.stop();
@@ -73,12 +73,12 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;
       const facts = { id: request.id, status: error.statusCode };
-      if (isTheirs) tellRarely('gateway.refused', `${error.statusCode}`, facts);
+      if (isTheirs) logRarely('gateway.refused', `${error.statusCode}`, facts);
       else platform.log.error('gateway.failed', { id: request.id, error });
       const { code } = request.params as { code: string };
       const profile = await profileOf(platform, code).catch(() => undefined);
       const status = isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN';
-      return reply.code(200).send(said(profile, { status }, requestIdIn(profile, request)));
+      return reply.code(200).send(replyOf(profile, { status }, requestIdIn(profile, request)));
     });
     scope.post<{ Params: { code: string; '*': string } }>(
       '/vendor/:code/*',
@@ -88,7 +88,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
         const profile = await profileOf(platform, code).catch(() => 'unread' as const);
         if (profile === 'unread' || !profile) {
           const status = profile ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_INVALID_PARTNER';
-          const answer = said(undefined, { status }, requestIdIn(undefined, request));
+          const answer = replyOf(undefined, { status }, requestIdIn(undefined, request));
           return reply.code(profile ? 200 : 404).send(answer);
         }
         const call = readCall(profile, {
@@ -99,8 +99,8 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
           now: platform.clock.now().getTime(),
         });
         const answer = await inTime(deps, profile, call, request);
-        note(profile, request, { ...answer, isSigned: call.heard !== undefined });
-        return said(profile, answer, call.requestId);
+        note(profile, request, { ...answer, isSigned: call.decoded !== undefined });
+        return replyOf(profile, answer, call.requestId);
       },
     );
   });
@@ -108,7 +108,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
 
 /** What nobody signed anybody can send: it is told rarely. */
 const refusalsNoted =
-  ({ log }: Platform, tellRarely: ReturnType<typeof openRarely>) =>
+  ({ log }: Platform, logRarely: ReturnType<typeof openRarely>) =>
   (
     profile: Profile,
     request: FastifyRequest,
@@ -119,7 +119,7 @@ const refusalsNoted =
     const bytes = bytesOf(request).length;
     const facts = { ...about(profile, request), status, address, bytes };
     if (isSigned) log.warn('gateway.refused', facts);
-    else tellRarely('gateway.refused', `${profile.code} ${status} ${address}`, facts);
+    else logRarely('gateway.refused', `${profile.code} ${status} ${address}`, facts);
   };
 
 const bytesOf = ({ body }: FastifyRequest): Buffer =>
@@ -129,7 +129,7 @@ const requestIdIn = (profile: Profile | undefined, request: FastifyRequest): str
   requestIdOf(profile?.dialect, bytesOf(request));
 
 /** Every answer tells back the number of its call. */
-const said = (profile: Profile | undefined, answer: WireAnswer, requestId: string): object => {
+const replyOf = (profile: Profile | undefined, answer: WireAnswer, requestId: string): object => {
   const whole = { ...answer, request_uuid: requestId };
   return profile ? encodeAnswer(profile.dialect, whole) : whole;
 };
@@ -150,21 +150,21 @@ const inTime = async (
   call: ReadCall,
   request: FastifyRequest,
 ): Promise<WireAnswer> => {
-  if (!call.heard) return { status: call.refused };
+  if (!call.decoded) return { status: call.refused };
   const { log } = deps.platform;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<WireAnswer>((resolve) => {
-    const tell = () => {
+    const answerUnknown = () => {
       log.warn('gateway.out_of_time', about(profile, request));
       resolve({ status: 'RS_ERROR_UNKNOWN' });
     };
     const leftMs = request.until - performance.now();
-    if (leftMs <= marginMs) tell();
-    else timer = setTimeout(tell, leftMs);
+    if (leftMs <= marginMs) answerUnknown();
+    else timer = setTimeout(answerUnknown, leftMs);
   });
   if (!timer) return late;
   const until = request.until - marginMs;
-  const answered = answerCall(deps, profile, call.heard, until).catch(
+  const answered = answerCall(deps, profile, call.decoded, until).catch(
     (error: unknown): WireAnswer => {
       if (!(error instanceof Refusal)) {
         log.error('gateway.failed', { ...about(profile, request), error });

@@ -22,7 +22,7 @@ type Props = {
  */
 export const HallEmpty = ({ hall, state, onChange }: Props) => {
   const { catalogue, common, refusal } = usePhrases('catalogue', 'common', 'refusal');
-  const { lanes } = useSite();
+  const { categories } = useSite();
   if (hall.failed) {
     return (
       <div className={css.empty} role="alert">
@@ -37,7 +37,7 @@ export const HallEmpty = ({ hall, state, onChange }: Props) => {
   }
   const filters = filterCount(state) + Number(state.gameClassify !== '');
   const vendorTitle = (code: string) =>
-    lanes.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title;
+    categories.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title;
   return (
     <>
       <div className={css.empty}>

@@ -30,11 +30,11 @@ const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors
  * open here.
  */
 export const Hall = ({ route }: ScreenProps) => {
-  const { lanes } = useSite();
+  const { categories } = useSite();
   const gameType = route.gameType as GameType;
-  const lane = lanes.find((one) => one.gameType === gameType);
-  return lane ? (
-    <OpenHall gameType={gameType} key={gameType} vendors={lane.vendors} />
+  const category = categories.find((one) => one.gameType === gameType);
+  return category ? (
+    <OpenHall gameType={gameType} key={gameType} vendors={category.vendors} />
   ) : (
     <Suspense>
       <noVendors.Component gameType={gameType} />
@@ -74,7 +74,7 @@ const useClasses = (gameType: GameType, vassalage: string): readonly GameClass[]
 
 type OpenHallProps = {
   gameType: GameType;
-  vendors: ReturnType<typeof useSite>['lanes'][number]['vendors'];
+  vendors: ReturnType<typeof useSite>['categories'][number]['vendors'];
 };
 
 const OpenHall = ({ gameType, vendors }: OpenHallProps) => {

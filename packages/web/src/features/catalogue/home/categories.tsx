@@ -1,4 +1,4 @@
-import type { Lane } from '@parlour/contract/catalogue';
+import type { Category } from '@parlour/contract/catalogue';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { count } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
@@ -13,7 +13,7 @@ import { Link } from '../../../lib/navigation/navigation';
 import css from './categories.module.css';
 
 // From so many on they stand in rows of five, the last place being the way to all.
-const manyLanes = 6;
+const manyCategories = 6;
 
 /**
  * The categories that have a vendor: one is a row that says what is in it, up to five share a row,
@@ -21,17 +21,21 @@ const manyLanes = 6;
  */
 export const Categories = () => {
   const { catalogue } = usePhrases('catalogue');
-  const { lanes } = useSite();
-  const [first] = lanes;
+  const { categories } = useSite();
+  const [first] = categories;
   if (!first) return null;
   return (
     <nav aria-label={catalogue.categories}>
-      {lanes.length === 1 ? <OnlyCategory lane={first} /> : <Grid lanes={lanes} />}
+      {categories.length === 1 ? (
+        <OnlyCategory category={first} />
+      ) : (
+        <Grid categories={categories} />
+      )}
     </nav>
   );
 };
 
-const OnlyCategory = ({ lane: { gameType, games, rtp } }: { lane: Lane }) => {
+const OnlyCategory = ({ category: { gameType, games, rtp } }: { category: Category }) => {
   const { brand, catalogue } = usePhrases('brand', 'catalogue');
   const percent = rtp && (rtp.from === rtp.to ? rtp.from : `${rtp.from}\u00a0– ${rtp.to}`);
   const facts = [
@@ -50,12 +54,12 @@ const OnlyCategory = ({ lane: { gameType, games, rtp } }: { lane: Lane }) => {
   );
 };
 
-const Grid = ({ lanes }: { lanes: readonly Lane[] }) => {
+const Grid = ({ categories }: { categories: readonly Category[] }) => {
   const { brand, common } = usePhrases('brand', 'common');
-  const hasMany = lanes.length >= manyLanes;
+  const hasMany = categories.length >= manyCategories;
   return (
     <div className={hasMany ? css.many : css.few}>
-      {lanes.map(({ id, gameType }) => (
+      {categories.map(({ id, gameType }) => (
         <Link className={css.category} href={categoryPath(gameType)} key={id}>
           <CategoryIcon of={gameType} />
           {brand[gameType]}

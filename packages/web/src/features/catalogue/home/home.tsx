@@ -1,4 +1,4 @@
-import type { Game, Lane } from '@parlour/contract/catalogue';
+import type { Game, Category } from '@parlour/contract/catalogue';
 import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { fill } from '@parlour/locales/phrases';
@@ -18,18 +18,18 @@ const aboveTheFold = 8;
 /** Home: the categories that have a vendor, and what people play, by category. */
 export const Home = () => {
   const { name } = useBrand();
-  const { lanes, hot } = useSite();
+  const { categories, hot } = useSite();
   return (
     <div className="content">
       <h1 className="sr-only">{name}</h1>
       <Categories />
-      {lanes.map((lane, index) => {
-        const games = hot.filter(({ gameType }) => gameType === lane.gameType);
+      {categories.map((category, index) => {
+        const games = hot.filter(({ gameType }) => gameType === category.gameType);
         return (
           games.length > 0 && (
-            <Suspense key={lane.id}>
+            <Suspense key={category.id}>
               {index > 0 && <hr className={`rule ${css.rule}`} />}
-              <HotGames games={games} isFirst={index === 0} lane={lane} />
+              <HotGames games={games} isFirst={index === 0} category={category} />
             </Suspense>
           )
         );
@@ -38,23 +38,31 @@ export const Home = () => {
   );
 };
 
-const HotGames = ({ games, lane, isFirst }: { games: Game[]; lane: Lane; isFirst: boolean }) => {
+const HotGames = ({
+  games,
+  category,
+  isFirst,
+}: {
+  games: Game[];
+  category: Category;
+  isFirst: boolean;
+}) => {
   const { brand, catalogue, common } = usePhrases('brand', 'catalogue', 'common');
   const isMarked = hotMarks(games);
   // The vendor is worth a line only where there are several.
   const vendorOf = ({ vassalage: code }: Game): string | undefined =>
-    lane.vendors.length > 1
-      ? (lane.vendors.find(({ vassalage }) => vassalage === code)?.title ?? code)
+    category.vendors.length > 1
+      ? (category.vendors.find(({ vassalage }) => vassalage === code)?.title ?? code)
       : undefined;
   return (
-    <section aria-labelledby={`hot-${lane.gameType}`} className={css.section}>
+    <section aria-labelledby={`hot-${category.gameType}`} className={css.section}>
       <div className={css.head}>
-        <h2 className="t-h2" id={`hot-${lane.gameType}`}>
-          {fill(catalogue.hotOf, { category: brand[lane.gameType] })}
+        <h2 className="t-h2" id={`hot-${category.gameType}`}>
+          {fill(catalogue.hotOf, { category: brand[category.gameType] })}
         </h2>
-        <Link className={css.all} href={categoryPath(lane.gameType)}>
+        <Link className={css.all} href={categoryPath(category.gameType)}>
           {common.all}
-          <span className="sr-only">: {brand[lane.gameType]}</span>
+          <span className="sr-only">: {brand[category.gameType]}</span>
         </Link>
       </div>
       <GameGrid>

@@ -25,11 +25,11 @@ import { type BuiltTab, tabsOf } from './tabs';
  */
 export const BottomTabs = ({ route }: { route: Page }) => {
   const { brand } = usePhrases('brand');
-  const { lanes } = useSite();
+  const { categories } = useSite();
   const isOpen = useIsOpen();
   const isMember = useSession((state) => state.authState === 'member');
   const isOffline = !useOnline();
-  const search = lanes[0] ? categoryPath(lanes[0].gameType) : pages.rng.path;
+  const search = categories[0] ? categoryPath(categories[0].gameType) : pages.rng.path;
   const items: Record<BuiltTab, ComponentProps<typeof TabBarItem>> = {
     home: {
       ...linkTo(pages.home.path),

@@ -1,4 +1,4 @@
-import type { Lane } from '@parlour/contract/catalogue';
+import type { Category } from '@parlour/contract/catalogue';
 import { type Page, pages } from '@parlour/contract/pages';
 import { cx } from '@parlour/ui/class-names';
 import { Icon } from '@parlour/ui/components/art/icon';
@@ -17,15 +17,18 @@ import { Words } from '../../../lib/language/words';
 import { Logo } from '../header/logo';
 import css from './main-nav.module.css';
 
-const megaMenu = chunk<{ lane: Lane; onLeave: () => void }>(['brand', 'catalogue'], async () => {
-  const { MegaMenu } = await import('./mega-menu');
-  return MegaMenu;
-});
+const megaMenu = chunk<{ category: Category; onLeave: () => void }>(
+  ['brand', 'catalogue'],
+  async () => {
+    const { MegaMenu } = await import('./mega-menu');
+    return MegaMenu;
+  },
+);
 
 // The pointer rests this long before a menu opens, and may stray this long before it closes.
 const intentMs = 120;
 
-const Panel = (given: { lane: Lane; onLeave: () => void }) => (
+const Panel = (given: { category: Category; onLeave: () => void }) => (
   <div className={css.panel}>
     <Suspense>
       <Words nouns={megaMenu.nouns}>
@@ -35,11 +38,11 @@ const Panel = (given: { lane: Lane; onLeave: () => void }) => (
   </div>
 );
 
-const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
+const CategoryItem = ({ category, isCurrent }: { category: Category; isCurrent: boolean }) => {
   const { brand } = usePhrases('brand');
   const { isOpen, setOpen, holder } = useDisclosure<HTMLLIElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const name = brand[lane.gameType];
+  const name = brand[category.gameType];
   const after = (next: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), intentMs);
@@ -47,7 +50,7 @@ const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <li
-      className={cx(css.category, css[lane.gameType])}
+      className={cx(css.category, css[category.gameType])}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'mouse') return;
         void megaMenu.preload().catch(() => undefined);
@@ -61,7 +64,7 @@ const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
       <Link
         aria-current={isCurrent ? 'page' : undefined}
         className={css.link}
-        href={categoryPath(lane.gameType)}
+        href={categoryPath(category.gameType)}
         onClick={() => {
           clearTimeout(timer.current);
           setOpen(false);
@@ -84,7 +87,7 @@ const Category = ({ lane, isCurrent }: { lane: Lane; isCurrent: boolean }) => {
       >
         <Icon of={caretDown} size={12} />
       </button>
-      {isOpen && <Panel lane={lane} onLeave={() => setOpen(false)} />}
+      {isOpen && <Panel category={category} onLeave={() => setOpen(false)} />}
     </li>
   );
 };
@@ -104,7 +107,7 @@ type MainNavProps = {
  */
 export const MainNav = ({ route, children }: MainNavProps) => {
   const { brand } = usePhrases('brand');
-  const { lanes } = useSite();
+  const { categories } = useSite();
   const isOpen = useIsOpen();
   const mayOpenCentre = useSession((state) => mayOpenAgentCentre(state.member));
   const hasVip = isOpen('playerRank');
@@ -129,8 +132,12 @@ export const MainNav = ({ route, children }: MainNavProps) => {
       </span>
       <ul className={css.list}>
         {place('home')}
-        {lanes.map((lane) => (
-          <Category isCurrent={route.gameType === lane.gameType} key={lane.id} lane={lane} />
+        {categories.map((category) => (
+          <CategoryItem
+            isCurrent={route.gameType === category.gameType}
+            key={category.id}
+            category={category}
+          />
         ))}
         {(hasVip || others.some(isOpen)) && <li aria-hidden="true" className={css.divider} />}
         {isOpen('promotions') && place('promotions')}

@@ -1,4 +1,4 @@
-import type { Game, Lane, Vendor } from '@parlour/contract/catalogue';
+import type { Game, Category, Vendor } from '@parlour/contract/catalogue';
 import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { HotTag } from '@parlour/ui/components/display/tag';
@@ -17,21 +17,19 @@ import css from './mega-menu.module.css';
 // The specification's number: the twelfth place is the way to the others.
 const shownVendors = 11;
 
-type Props = { lane: Lane; onLeave: () => void };
+type Props = { category: Category; onLeave: () => void };
 
 /** What a category holds: two hot games and its vendors. */
-export const MegaMenu = ({ lane, onLeave }: Props) => {
+export const MegaMenu = ({ category: { gameType, vendors }, onLeave }: Props) => {
   const { brand, catalogue } = usePhrases('brand', 'catalogue');
   const games = useSite()
-    .hot.filter(({ gameType }) => gameType === lane.gameType)
+    .hot.filter((game) => game.gameType === gameType)
     .slice(0, 2);
   // As on home: the vendor is worth a line only where there are several.
   const vendorOf = ({ vassalage: code }: Game): string | undefined =>
-    lane.vendors.length > 1
-      ? lane.vendors.find(({ vassalage }) => vassalage === code)?.title
-      : undefined;
+    vendors.length > 1 ? vendors.find(({ vassalage }) => vassalage === code)?.title : undefined;
   const locale = useLocale();
-  const name = brand[lane.gameType];
+  const name = brand[gameType];
   // In the middle of a Vietnamese title the category is no name.
   const category = locale === 'vi' ? name.toLowerCase() : name;
   return (
@@ -53,16 +51,16 @@ export const MegaMenu = ({ lane, onLeave }: Props) => {
       <section className={css.vendors}>
         <h2 className={`t-h3 ${css.title}`}>{fill(catalogue.vendorsOf, { category })}</h2>
         <ul className={css.wells}>
-          {lane.vendors.slice(0, shownVendors).map((vendor) => (
+          {vendors.slice(0, shownVendors).map((vendor) => (
             <li key={vendor.vassalage}>
               <Well onLeave={onLeave} vendor={vendor} />
             </li>
           ))}
-          {lane.vendors.length >= shownVendors && (
+          {vendors.length >= shownVendors && (
             <li>
               <Link
                 className={`${css.well} ${css.more}`}
-                href={categoryPath(lane.gameType)}
+                href={categoryPath(gameType)}
                 onClick={onLeave}
               >
                 {brand.moreVendors}

@@ -44,7 +44,7 @@ const places = [
 /** The categories that have a vendor, and the other places that are open. */
 const Places = () => {
   const { brand: words } = usePhrases('brand');
-  const { lanes } = useSite();
+  const { categories } = useSite();
   const isOpen = useIsOpen();
   const hasVip = isOpen('playerRank');
   const shown = places.filter(({ name }) => isOpen(name));
@@ -55,7 +55,7 @@ const Places = () => {
   return (
     <nav aria-label={words.mainNav}>
       <div className={css.categories}>
-        {lanes.map(({ id, gameType }) => (
+        {categories.map(({ id, gameType }) => (
           <Link
             className={css.category}
             href={categoryPath(gameType)}

@@ -15,8 +15,8 @@ import css from './sign.module.css';
 /** An address that is none of ours: what to do instead. */
 export const NotFound = () => {
   const { brand, status } = usePhrases('brand', 'status');
-  const { lanes } = useSite();
-  const hall = lanes[0] ? categoryPath(lanes[0].gameType) : pages.rng.path;
+  const { categories } = useSite();
+  const hall = categories[0] ? categoryPath(categories[0].gameType) : pages.rng.path;
   return (
     <section className={`content ${css.page}`}>
       <span className={css.seal}>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Platform } from '../../../../lib/context';
 import { runJobs } from '../../../../lib/jobs/jobs';
-import type { Told } from '../../../../lib/live/live';
+import type { LiveEvent } from '../../../../lib/live/live';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { world } from '@parlour/testkit/world';
@@ -16,7 +16,7 @@ let site: Site;
 /** The platform as a process that serves over the network knows it. */
 let reached: Platform;
 const received: string[] = [];
-const told: { to: string; message: Told }[] = [];
+const told: { to: string; message: LiveEvent }[] = [];
 
 beforeAll(async () => {
   ({ site } = await world());

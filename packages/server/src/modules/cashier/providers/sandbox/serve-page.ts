@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../../../lib/context';
-import { tell } from '../../../../lib/jobs/outbox';
+import { publish } from '../../../../lib/jobs/outbox';
 import { brandByCode } from '../../../brand';
 import { backPath, depositOf, isDepositId, type DepositRow } from '../../deposit';
 import { readDepositById } from '../../queries';
@@ -34,7 +34,7 @@ export const servePage = (app: FastifyInstance, platform: Platform): void => {
 const decide = ({ database }: Platform, depositId: string, paid: boolean): Promise<void> =>
   database.transaction(async (sql) => {
     if (!(await decidePayment(sql, depositId, paid))) return;
-    await tell(sql, { type: 'cashier.sandbox_decided', depositId });
+    await publish(sql, { type: 'cashier.sandbox_decided', depositId });
   });
 
 const sandboxDeposit = async (

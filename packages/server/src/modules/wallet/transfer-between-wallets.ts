@@ -6,38 +6,38 @@ import { Refusal } from '../../lib/refusal';
 import { assertMayPlay } from '../compliance';
 import { lockPlayer, mostLegs, post, type Leg, type Transfer } from '../ledger';
 import {
-  insertMove,
+  insertTransfer,
   openVendorPocket,
-  readMove,
+  readTransfer,
   readVendorWallets,
   type VendorWalletRow,
 } from './queries';
 import { readBalance } from './read-balance';
-import { tellBalance } from './tell-balance';
+import { notifyBalance } from './notify-balance';
 import { pathOf } from './vendor-wallet';
-import { isSameWish, wishOf, type Wish } from './wish';
+import { isSameRequest, transferRequestOf, type TransferRequest } from './transfer-request';
 
 /**
  * Moves a player's money between his own wallets, all of it or nothing, once for each key. It is no
  * credit: a debt is not paid by it.
  */
-export const moveBetweenWallets = async (
+export const transferBetweenWallets = async (
   context: PlayerContext,
-  input: InputOf<typeof wallet.moveBetweenWallets>,
+  input: InputOf<typeof wallet.transferBetweenWallets>,
 ): Promise<Balance> => {
   const { database, signedIn, idempotencyKey: key } = context;
   const { playerId, currency } = signedIn;
-  const wish = wishOf(input);
+  const request = transferRequestOf(input);
   await database.transaction(async (sql) => {
     // From here on no bet, credit or other move of this player is between reading and writing.
     await lockPlayer(sql, playerId);
-    const known = await readMove(sql, playerId, key);
-    if (known && !isSameWish(known, wish)) throw new Refusal('request.repeat_conflict');
-    if (known) return;
-    const legs = await legsOf(sql, context, wish);
-    const id = await insertMove(sql, { ...wish, playerId, key });
+    const existing = await readTransfer(sql, playerId, key);
+    if (existing && !isSameRequest(existing, request)) throw new Refusal('request.repeat_conflict');
+    if (existing) return;
+    const legs = await legsOf(sql, context, request);
+    const id = await insertTransfer(sql, { ...request, playerId, key });
     await post(sql, transfersOf(`${playerId}:${key}`, id, legs));
-    sql.afterCommit(() => void tellBalance(context, playerId, currency));
+    sql.afterCommit(() => void notifyBalance(context, playerId, currency));
   });
   return readBalance(context);
 };
@@ -55,7 +55,7 @@ const transfersOf = (reference: string, subjectId: bigint, legs: Leg[]): Transfe
 const legsOf = async (
   sql: Transaction,
   { brand, signedIn }: PlayerContext,
-  wish: Wish,
+  request: TransferRequest,
 ): Promise<Leg[]> => {
   const { playerId, currency } = signedIn;
   const rows = await readVendorWallets(sql, { brand: brand.code, playerId, currency });
@@ -65,19 +65,19 @@ const legsOf = async (
     currency,
     amount,
   });
-  if (wish.amount === null) {
-    return collected(rows, wish.from, brand.settings.isSingleWallet).map(({ vendor, balance }) =>
+  if (request.amount === null) {
+    return collected(rows, request.from, brand.settings.isSingleWallet).map(({ vendor, balance }) =>
       leg(vendor, mainWallet, balance),
     );
   }
   if (brand.settings.isSingleWallet) throw new Refusal('wallet.single');
-  const { from, to, amount } = wish;
-  if (from !== mainWallet && known(rows, from).balance < amount) {
+  const { from, to, amount } = request;
+  if (from !== mainWallet && walletIn(rows, from).balance < amount) {
     throw new Refusal('wallet.insufficient_funds');
   }
   if (to !== mainWallet) {
-    if (!known(rows, to).isOpen) throw new Refusal('wallet.vendor_unknown');
-    if (known(rows, to).maintenance) throw new Refusal('wallet.vendor_maintenance');
+    if (!walletIn(rows, to).isOpen) throw new Refusal('wallet.vendor_unknown');
+    if (walletIn(rows, to).maintenance) throw new Refusal('wallet.vendor_maintenance');
     await assertMayPlay(sql, signedIn);
     await openVendorPocket(sql, playerId, currency, to);
   }
@@ -90,7 +90,7 @@ const collected = (
   from: string | null,
   isSingle: boolean,
 ): VendorWalletRow[] => {
-  const wanted = from === null ? rows : isSingle ? rows.filter(of(from)) : [known(rows, from)];
+  const wanted = from === null ? rows : isSingle ? rows.filter(of(from)) : [walletIn(rows, from)];
   const full = wanted.filter(({ balance }) => balance > 0n);
   if (full.length > 0) return full;
   throw new Refusal(isSingle ? 'wallet.single' : 'wallet.insufficient_funds');
@@ -101,7 +101,7 @@ const of =
   ({ vendor }: VendorWalletRow): boolean =>
     vendor === wanted;
 
-const known = (rows: VendorWalletRow[], vendor: string): VendorWalletRow => {
+const walletIn = (rows: VendorWalletRow[], vendor: string): VendorWalletRow => {
   const row = rows.find(of(vendor));
   if (!row) throw new Refusal('wallet.vendor_unknown');
   return row;

@@ -3,11 +3,11 @@ import type { Brand } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { fold } from './fold';
-import { laneOf } from './lanes';
+import { categoryOf } from './categories';
 import { isGameType, readGames, readRevision, readVendors, type GameRow } from './queries';
 import type { Texts } from './vendor-game';
 
-export type ShelvedVendor = {
+export type CatalogueVendor = {
   code: string;
   gameType: GameType;
   titles: Texts;
@@ -18,40 +18,40 @@ export type ShelvedVendor = {
 };
 
 /** `fold` is the game's names and code and its vendor's, as they are searched. */
-export type ShelvedGame = Omit<GameRow, 'searchFold'> & { fold: string };
+export type CatalogueGame = Omit<GameRow, 'searchFold'> & { fold: string };
 
 /** All that a brand shows, in the operator's order and by popularity. */
-export type Shelf = {
-  vendors: ShelvedVendor[];
-  games: ShelvedGame[];
-  gameById: Map<bigint, ShelvedGame>;
+export type BrandCatalogue = {
+  vendors: CatalogueVendor[];
+  games: CatalogueGame[];
+  gameById: Map<bigint, CatalogueGame>;
 };
 
 /** Ten thousand games are sorted and searched faster here than they are fetched. */
-const memoryOf = perDatabase(() => openMemory<Shelf>({ freshMs: Infinity }));
+const memoryOf = perDatabase(() => openMemory<BrandCatalogue>({ freshMs: Infinity }));
 
 /**
- * The brand's shelf as the database has it now: one look at the revision, and a reading when it is
- * new.
+ * The brand's catalogue as the database has it now: one look at the revision, and a reading when
+ * that is new.
  */
-export const shelfOf = async (database: Database, brand: Brand): Promise<Shelf> => {
+export const catalogueOf = async (database: Database, brand: Brand): Promise<BrandCatalogue> => {
   // The revision first: what is read after it may be newer, and is then read once more next time.
   const version = await readRevision(database.sql);
-  const load = () => readShelf(database, brand);
+  const load = () => readCatalogue(database, brand);
   return memoryOf(database).get(brand.code, { version, load });
 };
 
-const readShelf = async ({ sql }: Database, brand: Brand): Promise<Shelf> => {
-  const vendors = (await readVendors(sql, brand.code)).flatMap((row): ShelvedVendor[] =>
-    isGameType(row.gameType) ? [{ ...row, gameType: laneOf(row.code, row.gameType) }] : [],
+const readCatalogue = async ({ sql }: Database, brand: Brand): Promise<BrandCatalogue> => {
+  const vendors = (await readVendors(sql, brand.code)).flatMap((row): CatalogueVendor[] =>
+    isGameType(row.gameType) ? [{ ...row, gameType: categoryOf(row.code, row.gameType) }] : [],
   );
-  const vendorByLane = new Map(
-    vendors.map((vendor) => [laneKey(vendor.code, vendor.gameType), vendor]),
+  const vendorByCategory = new Map(
+    vendors.map((vendor) => [categoryKey(vendor.code, vendor.gameType), vendor]),
   );
   const games = (await readGames(sql, brand.code))
-    .flatMap(({ searchFold, ...row }): ShelvedGame[] => {
-      const gameType = laneOf(row.vendorCode, row.gameType);
-      const vendor = vendorByLane.get(laneKey(row.vendorCode, gameType));
+    .flatMap(({ searchFold, ...row }): CatalogueGame[] => {
+      const gameType = categoryOf(row.vendorCode, row.gameType);
+      const vendor = vendorByCategory.get(categoryKey(row.vendorCode, gameType));
       if (!vendor) return [];
       return [{ ...row, gameType, fold: `${searchFold} ${vendorFold(vendor)}` }];
     })
@@ -59,10 +59,10 @@ const readShelf = async ({ sql }: Database, brand: Brand): Promise<Shelf> => {
   return { vendors, games, gameById: new Map(games.map((game) => [game.id, game])) };
 };
 
-const laneKey = (code: string, gameType: GameType) => `${gameType} ${code}`;
+const categoryKey = (code: string, gameType: GameType) => `${gameType} ${code}`;
 
-const vendorFold = ({ code, titles }: ShelvedVendor): string =>
+const vendorFold = ({ code, titles }: CatalogueVendor): string =>
   fold([...new Set(Object.values(titles)), code].join(' '));
 
-const byPopularity = (one: ShelvedGame, other: ShelvedGame): number =>
+const byPopularity = (one: CatalogueGame, other: CatalogueGame): number =>
   Number(other.rounds - one.rounds) || one.position - other.position || Number(one.id - other.id);

@@ -1,10 +1,10 @@
 import type { GameType } from '@parlour/contract/catalogue';
 
 /**
- * The lane of each category of the vendors' taxonomy. A vendor may also name the lane itself,
- * as ours does. What is neither is kept without a lane and shown nowhere.
+ * Our category for each category of the vendors' taxonomy. A vendor may also send our own code, as
+ * our games do. A game of any other category is kept without one and shown nowhere.
  */
-const laneOf: Record<string, GameType> = {
+const gameTypeOfCategory: Record<string, GameType> = {
   rng: 'RNG',
   fish: 'FISH',
   live: 'LIVE',
@@ -47,6 +47,6 @@ const laneOf: Record<string, GameType> = {
   lottery: 'LOTT',
 };
 
-/** The lane of a vendor's category, or null. */
-export const gameTypeOf = (category: string): GameType | null =>
-  laneOf[category.trim().toLowerCase()] ?? null;
+/** Our category for a vendor's category, or null. */
+export const gameTypeOf = (vendorCategory: string): GameType | null =>
+  gameTypeOfCategory[vendorCategory.trim().toLowerCase()] ?? null;

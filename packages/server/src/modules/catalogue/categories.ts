@@ -1,6 +1,11 @@
-import { accountTypeIds, type GameType, type Lane, type Vendor } from '@parlour/contract/catalogue';
+import {
+  accountTypeIds,
+  type GameType,
+  type Category,
+  type Vendor,
+} from '@parlour/contract/catalogue';
 import type { Brand } from '../../lib/context';
-import type { Shelf, ShelvedGame, ShelvedVendor } from './shelf';
+import type { BrandCatalogue, CatalogueGame, CatalogueVendor } from './catalogue-cache';
 import { wordsIn } from './texts';
 
 /** The order of the data: cockfights stand after sports, whatever their number. */
@@ -31,33 +36,37 @@ const titles: Record<GameType, Record<string, string>> = {
 /** Vendors list these two under sports; what they show is cockfighting. */
 const cockfightVendors = new Set(['WS168', 'SV3']);
 
-/** The lane in which a vendor's games of a type are shown. */
-export const laneOf = (vendorCode: string, gameType: GameType): GameType =>
+/** The category in which a vendor's games of a type are shown. */
+export const categoryOf = (vendorCode: string, gameType: GameType): GameType =>
   gameType === 'SPORTS' && cockfightVendors.has(vendorCode.toUpperCase()) ? 'DS88' : gameType;
 
-/** The lanes that have a vendor, in the order of the data. */
-export const lanesOf = ({ vendors, games }: Shelf, language: string, brand: Brand): Lane[] =>
+/** The categories that have a vendor, in the order of the data. */
+export const categoriesOf = (
+  { vendors, games }: BrandCatalogue,
+  language: string,
+  brand: Brand,
+): Category[] =>
   order.flatMap((gameType) => {
     const shown = vendors
       .filter((vendor) => vendor.gameType === gameType)
       .map((vendor) => vendorOf(vendor, language, brand));
     const title = wordsIn(titles[gameType], language, brand) ?? gameType;
     if (shown.length === 0) return [];
-    const inLane = games.filter((game) => game.gameType === gameType);
+    const itsGames = games.filter((game) => game.gameType === gameType);
     return [
       {
         id: accountTypeIds[gameType],
         gameType,
         title,
         vendors: shown,
-        games: inLane.length,
-        ...returnsOf(inLane),
+        games: itsGames.length,
+        ...returnsOf(itsGames),
       },
     ];
   });
 
 /** From the lowest to the highest return; nothing where no game states one. */
-const returnsOf = (games: ShelvedGame[]): Pick<Lane, 'rtp'> => {
+const returnsOf = (games: CatalogueGame[]): Pick<Category, 'rtp'> => {
   const stated = games.flatMap(({ rtp }) => (rtp === null ? [] : [rtp]));
   const inOrder = stated.toSorted((one, other) => Number(one) - Number(other));
   const [from] = inOrder;
@@ -65,7 +74,7 @@ const returnsOf = (games: ShelvedGame[]): Pick<Lane, 'rtp'> => {
   return from === undefined || to === undefined ? {} : { rtp: { from, to } };
 };
 
-const vendorOf = (vendor: ShelvedVendor, language: string, brand: Brand): Vendor => ({
+const vendorOf = (vendor: CatalogueVendor, language: string, brand: Brand): Vendor => ({
   accountTypeId: accountTypeIds[vendor.gameType],
   vassalage: vendor.code,
   gameType: vendor.gameType,

@@ -3,24 +3,27 @@ import type { Live } from '../../lib/live/live';
 import { asBalanceMessage } from './balance';
 import { readPockets } from './queries';
 
-type Teller = Pick<Platform, 'database' | 'log'> & { live: Pick<Live, 'tell'> };
+type Notifier = Pick<Platform, 'database' | 'log'> & { live: Pick<Live, 'notify'> };
 
 /**
  * Tells players' open pages what they have now. Call it after the commit; a failure is only noted,
  * since a page asks again by itself.
  */
-export const tellBalances = async (
-  { database, live, log }: Teller,
+export const notifyBalances = async (
+  { database, live, log }: Notifier,
   players: { playerId: string; currency: string }[],
 ): Promise<void> => {
   try {
     for (const pockets of await readPockets(database.sql, players)) {
-      live.tell(pockets.playerId.toString(), asBalanceMessage(pockets));
+      live.notify(pockets.playerId.toString(), asBalanceMessage(pockets));
     }
   } catch (error) {
-    log.warn('wallet.balance_untold', { error, players: players.length });
+    log.warn('wallet.notify_failed', { error, players: players.length });
   }
 };
 
-export const tellBalance = (teller: Teller, playerId: string, currency: string): Promise<void> =>
-  tellBalances(teller, [{ playerId, currency }]);
+export const notifyBalance = (
+  teller: Notifier,
+  playerId: string,
+  currency: string,
+): Promise<void> => notifyBalances(teller, [{ playerId, currency }]);

@@ -8,26 +8,28 @@ import { invalid, Refusal } from '../../lib/refusal';
  * What a player wants moved: an amount from one wallet to another, or everything (no amount) of one
  * vendor, or of every vendor (no `from`), to the main wallet.
  */
-export type Wish =
+export type TransferRequest =
   | { from: string; to: string; amount: bigint }
   | { from: string | null; to: typeof mainWallet; amount: null };
 
-export const wishOf = (input: InputOf<typeof wallet.moveBetweenWallets>): Wish => {
-  const wish = input.all ? everything(input) : part(input);
-  if (wish.from === wish.to) throw new Refusal('wallet.same_wallet');
-  return wish;
+export const transferRequestOf = (
+  input: InputOf<typeof wallet.transferBetweenWallets>,
+): TransferRequest => {
+  const request = input.all ? everything(input) : part(input);
+  if (request.from === request.to) throw new Refusal('wallet.same_wallet');
+  return request;
 };
 
-type Input = InputOf<typeof wallet.moveBetweenWallets>;
+type Input = InputOf<typeof wallet.transferBetweenWallets>;
 
-const everything = ({ from, to, amount }: Input): Wish => {
+const everything = ({ from, to, amount }: Input): TransferRequest => {
   // Two amounts in one wish: neither is believed.
   if (amount !== undefined) throw invalid({ name: 'amount', code: 'field.unknown' });
   if (to !== undefined && to !== mainWallet) throw invalid({ name: 'to', code: 'field.pattern' });
   return { from: from ?? null, to: mainWallet, amount: null };
 };
 
-const part = ({ from, to, amount }: Input): Wish => {
+const part = ({ from, to, amount }: Input): TransferRequest => {
   if (from !== undefined && to !== undefined && amount !== undefined) {
     return { from, to, amount: micros(amount) };
   }
@@ -35,5 +37,5 @@ const part = ({ from, to, amount }: Input): Wish => {
   throw invalid(...missing.map(([name]): FieldFault => ({ name, code: 'field.required' })));
 };
 
-export const isSameWish = (one: Wish, other: Wish): boolean =>
+export const isSameRequest = (one: TransferRequest, other: TransferRequest): boolean =>
   one.from === other.from && one.to === other.to && one.amount === other.amount;

@@ -1,0 +1,51 @@
+import { moneyText } from '@parlour/contract/money';
+import type { Platform } from '../../lib/context';
+import type { Connections } from '../../lib/live/socket';
+import { notifyBalances } from '../wallet';
+import { readToldRounds } from './queries';
+
+/** What happens within so long is sent together; a socket carries four frames a second at most. */
+const gatherMs = 60;
+
+/**
+ * Notifies the open pages of this process which rounds and balances changed, shortly after their
+ * commit in whatever process. Bets of players who have no page open cost nothing here.
+ * Returns how to stop.
+ */
+export const notifyPlayed = (
+  { database, live, log }: Pick<Platform, 'database' | 'live' | 'log'>,
+  { isHere, push }: Connections,
+): (() => void) => {
+  let rounds = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const notify = async () => {
+    timer = undefined;
+    const changed = [...rounds];
+    rounds = new Set();
+    try {
+      const played = await readToldRounds(database.sql, changed);
+      for (const { roundId, playerId, game, stake, payout, status } of played) {
+        push(playerId, {
+          type: 'round',
+          roundId: roundId.toString(),
+          game,
+          stake: moneyText(stake),
+          payout: moneyText(payout),
+          status,
+        });
+      }
+      const players = new Map(played.map((each) => [`${each.playerId} ${each.currency}`, each]));
+      await notifyBalances({ database, live: { notify: push }, log }, [...players.values()]);
+    } catch (error) {
+      log.warn('round.notify_failed', { error, rounds: changed.length });
+    }
+  };
+
+  live.onPlayerChanged((playerId, roundId) => {
+    if (!isHere(playerId)) return;
+    rounds.add(roundId);
+    timer ??= setTimeout(() => void notify(), gatherMs);
+  });
+  return () => clearTimeout(timer);
+};
