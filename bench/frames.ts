@@ -8,7 +8,7 @@ import { countFrames, watchFrames, type Frames } from './frames/count-frames';
 import { floorPage } from './frames/floor-page';
 import type { Words } from './main';
 
-/** A phone of the middle class: its screen, and a processor a quarter as fast as this one. */
+/** A mid-range phone: its screen, and a processor a quarter as fast as this one. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 const slowdown = 4;
 const spinMs = 1400;
@@ -17,7 +17,8 @@ type Turn = { way: string; frames: Frames };
 
 /**
  * `npm run bench -- frames [--only sn,mn] [--rounds 5] [--json FILE]`: frames a second while the
- * reels of each game spin on a slow phone, and its part of what one bare canvas reaches beside it.
+ * reels of each game spin on a slow phone, as a share of what one bare canvas reaches on the same
+ * machine.
  */
 export const benchFrames = async (words: Words): Promise<void> => {
   const games = words.only ? words.only.split(',') : [...gameByCode.keys()];
@@ -68,7 +69,7 @@ const measureSpin = async (browser: Browser, address: string, game: string): Pro
   const page = await openPhone(browser);
   try {
     const nonce = String(picturedRounds[game]?.spin ?? 1);
-    // The answer waits, so that the reels run at full speed for the whole of the measure.
+    // The answer is delayed, so that the reels run at full speed for the whole measurement.
     const query = new URLSearchParams({ game, nonce, delay: String(2 * spinMs) });
     await page.goto(`${address}/play?${query}`);
     await page.locator('.spin:not([disabled]):not([aria-disabled=true])').waitFor();

@@ -1,5 +1,6 @@
-// One side of `npm run bench -- ledger --against DIR`: opens the parts it is named, says so, and
-// measures one turn for each line on its standard input. All else goes to standard error.
+// One side of `npm run bench -- ledger --against DIR`: opens the named parts, reports that it is
+// ready, and measures one turn for each line on its standard input. All other output goes to
+// standard error.
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startCluster } from './ledger/stage/cluster';
@@ -13,16 +14,16 @@ const serve = async (parts: string[], many: Many) => {
   const opened: Part[] = [];
   try {
     const stage = await openStage(cluster, many.players);
-    // A part that only the other side knows is left out; what is ready is told.
+    // A part that only the other side has is left out; the ready parts are reported.
     for (const name of partNames.filter((each) => parts.includes(each))) {
       opened.push(await openPart[name](stage, many));
     }
     const ways = new Map<string, Way>();
     for (const { of } of opened.flatMap((part) => part.pairs)) ways.set(of.id, of);
-    tell({ kind: 'ready', ways: [...ways.values()].map(({ id, title }) => ({ id, title })) });
+    send({ kind: 'ready', ways: [...ways.values()].map(({ id, title }) => ({ id, title })) });
     for await (const line of createInterface({ input: process.stdin })) {
       const { way, pace } = JSON.parse(line) as TurnOrder;
-      tell(await measure(ways.get(way), pace));
+      send(await measure(ways.get(way), pace));
     }
   } finally {
     for (const part of opened) await part.close();
@@ -39,11 +40,11 @@ const measure = async (way: Way | undefined, pace: TurnOrder['pace']): Promise<S
   }
 };
 
-const tell = (words: SideSays) => process.stdout.write(`${JSON.stringify(words)}\n`);
+const send = (words: SideSays) => process.stdout.write(`${JSON.stringify(words)}\n`);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // Another version of the benchmark may say more.
+  // Another version of the benchmark may send more fields.
   strict: false,
 });
 const many = (name: keyof Many) => Number(values[name]);

@@ -12,8 +12,8 @@ import type { Measured } from './ledger/variant';
 import type { Words } from './main';
 
 /**
- * `npm run bench -- ledger`: bets a second and what they cost, against the same bet made by one
- * call of a function, turn by turn on one PostgreSQL; medians of the pairs' ratios.
+ * `npm run bench -- ledger`: bets a second and their cost, compared with the same bet made by one
+ * function call, in alternating turns on one PostgreSQL; medians of the pairs' ratios.
  */
 export const benchLedger = async (words: Words): Promise<void> => {
   const problem = pgbenchProblem();
@@ -23,7 +23,7 @@ export const benchLedger = async (words: Words): Promise<void> => {
     return;
   }
   const load = os.loadavg()[0] ?? 0;
-  // Pairs bear a slower machine, but not neighbours that come and go.
+  // Pairs cancel out a slower machine, but not other load that comes and goes.
   if (load > 0.7) {
     say(`Something else runs here (load ${load.toFixed(1)}): trust no figure of this run.`);
   }

@@ -4,7 +4,7 @@ export type Words = Record<string, string | undefined>;
 
 type Measure = (options: Words) => Promise<void>;
 
-/** What `npm run bench -- <name>` measures; each is loaded only when it is asked for. */
+/** The benchmarks of `npm run bench -- <name>`; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
   frames: async () => (await import('./frames')).benchFrames,
   ledger: async () => (await import('./ledger')).benchLedger,

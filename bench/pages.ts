@@ -9,8 +9,8 @@ import { summaryOf } from './pages/summary';
 import type { Words } from './main';
 
 /**
- * `npm run bench -- pages`: what bets at half load feel of somebody who asks for five new page
- * addresses a second.
+ * `npm run bench -- pages`: how bets at half load are affected by a client that requests five new
+ * page addresses a second.
  */
 export const benchPages = async (words: Words): Promise<void> => {
   const rounds = wholeOf(words, 'rounds', 7);

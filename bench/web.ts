@@ -21,8 +21,9 @@ const flags = [
 type Figures = Omit<Visit, 'strangers'>;
 
 /**
- * `npm run bench -- web [--json FILE] [--url ADDRESS]`: what the first pages cost on a slow phone,
- * beside a page without script and the least page of React, all visited in turn; medians of nine.
+ * `npm run bench -- web [--json FILE] [--url ADDRESS]`: the cost of the first pages on a slow
+ * phone, compared with a page without script and the smallest page of React, all visited in turn;
+ * medians of nine.
  */
 export const benchWeb = async (options: Record<string, string | undefined>): Promise<void> => {
   const floors = await serveFloors(floorPort);
@@ -109,7 +110,7 @@ const report = async (
   }
 };
 
-/** LCP against the page without script, TBT against the least page of React. */
+/** LCP compared with the page without script, TBT with the smallest page of React. */
 const ratiosOf = (medians: Map<string, Figures>) => {
   const plain = medians.get('plain');
   const react = medians.get('react');
@@ -122,7 +123,7 @@ const ratiosOf = (medians: Map<string, Figures>) => {
         {
           lcp_vs_plain: round(page.lcp / plain.lcp),
           lcp_vs_react: round(page.lcp / react.lcp),
-          // A floor without any blocking is counted as one millisecond.
+          // A floor without any blocking counts as one millisecond.
           tbt_vs_react: round(page.tbt / Math.max(1, react.tbt)),
           js_vs_react: round(page.js / react.js),
         },

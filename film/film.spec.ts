@@ -10,32 +10,32 @@ import { createSeedSeal } from '../packages/games/src/server/rounds/seed-seal';
 import type { Game } from '../packages/games/src/slots/rules/game';
 import { faultsOf, type FilmedRound } from './judge';
 import { dataDir, seedKey } from './playwright.config';
-import { hearRounds, playFilmed } from './play';
+import { recordRounds, playFilmed } from './play';
 import { clientSeedFor } from './seeds';
 import { filmOf, startFilm } from './watch';
 
 const rounds = Number(process.env.FILM_ROUNDS ?? 25);
 
 for (const game of games) {
-  test(`[GAME-10] ${game.names.VI}: the bar never shows a sum before the stage does`, async ({
+  test(`[GAME-10] ${game.names.VI}: the bar never shows an amount before the stage does`, async ({
     page,
   }) => {
     await startFilm(page);
     const cut = await cuttable(page);
-    const heard = hearRounds(page);
+    const playedRounds = recordRounds(page);
     await newPlayer(page, { money: '5000000' });
     const frame = await openGame(page, game.names.VI ?? game.code);
     await plant(game);
     const filmed: FilmedRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const inRound = round === Math.floor(rounds / 2) ? cut : undefined;
-      filmed.push(await playFilmed(page, frame, heard, inRound));
+      filmed.push(await playFilmed(page, frame, playedRounds, inRound));
     }
     expect(faultsOf({ ...(await filmOf(page, frame)), rounds: filmed })).toEqual([]);
   });
 }
 
-/** Answers how to cut the page's live socket; the page opens another by itself. */
+/** Returns a function that closes the page's live socket; the page opens another by itself. */
 const cuttable = async (page: Page): Promise<() => Promise<void>> => {
   let open: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/socket$/, (socket) => {
@@ -45,7 +45,10 @@ const cuttable = async (page: Page): Promise<() => Promise<void>> => {
   return async () => open?.close();
 };
 
-/** Puts a client seed under the last who sat down at a game, with which the film shows it all. */
+/**
+ * Sets the client seed of the newest player of a game, with which the recorded rounds show
+ * everything.
+ */
 const plant = async ({ code, rules }: Game): Promise<void> => {
   const connectionString = readFileSync(path.join(dataDir, 'film-games-database'), 'utf8');
   const database = new pg.Client({ connectionString });

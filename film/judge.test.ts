@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, type Film, type Frame, type Stage } from './judge';
 
-const stage = (at: number, told: Partial<Stage>): Frame => ({
+const stage = (at: number, changes: Partial<Stage>): Frame => ({
   at,
-  shown: JSON.stringify({ round: 7, state: 'moving', amount: '0', pick: '', ...told }),
+  shown: JSON.stringify({ round: 7, state: 'moving', amount: '0', pick: '', ...changes }),
 });
 const bar = (at: number, shown: string): Frame => ({ at, shown });
 
@@ -23,8 +23,8 @@ const film = (changes: Partial<Film> = {}): Film => ({
   ...changes,
 });
 
-describe('the film of a round', () => {
-  test('[GAME-10] is without fault where stake, stage and bar come one after another', () => {
+describe('the recording of a round', () => {
+  test('[GAME-10] has no fault when stake, stage and bar change in this order', () => {
     expect(faultsOf(film())).toEqual([]);
   });
 
@@ -35,11 +35,11 @@ describe('the film of a round', () => {
     ['the bar shows nothing of the end', { bar: [bar(1005, '₫ 4,000.00')] }],
     ['the stage shows another sum', { stage: [stage(3400, { amount: '2400', state: 'rest' })] }],
     ['the stage is still counting', { stage: [stage(3400, { amount: '2500' })] }],
-  ])('[GAME-10] tells when %s', (_name, changes) => {
+  ])('[GAME-10] is refused when %s', (_name, changes) => {
     expect(faultsOf(film(changes))).toHaveLength(1);
   });
 
-  test('[GAME-10] takes the sum of a pick from its plates', () => {
+  test('[GAME-10] takes the amount of a pick from its opened fields', () => {
     const lifted = [stage(2000, { pick: 'Tổng ₫ 1,000.00' }), stage(3000, { pick: '₫ 2,500.00' })];
     expect(faultsOf(film({ stage: lifted }))).toEqual([]);
   });

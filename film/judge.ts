@@ -1,6 +1,6 @@
 import { micros } from '@parlour/contract/money';
 
-/** What stood somewhere from a moment on, until the next of its kind; one clock for both. */
+/** What one place showed from a moment until its next change; one clock for all places. */
 export type Frame = { at: number; shown: string };
 
 /** A round as it was pressed and as the server settled it; amounts are decimals of the wire. */
@@ -13,26 +13,26 @@ export type FilmedRound = {
 };
 
 export type Film = {
-  /** The figure in the bar, as it stands there; empty while there is none. */
+  /** The figure that the bar shows; empty while there is none. */
   bar: Frame[];
-  /** What the stage tells: see `Stage`. */
+  /** What the stage reports: see `Stage`. */
   stage: Frame[];
   rounds: FilmedRound[];
 };
 
-/** What a frame of the stage says, as JSON. */
+/** The state of the stage in one frame, as JSON. */
 export type Stage = { round: number | null; state: string; amount: string; pick: string };
 
 /** Both clocks are the machine's, read in two processes. */
 const slackMs = 5;
 
-/** `₫ 12,345.60` → micros; undefined where no sum is shown. */
+/** `₫ 12,345.60` → micros; undefined where no amount is shown. */
 export const figureIn = (shown: string): bigint | undefined => {
   const [text] = /[\d,]+\.\d\d/.exec(shown) ?? [];
   return text === undefined ? undefined : micros(text.replaceAll(',', ''));
 };
 
-/** What the bar showed of a round before its stage did. Empty is as it should be. */
+/** The faults: what the bar showed of a round before its stage did. */
 export const faultsOf = (film: Film): string[] =>
   film.rounds.flatMap((round, index) => faultsOfRound(film, round, film.rounds[index + 1]));
 
@@ -43,18 +43,21 @@ const faultsOfRound = (
 ): string[] => {
   const { number, pressedAt } = round;
   const endsAt = next?.pressedAt ?? Infinity;
-  const told = stage.find(({ at, shown }) => at >= pressedAt && at < endsAt && tells(shown, round));
-  if (!told) return [`round ${number}: its sum never stood on the stage`];
+  const shownOnStage = stage.find(
+    ({ at, shown }) => at >= pressedAt && at < endsAt && showsPayout(shown, round),
+  );
+  if (!shownOnStage) return [`round ${number}: the stage never showed its amount`];
   const before = micros(round.before);
   const staked = before - micros(round.stake);
   const after = staked + micros(round.payout);
   const faults: string[] = [];
   const shown = bar.filter(({ at }) => at >= pressedAt && at < endsAt);
   const early = shown.find(
-    ({ at, shown: text }) => at < told.at - slackMs && !isKnown(figureIn(text), before, staked),
+    ({ at, shown: text }) =>
+      at < shownOnStage.at - slackMs && !isKnown(figureIn(text), before, staked),
   );
   if (early) {
-    const ms = Math.round(told.at - early.at);
+    const ms = Math.round(shownOnStage.at - early.at);
     faults.push(`round ${number}: the bar showed ${early.shown} ${ms} ms before the stage`);
   }
   const first = shown.find(({ shown: text }) => figureIn(text) !== before);
@@ -69,8 +72,8 @@ const faultsOfRound = (
 const isKnown = (figure: bigint | undefined, before: bigint, staked: bigint): boolean =>
   figure === before || figure === staked;
 
-/** At rest with the whole sum, or on the plates that were lifted. */
-const tells = (shown: string, { number, payout }: FilmedRound): boolean => {
+/** At rest with the whole amount, or on the opened fields of a pick. */
+const showsPayout = (shown: string, { number, payout }: FilmedRound): boolean => {
   const { round, state, amount, pick } = JSON.parse(shown) as Stage;
   if (pick) return figuresIn(pick).includes(micros(payout));
   return round === number && state === 'rest' && micros(amount || '0') === micros(payout);

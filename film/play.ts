@@ -4,8 +4,8 @@ import type { PlayedRound } from '../packages/games/src/rounds/wire';
 import { spinButton } from '../e2e/pages/game';
 import { figureIn, type FilmedRound } from './judge';
 
-/** Hears what the games' server says of rounds, the last word of each. */
-export const hearRounds = (page: Page): Map<number, PlayedRound> => {
+/** Records the games' answers about rounds, the last one of each. */
+export const recordRounds = (page: Page): Map<number, PlayedRound> => {
   const rounds = new Map<number, PlayedRound>();
   page.on('response', (response) => {
     if (!/\/rounds(\/[^/?]+(\/choice)?)?$/.test(response.url()) || !response.ok()) return;
@@ -21,12 +21,12 @@ export const hearRounds = (page: Page): Map<number, PlayedRound> => {
 
 const barOf = (page: Page) => page.locator('[data-game-page] > header');
 
-/** A round may have forty free spins, each with its counting. */
+/** A round may have forty free spins, each with its count-up. */
 const mostMs = 300_000;
 
 /**
- * One round as a person plays it: presses, lifts plates, puts cards aside, and waits until it is
- * over. `inRound` is done once in its middle.
+ * Plays one round as a person does: presses, picks fields, dismisses cards, and waits until it is
+ * over. `inRound` runs once in the middle.
  */
 export const playFilmed = async (
   page: Page,
@@ -65,11 +65,11 @@ const isAtRest = async (game: FrameLocator, number: number): Promise<boolean> =>
   return round === number && state === 'rest';
 };
 
-/** What a round asks of the player: a plate, or a card that waits. */
+/** What a round asks of the player: a field to pick, or a card to dismiss. */
 const attend = async (game: FrameLocator): Promise<void> => {
   const wanted = game
     .getByRole('button', { name: /^(Bản khắc \d+|Bắt đầu|Tiếp tục)$/, disabled: false })
     .first();
-  // It may be gone in the same moment.
+  // It may disappear at the same moment.
   if (await wanted.isVisible()) await wanted.click({ timeout: 1000 }).catch(() => undefined);
 };

@@ -7,7 +7,7 @@ export const dataDir = process.env.FILM_DATA_DIR ?? `test-results/film-${process
 export const seedKey = 'a key that seals the server seeds of the film';
 process.env.FILM_DATA_DIR = dataDir;
 
-/** `npm run film`: many rounds of each game, frame by frame; it takes about half an hour. */
+/** `npm run film`: records many rounds of each game frame by frame; it takes about half an hour. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'film.spec.ts',

@@ -4,7 +4,7 @@ import type { Rules } from '../packages/games/src/slots/rules/slot';
 
 type Wish = (outcome: Outcome) => boolean;
 
-/** What a game has to show, beside rounds that pay and rounds that do not. */
+/** The features that a game must show, beside winning and losing rounds. */
 const wishesOf = (rules: Rules): Wish[] => {
   const wishes: Wish[] = [({ units }) => units === 0, ({ units }) => units > rules.units];
   if (rules.kind === 'anywhere') return [...wishes, ({ phases }) => phases.length >= 4];
@@ -16,10 +16,10 @@ const wishesOf = (rules: Rules): Wish[] => {
 const isRetrigger = (phase: Outcome['phases'][number]): boolean =>
   phase.type === 'spin' && phase.free !== undefined && phase.awards !== undefined;
 
-/** Free spins last four seconds each: a film of one round with all forty would show no more. */
+/** A free spin lasts four seconds: forty in one round would show nothing more. */
 const mostPhases = 60;
 
-/** A client seed with which the next rounds of a server seed show all that the game has. */
+/** A client seed with which the next rounds of a server seed show all the features. */
 export const clientSeedFor = (rules: Rules, serverSeed: string, rounds: number): string => {
   const wishes = wishesOf(rules);
   for (let attempt = 1; attempt < 200_000; attempt += 1) {

@@ -1,5 +1,5 @@
-// The site of the film: pages and live messages in one process, vendors' calls and
-// jobs in another, so that what a page is told comes from elsewhere, as where many play.
+// The site of the recordings: pages and live messages in one process, vendors' calls and jobs in
+// another, so that messages to a page come from another process, as under load.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,7 @@ const main = async () => {
   await waitHealthy(`http://127.0.0.1:${vendorPort}/healthz`, 'vendors’ process');
   const games = { ...env.games, PLATFORM_URL: `http://127.0.0.1:${vendorPort}` };
   await run('games process', 'games-server', games);
-  // The story puts seeds whose rounds it knows under its players.
+  // The test gives its players seeds whose rounds it knows.
   fs.writeFileSync(path.join(settings.dataDir, 'film-games-database'), database.gamesUrl);
   await run('pages’ process', 'server', { ...env.platform, ROLES: 'web,live' });
 };

@@ -8,15 +8,15 @@ declare global {
 }
 
 /**
- * Runs in the page and in the game's frame before anything else: notes what stands in the bar, and
- * what the stage tells, with each change of the document and each frame of the screen.
+ * Runs in the page and in the game's frame before other scripts: records what the bar and the stage
+ * show, at each change of the document and each frame of the screen.
  */
 const record = (): void => {
   const frames: Frame[] = [];
   window.parlourFilm = frames;
   const stage = (): string => {
-    const told = document.querySelector('output[data-round]')?.textContent;
-    const { round = null, state = '', amount = '0' } = told ? JSON.parse(told) : {};
+    const message = document.querySelector('output[data-round]')?.textContent;
+    const { round = null, state = '', amount = '0' } = message ? JSON.parse(message) : {};
     const pick = document.querySelector('.pick')?.textContent ?? '';
     return JSON.stringify({ round, state, amount, pick });
   };
@@ -45,7 +45,7 @@ export const startFilm = async (page: Page): Promise<void> => {
   await page.addInitScript(record);
 };
 
-/** What was filmed since the game was opened. */
+/** The recording since the game was opened. */
 export const filmOf = async (
   page: Page,
   game: FrameLocator,

@@ -12,7 +12,7 @@ const usage =
   'npm run activity -- verify --brand CODE --day YYYY-MM-DD\n' +
   'npm run activity -- rebuild --brand CODE --day YYYY-MM-DD [--dry]';
 
-/** Counts a day of a brand once more; true when its sums are right, or were made so. */
+/** Recounts a day of a brand; true when its sums are right, or were corrected. */
 const main = async (): Promise<boolean> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -58,7 +58,7 @@ const sentenceOf = ({ playerId, currency, category, figure, counted, recounted }
   return `${where}: ${figure} is ${counted} and should be ${recounted}`;
 };
 
-// The embedded database, while it is being stopped, does not keep this process awake.
+// The embedded database, while it stops, does not keep this process running.
 setInterval(() => {}, 1000);
 try {
   process.exit((await main()) ? 0 : 1);

@@ -11,7 +11,7 @@ import { viteConfig } from './build/vite';
 const root = process.cwd();
 const dist = resolve(process.env.DIST_DIR ?? 'dist');
 
-/** Builds what is stale: `npm run build`, or with names of targets only those. */
+/** Builds what is stale: `npm run build`; with names of targets only those. */
 const buildStale = async (names: string[]) => {
   const stale = staleTargets(root, dist).filter(
     ({ target }) => names.length === 0 || names.includes(target.name),
@@ -40,7 +40,7 @@ const finish = async (target: Target) => {
   if (target.name === 'fair') await chmod(join(folder, target.file ?? ''), 0o755);
 };
 
-/** Builds everything, then again whatever changes, and tells the parent process each time. */
+/** Builds everything, then rebuilds on each change, and notifies the parent process each time. */
 const watch = async () => {
   await rm(dist, { recursive: true, force: true });
   for (const target of targets.filter(({ entry }) => existsSync(join(root, entry)))) {

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Writes the files into an empty tree and answers what the checker says of the first. */
+/** Writes the files into an empty tree and returns what the checker says of the first. */
 const refusals = (files: Record<string, string>) => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -97,7 +97,7 @@ describe('a border is refused', () => {
     expect(refusals({ [path]: source, [target]: empty })).toEqual([expect.stringMatching(message)]);
   });
 
-  test('in a type, in a passed-on export and in an import made at run time as well', () => {
+  test('a type, a re-export and a dynamic import are refused as well', () => {
     const path = `${server}/app.ts`;
     for (const source of [
       "import type { Screen } from '@parlour/web/screen';\nexport const screen: Screen = 0;\n",
@@ -110,7 +110,7 @@ describe('a border is refused', () => {
   });
 });
 
-describe('what the map allows passes', () => {
+describe("the map's allowed imports pass", () => {
   const allowed: [string, string, string][] = [
     [`${modules}/wallet/pay.ts`, '../ledger', `${modules}/ledger/index.ts`],
     [`${modules}/wallet/pay.ts`, '../../lib/db', `${server}/lib/db.ts`],
@@ -133,7 +133,7 @@ describe('what the map allows passes', () => {
   });
 });
 
-describe('SQL keeps to the map', () => {
+describe('SQL follows the map', () => {
   const inQueries = (sql: string) =>
     refusals({ [`${modules}/wallet/queries.ts`]: `export const query =\n  \`${sql}\`;\n` });
 
@@ -168,7 +168,7 @@ describe('SQL keeps to the map', () => {
     ]);
   });
 
-  test('a migration writes the schema it is named after, and a schema file calls down', () => {
+  test('a migration writes the schema it is named after, and a schema file calls only lower modules', () => {
     const path = 'packages/server/migrations/0006-wallet.sql';
     const file = 'packages/server/schema/wallet/a.sql';
     expect(refusals({ [path]: 'create table ledger.spend_order (id bigint);\n' })).toEqual([
@@ -198,7 +198,7 @@ describe('SQL keeps to the map', () => {
     ]);
   });
 
-  test('two migrations of one number are refused, and a trigger that always fires is not', () => {
+  test('two migrations with one number are refused, and a trigger that always fires is not', () => {
     const path = 'packages/server/migrations/0006';
     expect(checkMigrationNumbers([`${path}-wallet.sql`, `${path}-wallet-more.sql`])).toEqual([
       expect.objectContaining({ rule: 'migration-number', path: `${path}-wallet-more.sql` }),
@@ -241,7 +241,7 @@ describe('the tidy rules refuse', () => {
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${rule}: `))]);
   });
 
-  test("nothing of a module's front door, a config, a test of 600 lines or a clock", () => {
+  test("the tidy rules accept a module's front door, a config, a test of 600 lines and a clock", () => {
     const sound: [string, string][] = [
       [`${modules}/ledger/index.ts`, "export { none } from './post';\n"],
       ['vite.config.ts', 'export default {};\n'],
@@ -270,7 +270,7 @@ describe('a folder of more than twenty sources is refused', () => {
     expect(refused(folderOf('bench/sql', 21, 'sql'))).toEqual(['bench/sql']);
   });
 
-  test('but for those that the map excuses with a reason', () => {
+  test('a folder that the map excuses with a reason passes', () => {
     expect(refused(folderOf('packages/ui/src/icons', 90))).toEqual([]);
     expect(Object.values(architecture.folders.exempt).every((reason) => reason.length > 9)).toBe(
       true,
@@ -284,14 +284,14 @@ describe('a function of the database of more than sixty lines is refused', () =>
     `create or replace function ${name}() ${head}${'  perform 1;\n'.repeat(lines - 3)}end $$;\n`;
   const file = 'packages/server/schema/ledger/a.sql';
 
-  test('by its name and where it begins', () => {
+  test('the refusal has its name and its first line', () => {
     expect(refusals({ [file]: sqlOf('ledger.a', 60) })).toEqual([]);
     expect(refusals({ [file]: `${sqlOf('ledger.a', 9)}${sqlOf('ledger.b', 61)}` })).toEqual([
       'long-function: ledger.b has 61 lines, 60 at most: split it',
     ]);
   });
 
-  test('but for those that the map excuses with a reason', () => {
+  test('a function that the map excuses with a reason passes', () => {
     expect(refusals({ [file]: sqlOf('ledger.post', 150) })).toEqual([]);
   });
 });

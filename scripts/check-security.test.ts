@@ -32,25 +32,25 @@ const ids =
   '16.2.5 16.3.1 16.4.2 16.5.1 16.5.3';
 
 describe('docs/security.md', () => {
-  test('has each id of the core once, in order', () => {
+  test('lists each id of the core once, in order', () => {
     expect(core.map(({ id }) => id.replace('*', ''))).toEqual(ids.split(' '));
   });
 
-  test('has each finding', () => {
+  test('lists each finding', () => {
     expect(findings.map(({ id }) => id)).toEqual(
       Array.from({ length: 15 }, (_, index) => `S${index + 1}`),
     );
     expect(smaller).toHaveLength(13);
   });
 
-  test('says of each how it stands, and shows what it calls met by a test', () => {
+  test('states how the project stands to each, and names a test for each that it calls met', () => {
     for (const { id, state, text } of [...core, ...findings, ...smaller]) {
       expect(['met', 'partly', 'not yet', 'not applicable yet', 'stays'], id).toContain(state);
       if (state === 'met') expect(text.match(testFile), id).not.toBeNull();
     }
   });
 
-  test('names tests that are there, by words that stand in them', () => {
+  test('quotes existing tests, by words of their names', () => {
     for (const line of page.split('\n')) {
       let source = '';
       for (const [, file, words] of line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`|“([^”]+)”/g)) {

@@ -3,11 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** One tool and how it is asked to look at the whole tree or only at some paths of it. */
+/** One tool and how it checks the whole tree or only some paths of it. */
 interface Check {
   name: string;
   command: (paths: string[]) => string[] | undefined;
-  /** For a tool that always looks at everything: only what it says of the asked paths counts. */
+  /** For a tool that always checks everything: only messages about the given paths count. */
   filtered?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { picturedRounds } from '../packages/games/src/slots/shell/preview/pictur
 import { Preview } from '../packages/games/src/slots/shell/preview/preview';
 import { bringAbout, shots, type Shot } from '../packages/games/src/slots/shell/preview/shots';
 
-/** The windows every game is looked at in. */
+/** The window sizes in which every game is shown. */
 const sizes = [
   '320x568',
   '360x560',

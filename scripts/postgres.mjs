@@ -1,5 +1,5 @@
-// Starts the embedded PostgreSQL. Only Node's own modules: it runs before anything is installed
-// by name, and it must work the same for the site, the tests and the benchmarks.
+// Starts the embedded PostgreSQL. Only Node's own modules: it runs before any package is installed,
+// and it must work the same for the site, the tests and the benchmarks.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { readPidFile, runningServer } from './postgres/running.mjs';
 import { serverCommand } from './postgres/server.mjs';
 import { StartProblem } from './start/problem.mjs';
 
-// A crashed server's children hold its shared memory for a moment after it is gone.
+// A crashed server's children hold its shared memory for a moment after its end.
 const retryTimeoutMs = 15_000;
 
 /**
@@ -39,7 +39,7 @@ export const startPostgres = async ({ dataDir, port, mustExist = false }) => {
   }
 };
 
-/** What ran is never followed by an empty one that looks like it. */
+/** A lost data folder is never replaced by an empty one that looks like it. */
 const assertCluster = (dataDir) => {
   const cluster = path.join(path.resolve(dataDir), 'postgres');
   if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
@@ -59,7 +59,7 @@ const handle = ({ pid, port, cluster, password, guard, started }) => {
     port,
     exited,
     stop: async () => {
-      // A server that another living start owns is left to it.
+      // A server that another living start owns keeps running.
       if (guard) await stopServer(pid, cluster, exited);
     },
   };
@@ -86,7 +86,7 @@ const main = async () => {
   const dataDir = value('--data') ?? process.env.DATA_DIR ?? '.data';
   const port = value('--port') ? Number(value('--port')) : undefined;
   const server = await startPostgres({ dataDir, port });
-  // A server that another start owns goes on; this one ends all the same.
+  // A server that another start owns keeps running; this process ends anyway.
   const ended = new Promise((resolve) => {
     const stop = () => void server.stop().then(resolve);
     process.on('SIGINT', stop);

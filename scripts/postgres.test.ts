@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await server.stop();
   }, 60_000);
 
-  test('keeps what was written, in UTF-8, checked and synced', async () => {
+  test('keeps the written rows, in UTF-8, with checksums and fsync', async () => {
     const server = await startPostgres({ dataDir });
     expect(await query(server.url, 'select id from kept')).toEqual([{ id: 7 }]);
     const [settings] = await query(
@@ -73,14 +73,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  test('asks for its password', async () => {
+  test('requires its password', async () => {
     const server = await startPostgres({ dataDir });
     const wrong = server.url.replace(/:[0-9a-f]{64}@/, ':wrong@');
     await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     await server.stop();
   });
 
-  test('is joined by a second start and left running by its end', async () => {
+  test('is joined by a second start and keeps running when that start ends', async () => {
     const first = await startPostgres({ dataDir });
     const second = await startPostgres({ dataDir });
     expect(second).toMatchObject({ pid: first.pid, url: first.url });
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await first.stop();
   });
 
-  test('that joined a running server ends at Ctrl-C and leaves it running', async () => {
+  test('stays up when a start that joined it ends by Ctrl-C', async () => {
     const first = await startPostgres({ dataDir });
     const joined = spawn(process.execPath, ['scripts/postgres.mjs', '--data', dataDir]);
     await new Promise((resolve) => joined.stdout.once('data', resolve));
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await first.stop();
   });
 
-  test('comes back with its data after a kill -9', async () => {
+  test('restarts with its data after a kill -9', async () => {
     const killed = await startPostgres({ dataDir });
     await query(killed.url, 'insert into kept values (8)');
     process.kill(killed.pid, 'SIGKILL');
@@ -111,18 +111,21 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test.skipIf(process.platform === 'win32')('ends with its parent, however that ends', async () => {
-    const parent = spawn(process.execPath, ['scripts/postgres.mjs', '--data', dataDir]);
-    await new Promise((resolve) => parent.stdout.once('data', resolve));
-    const pid = Number(
-      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
-    expect(isAlive(pid)).toBe(true);
-    parent.kill('SIGKILL');
-    await until(() => !isAlive(pid));
-  });
+  test.skipIf(process.platform === 'win32')(
+    'ends with its parent, however the parent ends',
+    async () => {
+      const parent = spawn(process.execPath, ['scripts/postgres.mjs', '--data', dataDir]);
+      await new Promise((resolve) => parent.stdout.once('data', resolve));
+      const pid = Number(
+        readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+      );
+      expect(isAlive(pid)).toBe(true);
+      parent.kill('SIGKILL');
+      await until(() => !isAlive(pid));
+    },
+  );
 
-  test('says in a sentence that its port is taken', async () => {
+  test('reports in one sentence that its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
@@ -133,17 +136,17 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-test('a running site whose data folder is gone says so, and makes no new database', async () => {
+test('a running site whose data folder is deleted reports it, and makes no new database', async () => {
   const place = join(folder, 'moved');
-  const told: string[] = [];
-  const onProblem = (sentence: string) => told.push(sentence);
+  const sentences: string[] = [];
+  const onProblem = (sentence: string) => sentences.push(sentence);
   const database = await openDatabase({ dataDir: place, env: {}, onProblem });
   const cluster = join(place, 'postgres');
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   renameSync(place, `${place}-away`);
   process.kill(pid, 'SIGKILL');
-  await until(() => told.length > 0);
-  expect(told).toEqual([
+  await until(() => sentences.length > 0);
+  expect(sentences).toEqual([
     `The database's folder ${cluster} is gone while the site runs: bring it back, or a backup, ` +
       'and start again. Nothing was made in its place.',
   ]);
@@ -155,7 +158,7 @@ test('a running site whose data folder is gone says so, and makes no new databas
   await back.stop();
 }, 60_000);
 
-describe('a data folder is refused in a sentence', () => {
+describe('a data folder is refused with one sentence', () => {
   const holding = (name: string, version: string | undefined) => {
     const cluster = join(folder, name, 'postgres');
     mkdirSync(cluster, { recursive: true });
@@ -163,19 +166,19 @@ describe('a data folder is refused in a sentence', () => {
     return join(folder, name);
   };
 
-  test('that another major version wrote', async () => {
+  test('when another major version wrote it', async () => {
     await expect(startPostgres({ dataDir: holding('old', '17\n') })).rejects.toThrow(
       /holds data of PostgreSQL 17 and this Parlour brings 18/,
     );
   });
 
-  test('that holds something else', async () => {
+  test('when it holds something else', async () => {
     await expect(startPostgres({ dataDir: holding('other', undefined) })).rejects.toThrow(
       /holds no PostgreSQL data/,
     );
   });
 
-  test.each(['/dev/null/data', '/proc/data'])('that cannot be written: %s', async (place) => {
+  test.each(['/dev/null/data', '/proc/data'])('when it cannot be written: %s', async (place) => {
     await expect(startPostgres({ dataDir: place })).rejects.toThrow(/cannot be written/);
   });
 });

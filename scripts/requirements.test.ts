@@ -5,15 +5,15 @@ import { strangers, withStanding } from './requirements/standing';
 
 const catalogue = readFileSync(catalogueFile, 'utf8');
 
-test('docs/requirements.md says where each row is shown; npm run requirements writes it', () => {
+test('docs/requirements.md shows the tests of each row; npm run requirements writes it', () => {
   expect(withStanding(catalogue, readTests())).toBe(catalogue);
 });
 
-test('no test names a row that the catalogue does not have', () => {
+test('every row that a test names is in the catalogue', () => {
   expect(strangers(catalogue, readTests())).toEqual([]);
 });
 
-test('a row that no test names is "not yet", one of the design keeps its cells', () => {
+test('a row without a test is "not yet", and a row of the design keeps its cells', () => {
   const table = [
     '| id | requirement | § |',
     '|---|---|---|',

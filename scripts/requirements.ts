@@ -1,4 +1,4 @@
-// npm run requirements: writes the standing of each row into docs/requirements.md.
+// npm run requirements: writes the state of each row into docs/requirements.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// npm run settings -- BRAND [name=value …]: shows what is set of a brand, or sets it, beside the
+// npm run settings -- BRAND [name=value …]: shows or sets the settings of a brand, beside the
 // running site or alone.
 import { resolve } from 'node:path';
 import type { Shape } from '../packages/contract/src/endpoint';
@@ -52,7 +52,7 @@ const givenIn = (words: string[]): Given =>
     }),
   );
 
-/** As the shape wants it, where the text can be read so; else as it stands, to be refused. */
+/** Parsed as the shape requires where possible; else verbatim, to be refused. */
 const valueIn = (text: string, shape: Shape | undefined): unknown => {
   if (shape?.kind === 'list') return text === '' ? [] : text.split(',').map((one) => one.trim());
   if (shape?.kind === 'whole' && /^-?\d{1,15}$/.test(text)) return Number(text);

@@ -13,7 +13,7 @@ import { assertPortsFree, processSettings, readSettings, splitRoles } from './st
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const words = process.argv.slice(2);
-/** What runs, in the order it is stopped. */
+/** The running parts, in the order in which they are stopped. */
 const running = {
   games: undefined,
   platform: undefined,
@@ -22,7 +22,7 @@ const running = {
   database: undefined,
 };
 let stopping;
-/** Makes the database ready for a platform that was built again. */
+/** Prepares the database for a platform that was rebuilt. */
 let prepareAgain = async () => {};
 
 const main = async () => {
@@ -73,7 +73,7 @@ const prepareBuilds = async (settings) => {
 const supervise = (name, folder, { dist }, env) =>
   superviseProcess({ name, module: path.join(dist, folder, 'main.js'), env, cwd: root, onProblem });
 
-/** Makes the database ready, by a process that ends, and answers what it said. */
+/** Prepares the database, by a process that ends, and returns its report. */
 const prepare = async (folder, { dist, siteUrl }, env) => {
   const module = path.join(dist, folder, 'main.js');
   const name = folder === 'server' ? 'platform process' : 'games process';
@@ -90,7 +90,7 @@ const reloadAfter = async (name, { dist }) => {
   markBuild(dist);
 };
 
-/** Pages of a development build ask for this file, and load anew when it changes. */
+/** Pages of a development build ask for this file, and reload when it changes. */
 const markBuild = (dist) => {
   for (const folder of ['web', 'games']) {
     const assets = path.join(dist, folder, 'assets');
@@ -125,7 +125,7 @@ const resetToDemo = async (settings) => {
   const [database] = await Promise.all([open(settings), build(root, settings.dist)]);
   await emptyDatabase(database.ownerUrl ?? database.url);
   await database.makeGames();
-  // Said outright, so that it loads the demo into any database.
+  // Given explicitly, so that it loads the demo into any database.
   const env = processSettings(settings, database, { DEMO: '1', ...process.env });
   const { accounts } = await prepare('server', settings, env.prepare);
   await prepare('games-server', settings, env.games);
@@ -136,7 +136,7 @@ const resetToDemo = async (settings) => {
 
 const stop = (code) => {
   stopping ??= (async () => {
-    // What is waited for here may hold no handle of ours.
+    // Pending promises here may hold no handle that keeps Node running.
     setInterval(() => {}, 60_000);
     for (const one of Object.values(running)) await one?.stop();
     process.exit(code);
@@ -161,12 +161,12 @@ const onSignal = () => {
 process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);
 process.on('SIGHUP', onSignal);
-// With nobody left to press Ctrl-C, nothing is left running.
+// Without a person to press Ctrl-C, nothing is left running.
 void watchNpm(() => void stop(0));
 try {
   await main();
 } catch (error) {
-  // Ended by a signal on its way up: that is no failure.
+  // Ended by a signal while it started: that is no failure.
   const isProblem = error instanceof StartProblem;
   if (!stopping && !error.isShown) console.error(isProblem ? error.message : error);
   await stop(isProblem ? problemCode : 1);

@@ -1,7 +1,7 @@
 // npm test and CI: installs what is missing, checks, builds, tests the modules, plays the stories.
-// With --shard 2/3 it does the second third of them, and leaves the check to the first.
-// At the end it says what failed; its last line is the sum of the runners' own reports. Only Node's
-// own modules.
+// With --shard 2/3 it does the second third of them, and leaves the check to the first. At the end
+// it lists the failures; its last line is the sum of the runners' own reports. Only Node's own
+// modules.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ const main = async () => {
   const sums = isFirst(shard) ? [await check()] : [];
   const isBuilt = await build(root, path.join(root, 'dist')).then(() => true, showReason);
   sums.push(await testModules(shard));
-  // Without a site there is no story to play: one failure, that of the build.
+  // Without a site no story can run: one failure, that of the build.
   sums.push(isBuilt ? await playStories(shard) : sumStep(1));
   return addSums(sums);
 };

@@ -39,8 +39,8 @@ const all = Object.values(lists).flatMap(folded);
 
 const isLong = (password: string) => [...password].length >= 10 && !/\p{C}|\s/u.test(password);
 const passwords = new Set(all.filter(isLong));
-// Words under ten letters are what longer passwords are made of; the longest list has any three
-// letters there are, which say nothing.
+// Words under ten letters are parts of longer passwords; the longest list has every combination of
+// three letters, which proves nothing.
 const known = folded([...lists.zxcvbn, ...lists.django, ...lists.john, ...lists.own]);
 const words = new Set([
   ...all.filter((one) => /^[a-z]{4,9}$/.test(one)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The least page that React renders on the server and then makes alive. */
+/** The smallest page that React renders on the server and hydrates. */
 export const Page = () => {
   const [count, setCount] = useState(0);
   return (

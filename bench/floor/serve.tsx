@@ -11,9 +11,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 type Asset = { body: Buffer; type: string };
 
 /**
- * Serves the two floors that every page of the site is measured against: a page that is one
- * heading, and one that React renders on the server and hydrates. Both with brotli 11, as the
- * site's own files.
+ * Serves the two floors against which every page of the site is measured: a page with a single
+ * heading, and one that React renders on the server and hydrates. Both use brotli 11, as the site's
+ * own files do.
  */
 export const serveFloors = async (port: number): Promise<Server> => {
   const pages: Record<string, Asset> = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What was seen of a movement: frames a second, and the time that 95 of 100 frames kept. */
+/** The figures of an animation: frames a second, and the 95th percentile of the frame time. */
 export type Frames = { perSecond: number; p95Ms: number };
 
-/** Notes the time of each frame of the page from now on. */
+/** Records the time of each frame of the page from now on. */
 export const watchFrames = async (page: Page): Promise<void> => {
   await page.addInitScript(`
     window.frameTimes = [];

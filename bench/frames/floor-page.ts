@@ -1,6 +1,6 @@
 /**
- * The yardstick of frames: one canvas of the reels' size on which fifteen pictures run, and nothing
- * else. No game can move more smoothly on this machine than it does.
+ * The yardstick of frames: one canvas of the reels' size on which fifteen pictures move, and
+ * nothing else. No game can be smoother on this machine.
  */
 export const floorPage = (width: number, height: number): string => `<!doctype html>
 <meta name="viewport" content="width=device-width">

@@ -4,12 +4,12 @@ import { freshDatabase, onFreshCopy } from './rounds';
 import type { Stage } from './stage/stage';
 import type { Part, Variant, Way } from './variant';
 
-/** At full load a site counts each five minutes at most; here it does so much more often. */
+/** At full load a site counts every five minutes at most; here it counts much more often. */
 const windowMs = 5000;
 /** Long enough for several windows. */
 const measureMs = 16_000;
 
-/** Bets with all checks while what they did is counted beside them, and while it is not. */
+/** Bets with all checks while activity is counted at the same time, and while it is not. */
 export const openActivity = async (stage: Stage): Promise<Part> => {
   const way = (variant: Variant): Way => {
     const { turn, ...rest } = onFreshCopy(stage, variant);
@@ -30,7 +30,7 @@ const counting: Beside = {
   id: 'counted',
   title: `counted each ${windowMs / 1000} s`,
   start: async (platform) => {
-    // What was played before the turn is no part of it.
+    // Play before the turn is not part of it.
     await countWindows(platform);
     let isOver = false;
     const counts = (async () => {
@@ -46,7 +46,7 @@ const counting: Beside = {
   },
 };
 
-/** Waits, but not on when it is over. */
+/** Waits, but returns at once when the turn is over. */
 const pause = async (ms: number, isOver: () => boolean): Promise<void> => {
   const until = performance.now() + ms;
   while (performance.now() < until && !isOver()) {

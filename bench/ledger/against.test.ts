@@ -13,7 +13,7 @@ const withCheckout = async (script: string, work: (folder: string) => Promise<vo
   try {
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     mkdirSync(path.join(folder, 'node_modules/tsx/dist'), { recursive: true });
-    // Runs the file that it is given, as tsx would.
+    // Runs the given file, as tsx would.
     writeFileSync(
       path.join(folder, 'node_modules/tsx/dist/cli.mjs'),
       `import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const withCheckout = async (script: string, work: (folder: string) => Promise<vo
   }
 };
 
-test('a folder that cannot take turns is told in a sentence', async () => {
+test('a folder without a benchmark that takes turns is reported in one sentence', async () => {
   await withCheckout('', async (folder) => {
     expect(sideProblem(folder)).toBeUndefined();
     rmSync(path.join(folder, 'node_modules'), { recursive: true });
@@ -43,11 +43,11 @@ test('a folder that cannot take turns is told in a sentence', async () => {
 test('a side answers each order with its figures until its orders end', async () => {
   const script = `
     import { createInterface } from 'node:readline';
-    const tell = (words) => console.log(JSON.stringify(words));
-    tell({ kind: 'ready', ways: [{ id: process.argv[3], title: process.argv[5] }] });
+    const send = (words) => console.log(JSON.stringify(words));
+    send({ kind: 'ready', ways: [{ id: process.argv[3], title: process.argv[5] }] });
     for await (const line of createInterface({ input: process.stdin })) {
       const { way, pace } = JSON.parse(line);
-      tell(way === 'core' ? { kind: 'turn', figures: { betsPerSecond: pace.measureMs } }
+      send(way === 'core' ? { kind: 'turn', figures: { betsPerSecond: pace.measureMs } }
         : { kind: 'failed', why: 'It does not know this way.' });
     }`;
   await withCheckout(script, async (folder) => {
@@ -63,13 +63,13 @@ test('a side answers each order with its figures until its orders end', async ()
   });
 });
 
-test('a side that breaks is told, not waited for', async () => {
+test('a side that crashes is reported, not waited for', async () => {
   await withCheckout('process.exit(3)', async (folder) => {
     await expect(startSide(folder, ['core'], many)).rejects.toThrow('ended without a word');
   });
 });
 
-test('here is compared with there pair by pair, figure by figure, where both have it', () => {
+test('this checkout and the other are compared pair by pair, figure by figure, where both have it', () => {
   const turns: TwoTurns[] = [1, 2, 4].map((speed) => ({
     here: { betsPerSecond: 1100 * speed, p99Ms: 20 / speed },
     there: { betsPerSecond: 1000 * speed, p99Ms: 10 / speed, nodeMicros: 5 },

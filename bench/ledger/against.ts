@@ -9,10 +9,10 @@ import { estimateOf, ratiosOfPairs, type Estimate } from './figures/statistics';
 
 type Order = { parts: PartName[]; many: Many; schedule: Schedule };
 
-/** A turn of this checkout and one of the other, right after each other. */
+/** A turn of this checkout and one of the other, directly after each other. */
 export type TwoTurns = { here: Figures; there: Figures };
 
-/** With fewer pairs the interval is too wide to tell a tenth. */
+/** With fewer pairs the interval is too wide to show a tenth. */
 const fewestPairs = 20;
 
 const compared: { figure: keyof Figures; words: string }[] = [
@@ -23,8 +23,8 @@ const compared: { figure: keyof Figures; words: string }[] = [
 ];
 
 /**
- * Has another checkout, with its own benchmark and database, take turns with this one: ratios of
- * this one through the other.
+ * Alternates turns with another checkout, which has its own benchmark and database: ratios of this
+ * checkout to the other.
  */
 export const benchAgainst = async (folder: string, { parts, many, schedule }: Order) => {
   const other = path.resolve(folder);
@@ -86,7 +86,7 @@ const alternate = async (
 
 export type Comparison = { way: string; words: string; estimate: Estimate };
 
-/** For each way and figure the ratios of the pairs, this side through the other. */
+/** For each way and figure the ratios of the pairs, this side divided by the other. */
 export const comparisonsOf = (turns: Map<string, TwoTurns[]>): Comparison[] =>
   [...turns].flatMap(([way, pairs]) =>
     compared.flatMap(({ figure, words }) => {

@@ -20,15 +20,15 @@ import type { Part, Way } from './variant';
 
 const database = 'bench_fanout';
 const connections = 128;
-/** Long enough for some messages, of which there is one a second. */
+/** Long enough for several messages, of which there is one a second. */
 const leastMs = 5000;
-/** What the ratio is about; with fewer sockets nothing is claimed. */
+/** The number of sockets that the ratio is about; with fewer nothing is claimed. */
 const many = 10_000;
 
 /**
- * Bets that arrive by chance at half of what two processes can do, while a third one, at lower
- * priority, tells ten thousand open pages something each second, and while it does not. All turns
- * are on the same processes and the same open sockets.
+ * Bets with random arrivals at half of what two processes can do, with and without a third process
+ * that sends a message to ten thousand open pages every second, at lower priority. All turns use
+ * the same processes and the same open sockets.
  */
 export const openFanout = async (stage: Stage, { sockets }: { sockets: number }): Promise<Part> => {
   const { cluster } = stage;
@@ -65,7 +65,7 @@ export const openFanout = async (stage: Stage, { sockets }: { sockets: number })
   }
 };
 
-/** A server's and a client's process both need a file for each socket, and some more. */
+/** A server's and a client's process both need a file descriptor for each socket, and some more. */
 const mostSockets = (): number => {
   const said = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout;
   const limit = Number(said);
@@ -84,7 +84,7 @@ type Scene = {
   clients: ChildProcess;
   rate: number;
   count: number;
-  /** How long messages took to the last socket. */
+  /** How long messages took to reach the last socket. */
   lags: number[];
 };
 
@@ -113,13 +113,13 @@ const wayOf = (
 const portsOf = (servers: Running[]): number[] => servers.map(({ port }) => port);
 const pidsOf = (servers: Running[]): number[] => servers.map(({ pid }) => pid);
 
-/** Tells all open pages something as the platform does, each second until `stop`. */
+/** Sends a message to all open pages as the platform does, each second until `stop`. */
 const tellEachSecond = async ({ urlOf }: Cluster, clients: ChildProcess) => {
   const lags: number[] = [];
-  const hear = (report: SocketsReport) => {
-    if (report.kind === 'told') lags.push(report.ms);
+  const onReport = (report: SocketsReport) => {
+    if (report.kind === 'delivered') lags.push(report.ms);
   };
-  clients.on('message', hear);
+  clients.on('message', onReport);
   let isOver = false;
   const telling = withClient(urlOf(database), async (client) => {
     while (!isOver) {
@@ -131,13 +131,13 @@ const tellEachSecond = async ({ urlOf }: Cluster, clients: ChildProcess) => {
     stop: async (): Promise<number[]> => {
       isOver = true;
       await telling;
-      clients.off('message', hear);
+      clients.off('message', onReport);
       return lags;
     },
   };
 };
 
-/** Two hundred bytes to everybody, numbered by the time at which they were told. */
+/** Two hundred bytes to all pages, numbered by the time of sending. */
 const message = (): string =>
   JSON.stringify([
     {

@@ -8,13 +8,13 @@ import type { Part, Way } from './variant';
 
 const database = 'bench_old';
 const copy = 'bench_new';
-/** What the ratio is about; with fewer, nothing is claimed. */
+/** The number of bets that the ratio is about; with fewer, nothing is claimed. */
 const tenMillion = 10_000_000;
 
 /**
- * All checks behind ten million old bets: their rounds, their movements, and what says of a
- * vendor's key that it was done before. The transfers of old bets are the growth of the core.
- * Both sides begin each turn with an empty month; the rounds of earlier turns stay with the old.
+ * All checks on a database with ten million old bets: their rounds, their movements, and the keys
+ * of vendors. The transfers of old bets are part of the growth of the core. Both sides begin each
+ * turn with an empty month; the rounds of earlier turns stay with the old ones.
  */
 export const openGrown = async (stage: Stage, { bets }: { bets: number }): Promise<Part> => {
   const { cluster } = stage;
@@ -60,7 +60,7 @@ export const openGrown = async (stage: Stage, { bets }: { bets: number }): Promi
   };
 };
 
-/** The rows of old rounds, and the months that are over, lie on disk as they do in life. */
+/** The rows of old rounds, and past months, are cold on disk as in production. */
 const coldOf = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(`
     with month(relation) as (

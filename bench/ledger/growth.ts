@@ -7,15 +7,15 @@ import { say } from './rounds';
 import { migrateEmpty, sqlFile, type Stage } from './stage/stage';
 import type { Part, Variant, Way } from './variant';
 
-/** What the ratio is about; with fewer, nothing is claimed. */
+/** The number of bets that the ratio is about; with fewer, nothing is claimed. */
 const million = 1_000_000;
 /** Bets of each account in the five months before this one: two a month. */
 const laps = 10;
 
 /**
- * The core with a million accounts: on a ledger without bets, and on one that holds ten million,
- * which are twenty million entries. Both keep their accounts from turn to turn and begin each with
- * an empty month, so that they differ by what is old alone.
+ * The core with a million accounts: on a ledger without bets, and on one with ten million, which
+ * are twenty million entries. Both keep their accounts from turn to turn and begin each with an
+ * empty month, so that they differ only in old rows.
  */
 export const openGrowth = async (
   stage: Stage,
@@ -57,7 +57,10 @@ export const openGrowth = async (
   };
 };
 
-/** What is bet on now: the accounts and this month; old months lie on disk as they do in life. */
+/**
+ * What current bets touch: the accounts and this month; old months are cold on disk as in
+ * production.
+ */
 const warmNow = (client: pg.Client) =>
   client.query(`
     with live(relation) as (
@@ -73,7 +76,7 @@ const warmNow = (client: pg.Client) =>
 
 const count = (value: number): string => value.toLocaleString('en');
 
-/** A ledger with accounts that have bet so often, but not yet the bets. */
+/** A ledger with accounts that have bet so often, without the rows of the bets yet. */
 const makeLedger = async (
   stage: Stage,
   name: string,
@@ -107,7 +110,7 @@ const makeLedger = async (
   });
 };
 
-/** Fills the months two at a time; indexes are made when the rows are there. */
+/** Fills the months two at a time; indexes are made after the rows. */
 const fillMonths = async (stage: Stage, name: string, accounts: number): Promise<void> => {
   const url = stage.cluster.urlOf(name);
   const left = [1, 2, 3, 4, 5];
@@ -138,7 +141,7 @@ const fillMonth = async (
   await client.query(`vacuum analyze ${table}`);
 };
 
-/** The role that may write the ledger's tables, and says that it does. */
+/** The role that may write the ledger's tables. */
 const asOwner = async (client: pg.Client, owner: string) => {
   await client.query(`set role ${owner}`);
   await client.query(`set ledger.posting = 'on'`);

@@ -6,7 +6,7 @@ import type { Signature, Stage } from './stage/stage';
 import type { Pace, Variant } from './variant';
 
 const connections = 128;
-/** More than two cores take in a second; when they are used up a turn ends early. */
+/** More than two cores process in a second; a turn ends early when they are used up. */
 const aSecond: Record<Signature, number> = { rsa: 24_000, hmac: 40_000 };
 
 /** The built platform in so many processes: signature, JSON, checks, ledger, answer. */
@@ -27,7 +27,7 @@ export const platformVariant = (
   },
 });
 
-/** What most would write: a transaction a bet, a statement a check. */
+/** The usual design: a transaction a bet, a statement a check. */
 export const plainVariant = (requests: RequestStore): Variant => ({
   id: 'http_plain',
   title: 'HTTP, RSA, a plain server with a pool of 16',
@@ -50,7 +50,7 @@ const measureServers = async (
   const before = await ledgerSize(url);
   try {
     const ports = servers.map(({ port }) => port);
-    // Processes are young: each learns the players' tokens and warms its code.
+    // New processes first load the players' tokens and warm up their code.
     const count = Math.ceil(((2 * warmMs + measureMs) / 1000) * aSecond[signature]);
     const signed = await requests(signature, count);
     const order = { ...signed, ports, connections, warmMs: warmMs * 2, measureMs };

@@ -50,14 +50,14 @@ export const coreLanes = (inFlight: number): Variant => ({
   },
 });
 
-/** Something the platform does beside the bets; it starts before the warming up. */
+/** Work that the platform does beside the bets; it starts before the warm-up. */
 export type Beside = {
   id: string;
   title: string;
   start: (platform: Platform) => Promise<() => Promise<void>>;
 };
 
-/** A vendor's bets with all checks, as they go from the gateway to the database. */
+/** A vendor's bets with all checks, by the path from the gateway to the database. */
 export const fullLanes = (inFlight: number, beside?: Beside): Variant => ({
   id: beside ? `full_${inFlight}_${beside.id}` : `full_${inFlight}`,
   title: `all checks: our rounds, ${inFlight} in flight${beside ? `, ${beside.title}` : ''}`,
@@ -77,7 +77,7 @@ export const fullLanes = (inFlight: number, beside?: Beside): Variant => ({
   },
 });
 
-/** Makes a player bet at a vendor, without the wire. */
+/** Places a player's bet at a vendor, without the wire. */
 const playBet = async (
   stage: Stage,
   { platform, rounds }: { platform: Platform; rounds: Rounds },
@@ -108,14 +108,12 @@ const playBet = async (
   return answer === 'ok';
 };
 
-/**
- * Every player bets once at each vendor, so that no table is empty when it is first planned for.
- */
+/** Every player bets once at each vendor, so that no table is empty when its first plan is made. */
 export const playOnce = async (stage: Stage): Promise<void> => {
   const { platform, close } = openPlatform(stage.cluster.urlOf(stage.template));
   const rounds = openRounds(platform);
   for (const signature of ['rsa', 'hmac'] as const) {
-    // A few at a time: a bet that waited for all the others would run out of time.
+    // A few at a time: a bet that waited for all the others would exceed its time.
     const places = Array.from({ length: stage.players }, (_each, place) => place).values();
     const play = async () => {
       for (const place of places) {
@@ -147,7 +145,7 @@ const measure = async (
   return { ...figures, ...growthOf(before, await ledgerSize(url)) };
 };
 
-/** What the modules ask of the process they run in; the benchmark is that process here. */
+/** What the modules need from their process, which is the benchmark here. */
 const openPlatform = (ownerUrl: string): { platform: Platform; close: () => Promise<void> } => {
   const url = asApp(ownerUrl);
   const config = readConfig({

@@ -24,7 +24,7 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** How many there are of what a part is about. */
+/** The number of rows, bets or sockets that a part is about. */
 export type Many = { players: number; accounts: number; bets: number; sockets: number };
 
 /** The parts named in `--only`; all without it. */
@@ -69,7 +69,7 @@ export const openPart: Record<PartName, (stage: Stage, many: Many) => Promise<Pa
   activity: openActivity,
 };
 
-/** Every turn on a copy of its own. */
+/** Every turn runs on a copy of its own. */
 const onCopies = (stage: Stage, pairs: [of: Variant, by: Variant][], singles: Variant[]): Part => ({
   pairs: pairs.map(([of, by]): Pair => ({
     of: onFreshCopy(stage, of),

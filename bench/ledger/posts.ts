@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { BatchQueue, type BatchRow } from '../../packages/server/src/lib/database/batch-queue';
 import type { Database } from '../../packages/node-kit/src/database/database';
 
-/** A bet as the ledger sees it: from one account to another under a reference. */
+/** A bet for the ledger: from one account to another under a reference. */
 export type Post = {
-  /** The player's place, by which a queue is chosen. */
+  /** The player's index, by which a queue is chosen. */
   place: number;
   reference: string;
   source: number;
@@ -18,7 +18,7 @@ export type PostQueues = { post: (post: Post) => Promise<string>; close: () => P
 
 const queueCount = 2;
 
-/** The queues of bets with `ledger.post` alone behind them. */
+/** The queues of bets with only `ledger.post` behind them. */
 export const openPostQueues = async (
   database: Database,
   namespace: number,

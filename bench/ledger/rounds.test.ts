@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderOf, takeTurns } from './rounds';
 import type { Way } from './variant';
 
-test('each pair begins as often with one side as with the other, and at every place', () => {
+test('each side of a pair goes first equally often, and each pair runs at every place', () => {
   const rounds = Array.from({ length: 6 }, (_each, round) => orderOf(3, round));
   for (const order of rounds) {
     expect(new Set(order.map(({ place }) => place)).size).toBe(3);
@@ -12,15 +12,15 @@ test('each pair begins as often with one side as with the other, and at every pl
   expect(rounds.map(([order]) => order?.place)).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
-test('turns that stand beside each other make a pair, whichever went first', async () => {
-  const told: string[] = [];
+test('two adjacent turns make a pair, whichever went first', async () => {
+  const order: string[] = [];
   let turns = 0;
   const way = (id: string): Way => ({
     id,
     title: id,
     inFlight: 1,
     turn: async () => {
-      told.push(id);
+      order.push(id);
       return { betsPerSecond: (turns += 1) };
     },
   });
@@ -29,7 +29,7 @@ test('turns that stand beside each other make a pair, whichever went first', asy
     { pairs: [{ of: ours, by: yardstick }], singles: [other], close: async () => {} },
     { pairs: 3, pace: { warmMs: 0, measureMs: 0 } },
   );
-  expect(told.join(' ')).toBe('ours yardstick other yardstick ours ours yardstick');
+  expect(order.join(' ')).toBe('ours yardstick other yardstick ours ours yardstick');
   expect(paired).toEqual([
     {
       of: 'ours',

@@ -16,8 +16,8 @@ export const freshDatabase = 'bench_run';
 const roundsASingle = 4;
 
 /**
- * Which pairs a round has in which order, and whether the second of two goes first: each pair
- * begins now with one side and now with the other, and none stands always at the same place.
+ * The order of the pairs in a round, and whether the second of two goes first: each pair alternates
+ * its first side, and no pair has always the same place.
  */
 export const orderOf = (pairs: number, round: number): { place: number; isTurned: boolean }[] =>
   Array.from({ length: pairs }, (_each, turn) => ({
@@ -25,7 +25,7 @@ export const orderOf = (pairs: number, round: number): { place: number; isTurned
     isTurned: round % 2 === 1,
   }));
 
-/** Measures the two ways of each pair right after each other, so many times. */
+/** Measures the two ways of each pair directly after each other, so many times. */
 export const takeTurns = async (
   { pairs, singles }: Part,
   { pairs: rounds, pace }: Schedule,
@@ -53,7 +53,7 @@ export const takeTurns = async (
   return { measured: [...measured.values()], paired };
 };
 
-/** A variant that is measured on a copy of the template, made anew for each turn. */
+/** A variant that is measured on a new copy of the template in each turn. */
 export const onFreshCopy = (stage: Stage, { run, ...way }: Variant): Way => ({
   ...way,
   turn: async (pace) => {
@@ -63,10 +63,7 @@ export const onFreshCopy = (stage: Stage, { run, ...way }: Variant): Way => ({
   },
 });
 
-/**
- * Makes a copy as if it had been played on: its pages in memory, but for the cold relations, and
- * its players live.
- */
+/** Warms a copy up: its pages in memory, except the cold relations, and its players signed in. */
 export const warm = (url: string, cold: string[] = []): Promise<unknown> =>
   withClient(url, async (client) => {
     await client.query(`
@@ -75,7 +72,7 @@ export const warm = (url: string, cold: string[] = []): Promise<unknown> =>
     await warmPages(client, cold);
   });
 
-/** Reads every page of what a bet may touch. */
+/** Reads every page that a bet may touch. */
 const warmPages = (client: pg.Client, cold: string[]): Promise<unknown> =>
   client.query(
     `

@@ -7,10 +7,10 @@ import type { Many, PartName } from './parts';
 import { end } from './stage/processes';
 import type { Pace } from './variant';
 
-/** A line that a side is told. */
+/** A line that a side receives. */
 export type TurnOrder = { way: string; pace: Pace };
 
-/** A line that a side answers: first that it is ready, then one to each order. */
+/** A line that a side answers: first that it is ready, then one for each order. */
 export type SideSays =
   | { kind: 'ready'; ways: { id: string; title: string }[] }
   | { kind: 'turn'; figures: Figures }
@@ -45,21 +45,21 @@ export const startSide = async (folder: string, parts: PartName[], many: Many): 
     [path.join(folder, loader), path.join(folder, entry), parts.join(), ...words],
     { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] },
   );
-  // The end of its answers says that it is gone.
+  // The end of its answers means that it has ended.
   child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const hear = async (): Promise<SideSays> => {
+  const nextMessage = async (): Promise<SideSays> => {
     const { value, done } = await lines.next();
     if (done) throw new Error(`The benchmark of ${folder} ended without a word.`);
     return JSON.parse(value) as SideSays;
   };
-  const ready = await hear();
+  const ready = await nextMessage();
   if (ready.kind !== 'ready') throw new Error(`${folder}: not ready: ${JSON.stringify(ready)}`);
   return {
     ways: ready.ways,
     turn: async (order) => {
       child.stdin.write(`${JSON.stringify(order)}\n`);
-      const answer = await hear();
+      const answer = await nextMessage();
       if (answer.kind === 'turn') return answer.figures;
       throw new Error(`${folder}: ${answer.kind === 'failed' ? answer.why : 'not a turn'}`);
     },
@@ -67,7 +67,7 @@ export const startSide = async (folder: string, parts: PartName[], many: Many): 
   };
 };
 
-/** The end of its orders tells it to put everything away. */
+/** The end of its orders makes it clean up and end. */
 const closeSide = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<true>((resolve) => void child.once('exit', () => resolve(true)));

@@ -1,5 +1,5 @@
-// Asks for pages that nobody asked for before, at a steady rate and from an address of its own, in
-// a process of its own.
+// Requests pages that were never requested before, at a steady rate and from an address of its own,
+// in a process of its own.
 import http from 'node:http';
 import os from 'node:os';
 import { quantiles } from '../ledger/figures/statistics';
@@ -8,16 +8,18 @@ export type AskOrder = {
   port: number;
   from: string;
   aSecond: number;
-  /** First asks until it is told to wait, so that the limit holds from the first moment. */
+  /**
+   * First requests until it is answered "too many", so that the limit holds from the first moment.
+   */
   usesUp: boolean;
 };
 
-/** What became of the pages that were asked for. */
+/** The answers to the requested pages. */
 export type AskReport = { statuses: Record<string, number>; p50Ms: number };
 
 export type AskSays = 'begun' | AskReport;
 
-/** All the ways to make an address up, in turn. */
+/** All ways to invent an address, in turn. */
 const made = (number: number): string => {
   const word = `${process.pid.toString(36)}-${number.toString(36)}`;
   const ways = [`/?q=${word}`, `/${word}`, `/rng?page=${word}`, `/rng?q=${word}`, `/RNG/?${word}`];
@@ -35,7 +37,7 @@ process.on('message', (order: AskOrder | 'stop') => {
 });
 os.setPriority(10);
 
-/** Far more than an address may ask for at once. */
+/** Far more than an address may request at once. */
 const mostTries = 2000;
 
 const begin = async ({ port, from, aSecond, usesUp }: AskOrder) => {
@@ -47,7 +49,7 @@ const begin = async ({ port, from, aSecond, usesUp }: AskOrder) => {
   statuses = {};
   times = [];
   timer = setInterval(() => void ask(port, from), 1000 / aSecond);
-  tell('begun');
+  send('begun');
 };
 
 const ask = (port: number, from: string): Promise<string> =>
@@ -71,7 +73,7 @@ const ask = (port: number, from: string): Promise<string> =>
 const stop = () => {
   clearInterval(timer);
   const [p50Ms = NaN] = quantiles(times, [0.5]);
-  tell({ statuses, p50Ms });
+  send({ statuses, p50Ms });
 };
 
-const tell = (what: AskSays) => void process.send?.(what);
+const send = (what: AskSays) => void process.send?.(what);

@@ -11,7 +11,7 @@ import type { AskOrder, AskReport, AskSays } from './ask-pages';
 export const states = ['none', 'unlimited', 'limited'] as const;
 export type State = (typeof states)[number];
 
-/** Which processes there are: the roles of each, bets in the first, pages in the last. */
+/** The processes: the roles of each, bets in the first, pages in the last. */
 export const layouts = [
   { id: 'apart', roles: ['vendor', 'web,live'] },
   { id: 'together', roles: ['vendor,web,live'] },
@@ -23,7 +23,7 @@ export type Turn = Figures & { pages?: AskReport };
 /** Each round has each state once. */
 export type Measured = { layout: string; rate: number; rounds: Record<State, Turn>[] };
 
-/** The limits hold for one of the two addresses that pages are asked from; bets have another. */
+/** The limits apply to one of the two addresses that request pages; bets have another. */
 const callers: Record<Exclude<State, 'none'>, string> = {
   unlimited: '127.0.0.2',
   limited: '127.0.0.3',
@@ -36,7 +36,7 @@ const pagesASecond = 5;
 
 type Pace = { rounds: number; measureMs: number };
 
-/** The states in turn on the same processes, in each round beginning with another. */
+/** The states in turn on the same processes; each round begins with another state. */
 export const measurePages = async (
   stage: Stage,
   { id, roles }: Layout,
@@ -50,21 +50,21 @@ export const measurePages = async (
   const servers = await Promise.all(roles.map((each) => startPlatform(url, each, options)));
   const [bets, pages] = [servers[0]!, servers.at(-1)!];
   const caller = forkOwn(new URL('../pages/ask-pages.ts', import.meta.url));
-  const hear = async () => (await once(caller, 'message'))[0] as AskSays;
+  const nextReport = async () => (await once(caller, 'message'))[0] as AskSays;
   const ask = async (state: State, measure: () => Promise<Figures>): Promise<Turn> => {
     if (state === 'none') return measure();
     const usesUp = state === 'limited';
     const order = { port: pages.port, from: callers[state], aSecond: pagesASecond, usesUp };
     caller.send(order satisfies AskOrder);
-    await hear();
+    await nextReport();
     const figures = await measure();
     caller.send('stop');
-    return { ...figures, pages: (await hear()) as AskReport };
+    return { ...figures, pages: (await nextReport()) as AskReport };
   };
   try {
     const rate = (await putBets(stage, bets, { measureMs })).betsPerSecond / 2;
     say(`${id}: bets arrive at ${Math.round(rate)} a second.`);
-    // Processes are young: the pages are drawn once before anything counts.
+    // New processes: the pages are rendered once before the measurement.
     await ask('unlimited', () => putBets(stage, bets, { measureMs, rate }));
     const measured: Measured = { layout: id, rate, rounds: [] };
     for (let round = 0; round < rounds; round += 1) {

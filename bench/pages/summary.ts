@@ -1,7 +1,7 @@
 import { median } from '../ledger/figures/statistics';
 import type { Measured, State, Turn } from './measure-pages';
 
-/** A bet's p99 may rise by so much. */
+/** How much a bet's p99 may rise. */
 const most = 1.25;
 
 const titles: Record<State, string> = {
@@ -40,10 +40,10 @@ export const summaryOf = (measured: Measured[], states: readonly State[]) => {
 
 const lineOf = (state: State, turns: Turn[], late: number): string => {
   const of = (key: 'p50Ms' | 'p99Ms') => median(turns.map((turn) => turn[key] ?? NaN)).toFixed(1);
-  const told = statusesOf(turns);
+  const statuses = statusesOf(turns);
   return (
     `p50 ${of('p50Ms').padStart(6)} ms  p99 ${of('p99Ms').padStart(6)} ms  ` +
-    `${String(late).padStart(4)} out of time  ${titles[state]}${told && ` (${told})`}`
+    `${String(late).padStart(4)} out of time  ${titles[state]}${statuses && ` (${statuses})`}`
   );
 };
 

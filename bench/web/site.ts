@@ -3,7 +3,7 @@ import { startSite, type RunningSite } from '@parlour/testkit/running-site';
 
 const dataDir = fileURLToPath(new URL('../../.cache/bench-data', import.meta.url));
 
-/** Starts the built site in production form, with its own secrets and with data that stay. */
+/** Starts the built site in production mode, with its own secrets and persistent data. */
 export const startProduction = (port: number): Promise<RunningSite> =>
   startSite({
     port,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession } from '@playwright/test';
 
 /**
- * What one visit cost. Times in milliseconds from the start of navigation, sizes in bytes on the
+ * The cost of one visit. Times in milliseconds from the start of navigation, sizes in bytes on the
  * wire.
  */
 export type Visit = {

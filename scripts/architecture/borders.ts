@@ -2,7 +2,7 @@ import type { ArchitectureMap } from './map';
 import { isNodeModule, isTest } from './source';
 import type { ImportOf, Problem, SourceFile } from './source';
 
-/** Every import of the file that is not on the map. */
+/** Every import of the file that the map does not allow. */
 export const checkBorders = (file: SourceFile, map: ArchitectureMap): Problem[] => {
   const place = placeOf(file.path);
   return file.imports.flatMap((one) => {
@@ -113,7 +113,7 @@ const moduleRefusal = (
   if (theirLevel !== undefined && theirLevel < level) return undefined;
   return (
     `${mine} (level ${level}) may not call ${theirs} (level ${theirLevel ?? 'none'}): ` +
-    'tell it by an event, or read its view'
+    'publish an event, or read its view'
   );
 };
 
@@ -133,10 +133,10 @@ const webRefusal: InnerRefusal = (from, to, _map, inTest) => {
 
 const isRule = (inside: string) => /(^|\/)([a-z0-9-]+-)?rules(\/|\.ts$)/.test(inside);
 
-// What every kind of game stands on: draws that can be repeated, and what a round is.
+// What every kind of game needs: repeatable draws, and the type of a round.
 const isBase = (inside: string) => /^(fair|rounds)\//.test(inside);
 
-// The page's first frame and a game's rules are text of the shell's, which the process only sends.
+// The page's first frame and a game's rules are text of the shell, which the process only sends.
 const sentTexts = ['slots/shell/page/html.ts', 'slots/shell/panels/rules-lines.ts'];
 
 const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {

@@ -4,7 +4,7 @@ import { isTest, type Problem } from './source';
 
 const isSource = (file: string) => /\.(c|css|[cm]?[jt]sx?|sql)$/.test(file) && !isTest(file);
 
-/** Folders that hold more than a reader takes in at once; those that may say why in the map. */
+/** Folders with too many files for a reader; the map may excuse one with a reason. */
 export const checkFolders = (files: string[], { folders }: ArchitectureMap): Problem[] => {
   const counts = new Map<string, number>();
   for (const file of files.filter(isSource)) {

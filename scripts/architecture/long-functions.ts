@@ -4,7 +4,7 @@ import type { Problem, SourceFile } from './source';
 const begins = /^create (?:or replace )?(?:function|procedure) ([\w.]+)\(/gm;
 const ends = /\n(?:end )?\$\$(?: language \w+[^;\n]*)?;/;
 
-/** Functions of the database that do not fit a page; those that may say why in the map. */
+/** Database functions that do not fit a page; the map may excuse one with a reason. */
 export const checkLongFunctions = ({ path, text }: SourceFile, map: ArchitectureMap): Problem[] => {
   if (!/^packages\/.*\.sql$/.test(path)) return [];
   const { most, exempt } = map.sqlFunctions;

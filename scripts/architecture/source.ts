@@ -6,7 +6,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { StaticExport } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** An import of a source file: what is written, and the file of this repository it leads to. */
+/**
+ * An import of a source file: its specifier, and the file of this repository that it resolves to.
+ */
 export interface ImportOf {
   specifier: string;
   /** Relative to the root; undefined for a package from the registry or a module of Node's. */
@@ -27,7 +29,7 @@ export interface SourceFile {
   exports: (StaticExport & { line: number })[];
   /** Statements of the file that are not imports or exports from elsewhere. */
   ownStatements: number;
-  /** Strings and templates, `?` in the place of each value. */
+  /** Strings and templates, with `?` in place of each value. */
   literals: Text[];
   /** Calls and constructions written as a path: `Math.random`, `new Date`. */
   calls: { name: string; args: number; line: number }[];

@@ -14,7 +14,7 @@ const places = [
   },
 ];
 
-/** Tables stand in migrations, which run once; what holds no rows in files that run again. */
+/** Tables are in migrations, which run once; what holds no rows is in files that run again. */
 export const checkSqlPlaces = ({ path, text }: SourceFile): Problem[] =>
   places
     .filter(({ folder }) => path.startsWith(folder))
@@ -27,7 +27,7 @@ export const checkSqlPlaces = ({ path, text }: SourceFile): Problem[] =>
       })),
     );
 
-/** A number of the sequence is given once, since names alone would not say which comes first. */
+/** Each number of the sequence occurs once, since names alone would not order two files. */
 export const checkMigrationNumbers = (paths: string[]): Problem[] => {
   const seen = new Map<string, string>();
   return paths.flatMap((path) => {

@@ -2,7 +2,7 @@ import type { ArchitectureMap } from './map';
 import { isTest } from './source';
 import type { Problem, SourceFile, Text } from './source';
 
-/** Who writes, reads and calls which schema: the map holds inside the database too. */
+/** Which module writes, reads and calls which schema: the map applies inside the database too. */
 export const checkSql = (file: SourceFile, map: ArchitectureMap): Problem[] => {
   const owner = ownerOf(file.path);
   if (!owner || isTest(file.path)) return [];
@@ -30,7 +30,7 @@ const ownerOf = (path: string) =>
 
 const isQueries = (path: string) => /(^|\/|-)queries(\/|\.ts$)/.test(path);
 
-/** One entry a line, without comments, so that a refusal can say where. */
+/** One entry a line, without comments, so that a refusal can name the line. */
 const statementsOf = (text: string): Text[] => {
   const bare = text
     .replace(/--[^\n]*/g, '')
@@ -47,7 +47,7 @@ const statementsOf = (text: string): Text[] => {
 
 const newlines = (text: string) => text.split('\n').length - 1;
 
-// In a statement made at run time `%I` stands for a name.
+// In a dynamic statement `%I` stands for a name.
 const name = '"?([a-z_][a-z0-9_]*)"?(?:\\."?(%I|[a-z_][a-z0-9_]*)"?)?';
 const writes = [
   new RegExp(`\\binsert\\s+into\\s+${name}`, 'gi'),
@@ -93,7 +93,7 @@ const isModule = (schema: string | undefined, { modules }: ArchitectureMap) =>
 const readRefusals = (sql: string, { owner, inSql, map }: Setting) =>
   [...sql.matchAll(reads)].flatMap(([, schema = '', table, call]) => {
     if (!isModule(schema, map) || !table || schema === owner || call) return [];
-    // A function of the database may look at the rows of a module it may call.
+    // A database function may read the rows of a module that it may call.
     if (table.endsWith('_view') || (inSql && isBelow(schema, owner, map))) return [];
     return [`${owner} reads ${schema} by a view, not by its table ${schema}.${table}`];
   });

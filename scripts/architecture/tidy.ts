@@ -5,7 +5,7 @@ import type { Problem, SourceFile } from './source';
 type Finding = { line?: number; message: string };
 type Rule = (file: SourceFile, map: ArchitectureMap) => Finding[];
 
-/** The rules of docs/style.md that a program can see. */
+/** The rules of docs/style.md that a program can check. */
 export const checkTidy = (file: SourceFile, map: ArchitectureMap): Problem[] =>
   Object.entries(rules).flatMap(([rule, find]) =>
     find(file, map).map((finding) => ({ path: file.path, rule, ...finding })),
@@ -20,10 +20,10 @@ const tooLong: Rule = ({ path, text }, { limits }) => {
   return lines > limit ? [{ message: `${lines} lines, ${limit} at most: split it` }] : [];
 };
 
-// A word of the trade or a drawing's path cannot be broken without harm to the reader.
+// A long word or a drawing's path cannot be broken without harm to the reader.
 const unbreakable = /packages\/locales\/|[^\s]{60,}/;
 
-// A test's name is a sentence, and the formatter breaks no text.
+// A test's name is a sentence, and the formatter does not break text.
 const testName = /^\s*(await )?(test|describe)(\.\w+)*\(['"`]/;
 
 const tooWide: Rule = ({ path, text }, { limits }) => {
@@ -83,7 +83,7 @@ const mustBeHanded = (path: string, { handed, makesClock }: ArchitectureMap) =>
   !makesClock.some((prefix) => path.startsWith(prefix)) &&
   !isTest(path);
 
-// performance.now() tells how long something took, never when; rules have no use for that either.
+// performance.now() measures durations, not moments; rules have no use for that either.
 const clockAndChance = (path: string, { name, args }: SourceFile['calls'][number]) =>
   /^(globalThis\.)?(Math\.random|Date\.now)$/.test(name) ||
   (isRules(path) && name === 'performance.now') ||

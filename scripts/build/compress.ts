@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|json|html|txt|webmanifest|map)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a .br and a .gz beside every file of a folder that they make smaller. */
+/** Writes a .br and a .gz beside every file of a folder that compression makes smaller. */
 export const precompress = async (folder: string) => {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

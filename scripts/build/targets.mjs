@@ -1,5 +1,5 @@
-// What is built, from what, and whether that is stale. Only Node's own modules: npm start asks
-// before it starts anything.
+// The build targets, their sources, and whether each is stale. Only Node's own modules: npm start
+// asks before any package is installed.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import path from 'node:path';
 /**
  * Sources are folders and files whose contents decide the result. `kind`: a browser gets hashed,
  * precompressed files and a manifest; a process gets one module and finds its packages in
- * node_modules; `alone` carries everything it needs.
+ * node_modules; `alone` contains everything it needs.
  * @type {import('./targets.d.mts').Target[]}
  */
 export const targets = [
@@ -71,7 +71,7 @@ const always = ['package-lock.json', 'scripts/build.ts', 'scripts/build'];
 
 const stampOf = (dist, name) => path.join(dist, '.stamps', name);
 
-/** The targets whose sources are not those of the files in `dist`. */
+/** The targets whose sources differ from those of the files in `dist`. */
 export const staleTargets = (root, dist) => {
   const read = new Map();
   const base = always.map((one) => digest(path.join(root, one), read)).join();
@@ -81,7 +81,7 @@ export const staleTargets = (root, dist) => {
     .filter(({ target, stamp }) => stampText(dist, target.name) !== stamp);
 };
 
-/** To be written when a target is built, so that the next start finds it fresh. */
+/** Written when a target is built, so that the next start finds it fresh. */
 export const writeStamp = (dist, name, stamp) => {
   fs.mkdirSync(path.join(dist, '.stamps'), { recursive: true });
   fs.writeFileSync(stampOf(dist, name), stamp);

@@ -23,7 +23,7 @@ export const viteConfig = (
     // node_modules holds links to our packages: by their real path they are source, not packages.
     resolve: {
       preserveSymlinks: false,
-      // React has had this hook for years; the router still carries it for those before.
+      // React has had this hook for years; the router still ships it for older versions.
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
     },
   };
@@ -34,14 +34,15 @@ export const viteConfig = (
     build: {
       outDir: join(dist, target.name),
       emptyOutDir: true,
-      // A picture inlined in script cannot be kept by the browser, nor allowed by a strict policy.
+      // A picture inlined in script is neither cached by the browser nor allowed by a strict
+      // policy.
       assetsInlineLimit: 0,
       ...shape.build,
     },
   };
 };
 
-/** A page of `npm run dev` asks which build stands and loads anew when another does. */
+/** A page of `npm run dev` asks which build is current and reloads when it changes. */
 const reloadOnChange = (entry: string): Plugin => ({
   name: 'reload-on-change',
   transform: (code, id) => (id === entry ? `${code}\n(${watchBuildName.toString()})();` : null),
@@ -87,7 +88,7 @@ const firstParts = new RegExp(
   ].join('|'),
 );
 
-// A slow network pays for each file: what every first page needs comes in one.
+// A slow network pays for each file: what every first page needs is one file.
 const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
   web: [
     { name: 'words-vi', test: /locales\/src\/vi\/critical-phrases\.ts$/ },
@@ -104,8 +105,8 @@ const browserShape = ({ name, entry }: Target): InlineConfig => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // A lazy chunk brings its style sheets; naming its scripts too would cost every page their
-    // list.
+    // A lazy chunk brings its style sheets; naming its scripts too would put the list into every
+    // page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
@@ -120,7 +121,7 @@ const browserShape = ({ name, entry }: Target): InlineConfig => ({
 });
 
 const serverShape = ({ entry, file, kind }: Target): InlineConfig => ({
-  // React chooses its build by this name, and a page made by its development build is slow.
+  // React chooses its build by this name, and a page of its development build is slow.
   ...(kind === 'alone' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: kind === 'alone' ? true : [/^@parlour\//], target: 'node' },
   build: {

@@ -21,7 +21,7 @@ export const assertSameMajor = (cluster, { major }) => {
   );
 };
 
-/** Made beside its place and renamed, so that a start cut short leaves no half a database. */
+/** Made beside its place and renamed, so that an interrupted start leaves no partial database. */
 export const createCluster = async (cluster, server, password) => {
   const draft = `${cluster}-draft-${process.pid}`;
   const passwordFile = `${draft}-password`;
@@ -43,7 +43,7 @@ export const createCluster = async (cluster, server, password) => {
     run('postgres', ['--single', '-D', draft, 'postgres'], `create database ${databaseName}\n`);
     fs.renameSync(draft, cluster);
   } catch (error) {
-    // Another start was quicker: its database is as good.
+    // Another start was faster: its database is as good.
     if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
     throw new StartProblem(`The database could not be created: ${lastLine(error)}.`);
   } finally {

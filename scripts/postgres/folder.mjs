@@ -1,10 +1,10 @@
-// The folder an installation keeps its data in.
+// The folder with the data of an installation.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from '../start/problem.mjs';
 
-/** A secret of this installation: made on the first start, then the same for ever. */
+/** A secret of this installation: made on the first start, then always the same. */
 export const keptSecret = (dataDir, name) => {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
@@ -12,7 +12,7 @@ export const keptSecret = (dataDir, name) => {
   try {
     const fresh = `${file}.${process.pid}`;
     fs.writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 });
-    // A link fails where a name exists, so that two starts at once agree on the first secret.
+    // link() fails where a name exists, so that two concurrent starts agree on the first secret.
     if (!fs.existsSync(file)) fs.linkSync(fresh, file);
     fs.rmSync(fresh);
   } catch (error) {
@@ -22,7 +22,7 @@ export const keptSecret = (dataDir, name) => {
   return fs.readFileSync(file, 'utf8').trim();
 };
 
-/** Creates the folder when it is missing and answers its real path. */
+/** Creates the folder when it is missing and returns its real path. */
 export const prepareFolder = (dataDir) => {
   try {
     makeFolder(path.resolve(dataDir));
@@ -39,7 +39,7 @@ export const prepareFolder = (dataDir) => {
   }
 };
 
-// Not by `recursive`: Node 20 never comes back from it where a folder cannot be made, as in /proc.
+// Not `recursive`: Node 20 never returns from it where a folder cannot be made, as in /proc.
 const makeFolder = (folder) => {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -13,8 +13,8 @@ export const isGuarded = (cluster) => {
 };
 
 /**
- * A process that waits for the end of its input, which comes when this process ends in whatever
- * way, kill -9 included, and then asks the server to stop.
+ * A process that waits for the end of its input, which comes however this process ends, kill -9
+ * included, and then asks the server to stop.
  */
 export const startGuard = (serverPid, cluster) => {
   const program = `

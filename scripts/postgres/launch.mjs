@@ -14,8 +14,8 @@ import { binary, options } from './server.mjs';
 const startTimeoutMs = 60_000;
 
 /**
- * A port below those that the system gives to outgoing connections: a server that was killed must
- * find its own free when it is started again.
+ * A port below the range of outgoing connections: a server that was killed must find its own port
+ * free when it restarts.
  */
 export const freePort = async () => {
   for (;;) {
@@ -65,7 +65,7 @@ export const launch = async (cluster, server, folder, port, wantedPort) => {
   const line = [...server.runAs.wrap, binary(server.home, 'postgres'), '-D', cluster, ...flags];
   const child = spawn(line[0], line.slice(1), {
     ...options(server),
-    // Its own session: Ctrl-C reaches the site first, which then stops its database last.
+    // A session of its own: Ctrl-C reaches the site first, which then stops its database last.
     detached: true,
     stdio: ['ignore', log.file, log.file],
   });
@@ -93,7 +93,7 @@ export const launch = async (cluster, server, folder, port, wantedPort) => {
 
 const openLog = (name) => {
   const size = fs.existsSync(name) ? fs.statSync(name).size : 0;
-  // Enough to look back on, never enough to fill a disk.
+  // Enough for a look back, never enough to fill a disk.
   if (size > 20_000_000) fs.rmSync(name);
   const from = size > 20_000_000 ? 0 : size;
   const since = () => fs.readFileSync(name).subarray(from).toString('utf8');

@@ -12,7 +12,7 @@ export const isAlive = (pid) => {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    // A killed child nobody has waited for yet is still listed.
+    // A killed child that its parent has not reaped yet is still listed.
     return !/\) Z /.test(readOr(`/proc/${pid}/stat`, ''));
   } catch (error) {
     return error.code === 'EPERM';

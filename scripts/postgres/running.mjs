@@ -1,4 +1,4 @@
-// What can be known of a server that runs already.
+// What can be found out about a running server.
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export const runningServer = async (cluster) => {
     const file = readPidFile(cluster);
     if (!file) return undefined;
     if (!isPostgres(file.pid)) {
-      // Left by a server that was killed; PostgreSQL would refuse if the number is in use again.
+      // Left by a server that was killed; PostgreSQL would refuse to start if the number is reused.
       fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
       return undefined;
     }

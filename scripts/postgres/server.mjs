@@ -1,4 +1,4 @@
-// Where the server's binaries are, and as whom they run.
+// Where the server's binaries are, and under which user they run.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -59,7 +59,7 @@ const linkOne = (file, link) => {
   try {
     fs.symlinkSync(path.relative(path.dirname(link), file), link);
   } catch (error) {
-    // Windows gives links only to administrators.
+    // Windows allows links only to administrators.
     if (error.code !== 'EPERM') throw error;
     fs.copyFileSync(file, link);
   }
@@ -105,7 +105,7 @@ const canRun = (home, { wrap, uid, gid }) =>
 export const binary = (home, name) =>
   path.join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-/** For a user that cannot reach node_modules, or a node_modules that cannot be written. */
+/** For a user that cannot reach node_modules, or a node_modules that is read-only. */
 const copyServer = (home, folder, version, runAs) => {
   const copy = path.join(folder, `postgres-${version}`, 'native');
   if (!canRun(copy, runAs)) {
@@ -125,7 +125,7 @@ export const options = ({ runAs }) => ({
   gid: runAs.gid,
   cwd: os.tmpdir(),
   windowsHide: true,
-  // The messages of PostgreSQL are read by this file and must be in one language.
+  // This file reads PostgreSQL's messages, so they must be in one language.
   env: { ...withoutPostgresNames(process.env), LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' },
 });
 

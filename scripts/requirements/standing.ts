@@ -1,6 +1,6 @@
 import { partly } from './partly';
 
-/** A file of tests with the names that stand in it. */
+/** A test file with the names in it. */
 export type TestFile = { path: string; text: string };
 
 const idOf = /^\| ([A-Z]+-[A-Z]?\d+) \| /;
@@ -27,7 +27,7 @@ const shownBy = (counts: Map<string, number> | undefined): string => {
   return `\`${first![0]}\`${rest}`;
 };
 
-/** Cells of a row before its standing: a row of the design says by what it is anchored, too. */
+/** Cells of a row before its state: a row of the design also has its anchor. */
 const cellsOf = (id: string): number => (id.startsWith('R-') ? 4 : 3);
 
 /** The first cells of a line of the table, and one more. */
@@ -35,8 +35,8 @@ const withCell = (line: string, count: number, cell: string): string =>
   `${line.split(' |').slice(0, count).join(' |')} | ${cell} |`;
 
 /**
- * The catalogue of requirements with the standing of each row as its last column: where it is
- * shown, what of it is missing, or "not yet". A row is named by `[ID]` in a test's title.
+ * The catalogue of requirements with the state of each row as its last column: where it is shown,
+ * what of it is missing, or "not yet". A test names a row by `[ID]` in its title.
  */
 export const withStanding = (catalogue: string, files: TestFile[]): string => {
   const names = namesOf(files);

@@ -7,7 +7,7 @@ import { StartProblem } from './problem.mjs';
 
 const tsx = (root) => path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
-/** Builds what is stale and says so; what is fresh costs a few milliseconds. */
+/** Builds what is stale and reports it; what is fresh costs a few milliseconds. */
 export const build = async (root, dist) => {
   if (staleTargets(root, dist).length === 0) return;
   console.log('Building …');
@@ -17,21 +17,21 @@ export const build = async (root, dist) => {
   throw new StartProblem('The site could not be built: the reasons are above.');
 };
 
-// A build is a production build, whatever the site is started as.
+// A build is a production build, in whatever mode the site is started.
 const builderEnv = (dist) => {
   const { NODE_ENV: _, ...env } = process.env;
   return { ...env, DIST_DIR: dist };
 };
 
-/** Which build is in `dist`: another name after any change of what a browser loads. */
+/** The id of the build in `dist`: it changes with anything that a browser loads. */
 export const buildName = (dist) => {
   const stamp = path.join(dist, '.stamps', 'web');
   return fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8').slice(0, 12) : 'none';
 };
 
 /**
- * Builds everything again on each change. Settles after the first build of all; `onBuilt` hears
- * of the later ones by the target's name.
+ * Rebuilds on each change. Resolves after the first build of all targets; `onBuilt` is called for
+ * later ones with the target's name.
  */
 export const watchBuilds = (root, dist, onBuilt) =>
   new Promise((resolve, reject) => {

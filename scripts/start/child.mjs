@@ -10,7 +10,7 @@ const attemptsToBeReady = 5;
 
 /**
  * Keeps one process of the site running: started, watched, restarted when it crashes, ended in
- * order. `onProblem` hears the sentence when it can run no more.
+ * order. `onProblem` is called with a sentence when it cannot run any more.
  */
 export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
   let child;
@@ -68,7 +68,7 @@ export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
   return {
     ready,
     stop,
-    /** Ends it as a stop does and starts it anew, for a change of its code. */
+    /** Stops it in order and starts it again, after a change of its code. */
     restart: async () => {
       isStopping = true;
       await endProcess(child);
@@ -79,7 +79,9 @@ export const superviseProcess = ({ name, module, env, cwd, onProblem }) => {
   };
 };
 
-/** Runs a process once, to its end: `--prepare` makes the database ready and says who is in it. */
+/**
+ * Runs a process once, to its end: `--prepare` prepares the database and lists its demo players.
+ */
 export const runOnce = ({ name, module, env, cwd, words }) =>
   new Promise((resolve, reject) => {
     let answer = {};
@@ -100,7 +102,7 @@ const forkProcess = (module, words, { cwd, env }) =>
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--enable-source-maps'],
-    // Its own group: Ctrl-C is ours to hear, so that processes end in order.
+    // A process group of its own: this process handles Ctrl-C, so that the processes end in order.
     detached: process.platform !== 'win32',
   });
 

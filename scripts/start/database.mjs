@@ -7,9 +7,9 @@ const oldestMajor = 15;
 const patienceMs = 60_000;
 
 /**
- * The database of the site: the embedded one, kept running, or the one of DATABASE_URL. Answers
- * three addresses: of the owner, who makes the tables; of the platform, which owns nothing; and of
- * the games, who see a schema of their own.
+ * The database of the site: the embedded one, kept running, or the one of DATABASE_URL. Returns
+ * three addresses: of the owner, which makes the tables; of the platform, which owns nothing; and
+ * of the games, which see a schema of their own.
  */
 export const openDatabase = async ({ dataDir, env, onProblem }) => {
   const own = env.DATABASE_URL === undefined || env.DATABASE_URL === '';
@@ -61,7 +61,7 @@ const userAt = (url) => {
   return `${username}@${host}`;
 };
 
-/** Starts the embedded server, and starts it again on the same port and data whenever it ends. */
+/** Starts the embedded server, and restarts it on the same port and data whenever it ends. */
 const keepPostgres = async (dataDir, onProblem) => {
   let isStopping = false;
   let server = await startPostgres({ dataDir });
@@ -91,7 +91,7 @@ const prepareGames = async ({ ownerUrl, url, gamesUrl }, own) => {
     await assertVersion(sql);
     const { username, password } = new URL(gamesUrl);
     if (own) await sql.query(gamesRole(password));
-    // Elsewhere the operator made the login.
+    // On another database the operator made the login.
     else if (ownerUrl) await sql.query(gamesSchema(decodeURIComponent(username)));
   } finally {
     await sql.end();
@@ -104,7 +104,7 @@ const withSearchPath = (url) => {
   return address.href;
 };
 
-// The password is made of hexadecimal digits, so it may stand in the text.
+// The password consists of hexadecimal digits, so it needs no quoting.
 const gamesRole = (password) => `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'games') then
@@ -122,12 +122,12 @@ const gamesSchema = (name) => `
   create schema if not exists games;
   grant usage, create on schema games to "${name.replaceAll('"', '""')}";`;
 
-/** A connection to a database that may still be on its way up. */
+/** A connection to a database that may still be starting. */
 export const connect = async (url) => {
   const { default: pg } = await import('pg');
   const { host } = new URL(url);
   const giveUpAt = Date.now() + patienceMs;
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     try {
@@ -137,13 +137,13 @@ export const connect = async (url) => {
       if (isRefusal(error) || Date.now() > giveUpAt) {
         throw new StartProblem(`The database at ${host} refuses: ${error.message || error.code}.`);
       }
-      if (!told) console.error(`The database at ${host} does not answer yet: trying on.`);
+      if (!isReported) console.error(`The database at ${host} does not answer yet: trying on.`);
       await pause(500);
     }
   }
 };
 
-// A wrong password or name will not become right by waiting.
+// Waiting does not correct a wrong password or name.
 const isRefusal = ({ code }) => /^(28|3D|42)/.test(code ?? '');
 
 const assertVersion = async (sql) => {
@@ -155,7 +155,7 @@ const assertVersion = async (sql) => {
   );
 };
 
-/** Empties the database whole, with a site running on it or not. */
+/** Empties the whole database, even while a site runs on it. */
 export const emptyDatabase = async (url) => {
   const sql = await connect(url);
   try {
@@ -164,7 +164,7 @@ export const emptyDatabase = async (url) => {
     );
     const names = rows.map(({ nspname }) => `"${nspname.replaceAll('"', '""')}"`);
     await sql.query(`begin; drop schema ${names.join(', ')} cascade; create schema public; commit`);
-    // What others have prepared points at tables that are gone: they connect again.
+    // Prepared statements of other connections refer to dropped tables: they reconnect.
     await sql.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,

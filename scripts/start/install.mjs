@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from './problem.mjs';
 
-/** Refuses an old Node in words, before anything fails by it. */
+/** Refuses an old Node with a sentence, before anything fails by it. */
 export const assertNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -13,11 +13,11 @@ export const assertNode = () => {
   );
 };
 
-/** Installs the packages when there are none, or when they are not those of the lock. */
+/** Installs the packages when they are missing, or differ from those of the lock. */
 export const install = async (root) => {
   if (isInstalled(root)) return;
   console.log('Installing the packages …');
-  // The builds need the tools of development, whatever NODE_ENV says.
+  // The builds need the development tools, whatever NODE_ENV says.
   const code = await runNpm(root, ['ci', '--loglevel=error', '--include=dev']);
   if (code !== 0) {
     throw new StartProblem(
@@ -39,12 +39,12 @@ const isInstalled = (root) => {
   if (!fs.existsSync(installed)) return false;
   const stamp = stampOf(root);
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digestOf(root)) return true;
-  // Somebody ran npm: its own list is then no older than the lock.
+  // npm was run by hand: its own list is then no older than the lock.
   const lock = path.join(root, 'package-lock.json');
   return fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs;
 };
 
-/** Runs npm with what it writes shown, and answers its exit code. */
+/** Runs npm with its output shown, and returns its exit code. */
 export const runNpm = (root, words) => {
   const npm = process.env.npm_execpath;
   const isScript = npm?.endsWith('.js');
@@ -52,7 +52,7 @@ export const runNpm = (root, words) => {
   return run(command, rest, { cwd: root, shell: !isScript && process.platform === 'win32' });
 };
 
-/** Runs a program with its output shown; answers its exit code, 1 when it could not start. */
+/** Runs a program with its output shown; returns its exit code, 1 when it could not start. */
 export const run = (command, words, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], ...options });

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Calls `onGone` when the npm that runs this script has ended in whatever way. npm puts a shell
- * between, which does not end with it, so that the shell's own parent is watched too.
+ * Calls `onGone` when the npm that runs this script has ended, however it ends. npm starts a shell
+ * in between, which does not end with it, so the shell's own parent is watched too.
  */
 export const watchNpm = async (onGone) => {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

@@ -4,7 +4,7 @@ import { keptSecret, prepareFolder } from '../postgres/folder.mjs';
 import { buildName } from './build.mjs';
 import { StartProblem } from './problem.mjs';
 
-/** What the start itself needs of the configuration; the processes check the rest. */
+/** The configuration that the start itself needs; the processes check the rest. */
 export const readSettings = (root, env, { develops = false } = {}) => {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_532) {
@@ -15,7 +15,7 @@ export const readSettings = (root, env, { develops = false } = {}) => {
     gamesPort: port + 1,
     host: env.HOST || '127.0.0.1',
     dataDir: prepareFolder(path.resolve(root, env.DATA_DIR || '.data')),
-    // Builds that reload themselves never take the place of those that are shipped.
+    // Development builds never replace those that are shipped.
     dist: path.resolve(root, develops ? 'dist/development' : env.DIST_DIR || 'dist'),
     // The port after the games' is kept for the operators' console.
     vendorPort: port + 3,
@@ -53,13 +53,13 @@ export const processSettings = (settings, database, env) => {
     GAMES_SEED_KEY: env.GAMES_SEED_KEY || keptSecret(dataDir, 'games-seeds'),
     PLATFORM_URL: env.PLATFORM_URL || `http://127.0.0.1:${port}`,
   };
-  // Only who makes the tables is told the login that owns them, and it ends when they are made.
+  // Only the process that makes the tables gets the owner's login, and it ends when they are made.
   return { prepare: { ...platform, DATABASE_OWNER_URL: database.ownerUrl ?? '' }, platform, games };
 };
 
 /**
- * Vendors' calls in a process of their own: pages that are drawn do not keep bets waiting. What
- * the operator said by ROLES stands.
+ * Vendors' calls have a process of their own: rendered pages do not delay bets. An operator's ROLES
+ * take precedence.
  */
 export const splitRoles = ({ vendorPort }, { platform, games }, env) => ({
   platform: { ...platform, ROLES: 'web,live,console' },
@@ -72,7 +72,7 @@ const withoutOwner = ({ DATABASE_OWNER_URL: _owner, ...env }) => env;
 // The seeds are the games' secret, which the platform need not know.
 const withoutSeeds = ({ GAMES_SEED_KEY: _key, GAMES_SEED_KEY_OLD: _old, ...env }) => env;
 
-// The games process is a vendor: it is told nothing that a vendor would not be.
+// The games process is a vendor: it gets no setting that a vendor would not have.
 const withoutSecrets = ({
   SECRET_KEY: _key,
   SECRET_KEY_OLD: _old,
@@ -80,7 +80,7 @@ const withoutSecrets = ({
   ...env
 }) => env;
 
-/** Says in one sentence that a port is taken, before anything is started on it. */
+/** Reports in one sentence that a port is taken, before anything is started on it. */
 export const assertPortsFree = async (host, ports) => {
   for (const wanted of ports) {
     if (await isFree(wanted, host)) continue;

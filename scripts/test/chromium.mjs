@@ -1,4 +1,4 @@
-// Where the browser of the stories is, and how it is installed when there is none.
+// Where the browser of the stories is, and how it is installed when it is missing.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,9 @@ import { run, runNpm } from '../start/install.mjs';
 
 const sparticuz = '@sparticuz/chromium@147.0.0';
 
-/** Without a sandbox, since tests run as root in containers; and silent on the network. */
+/**
+ * Without a sandbox, since tests run as root in containers; and without its own network traffic.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -26,13 +28,13 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser to test with: CHROME_PATH, one of the system, or the one npm has unpacked. */
+/** The browser to test with: CHROME_PATH, one of the system, or the one that npm has unpacked. */
 export const chromiumPath = () =>
   [process.env.CHROME_PATH, ...places, unpackedPath].find((place) => place && fs.existsSync(place));
 
 const unpackedPath = path.resolve('node_modules', '.cache', 'chromium');
 
-/** Installs a browser where it can; answers what a person must do where it cannot. */
+/** Installs a browser where it can; returns what a person must do where it cannot. */
 export const installChromium = async (root) => {
   if (chromiumPath()) return undefined;
   console.log('Installing Chromium …');

@@ -17,10 +17,10 @@ export const setup = async () => {
 };
 
 const memory = '/dev/shm';
-/** Four for the log of writes, and as much again for databases that stand at the same time. */
+/** Four for the write-ahead log, and as much again for databases that exist at the same time. */
 const neededBytes = 8 * 1024 ** 3;
 
-/** Where memory is a file system and has room, a commit waits for no disk; its settings stay. */
+/** Where memory is a file system with room, a commit waits for no disk; its settings stay. */
 const folder = (): string => {
   if (!existsSync(memory) || freemem() < neededBytes) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

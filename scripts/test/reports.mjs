@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const none = { passed: 0, failed: 0 };
 
-/** A report that is missing or cut short is itself a failure: silence must not pass. */
+/** A report that is missing or cut short is itself a failure: a silent runner must not pass. */
 const read = (file, sum) => {
   try {
     return sum(JSON.parse(fs.readFileSync(file, 'utf8')));
@@ -14,7 +14,7 @@ const read = (file, sum) => {
   }
 };
 
-/** vitest's report; a file that could not even be loaded has no tests and counts as one. */
+/** vitest's report; a file that could not be loaded has no tests and counts as one. */
 export const sumModules = (file) =>
   read(file, ({ numPassedTests, numFailedTests, testResults }) => {
     const unloaded = testResults.filter(
@@ -23,14 +23,14 @@ export const sumModules = (file) =>
     return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
   });
 
-/** Playwright's report; what went wrong outside a story counts as well. */
+/** Playwright's report; an error outside a story counts as well. */
 export const sumStories = (file) =>
   read(file, ({ stats, errors = [] }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }));
 
-/** What failed, a line each, so that nobody has to look for it in what was printed on the way. */
+/** The failures, a line each, so that no one has to search the output for them. */
 export const failuresOfModules = (file) =>
   list(file, ({ testResults }) =>
     testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -61,7 +61,7 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** The first line of a fault says most; what stands behind a report's own colours is not text. */
+/** The first line of an error says most; terminal colours are removed. */
 const line = (place, title, message = '') => {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return `${place}: ${title}: ${first.slice(0, 200)}`;
@@ -78,7 +78,7 @@ const list = (file, find) => {
 /** A step without a report counts as one test. */
 export const sumStep = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** A runner that ends badly with no test to blame is one failure. */
+/** A runner that fails with no failed test is one failure. */
 export const withExitCode = (sum, code) =>
   code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
 

@@ -23,7 +23,7 @@ const written = (contents: unknown) => {
 };
 
 describe('the sum of a run', () => {
-  test('takes the tests of the modules, and a file that could not be loaded as a failure', () => {
+  test('counts the tests of the modules, and a file that could not be loaded as a failure', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
       { status: 'failed', assertionResults: [{}] },
@@ -33,34 +33,37 @@ describe('the sum of a run', () => {
     expect(sumModules(written(contents))).toEqual({ passed: 2, failed: 2 });
   });
 
-  test('takes the stories, and errors outside them as failures', () => {
+  test('counts the stories, and errors outside them as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 3 };
     expect(sumStories(written({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 3 });
   });
 
-  test.each([['{"stats": {"expec'], ['{}'], ['']])('takes the report %j as a failure', (text) => {
-    expect(sumStories(written(text))).toEqual({ passed: 0, failed: 1 });
-    expect(sumModules(written(text))).toEqual({ passed: 0, failed: 1 });
-  });
+  test.each([['counts the report %j as a failure'], ['{}'], ['']])(
+    'takes the report %j as a failure',
+    (text) => {
+      expect(sumStories(written(text))).toEqual({ passed: 0, failed: 1 });
+      expect(sumModules(written(text))).toEqual({ passed: 0, failed: 1 });
+    },
+  );
 
-  test('takes a missing report as a failure', () => {
+  test('counts a missing report as a failure', () => {
     expect(sumModules(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
   });
 
-  test('takes a runner that ends badly with no test to blame as a failure', () => {
+  test('counts a runner that fails with no failed test as a failure', () => {
     expect(withExitCode({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
     expect(withExitCode({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
     expect(withExitCode({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
   });
 
-  test('adds up', () => {
+  test('adds the reports up', () => {
     const sums = [sumStep(0), sumStep(2), { passed: 3, failed: 1 }];
     expect(addSums(sums)).toEqual({ passed: 4, failed: 2 });
   });
 });
 
-describe('what failed', () => {
-  test('is told of the modules by file, name and the first line of the fault', () => {
+describe('the list of failures', () => {
+  test("shows a module's test by file, name and the first line of its error", () => {
     const name = join(process.cwd(), 'a.test.ts');
     const failed = {
       status: 'failed',
@@ -77,7 +80,7 @@ describe('what failed', () => {
     ]);
   });
 
-  test('is told of the stories by width as well, and of what went wrong outside them', () => {
+  test('shows a story by its width as well, and errors outside stories', () => {
     const result = (message: string) => [{ error: { message } }];
     const tests = [
       { projectName: 'phone', status: 'unexpected', results: result('not visible') },
@@ -91,7 +94,7 @@ describe('what failed', () => {
     ]);
   });
 
-  test('is a report that is cut short', () => {
+  test('includes a report that is cut short', () => {
     expect(failuresOfStories(written('{'))).toEqual(['report.json: there is no whole report']);
   });
 });

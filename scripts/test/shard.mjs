@@ -1,7 +1,7 @@
 // Which part of the tests a machine runs: npm test -- --shard 2/3.
 import { parseArgs } from 'node:util';
 
-/** The words of both runners for one part of several; none for all. */
+/** The arguments of both runners for one part of several; none for all. */
 export const shardWords = (args) => {
   const { shard } = parseArgs({ args, options: { shard: { type: 'string' } } }).values;
   if (shard === undefined) return [];
@@ -11,5 +11,5 @@ export const shardWords = (args) => {
   return [`--shard=${part}/${parts}`];
 };
 
-/** What looks at the whole tree is done by the first machine. */
+/** The first machine checks the whole tree. */
 export const isFirst = ([words]) => words === undefined || words.startsWith('--shard=1/');

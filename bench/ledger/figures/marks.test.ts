@@ -6,13 +6,13 @@ const turns = (ratios: number[], of: string, by: string): PairedTurns => ({
   of,
   by,
   turns: ratios.map((ratio, turn) => ({
-    // The machine does twice as much in every second turn.
+    // The machine is twice as fast in every second turn.
     of: { betsPerSecond: ratio * (1000 + 1000 * (turn % 2)) },
     by: { betsPerSecond: 1000 + 1000 * (turn % 2) },
   })),
 });
 
-test('a ratio is the median of the pairs, with its noise and whether it reached its mark', () => {
+test('a ratio is the median of the pairs, with its interval and whether it reached its mark', () => {
   const ratios = [5.9, 6.1, 6.2, 6, 5.8, 6.3];
   const lines = linesOf([], [turns(ratios, 'core_256', 'core_function')]);
   const line = lines.find(({ name }) => name === 'core_vs_function')!;
@@ -29,7 +29,7 @@ test('a ratio is the median of the pairs, with its noise and whether it reached 
   ]);
 });
 
-test('turns of other pairs do not count, though one way is the same', () => {
+test('turns of other pairs do not count, even if one way is the same', () => {
   const lines = linesOf([], [turns([1, 1, 1, 1, 1, 1], 'http_rsa_2', 'full_function')]);
   const measured = lines.filter(({ estimate }) => estimate).map(({ name }) => name);
   expect(measured).toEqual(['http_rsa_vs_function']);
@@ -44,7 +44,7 @@ test('a figure with a mark of its own is the median of all turns of its way', ()
   expect(shownLine(line)).toContain('not sure');
 });
 
-test('no name stands twice', () => {
+test('every name is unique', () => {
   const names = linesOf([], []).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(rules.length).toBeGreaterThan(10);

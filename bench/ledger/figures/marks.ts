@@ -3,7 +3,7 @@ import type { PairedTurns } from '../rounds';
 import { estimateOf, ratiosOfPairs, verdictOf, type Estimate, type Mark } from './statistics';
 import type { Measured } from '../variant';
 
-/** What is compared with what; each needs turns of its two ways side by side. */
+/** A comparison of two ways, whose turns must be adjacent. */
 export type Rule = {
   name: string;
   words: string;
@@ -88,7 +88,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'fanout_p99',
-    words: "a bet's p99 while ten thousand sockets are told, against idle ones",
+    words: "a bet's p99 while ten thousand sockets receive messages, against idle ones",
     of: 'fanout_on',
     by: 'fanout_off',
     figure: 'p99Ms',
@@ -158,7 +158,7 @@ const wishes: Wish[] = [
 
 export type Line = { name: string; words: string; mark?: Mark; estimate?: Estimate };
 
-/** All ratios and wishes, measured or not; each ratio is of turns that stood side by side. */
+/** All ratios and marks, measured or not; each ratio is of adjacent turns. */
 export const linesOf = (measured: Measured[], paired: PairedTurns[]): Line[] => [
   ...rules.map(({ of, by, figure = 'betsPerSecond', ...line }): Line => {
     const turns = paired.filter((pair) => pair.of === of && pair.by === by);
@@ -173,14 +173,14 @@ export const linesOf = (measured: Measured[], paired: PairedTurns[]): Line[] => 
   }),
 ];
 
-/** A line each: median, its 95 % interval, least and most of so many turns, mark, what of. */
+/** A line each: median, its 95 % interval, minimum and maximum of so many turns, mark, subject. */
 export const shownLine = ({ name, words, mark, estimate }: Line): string => {
   const end = `${words} (${name})`;
   if (!estimate) return `${'not measured'.padStart(61)}  ${shownMark(mark)}  ${end}`;
   return `${shownEstimate(estimate)}  ${shownMark(mark, estimate)}  ${end}`;
 };
 
-/** Median, interval, least and most, count. */
+/** Median, interval, minimum and maximum, count. */
 export const shownEstimate = ({ median, interval, least, most, count }: Estimate): string => {
   const range = ([low, high]: [number, number]) => `${shown(low)}–${shown(high)}`;
   const noise = interval ? `95 % ${range(interval)}` : 'too few to say';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Cluster } from '../stage/cluster';
 
-/** What one round of a variant gave. What could not be measured is left out. */
+/** The result of one turn of a variant. What could not be measured is left out. */
 export type Figures = {
   betsPerSecond: number;
   p50Ms?: number;
@@ -41,7 +41,7 @@ const statOf = (name: string): [number, { parent: number; ticks: number }][] => 
   if (!/^\d+$/.test(name)) return [];
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything; what follows the last one is plain.
+    // The name is in brackets and may hold anything; the text after the last bracket is plain.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -53,7 +53,7 @@ const statOf = (name: string): [number, { parent: number; ticks: number }][] => 
   }
 };
 
-/** The processes whose time is told apart; this process counts as Node's with 'self'. */
+/** The processes whose time is counted separately; this process counts as Node's with 'self'. */
 export type Watched = { node?: number[] | 'self'; generator?: number[] | 'self' };
 
 type Snapshot = {
@@ -137,7 +137,7 @@ export const ledgerSize = async (url: string): Promise<LedgerSize> => {
   }
 };
 
-/** What a bet came to on disk between two looks. */
+/** The size of a bet on disk between two measurements. */
 export const growthOf = (
   before: LedgerSize,
   after: LedgerSize,

@@ -73,7 +73,7 @@ const decimal = (value: number | undefined): string =>
 const percent = (share: number | undefined): string =>
   decimal(share === undefined ? undefined : share * 100);
 
-/** A table for people: one line a variant, all figures a bet unless they say otherwise. */
+/** A table for people: one line a variant, figures are per bet unless they say otherwise. */
 export const tableOf = (summaries: Summary[]): string => {
   const lines = [
     columns.map(([head]) => head),

@@ -3,8 +3,8 @@ import { estimateOf, median, medianInterval, ratiosOfPairs, verdictOf } from './
 
 const upTo = (count: number) => Array.from({ length: count }, (_each, place) => place + 1);
 
-describe('what many measurements come to', () => {
-  test('the median is the middle one, or lies between the two in the middle', () => {
+describe('the summary of many measurements', () => {
+  test('the median is the middle value, or lies between the two in the middle', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
@@ -42,12 +42,12 @@ describe('what many measurements come to', () => {
     expect(held / runs).toBeLessThan(0.98);
   });
 
-  test('a machine that grows slower moves no ratio of pairs', () => {
+  test('a machine that slows down changes no ratio of pairs', () => {
     const pairs = upTo(20).map((turn): [number, number] => [3000 / turn, 1000 / turn]);
     expect(estimateOf(ratiosOfPairs(pairs))).toMatchObject({ median: 3, interval: [3, 3] });
   });
 
-  test('a pair that lacks a side counts for nothing', () => {
+  test('a pair that lacks a side is ignored', () => {
     expect(
       ratiosOfPairs([
         [1, 2],
@@ -58,7 +58,7 @@ describe('what many measurements come to', () => {
     ).toEqual([0.5]);
   });
 
-  test('a mark is reached or missed by the whole interval, and open where that holds it', () => {
+  test('a mark is reached or missed when the whole interval agrees, and open when the interval contains it', () => {
     const estimate = { median: 1, interval: [0.9, 1.1] as [number, number], least: 0, most: 2 };
     expect(verdictOf({ ...estimate, count: 20 }, { least: 0.9 })).toBe('reached');
     expect(verdictOf({ ...estimate, count: 20 }, { least: 1.2 })).toBe('missed');

@@ -1,7 +1,7 @@
-/** What many measurements of one thing come to; the interval is left out where they are too few. */
+/** The summary of many measurements; the interval is left out where there are too few. */
 export type Estimate = {
   median: number;
-  /** Holds the true median in 95 of a hundred runs. */
+  /** Contains the true median in 95 of a hundred runs. */
   interval?: [low: number, high: number];
   least: number;
   most: number;
@@ -19,14 +19,14 @@ export const estimateOf = (values: number[]): Estimate | undefined =>
         count: values.length,
       };
 
-/** One side through the other, turn by turn; a pair in which either is not known is left out. */
+/** One side divided by the other, turn by turn; a pair in which either is unknown is left out. */
 export const ratiosOfPairs = (pairs: [of: number | undefined, by: number | undefined][]) =>
   pairs.flatMap(([of, by]) => (of === undefined || by === undefined || !(by > 0) ? [] : [of / by]));
 
 /**
  * The 95 % interval of the median by order statistics: as many values are left out at each end as
- * the binomial distribution allows. It asks nothing of how the values are distributed. Of fewer
- * than six there is none.
+ * the binomial distribution allows. It assumes no distribution of the values. Fewer than six values
+ * have none.
  */
 export const medianInterval = (values: number[]): [low: number, high: number] | undefined => {
   const sorted = values.toSorted((one, other) => one - other);
@@ -62,10 +62,10 @@ export const median = (values: number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 };
 
-/** A wish for a figure, and whether the figure meets it. */
+/** The mark of a figure, and whether the figure meets it. */
 export type Mark = { least: number } | { most: number };
 
-/** Not sure: the interval holds the mark. */
+/** Undecided: the interval contains the mark. */
 export type Verdict = 'reached' | 'missed' | 'not sure';
 
 export const verdictOf = ({ median: middle, interval }: Estimate, mark: Mark): Verdict => {

@@ -5,7 +5,7 @@ import type { Pace } from '../variant';
 /** Makes one bet; false when it was refused. */
 export type Bet = () => Promise<boolean>;
 
-/** So many bets are always under way; each that is answered is followed by the next. */
+/** Keeps a fixed number of bets in flight; each answer is followed by the next bet. */
 export const closedLoop = async (
   bet: Bet,
   inFlight: number,
@@ -33,7 +33,7 @@ export const closedLoop = async (
     times = [];
     return { taken, figures: await meter.end(taken.length) };
   })();
-  // A bet that breaks ends the measurement at once.
+  // An exception in a bet ends the measurement at once.
   await Promise.race([players, measured]);
   isOver = true;
   await players;

@@ -1,13 +1,14 @@
-// Sends prepared requests over raw sockets, in a process of its own. What it costs stands beside
-// the figures, since it shares the processors with what it measures. Words: the requests, where
-// they end, ports, connections, milliseconds to warm up and to measure, requests a second or 0.
+// Sends prepared requests over raw sockets, in a process of its own. Its own cost is reported
+// beside the figures, since it shares the processors with the site under test. Arguments: the
+// requests, their ends, ports, connections, milliseconds to warm up and to measure, requests a
+// second or 0.
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import type { LoadReport } from './put-load';
 import { quantiles } from '../figures/statistics';
 
 const done = Buffer.from('"RS_OK"');
-/** Out of time: the platform does not know, and the vendor would take the bet back. */
+/** Out of time: the outcome is unknown to the platform, and the vendor would roll the bet back. */
 const late = Buffer.from('"RS_ERROR_UNKNOWN"');
 /** A vendor waits a second at least. */
 const patienceMs = 1000;
@@ -30,7 +31,7 @@ const run = async (words: string[]) => {
   }
   await pause(warmMs);
   load.begin();
-  tell({ kind: 'warm' });
+  send({ kind: 'warm' });
   await pause(measureMs);
   load.finish();
 };
@@ -79,7 +80,7 @@ class Load {
     return true;
   }
 
-  /** A request is due now; false when no more shall come. */
+  /** A request is due now; false when no more will come. */
   readonly meet = (dueAt: number): boolean => {
     if (this.isOver) return false;
     const line = this.idle.pop();
@@ -110,7 +111,7 @@ class Load {
     this.isOver = true;
     const { user, system } = process.cpuUsage(this.cpu);
     const [p50Ms = NaN, p99Ms = NaN] = quantiles(this.times, [0.5, 0.99]);
-    tell({
+    send({
       kind: 'measured',
       bets: this.times.length - this.unknown - this.refused,
       unknown: this.unknown,
@@ -124,7 +125,7 @@ class Load {
   }
 }
 
-/** Arrivals by chance at this rate; each is due at its own time, also when it is sent late. */
+/** Poisson arrivals at this rate; each is due at its own time, even if it is sent late. */
 const arrive = (rate: number, meet: (dueAt: number) => boolean) => {
   let dueAt = performance.now();
   const turn = () => {
@@ -138,7 +139,7 @@ const arrive = (rate: number, meet: (dueAt: number) => boolean) => {
   turn();
 };
 
-/** A kept connection with at most one request under way. */
+/** A kept-alive connection with at most one request in flight. */
 class Line {
   dueAt = 0;
   private readonly socket: net.Socket;
@@ -161,11 +162,11 @@ const openLine = (port: number, onAnswer: (line: Line, answer: Buffer) => void):
       port,
       host: '127.0.0.1',
       noDelay: true,
-      // Reading into one buffer spares an allocation an answer.
+      // Reading into one buffer saves an allocation an answer.
       onread: {
         buffer,
         callback: (read, chunk) => {
-          // An answer almost always comes in one piece.
+          // An answer almost always comes in one chunk.
           const whole = Buffer.from(chunk.buffer, chunk.byteOffset, read);
           const answer = rest === undefined ? whole : Buffer.concat([rest, whole]);
           const length = lengthOf(answer);
@@ -182,7 +183,7 @@ const openLine = (port: number, onAnswer: (line: Line, answer: Buffer) => void):
     socket.once('close', () => fail('a connection was closed'));
   });
 
-/** Bytes of an answer, head and body; 0 while its head is not whole. */
+/** Bytes of an answer, head and body; 0 while its head is incomplete. */
 const lengthOf = (answer: Buffer): number => {
   const head = answer.indexOf(headEnd);
   if (head < 0) return 0;
@@ -192,7 +193,7 @@ const lengthOf = (answer: Buffer): number => {
   return head + headEnd.length + Number(length);
 };
 
-const tell = (report: LoadReport) => process.stdout.write(`${JSON.stringify(report)}\n`);
+const send = (report: LoadReport) => process.stdout.write(`${JSON.stringify(report)}\n`);
 
 const fail = (why: string): never => {
   process.stderr.write(`The load stopped: ${why}\n`);

@@ -1,5 +1,5 @@
-// Holds many web sockets open, as pages do, in a process of its own and at the lowest priority:
-// these stand for machines elsewhere.
+// Holds many web sockets open, as pages do, in a process of its own and at the lowest priority: in
+// production these are other machines.
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';
@@ -9,10 +9,10 @@ export type SocketsOrder = { port: number; count: number };
 
 export type SocketsReport =
   | { kind: 'open' }
-  /** One message has reached all of them, so long after it was told. */
-  | { kind: 'told'; ms: number };
+  /** One message has reached all sockets, this long after it was sent. */
+  | { kind: 'delivered'; ms: number };
 
-/** So many are opened at a time; a hello asks for the site's status. */
+/** How many are opened at a time; a hello asks for the site's status. */
 const together = 100;
 const opcode = { text: 1, ping: 9, pong: 10 };
 
@@ -22,7 +22,7 @@ const run = async ({ port, count }: SocketsOrder) => {
   os.setPriority(19);
   let reached = 0;
   let current = '';
-  const hear = (text: string) => {
+  const onText = (text: string) => {
     for (const message of JSON.parse(text) as LiveMessage[]) {
       if (message.type !== 'round') continue;
       if (message.roundId !== current) {
@@ -30,19 +30,19 @@ const run = async ({ port, count }: SocketsOrder) => {
         reached = 0;
       }
       reached += 1;
-      // The round's number is the time at which it was told.
-      if (reached === count) tell({ kind: 'told', ms: Date.now() - Number(current) });
+      // The round's number is the time at which it was sent.
+      if (reached === count) report({ kind: 'delivered', ms: Date.now() - Number(current) });
     }
   };
   for (let open = 0; open < count; open += together) {
     const some = Math.min(together, count - open);
-    await Promise.all(Array.from({ length: some }, () => openSocket(port, hear)));
+    await Promise.all(Array.from({ length: some }, () => openSocket(port, onText)));
   }
-  tell({ kind: 'open' });
+  report({ kind: 'open' });
 };
 
 /** Opens one, says hello, and waits for the answer. */
-const openSocket = (port: number, hear: (text: string) => void): Promise<void> =>
+const openSocket = (port: number, onText: (text: string) => void): Promise<void> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
     let isOpen = false;
@@ -67,7 +67,7 @@ const openSocket = (port: number, hear: (text: string) => void): Promise<void> =
         rest = rest.subarray(read.end);
         if (read.kind === opcode.ping) socket.write(frame(opcode.pong, read.text));
         if (read.kind !== opcode.text) continue;
-        hear(read.text);
+        onText(read.text);
         resolve();
       }
     });
@@ -85,7 +85,7 @@ const upgrade = (port: number): string =>
     '\r\n',
   ].join('\r\n');
 
-/** A client's frame is masked; by zeros, which leaves the text as it is. */
+/** A client's frame is masked; the mask is zero, which leaves the text unchanged. */
 const frame = (kind: number, text: string): Buffer =>
   Buffer.concat([
     Buffer.from([0x80 | kind, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]),
@@ -103,7 +103,7 @@ const readFrame = (bytes: Buffer): { kind: number; text: string; end: number } |
   return { kind: bytes[0]! & 0x0f, text: bytes.toString('utf8', begin, end), end };
 };
 
-const tell = (report: SocketsReport) => process.send?.(report);
+const report = (report: SocketsReport) => process.send?.(report);
 
 const fail = (why: string): never => {
   process.stderr.write(`The sockets broke: ${why}\n`);

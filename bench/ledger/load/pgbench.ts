@@ -11,10 +11,10 @@ import { game, vendorOf } from '../stage/stage';
 import type { Pace, Variant } from '../variant';
 
 const clients = 32;
-/** The share of bets whose times are written down; each costs a line. */
+/** The share of bets whose times are logged; each costs a line. */
 const sampled = 0.05;
 
-/** A sentence when pgbench is not there. */
+/** A sentence when pgbench is missing. */
 export const pgbenchProblem = (): string | undefined =>
   spawnSync('pgbench', ['--version']).status === 0
     ? undefined
@@ -32,7 +32,7 @@ const prepareTpc = async ({ admin, urlOf }: Cluster): Promise<void> => {
   if (status !== 0) throw new Error(`pgbench could not make its tables: ${stderr}`);
 };
 
-/** pgbench's own transaction, for a feeling of the machine. */
+/** pgbench's own transaction, as a reference for the machine. */
 export const tpcVariant: Variant = {
   id: 'tpcb',
   title: "pgbench's own, like TPC-B",
@@ -96,10 +96,10 @@ const runFunction = async (
   const before = await ledgerSize(url);
   const folder = await mkdtemp(path.join(cluster.folder, 'script-'));
   const file = path.join(folder, 'bet.sql');
-  // A command of pgbench ends with its line, a statement of SQL with its semicolon.
+  // A pgbench command ends at the line's end, a statement of SQL with its semicolon.
   await writeFile(file, script.replaceAll(/^ +/gm, ''));
-  // The role that may write, for the whole connection, so that a bet pays nothing for it; and plans
-  // that are made once, by the index even while the tables are empty.
+  // Sets the writing role once a connection, so that a bet pays nothing for it, and makes plans
+  // once, by the index even while the tables are empty.
   const settings = [
     `-c role=${owner} -c ledger.posting=on`,
     '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
@@ -109,7 +109,7 @@ const runFunction = async (
   return { ...figures, ...growthOf(before, await ledgerSize(url)) };
 };
 
-/** A function that refuses everything is fast. */
+/** A function that refuses every bet would be fast. */
 const requireBets = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -118,7 +118,10 @@ const requireBets = (url: string) =>
     if (!(rows[0].bets > 100)) throw new Error('The yardstick made no bets.');
   });
 
-/** On a busy machine its clients connect slowly: once more with time, rather than lose the run. */
+/**
+ * On a busy machine its clients connect slowly: one retry with more time, rather than losing the
+ * run.
+ */
 const runPgbench = async (
   cluster: Cluster,
   url: string,
@@ -132,7 +135,7 @@ const runPgbench = async (
   return figures;
 };
 
-/** Runs it until the measured time is over, reading its word of each second. */
+/** Runs it until the measured time is over, reading its progress line of each second. */
 const tryPgbench = async (
   cluster: Cluster,
   url: string,

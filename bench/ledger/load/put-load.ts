@@ -14,16 +14,19 @@ export type LoadOrder = Requests & {
   connections: number;
   warmMs: number;
   measureMs: number;
-  /** Requests a second, however slow the answers; else each answer is followed by the next. */
+  /**
+   * Requests a second, independent of the answers; without it each answer is followed by the next
+   * request.
+   */
   rate?: number;
 };
 
-/** What a load says of itself, a line each. */
+/** What a load process reports, a line each. */
 export type LoadReport =
   | { kind: 'warm' }
   | {
       kind: 'measured';
-      /** Done, and not known to be done in time. */
+      /** Done, and acknowledged in time. */
       bets: number;
       unknown: number;
       refused: number;
@@ -35,7 +38,7 @@ export type LoadReport =
       cpuMicros: number;
     };
 
-/** Has the load made by a process of its own, and measures what it causes. */
+/** Starts a load process and measures what the load causes. */
 export const putLoad = async (
   { cluster }: Stage,
   order: LoadOrder,
@@ -78,7 +81,7 @@ const startLoad = (cluster: Cluster, order: LoadOrder): ChildProcess => {
   return spawn(command ?? '', [...before, ...words], { stdio: ['ignore', 'pipe', 2] });
 };
 
-/** The load in C, where there is a compiler. */
+/** The load generator in C, where there is a compiler. */
 const compile = (folder: string): string | undefined => {
   const program = path.join(folder, 'load');
   if (existsSync(program)) return program;

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { say } from '../rounds';
 import { game, playerAt, tokenOf, vendorOf, type Signature, type Stage } from '../stage/stage';
 
-/** A file of whole requests, one after the other, and one of where each ends, 32 bits a number. */
+/** A file of concatenated requests, and a file of their ends, 32 bits a number. */
 export type Requests = { file: string; ends: string };
 
 export type RequestStore = (signature: Signature, count: number) => Promise<Requests>;
 
-/** Signs so many when they are first needed; a later turn takes the same ones. */
+/** Signs so many when they are first needed; a later turn uses the same ones. */
 export const requestStore = (stage: Stage): RequestStore => {
   const held = new Map<Signature, { count: number; requests: Requests }>();
   return async (signature, count) => {
@@ -27,8 +27,8 @@ const signRsa = promisify(sign);
 const together = 64;
 
 /**
- * Bets as a vendor sends them, signed beforehand: signing costs the vendor many times what
- * checking costs us. All copies of the template take the same ones.
+ * Bets as a vendor sends them, signed in advance: signing costs the vendor many times what
+ * verifying costs us. All copies of the template use the same ones.
  */
 export const prepareRequests = async (
   stage: Stage,

@@ -1,8 +1,8 @@
 create schema bench;
 grant usage on schema bench to public;
 
--- The yardstick of the core: one bet, one call, one commit, as an expert writes it by hand who does not
--- batch. The same tables, constraints, triggers and answers as ledger.post.
+-- The yardstick of the core: one bet, one call, one commit, as an expert writes it by hand without
+-- batches. The same tables, constraints, triggers and answers as ledger.post.
 create function bench.bet(
   p_namespace smallint, p_reference text, p_source bigint, p_target bigint, p_amount bigint,
   p_reason text, p_since timestamptz, out answer ledger.answer, out balance bigint
@@ -39,7 +39,7 @@ begin
     return;
   end if;
 
-  -- Somebody else's insert of the same key in between breaks the key: the caller asks once more.
+  -- A concurrent insert of the same key violates the key: the caller asks again.
   insert into ledger.transfer (source_id, target_id, amount, source_balance, created_at, source_seq,
     namespace_id, leg, reference, reason)
   values (p_source, p_target, p_amount, balance, v_now, v_seq, p_namespace, '0', p_reference, p_reason);

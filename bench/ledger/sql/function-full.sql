@@ -1,5 +1,5 @@
--- The yardstick of the whole way: a bet with all checks and rows of round.play, one call and one commit,
--- in plain statements as an expert writes them who does not batch.
+-- The yardstick of the whole path: a bet with all checks and rows of round.play, one call and one
+-- commit, in plain statements as an expert writes them without batches.
 create function bench.play_bet(
   p_player bigint, p_token bytea, p_external text, p_round text, p_closes boolean, p_game text,
   p_currency text, p_amount bigint, p_hash uuid,
@@ -40,7 +40,7 @@ begin
   where t.hash = p_token and t.player_id = p_player;
   if not found then answer := 'token_unknown'; return; end if;
 
-  -- The pockets in their order; their locks make this player's bets wait for each other.
+  -- The pockets in their order; their locks serialise this player's bets.
   for p in
     select a.balance from unnest(c.pockets) with ordinality k(id, place) join ledger.account a on a.id = k.id
     order by k.place for no key update of a

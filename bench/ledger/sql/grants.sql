@@ -1,7 +1,7 @@
 -- Brings pages into memory before a measurement.
 create extension pg_prewarm;
 
--- The yardsticks write the ledger's tables themselves, as only its owner may: they run as that role.
+-- The yardsticks write the ledger's tables directly, as only the owner may: they run as that role.
 do $$
 declare
   v_owner name := (

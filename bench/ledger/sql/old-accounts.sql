@@ -1,10 +1,10 @@
--- So many players' accounts (bench.accounts), as they stand after bench.laps bets each in the months before.
--- Bet number k of account i took the same as its others and left what stands in the row.
+-- Players' accounts (bench.accounts) as they are after bench.laps bets each in the months before.
+-- All bets of an account took the same amount.
 select set_config('bench.house', ledger.open_account('house:main:wagers:bench', 'VND')::text, false),
   set_config('bench.bank', ledger.open_account('house:main:opening', 'VND')::text, false),
   set_config('bench.namespace', ledger.namespace_id('bench')::text, false);
 
--- Opening an account ended the word of this connection that it may write.
+-- Opening an account ended this connection's permission to write.
 set ledger.posting = 'on';
 
 insert into ledger.account (path, currency, kind, player_id, balance, seq)

@@ -1,6 +1,6 @@
--- Two bets of each account (bench.accounts) in one month, with references as random as vendors' are.
--- Which month says bench.month: 5 is the oldest, 1 the one before this. The accounts are numbered without
--- a gap.
+-- Two bets of each account (bench.accounts) in one month, with references as random as vendors'
+-- are. bench.month is the month: 5 is the oldest, 1 the one before this. The accounts are numbered
+-- without a gap.
 insert into ledger.transfer (source_id, target_id, amount, source_balance, created_at, source_seq,
   namespace_id, leg, reference, reason)
 with known as materialized (

@@ -1,5 +1,5 @@
--- Rounds that were closed long ago: as many as bench.bets says, by the players who may bet now, in the four
--- months before this one, each with keys as random as vendors' are. Their numbers lie behind bench.base.
+-- Rounds that were closed long ago: bench.bets of them, by the current players, in the four months
+-- before this one, each with keys as random as vendors' are. Their numbers follow bench.base.
 insert into round.round (id, player_id, game_id, stake, payout, balance_before, balance_after, opened_at,
   last_at, closed_at, live_bets, vendor_id, status, mode, brand, currency, game_version, external_id)
 overriding system value

@@ -1,5 +1,5 @@
--- Players with all that a bet looks at: pockets, cash, a live sign-in, a play token at each of two
--- vendors. How many says bench.players, which is set before.
+-- Players with all that a bet reads: pockets, cash, a live session, a play token at each of two
+-- vendors. bench.players is their number, and is set before.
 insert into player.player
   (brand, username, username_key, nickname, currency, language, registered_from, registered_host)
 select 'main', 'bench' || i, 'bench' || i, '', 'VND', 'VI', '127.0.0.1', 'localhost'
@@ -33,7 +33,7 @@ select code, 'bench_one', 'RNG', 'Video Slots', '{"EN": "One"}', '{"VND": {"max"
   false, true, 'one'
 from gateway.profile where code like 'BENCH%';
 
--- Tokens that everybody can tell beforehand; a vendor's server holds such a one per player.
+-- Predictable tokens; a vendor's server has one per player.
 insert into round.play_token (hash, player_id, sign_in_id, brand, vendor_id, currency, mode, main_id,
   wagers_id, settle_id, settles_once, root_created_at, created_at, last_bet_at)
 select sha256(format('token-of-%s-at-%s', p.player_id, v.code)::bytea), p.player_id, s.id, 'main',

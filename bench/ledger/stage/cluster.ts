@@ -8,14 +8,14 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A PostgreSQL of the benchmark's own, with the settings of every start, fsync on. */
 export type Cluster = {
-  /** Holds the server's files, and whatever else must be gone afterwards. */
+  /** Contains the server's files, and everything else that must be removed afterwards. */
   folder: string;
   /** The server; its backends are its children. */
   pid: number;
   urlOf: (database: string) => string;
   /** Runs statements outside of the measured databases. */
   admin: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
-  /** A database with the same contents as another, and every page of it on disk. */
+  /** Copies a database and flushes every page of the copy to disk. */
   clone: (template: string, name: string) => Promise<void>;
   drop: (name: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -51,17 +51,17 @@ export const startCluster = async (preload?: string): Promise<Cluster> => {
     admin,
     clone: async (template, name) => {
       await drop(name);
-      // A connection that is on its way out would still count as one.
+      // A connection that is closing would still be counted.
       await admin(`
         select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = '${template}'`);
       await admin(`create database ${name} template ${template} strategy file_copy`);
-      // All variants begin behind a checkpoint: the first touch of a page logs the whole of it.
+      // Every variant begins after a checkpoint: the first touch of a page logs the whole page.
       await admin('checkpoint');
     },
     drop,
     stop: async () => {
-      // The server alone would not keep this process waiting for its end.
+      // The server alone must not keep this process running.
       const awake = setInterval(() => {}, 1000);
       await client.end();
       await server.stop();
@@ -71,7 +71,7 @@ export const startCluster = async (preload?: string): Promise<Cluster> => {
   };
 };
 
-/** What a run that was cut off left behind; the server of a process that is gone has ended. */
+/** Removes what an interrupted run left behind; the server of a dead process has ended. */
 const removeLeft = async () => {
   for (const name of await readdir(cache)) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
@@ -88,7 +88,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The address of a database for the role that the site is served by. */
+/** The address of a database for the role under which the site serves. */
 export const asApp = (url: string): string => {
   const address = new URL(url);
   address.username = 'parlour_app';
@@ -96,7 +96,7 @@ export const asApp = (url: string): string => {
   return address.href;
 };
 
-/** One connection for as long as the work takes. */
+/** One connection for the duration of the work. */
 export const withClient = async <Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -10,13 +10,13 @@ export const monthOf = async (client: pg.Client, parent: string, ago: number): P
   return rows[0]?.name ?? '';
 };
 
-/** Throws this month's rows away with their table, which no trigger refuses, and makes it anew. */
+/** Drops this month's table, which no trigger refuses, and creates it again. */
 export const beginMonth = async (client: pg.Client, parent: string): Promise<void> => {
   await client.query(`drop table if exists ${await monthOf(client, parent, 0)}`);
   await client.query(`select ${parent.split('.')[0]}.ensure_partitions()`);
 };
 
-/** Makes the tables of so many months that are over, as the owner, by a clock that is set back. */
+/** Creates the tables of so many past months, as the owner, with the clock set back. */
 export const makePastMonths = (
   client: pg.Client,
   schema: string,
@@ -36,7 +36,7 @@ export const makePastMonths = (
 export const setForBulk = (client: pg.Client): Promise<unknown> =>
   client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
 
-/** Fills a table without its indexes and keys, and makes them when the rows are there. */
+/** Fills a table without its indexes and keys, and creates them after the rows. */
 export const withoutIndexes = async (
   client: pg.Client,
   table: string,

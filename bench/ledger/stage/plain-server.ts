@@ -1,6 +1,6 @@
 // What a good programmer writes in an afternoon: node:http, a pool, and between BEGIN and COMMIT
 // one statement after the other. It checks and writes what the platform does, and nothing more;
-// kept to compare with. Words: port, address of the database, role, public key.
+// kept for comparison. Arguments: port, address of the database, role, public key.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import http from 'node:http';
 import pg from 'pg';
@@ -92,7 +92,7 @@ const ask = async (
   values: unknown[],
 ): Promise<Row[]> => (await client.query({ name, text, values })).rows;
 
-/** The token and the game when the player may bet on it so much, else the refusal. */
+/** The token and the game when the player may bet this much on it, else the refusal. */
 const assess = async (
   client: pg.ClientBase,
   bet: Bet,

@@ -11,7 +11,7 @@ export const secretKey = 'a secret key of the benchmark, which is long enough';
 
 const dist = path.resolve(root, process.env.DIST_DIR ?? 'dist');
 
-/** Builds the platform as it is shipped, unless that build stands. */
+/** Builds the platform as it is shipped, unless the build is up to date. */
 export const buildPlatform = (...more: string[]): void => {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   const words = [tsx, 'scripts/build.ts', 'server', ...more];
@@ -19,7 +19,7 @@ export const buildPlatform = (...more: string[]): void => {
   if (status !== 0) throw new Error('The platform could not be built.');
 };
 
-/** One process of the platform, built and set as in production. */
+/** One process of the platform, built and configured as in production. */
 export const startPlatform = async (
   databaseUrl: string,
   roles: string,
@@ -52,7 +52,7 @@ export const startPlatform = async (
   return running(child, port);
 };
 
-/** The server that does each check by a statement of its own. */
+/** The server that runs a statement of its own for each check. */
 export const startPlainServer = async (
   databaseUrl: string,
   owner: string,

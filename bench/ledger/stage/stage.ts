@@ -11,7 +11,7 @@ import { root, withClient, type Cluster } from './cluster';
 
 export type Signature = 'rsa' | 'hmac';
 
-/** What every variant must know of the database it plays on. */
+/** What every variant must know of its database. */
 export type Stage = {
   cluster: Cluster;
   /** The database that each measurement gets a copy of. */
@@ -22,7 +22,7 @@ export type Stage = {
   cash: Row;
   namespace: number;
   house: bigint;
-  /** The month in which everything began: no key is older. */
+  /** The first month: no key is older. */
   since: string;
   /** The role that owns the ledger's tables. */
   owner: string;
@@ -122,7 +122,7 @@ const spread = (ids: string) => `
   select min(id) as first, count(*) as count, min(gap) as least, max(gap) as most
   from (select id, id - lag(id) over (order by id) as gap from (${ids}) i) g`;
 
-/** pgbench can compute a number, but not look one up without a cost. */
+/** pgbench can compute a number, but not look one up for free. */
 const evenRow = ({ first, count, least, most }: Record<string, string>, players: number): Row => {
   if (Number(count) !== players || least !== most) {
     throw new Error(

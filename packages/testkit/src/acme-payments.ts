@@ -3,15 +3,15 @@ import type { PaymentNotice, PayoutState, Provider } from '@parlour/server/modul
 import { openOutside } from './outside';
 
 /**
- * A second provider, as unlike the sandbox as one can be: it is reached over the network, signs
- * forms instead of JSON, counts in hundredths, numbers its answers and pays out in its own time.
+ * A second provider, as unlike the sandbox as possible: it is reached over the network, signs forms
+ * instead of JSON, counts in hundredths, numbers its answers and pays out asynchronously.
  */
 export type Acme = {
   provider: Provider;
   /** The orders that it was asked to open. */
   orders: Map<string, Fields>;
   payouts: Map<string, Fields & { state: PayoutState }>;
-  /** Answers nothing but 503 until this is false again. */
+  /** While true it answers 503 to every request. */
   isAway: boolean;
   /** The form that it sends when an order was paid, or not. */
   formOf: (notice: Omit<PaymentNotice, 'depositId'> & { order: string; at: Date }) => string;
@@ -72,7 +72,7 @@ export const openAcme = async (): Promise<Acme> => {
   } satisfies Omit<Acme, keyof typeof acme>);
 };
 
-/** What would be its folder beside the sandbox's. */
+/** What would be in its folder, `cashier/providers/acme`. */
 const providerAt = (url: string): Provider => {
   const ask = async <Answer>(path: string, fields: Fields): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, { method: 'POST', body: sealed(fields) });

@@ -1,7 +1,7 @@
 /**
- * What a recount of the sums of `activity` says, from movements and transfers and by none of its
- * functions. Each statement answers a sentence for each player and day that is wrong; it may be
- * asked at any moment, since everything before a share's mark is counted.
+ * Counts the sums of `activity` a second time, from movements and transfers and without its
+ * functions. Each statement returns a sentence for each player and day that is wrong; it may run at
+ * any moment, since everything before a share's mark is counted.
  */
 export const wrongActivity = {
   /** Each movement counts where it was accepted, or where its round was settled first. */
@@ -49,7 +49,7 @@ export const wrongActivity = {
       day, currency) as what
     from sum group by player_id, day, currency, class having sum(amount) <> 0 limit 100`,
 
-  /** What the ledger moved for play is payout less stake, and what lies on open rounds. */
+  /** The ledger's net of play is payout less stake, plus the stakes on open rounds. */
   ledger: `
     with ${entries()}, sum as (
       select a.player_id, a.currency,

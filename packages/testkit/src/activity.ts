@@ -3,7 +3,7 @@ import { countWindows } from '@parlour/server/modules/activity/index';
 import { wrongActivity } from './activity-recount';
 import type { Site } from './site';
 
-/** The sums of `activity` are what movements and transfers come to, up to each share's mark. */
+/** The sums of `activity` equal those of movements and transfers, up to each share's mark. */
 export const expectSoundActivity = async ({ sql }: Site['database']): Promise<void> => {
   for (const [name, text] of Object.entries(wrongActivity)) {
     const wrong = await sql<{ what: string }>([text] as unknown as TemplateStringsArray);
@@ -11,7 +11,7 @@ export const expectSoundActivity = async ({ sql }: Site['database']): Promise<vo
   }
 };
 
-/** Moves the site's clock on, never back, and counts what can be counted then. */
+/** Moves the site's clock forward, never back, and counts everything that is due then. */
 export const openClock = (site: Site) => {
   let offsetMs = 0;
   const pass = async (milliseconds: number): Promise<void> => {
@@ -21,7 +21,7 @@ export const openClock = (site: Site) => {
   return {
     pass,
     offsetMs: () => offsetMs,
-    /** Everything until now is counted. */
+    /** Counts everything until now. */
     drain: async (): Promise<void> => {
       await pass(3000);
       await countWindows(site.platform);

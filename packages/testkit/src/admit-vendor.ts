@@ -13,7 +13,7 @@ export type Admission = {
   dialect: 'hub88' | 'caleta';
   keys: Pick<VendorKeys, 'signature' | 'publicKey'> & { ownKey: string | null };
   games: AdmittedGame[];
-  /** Where its own server is; by default nobody answers there. */
+  /** The address of its own server; by default no server is there. */
   baseUrl?: string;
   signatureHeader?: string;
   enabled?: boolean;
@@ -24,7 +24,7 @@ export type Admission = {
   freeBetMax?: Record<string, string>;
 };
 
-/** Makes a vendor and its games known to the site by rows alone, as an operator does. */
+/** Registers a vendor and its games by rows alone, as an operator does. */
 export const admitVendor = async (
   sql: Sql,
   {
@@ -58,7 +58,7 @@ export const admitVendor = async (
   }
 };
 
-/** Lets every player of a brand bet for free under a reference, as often as tests do. */
+/** Grants every player of a brand free bets under a reference, as often as a test needs. */
 export const grantFreeBets = (
   sql: Sql,
   grant: { code: string; reference: string; brand: string; currency: string },

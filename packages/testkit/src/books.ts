@@ -3,8 +3,8 @@ import type { Database } from '@parlour/node-kit/database/database';
 import { trialBalance, violations } from '@parlour/server/modules/ledger/index';
 
 /**
- * What is always true, whatever a test did: nothing is lost, nobody is below zero, no round without
- * a bet.
+ * Invariants of the books after any test: nothing is lost, no account is below zero, no round is
+ * without a bet.
  */
 export const expectSoundBooks = async ({ sql }: Database): Promise<void> => {
   expect(await violations(sql)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Reply } from './http-client';
 
-/** What a browser keeps of the cookies that an answer sets. */
+/** What a browser keeps of an answer's cookies. */
 export const keepCookies = (cookies: Map<string, string>, { headers }: Reply): void => {
   for (const line of [headers['set-cookie'] ?? []].flat()) {
     const [pair = '', ...attributes] = line.split('; ');

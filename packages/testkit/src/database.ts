@@ -12,18 +12,17 @@ const folder = fileURLToPath(new URL('../../server', import.meta.url));
 const appPassword = 'a password of the tests';
 
 export type TestDatabase = {
-  /** As the owner: tests arrange by it, and look. */
+  /** As the owner: tests use it to prepare and inspect rows. */
   database: Database;
   url: string;
-  /** As the application's role, which is what the site is served by. */
+  /** As the application's role, under which the site serves. */
   appUrl: string;
   drop: () => Promise<void>;
 };
 
 /**
- * A database of a test file's own: a clone of the migrated template. Append-only tables cannot be
- * emptied, so nothing is shared between files. `PARLOUR_TEST_DATABASE` is the address of the
- * server.
+ * A database for one test file: a clone of the migrated template. Append-only tables cannot be
+ * emptied, so files share nothing. `PARLOUR_TEST_DATABASE` is the address of the server.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const admin = process.env.PARLOUR_TEST_DATABASE;
@@ -46,7 +45,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Says as the owner whether `parlour.clock_offset` counts; it does in databases of tests. */
+/** Sets as the owner whether `parlour.clock_offset` counts; it does in test databases. */
 export const letClockMove = (sql: Sql, may: boolean): Promise<unknown> => {
   const text = `
     create or replace function lib.clock_may_move() returns boolean
@@ -54,7 +53,7 @@ export const letClockMove = (sql: Sql, may: boolean): Promise<unknown> => {
   return sql([text] as unknown as TemplateStringsArray);
 };
 
-/** The template's name holds the digest of the schema, so that a change makes a new one. */
+/** The template's name contains the digest of the schema, so that a change makes a new one. */
 const templateOf = async (admin: string): Promise<string> => {
   const schema = await readSchema(folder);
   const hashes = [...schema.migrations, ...schema.files].map(({ hash }) => hash);

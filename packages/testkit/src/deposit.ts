@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cashier } from '@parlour/contract/cashier';
 import type { Visitor } from './visitor';
 
-/** A deposit by the sandbox, from the form to the credit. */
+/** A deposit through the sandbox, from the form to the credit. */
 export const deposit = async (visitor: Visitor, amount: string): Promise<void> => {
   const id = await requestDeposit(visitor, amount);
   await pressPay(visitor, id);
@@ -12,7 +12,7 @@ export const deposit = async (visitor: Visitor, amount: string): Promise<void> =
 export const requestDeposit = async (visitor: Visitor, amount: string): Promise<string> =>
   (await visitor.get(cashier.requestDeposit, { methodId: 'sandbox', amount })).id;
 
-/** Presses the button of the sandbox's payment page; answers the status. */
+/** Presses the button of the sandbox's payment page; returns the status. */
 export const pressPay = async (visitor: Visitor, id: string): Promise<number> => {
   const { host } = visitor;
   const { status } = await visitor.send({

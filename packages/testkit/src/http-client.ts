@@ -2,13 +2,13 @@ import http from 'node:http';
 
 export type Message = {
   method: string;
-  /** As it is sent: nothing is made tidy. */
+  /** Sent verbatim: nothing is normalised. */
   path: string;
   headers: Record<string, string>;
   bytes?: Buffer;
 };
 
-/** What came back, or what broke: then the status is 0 and nobody knows what was done. */
+/** The answer; when the connection broke, the status is 0 and the outcome is unknown. */
 export type Reply = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
 export type HttpClient = {
@@ -18,7 +18,7 @@ export type HttpClient = {
 
 export type ClientOptions = { waitMs?: number; sockets?: number };
 
-/** Sends exactly these bytes over connections that are kept; `fetch` would mend some of them. */
+/** Sends exactly these bytes over kept-alive connections; `fetch` would normalise some of them. */
 export const openClient = (
   url: string,
   { waitMs = 20_000, sockets = Infinity }: ClientOptions = {},
@@ -30,7 +30,7 @@ export const openClient = (
       const length = bytes && { 'content-length': String(bytes.length) };
       const request = http.request({
         agent,
-        // Sites listen at this address only, and not every system knows names below localhost.
+        // Sites listen at this address only, and not every system resolves names below localhost.
         hostname: /(^|\.)localhost$/.test(hostname) ? '127.0.0.1' : hostname,
         port,
         method,
@@ -57,7 +57,7 @@ export const openClient = (
           end({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
       });
-      // Comes after everything else, also when an answer broke off in its middle.
+      // Fires after everything else, also when an answer broke off in its middle.
       request.once('close', () => isEnded || end({ status: 0, headers: {}, text: why }));
       request.end(bytes);
     });

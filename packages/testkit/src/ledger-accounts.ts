@@ -11,14 +11,14 @@ import {
 import { expectSoundBooks } from './books';
 import { testDatabase, type TestDatabase } from './database';
 
-/** The house's account that pays what tests give to players. */
+/** The house's account that funds the players of tests. */
 export const bank = 'house:main:bank';
 
-/** Accounts and transfers in one line of a test, straight at the ledger. */
+/** Accounts and transfers in one line of a test, directly in the ledger. */
 export type LedgerAccounts = {
   readonly database: Database;
   readonly url: string;
-  /** A reference that nobody has. */
+  /** An unused reference. */
   fresh: () => Reference;
   transfer: (source: string, target: string, amount: bigint, currency?: string) => Transfer;
   pay: (...transfers: Transfer[]) => Promise<Posted[]>;
@@ -28,8 +28,7 @@ export type LedgerAccounts = {
 };
 
 /**
- * A ledger of the test file's own, from its first test to its last; the books it leaves must be
- * sound.
+ * A ledger for one test file, from its first test to its last; its books must be sound at the end.
  */
 export const ledgerAccounts = (): LedgerAccounts => {
   let db: TestDatabase;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openClient, type Message, type Reply } from './http-client';
 
-/** A way to a server: what is sent on it, from that address, is answered. */
+/** A transport to a server: sends a request from that address and returns the answer. */
 export type Line = (message: Message, address: string) => Promise<Reply>;
 
 /** Into the server without a network. */

@@ -11,7 +11,7 @@ export type Message = {
   signature?: string;
 };
 
-/** What the sandbox provider says of a payment of this deposit. */
+/** The sandbox provider's statement about a payment of this deposit. */
 export const paid = (
   { id, amount, currency }: Pick<Deposit, 'id' | 'amount' | 'currency'>,
   changes: Record<string, unknown> = {},
@@ -24,7 +24,7 @@ export const paid = (
   ...changes,
 });
 
-/** A message of the sandbox provider as it comes to the site. */
+/** A message of the sandbox provider as the site receives it. */
 export const signed = (
   { platform }: Pick<Site, 'platform'>,
   { body, secret, ageSeconds = 0, nonce = randomUUID(), signature }: Message,
@@ -45,7 +45,7 @@ export const signed = (
   };
 };
 
-/** Sends such a message; the status, and the word that the provider hears. */
+/** Sends such a message; returns the status, and the word that the provider reads. */
 export const deliver = async ({ app }: Pick<Site, 'app'>, message: ReturnType<typeof signed>) => {
   const response = await app.inject(message);
   return { status: response.statusCode, result: response.json<{ result: string }>().result };

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type OutsideCall = { path: string; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** A body that is a text goes out as it stands; `silent` never answers. */
+/** A text body is sent verbatim; `silent` never answers. */
 export type OutsideAnswer =
   | { status?: number; headers?: Record<string, string>; body: unknown }
   | 'silent';
 
-/** A server of somebody else's, on this machine. */
+/** A third party's server, on this machine. */
 export type Outside = { url: string; close: () => Promise<void> };
 
 export const openOutside = async (

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Message } from './http-client';
 
-/** What the sandbox's provider says of a payment. */
+/** The sandbox provider's statement about a payment. */
 export type PaymentNotice = {
   paymentId: string;
   depositId: string;
@@ -10,7 +10,9 @@ export type PaymentNotice = {
   currency: string;
 };
 
-/** A notice as the provider sends it, signed by its documents with what it shares with the site. */
+/**
+ * A notice as the provider sends it, signed by its documents with the secret shared with the site.
+ */
 export const noticeMessage = (
   { secretKey, now }: { secretKey: string; now: Date },
   notice: PaymentNotice,

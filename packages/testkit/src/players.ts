@@ -2,7 +2,7 @@ import { session, type SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { Visitor, VisitorOptions } from './visitor';
 
-/** What a player can be registered at: a site in this process, or one that runs. */
+/** Where a player can be registered: a site in this process, or a running one. */
 export type AnySite = { visitor: (options?: VisitorOptions) => Visitor };
 
 /** A registered player with the browser that registered. */

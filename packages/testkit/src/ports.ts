@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * So many ports next to each other that nobody has. They lie below those that the system gives to
- * outgoing connections, or one might be gone when a process that was killed comes back for it.
+ * So many free adjacent ports. They lie below the range of outgoing connections, or one might be
+ * taken when a killed process restarts on it.
  */
 export const freePorts = async (count: number): Promise<number> => {
   for (;;) {

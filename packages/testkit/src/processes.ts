@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export type Running = { pid: number; parent: number; words: string };
 
-/** Every process of this machine that can be seen. */
+/** All visible processes of this machine. */
 export const runningProcesses = (): Running[] =>
   existsSync('/proc/self/stat') ? fromProc() : fromPs();
 
@@ -13,7 +13,7 @@ const fromProc = (): Running[] =>
     .flatMap((pid) => {
       try {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        // The name stands in brackets and may hold anything; what follows the last one is plain.
+        // The name is in brackets and may hold anything; the text after the last bracket is plain.
         const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         if (state === 'Z') return [];
         const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -31,7 +31,7 @@ const fromPs = (): Running[] =>
       return pid ? [{ pid: Number(pid), parent: Number(parent), words: words ?? '' }] : [];
     });
 
-/** The memory that a process holds just now; undefined when it is gone. */
+/** The current memory of a process; undefined when it has ended. */
 export const residentBytes = (pid: number): number | undefined => {
   try {
     const kilobytes = existsSync('/proc/self/status')
@@ -43,10 +43,10 @@ export const residentBytes = (pid: number): number | undefined => {
   }
 };
 
-/** Ends them at once, without a word of warning. */
+/** Kills them at once, with SIGKILL. */
 export const killAtOnce = (pids: number[]): void => signalAll(pids, 'SIGKILL');
 
-/** One that is gone already is no matter. */
+/** A process that has ended already is ignored. */
 export const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
   for (const pid of pids) {
     try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that a seed decides whole: the same seed gives the same numbers for ever. */
+/** A random source that a seed decides entirely: the same seed always gives the same numbers. */
 export type Random = {
   /** At least 0 and below 1. */
   share: () => number;
@@ -12,7 +12,7 @@ export type Random = {
   chance: (share: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   uuid: () => string;
-  /** Another source with a seed of its own, made of this one's and the name. */
+  /** A source of its own, seeded by this one's seed and the name. */
   branch: (name: string) => Random;
 };
 

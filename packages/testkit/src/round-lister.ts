@@ -3,19 +3,21 @@ import { openOutside } from './outside';
 
 type Answer = { status: number; body: unknown };
 
-/** A vendor that lists its rounds, and does with a page what a test wants. */
+/** A vendor that lists its rounds; a test decides how it answers a page. */
 export type RoundLister = {
   url: string;
-  /** What it says of its rounds, true or not. */
+  /** The rounds that it lists, true or not. */
   rounds: unknown[];
   asked: Partial<RoundListCall>[];
   pageSize: number;
-  /** Given a call and its number since `asked` was emptied; undefined: answers as it should. */
+  /**
+   * Gets a call and its number since `asked` was emptied; undefined: the vendor answers correctly.
+   */
   disturb: (nth: number, call: Partial<RoundListCall>) => Answer | undefined;
   close: () => Promise<void>;
 };
 
-/** Opens one that listens on this machine, and tells the truth as long as nobody says otherwise. */
+/** Opens a vendor on this machine that lists its real rounds unless a test says otherwise. */
 export const openRoundLister = async (): Promise<RoundLister> => {
   const outside = await openOutside(({ bytes }) =>
     answerOf(lister, JSON.parse(bytes.toString()) as Partial<RoundListCall>),

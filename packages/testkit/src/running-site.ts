@@ -12,22 +12,22 @@ import { newVisitor, readSealKeys, type Visitor, type VisitorOptions } from './v
 
 export type Part = 'platform' | 'games' | 'database';
 
-/** The whole site as `npm start` runs it, on ports and a data folder of its own. */
+/** The whole site as `npm start` runs it, with its own ports and data folder. */
 export type RunningSite = {
   url: string;
   gamesUrl: string;
-  /** Over which the pages of our games are asked. */
+  /** The origin of our games' pages. */
   games: Line;
   databaseUrl: string;
   /** The platform's key and the house vendor's secret. */
   secretKey: string;
   houseSecret: string;
-  /** All that the processes said. */
+  /** All output of the processes. */
   said: () => string;
   pids: (part: Part) => number[];
-  /** Kills all processes of these parts in the same moment. */
+  /** Kills all processes of these parts at the same moment. */
   kill: (...parts: Part[]) => void;
-  /** Settles when site and games answer; the milliseconds it took. */
+  /** Resolves when site and games answer, with the milliseconds it took. */
   untilAnswering: () => Promise<number>;
   visitor: (options?: VisitorOptions) => Visitor;
   stop: () => Promise<void>;
@@ -39,7 +39,7 @@ const houseSecret = 'a house secret of the tests, long enough';
 
 export type SiteOptions = {
   port?: number;
-  /** One of its own, which goes with it, unless one is given. */
+  /** A folder of its own, which is removed at the end, unless one is given. */
   dataDir?: string;
   env?: Record<string, string>;
 };
@@ -48,7 +48,7 @@ export type SiteOptions = {
 export const startSite = async (options: SiteOptions = {}): Promise<RunningSite> => {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'parlour-site-'));
   mkdirSync(dataDir, { recursive: true });
-  // The games take the one after the site's.
+  // The games take the port after the site's.
   const port = options.port ?? (await freePorts(2));
   const { ended, said, starter } = start(dataDir, { ...settings(port, dataDir), ...options.env });
   const url = `http://localhost:${port}`;
@@ -83,7 +83,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<RunningSite>
   };
 };
 
-/** Visitors of a site that runs somewhere; its sealing keys are asked for once. */
+/** Visitors of a running site; its sealing keys are requested once. */
 export const visitorsOf = (url: string) => {
   const ground = { line: overHttp(url), host: new URL(url).host, now: () => new Date() };
   let known: Promise<SealKey[]> | undefined;
@@ -120,8 +120,8 @@ const mains = {
 
 const pidOf = ({ pid }: { pid: number }): number => pid;
 
-// Players come from addresses of their own, so that no limit of one address meets them all. As
-// under npm, nothing is left running when the tests end in whatever way.
+// Each player comes from an address of its own, so that no limit per address meets them all. As
+// under npm, the site is stopped however the tests end.
 const settings = (port: number, dataDir: string): Record<string, string> => ({
   PORT: String(port),
   DATA_DIR: dataDir,

@@ -5,22 +5,22 @@ import type { Vendor } from './vendor';
 
 type Changes = Record<string, unknown>;
 
-/** A player with money at a game of a vendor, and what a test asks again and again. */
+/** A player with money at a game of a vendor, and the calls and figures that most tests use. */
 export type Scene = {
   site: Site;
   vendor: Vendor;
   seat: Seated;
-  /** Each makes a call of its own key and round unless told otherwise, and answers the status. */
+  /** Each makes a call with its own key and round unless given others, and returns the status. */
   bet: (changes?: Changes) => Promise<string>;
   win: (of: unknown, changes?: Changes) => Promise<string>;
   rollback: (of: unknown, changes?: Changes) => Promise<string>;
   cash: () => Promise<string>;
   openRounds: () => Promise<number>;
-  /** What an account of the house holds, in VND. */
+  /** The balance of an account of the house, in VND. */
   house: (path: string) => Promise<string>;
 };
 
-/** One wire unit of both families is 0.00001: so much is a unit of the currency. */
+/** One wire unit of both families is 0.00001: this many make a unit of the currency. */
 export const unit = 100_000;
 
 export const openScene = async (site: Site, vendor: Vendor, cash = '10'): Promise<Scene> => {

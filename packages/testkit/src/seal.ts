@@ -1,7 +1,7 @@
 import type { SealKey } from '@parlour/contract/seal';
 import { CompactEncrypt, importJWK } from 'jose';
 
-/** Seals as a browser does. */
+/** Seals a body as a browser does. */
 export const sealFor = async ({ kid, ...jwk }: SealKey, text: object): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(JSON.stringify(text)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })

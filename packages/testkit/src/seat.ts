@@ -26,7 +26,7 @@ export type NewPlayer = {
   isTrial?: boolean;
 };
 
-/** A player with a wallet, made by the modules and without a browser; answers the number. */
+/** A player with a wallet, made by the modules and without a browser; returns the number. */
 export const makePlayer = (
   { database }: Pick<Site, 'database'>,
   { username, brand = 'main', currency = 'VND', isTrial = false }: NewPlayer,
@@ -50,7 +50,7 @@ export const makePlayer = (
 
 let players = 0;
 
-/** Makes a player with this much cash, for whom a vendor holds a play token. */
+/** Makes a player with this much cash, for whom a vendor has a play token. */
 export const takeSeat = async (
   site: Site,
   vendor: Vendor,

@@ -17,18 +17,20 @@ import { newVisitor, type Visitor, type VisitorOptions } from './visitor';
 export type Site = {
   app: FastifyInstance;
   platform: Platform;
-  /** As the owner: by it a test arranges and looks. The site is served as another role. */
+  /**
+   * As the owner: a test uses it to prepare and inspect rows. The site serves under another role.
+   */
   database: Platform['database'];
   /** Of the application's role, and of the owner. */
   databaseUrl: string;
   ownerUrl: string;
   /** Every line of the log, from `debug` on. */
   logLines: string[];
-  /** Moves the clock of code and database together, to this far from the real time. */
+  /** Sets the clock of code and database together, to this far from the real time. */
   shiftClock: (milliseconds: number) => Promise<void>;
-  /** Makes the next call see what was just changed in the brands' rows. */
+  /** Makes the next call see the changed rows of the brands. */
   forgetBrands: () => void;
-  /** Sets what an operator sets of a brand, seen by the next call. */
+  /** Changes settings of a brand as an operator does, seen by the next call. */
   setBrand: (code: string, settings: Partial<BrandSettings>) => Promise<void>;
   visitor: (options?: VisitorOptions) => Visitor;
   drop: () => Promise<void>;
@@ -42,7 +44,8 @@ const testEnv = {
   LOG_LEVEL: 'debug',
 };
 
-// Visitors have these addresses unless a test gives them others: limits meet only its own.
+// Visitors have these addresses unless a test gives them others, so that limits count each test
+// alone.
 const exempt = { LIMITS_EXEMPT: '10.0.0.0/8' };
 
 export const openSite = async (env: Record<string, string> = {}): Promise<Site> => {

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 
 export type Signature = 'rsa-sha256' | 'hmac-sha256';
 
-/** What a vendor signs by, and what the site must know of it. */
+/** The keys by which a vendor signs, and what the site must know of them. */
 export type VendorKeys = {
   signature: Signature;
   sign: (bytes: string | Buffer) => string;
@@ -13,7 +13,7 @@ export type VendorKeys = {
   ourPublicKey: KeyObject | undefined;
 };
 
-/** The keys of a vendor; those who share a name share a pair, since making one is slow. */
+/** The keys of a vendor; vendors of the same name share a pair, since making one is slow. */
 export const vendorKeys = (signature: Signature, name: string): VendorKeys =>
   signature === 'rsa-sha256' ? rsaKeys(name) : hmacKeys(name);
 

@@ -18,20 +18,20 @@ export type VendorOptions = {
 
 type Body = Record<string, unknown>;
 
-/** A vendor outside: it knows us by the wallet over HTTP and its own key, and nothing else. */
+/** A vendor outside: it knows us only by the wallet over HTTP and its own key. */
 export type Vendor = {
   code: string;
   game: string;
-  /** The public half of the key with which we sign what we ask of it, where it signs by RSA. */
+  /** The public half of the key with which we sign our calls to it, where it uses RSA. */
   ourPublicKey: KeyObject | undefined;
   /** A play token, as it would come with the address of a game. */
   token: (player: { playerId: string }, options?: TokenOptions) => Promise<string>;
   /** Signs these very bytes and sends them. */
   send: (path: string, bytes: string | Buffer, signature?: string) => Promise<WalletAnswer>;
   sign: (bytes: string | Buffer) => string;
-  /** Calls as vendors do: an answer that does not say what happened is asked for again. */
+  /** Calls as vendors do: an indefinite answer is followed by a repeat. */
   call: (kind: WalletCallKind, body: Body) => Promise<WalletAnswer>;
-  /** A bet of the dialect with everything it must have, changed by what is given. */
+  /** A bet of the dialect with all required fields, changed by the given ones. */
   body: (kind: WalletCallKind, seat: Seat, changes?: Body) => Body;
 };
 
@@ -62,7 +62,7 @@ const paths: Record<Dialect, Partial<Record<WalletCallKind, string>>> = {
   },
 };
 
-/** Under which everybody of the main brand may bet for free. */
+/** The reference under which all players of the main brand have free bets. */
 const freeReward = 'granted to all';
 
 /** Adds a vendor with one game, by rows alone. */

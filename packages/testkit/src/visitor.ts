@@ -20,7 +20,7 @@ export type Answer<Value> = {
 
 export type CallOptions = {
   headers?: Record<string, string | undefined>;
-  /** Sent in place of what the client would make of the input. */
+  /** Sent in place of the client's encoding of the input. */
   payload?: string | Buffer | Record<string, unknown>;
   idempotencyKey?: string;
 };
@@ -42,19 +42,19 @@ export type Visitor = {
   get: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
   /** What the client would send for a sealed call. */
   seal: (text: Partial<SealedText>, key?: SealKey) => Promise<string>;
-  /** Who calls, and of what. */
+  /** Which session calls which endpoint. */
   headers: (endpoint: Pick<Endpoint, 'noun'>) => Record<string, string>;
   /** A call as it would be sent. */
   messageOf: (endpoint: Endpoint, input: object, options?: CallOptions) => Promise<Message>;
   send: (message: Message) => Promise<Reply>;
 };
 
-/** What a visitor stands on. */
+/** What a visitor needs of its site. */
 export type Ground = {
   line: Line;
   host: string;
   now: () => Date;
-  /** Where they are not to be asked for with each sealed call. */
+  /** Given where they are not to be requested for each sealed call. */
   sealKeys?: () => Promise<SealKey[]>;
 };
 
@@ -148,11 +148,11 @@ const messageOf = async (
   return { method, path, headers: given(all, headers), bytes: bytesOf(payload ?? (await body())) };
 };
 
-/** Whether its input stands in the address. */
+/** Whether its input is in the address. */
 export const isRead = ({ method }: Pick<Endpoint, 'method'>): boolean =>
   method === 'GET' || method === 'DELETE';
 
-/** The headers with others in their place; one that is empty is not sent. */
+/** The headers with replacements; an empty one is not sent. */
 const given = (
   all: Record<string, string | undefined>,
   changes: Record<string, string | undefined>,

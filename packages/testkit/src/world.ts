@@ -35,7 +35,7 @@ export const give = async (
   );
 };
 
-/** So much more cash, in units of the currency. */
+/** Adds this much cash, in units of the currency. */
 export const fund = (
   site: Pick<Site, 'database'>,
   { playerId }: { playerId: string },

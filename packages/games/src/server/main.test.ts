@@ -261,7 +261,7 @@ test('[GAME-10] a database that goes away for a while: 503, no crash, then as be
   const health = async () => (await fetch(`${running.url}/healthz`)).status;
   await expect.poll(health, { timeout: 60_000 }).toBe(503);
   expect(await spin(running, player)).toMatchObject({ code: 'system.failed', retryAfterMs: 1000 });
-  line.mend();
+  line.repair();
   await expect.poll(health, { timeout: 60_000 }).toBe(200);
   expect(await spin(running, player)).toMatchObject({ status: 'settled', number: 1 });
   running.child.kill('SIGTERM');

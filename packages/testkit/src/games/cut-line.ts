@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** ReadyForQuery, with which each answer ends, and what a server says that is going away. */
+/** ReadyForQuery, with which each answer ends, and the message of a server that shuts down. */
 const ready = Buffer.from('Z\0\0\0\u0005I', 'latin1');
 const farewell = 'SFATAL\0VFATAL\0C57P01\0Mgoing away\0\0';
 const lastWords = Buffer.from(
@@ -9,8 +9,9 @@ const lastWords = Buffer.from(
 );
 
 /**
- * A line to a database that can be cut and mended: while it is cut, every connection breaks. With
- * `endNext` the database goes away with its next answer, in the same breath.
+ * A connection to a database that can be cut and repaired: while it is cut, every connection
+ * breaks. With `endNext` the database shuts down directly after its next answer, in the same
+ * packet.
  */
 export const cutLine = async (url: string) => {
   const target = new URL(url);
@@ -51,7 +52,7 @@ export const cutLine = async (url: string) => {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => {
+    repair: () => {
       isCut = false;
     },
     endNext: () => {

@@ -6,7 +6,7 @@ import { openDatabase } from '@parlour/games/server/open-database';
 
 export const migrations = fileURLToPath(new URL('../../../games/migrations', import.meta.url));
 
-/** A database of a test file's own on the server that the tests share. */
+/** A database for one test file on the server that the tests share. */
 export const gamesDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const admin = process.env.PARLOUR_TEST_DATABASE;
   if (!admin) throw new Error('PARLOUR_TEST_DATABASE is missing: run the tests through vitest.');

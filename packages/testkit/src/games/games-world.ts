@@ -32,7 +32,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
   const kept = await gamesDatabase();
   const running: { app: FastifyInstance; deps: GameDeps }[] = [];
 
-  /** Another process on the same database: what the first one left is all that it knows. */
+  /** Another process on the same database, which is all that it shares with the first. */
   const start = async () => {
     const database = openDatabase(kept.url, () => {});
     const log = createLog('silent', systemSource.now);
@@ -74,7 +74,7 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
     start,
     query: async (text: string, values: unknown[] = []) =>
       (await client.query<Record<string, unknown>>(text, values)).rows,
-    /** Lets so much time pass for the rounds: their leases, the pace, the day of an open pick. */
+    /** Moves the rounds' clock forward: their leases, the pace, the day of an open pick. */
     pass: async (time: string) => {
       await client.query(
         `update games.round set next_try_at = next_try_at - $1::interval,
@@ -102,14 +102,14 @@ export type GamesWorld = Awaited<ReturnType<typeof gamesWorld>>;
 
 const vendorPath = (path: string): string => `/operator/generic/v2${path}`;
 
-/** What makes a question one that is asked once, on one path, now. */
+/** The headers of a call that is sent once, on one path, now. */
 export const numbered = (path: string): AskedOnce => ({
   request_uuid: randomUUID(),
   request_path: vendorPath(path),
   request_time: systemSource.now().toISOString(),
 });
 
-/** A signed call of the platform's. */
+/** A signed call by the platform. */
 export const ask = async (app: FastifyInstance, path: string, body: object) => {
   const payload = JSON.stringify(Array.isArray(body) ? body : { ...numbered(path), ...body });
   return app.inject({
@@ -166,13 +166,13 @@ const seatedPlayer = (seated: Seated) => ({
     session: seated.session,
     cookies: new Map([[cookieName, seated.cookie]]),
   }),
-  /** The same browser, after the first process is gone. */
+  /** The same browser, after the first process has ended. */
   movedTo: (app: FastifyInstance) => seatedPlayer({ ...seated, app }),
 });
 
 export type Player = ReturnType<typeof seatedPlayer>;
 
-/** Puts a server seed in the place of the one in use. */
+/** Replaces the server seed in use. */
 export const putServerSeed = async (
   world: GamesWorld,
   player: Player,
@@ -188,7 +188,7 @@ export const putServerSeed = async (
   );
 };
 
-/** Puts seeds under a player whose next round has the wanted outcome; returns it. */
+/** Gives a player seeds whose next round has the wanted outcome; returns it. */
 export const nextRoundIs = async (
   world: GamesWorld,
   player: Player,

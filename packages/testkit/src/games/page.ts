@@ -67,7 +67,7 @@ export const gamePage = (
 export const sessionIn = (page: string): string =>
   /play\?session=([0-9a-f-]{36})/.exec(page)?.[1] ?? '';
 
-/** Launches a game of ours on the site, follows the ticket, and stands where its page stands. */
+/** Launches a game of ours on the site, follows the ticket, and returns its opened page. */
 export const openGame = async (
   { gamesUrl, games }: { gamesUrl: string; games: Line },
   player: Visitor,

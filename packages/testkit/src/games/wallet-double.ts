@@ -11,21 +11,21 @@ import type {
 import { isSigned, signatureHeader } from '@parlour/games/server/signature';
 
 /**
- * A wallet of the platform's kind, small and in memory: amounts are whole 10⁻⁵. It keeps what it
- * did, and it can be told to misbehave on the next calls of a kind.
+ * A small wallet like the platform's, in memory: amounts are whole 10⁻⁵. It records its movements,
+ * and it can be set to fail on the next calls of a kind.
  */
 export type WalletDouble = {
   url: string;
   balance: () => number;
   setBalance: (amount: number) => void;
-  /** What happened, in order, each transaction once: `bet 100000`, `win 0`, `rollback 100000`. */
+  /** The movements in order, each transaction once: `bet 100000`, `win 0`, `rollback 100000`. */
   moved: () => string[];
   calls: (kind: Kind) => number;
-  /** How the next calls of a kind go wrong, one entry a call. */
+  /** How the next calls of a kind fail, one entry a call. */
   disturb: (kind: Kind, ...faults: Fault[]) => void;
-  /** What a token was last called with, to see that it is the platform's own. */
+  /** The token of the last call, to see that it is the platform's own. */
   tokens: () => string[];
-  /** The last call of a kind, as it came. */
+  /** The last call of a kind, verbatim. */
   last: (kind: Kind) => Record<string, unknown>;
   close: () => Promise<void>;
 };
