@@ -19,6 +19,11 @@ test(
     await sound.click();
     await expect(sound).toHaveAccessibleName('Âm thanh: bật');
     await expect(volumeOf(game)).toHaveAttribute('aria-valuetext', '60 %');
+    const [slider, spin] = [
+      await volumeOf(game).boundingBox(),
+      await spinButton(game).boundingBox(),
+    ];
+    expect(slider!.y + slider!.height, 'Quay stays in reach').toBeLessThanOrEqual(spin!.y);
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/sound') && /:50/.test(answer.request().postData() ?? ''),
     );
