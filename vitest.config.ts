@@ -9,7 +9,7 @@ const onDatabase = [
   'fuzz/**/*.test.ts',
   'attack/**/*.test.ts',
 ];
-const plants = 'faults/plant/*.test.ts';
+const mutants = 'faults/mutants/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -24,7 +24,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'film/*.test.ts',
             'bench/**/*.test.ts',
-            plants,
+            mutants,
           ],
           exclude: onDatabase,
           // Rules are proved over every draw, on machines that do other things as well.
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          exclude: [...onDatabase, plants],
+          exclude: [...onDatabase, mutants],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // Whole sites that are knocked down: after the others and one at a time, for they need

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Stoppable } from './harness/cluster';
-import { stormSite } from './harness/storm-site';
+import { runOnSite } from './harness/run-on-site';
 
 /** `npm run faults`: strikes the site under load and compares its books with its answers. */
 const { values } = parseArgs({
@@ -54,8 +54,8 @@ const main = async (): Promise<boolean> => {
     },
   };
   const { plant, nemesis } = values;
-  if (plant) return (await import('./harness/find-plants')).findPlants(options, plant);
-  return stormSite(options, { seconds: minutes * 60, nemesis });
+  if (plant) return (await import('./harness/find-planted-bugs')).findPlantedBugs(options, plant);
+  return runOnSite(options, { seconds: minutes * 60, nemesis });
 };
 
 try {

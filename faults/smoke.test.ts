@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from './harness/build';
 import { chooseNemeses } from './harness/plan';
 import { acknowledged, describeViolation, tallyOf, type Tally } from './harness/report';
-import { runStorm, type RunResult } from './harness/run';
+import { runUnderFaults, type RunResult } from './harness/run';
 import { openInvariants } from './invariants';
 import { allNemeses } from './nemesis';
 
@@ -16,7 +16,7 @@ let tally: Tally;
 
 beforeAll(async () => {
   const nemeses = chooseNemeses(struck.join(','), allNemeses());
-  result = await runStorm({
+  result = await runUnderFaults({
     build: await buildServer(),
     seed,
     phases: nemeses.map((nemesis) => ({ nemeses: [nemesis], seconds: 11 })),
@@ -39,7 +39,7 @@ const countOf = (holds: (attempts: string[]) => boolean): number =>
 
 describe('a minute of faults under load', () => {
   test('every fault strikes, and each kind of operation is asked for meanwhile', () => {
-    expect([...new Set(result.blows.map(({ nemesis }) => nemesis))]).toEqual(struck);
+    expect([...new Set(result.faults.map(({ nemesis }) => nemesis))]).toEqual(struck);
     expect(acknowledged(tally)).toBeGreaterThan(1000);
     for (const kind of ['bet', 'win', 'rollback', 'deposit'] as const) {
       expect(tally[kind].done, kind).toBeGreaterThan(10);
@@ -78,7 +78,7 @@ describe('a minute of faults under load', () => {
   });
 
   test('[ERR-03] [R-W6] every process is back within ten seconds, and nothing stays stuck', () => {
-    for (const { nemesis, recoveryMs } of result.blows) {
+    for (const { nemesis, recoveryMs } of result.faults) {
       expect(recoveryMs, `${nemesis}, seed ${seed}`).toBeLessThan(10_000);
     }
     expect(foundBy('I20')).toEqual([]);

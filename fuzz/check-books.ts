@@ -21,7 +21,7 @@ export class BookKeeper {
   }
 
   /** While all players pause: each balance is what was acknowledged, to the last micro. */
-  async comparePurses(seats: Seat[], report: Report): Promise<void> {
+  async compareBalances(seats: Seat[], report: Report): Promise<void> {
     const { rows } = await this.client.query<{ id: string; pockets: string; debt: string }>(
       `select p.player_id::text as id,
         string_agg(a.balance::text, ' ' order by p.spend_order, p.account_id)
@@ -34,7 +34,7 @@ export class BookKeeper {
     );
     const kept = new Map(rows.map((row) => [row.id, `${row.pockets}, debt ${row.debt}`]));
     for (const seat of seats) {
-      const { pockets, debt } = seat.ledger.purse;
+      const { pockets, debt } = seat.ledger.balances;
       const due = `${pockets.join(' ')}, debt ${debt}`;
       const found = kept.get(seat.playerId);
       if (found !== due && !report.hasFailed(seat)) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judge } from './judge';
 import { Book } from './model/book';
-import { Purse } from './model/purse';
+import { PlayerBalances } from './model/player-balances';
 import { signed, type Attempt } from './mutations/attempt';
 import { compose } from './players/compose';
 import { Seat } from './players/seat';
@@ -23,7 +23,7 @@ const acme: Vendor = {
 let seat: Seat;
 
 beforeEach(() => {
-  const purse = new Purse([1_000_000n, 500_000n]);
+  const balances = new PlayerBalances([1_000_000n, 500_000n]);
   seat = new Seat({
     index: 0,
     seed: 'of the judge',
@@ -31,7 +31,7 @@ beforeEach(() => {
     brand: 'main',
     vendor: acme,
     book: new Book(acme),
-    ledger: { purse, currency: 'VND', rounds: new Map(), isBlocked: false },
+    ledger: { balances, currency: 'VND', rounds: new Map(), isBlocked: false },
     token: 'a token of forty-three characters, as it is',
     neighbours: {
       vendor: acme,
@@ -72,7 +72,7 @@ const okAnswer = (balance: number) => ({
 describe('[GAME-08] the judge of the fuzzer', () => {
   test('finds nothing wrong with a bet that is done and answered correctly', () => {
     expect(faultsOf(attemptOf('bet', { amount: 1000 }), okAnswer(149_000))).toEqual([]);
-    expect(seat.ledger.purse.pockets).toEqual([990_000n, 500_000n]);
+    expect(seat.ledger.balances.pockets).toEqual([990_000n, 500_000n]);
   });
 
   test('expects the balance of the first answer in the answer to a repeat', () => {
@@ -113,7 +113,7 @@ describe('[GAME-08] the judge of the fuzzer', () => {
   ])('finds an acknowledged bet with %s', (_what, changes, due) => {
     const wrong = faultsOf(attemptOf('bet', changes), okAnswer(149_000));
     expect(wrong).toEqual([`RS_OK in place of ${due}`]);
-    expect(seat.ledger.purse.total).toBe(1_500_000n);
+    expect(seat.ledger.balances.total).toBe(1_500_000n);
   });
 
   test('finds a balance in a refusal that must have none', () => {

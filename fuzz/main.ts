@@ -58,11 +58,11 @@ await withDatabase(async () => {
     for (const line of details) console.log(`  ${line}`);
     console.log(`  again: ${repeat}`);
   }
-  const { mutations, messages, duels, violations, digest, askedAgain } = report;
+  const { mutations, messages, conflictPairs, violations, digest, askedAgain } = report;
   console.log(
     [
       `\nseed ${options.seed}`,
-      `${messages} messages and ${duels} duels in ${seconds} s`,
+      `${messages} messages and ${conflictPairs} conflict pairs in ${seconds} s`,
       `${askedAgain} asked again`,
       `digest ${digest}`,
     ].join(', '),

@@ -14,7 +14,7 @@ export class Report {
   readonly outcomes = new Map<string, number>();
   mutations = 0;
   messages = 0;
-  duels = 0;
+  conflictPairs = 0;
   private readonly seed: string;
   private readonly failed = new Set<Seat>();
   private readonly digests = new Map<number, string>();
@@ -27,8 +27,8 @@ export class Report {
     this.mutations += 1;
   }
 
-  countDuel(): void {
-    this.duels += 1;
+  countConflictPair(): void {
+    this.conflictPairs += 1;
   }
 
   /** A player with a violation stops playing: the model of that player is wrong from then on. */

@@ -54,10 +54,10 @@ type Run = {
   options: FuzzOptions;
 };
 
-const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Promise<void> => {
+const playBursts = async (run: Run, { seats, strangers, conflictPairs }: Seats): Promise<void> => {
   const { site, target, keeper, report, options } = run;
-  const everybody = [...seats, ...strangers, ...duellists.flat()];
-  const pairs = options.player === undefined ? duellists : [];
+  const everybody = [...seats, ...strangers, ...conflictPairs.flat()];
+  const pairs = options.player === undefined ? conflictPairs : [];
   const until = performance.now() + (options.minutes ?? Infinity) * 60_000;
   const each = Math.ceil(options.count / seats.length);
   for (let done = 0; done < each && !report.isLost && performance.now() < until; done += burst) {
@@ -68,21 +68,21 @@ const playBursts = async (run: Run, { seats, strangers, duellists }: Seats): Pro
     ]);
     readLog(site, report);
     await options.between?.(site);
-    await keeper.comparePurses(everybody, report);
+    await keeper.compareBalances(everybody, report);
     await keeper.balance(report, { whole: false });
     options.tell?.(`${report.mutations} mutations, ${report.violations.length} violations`);
-    await Promise.all(seats.map((seat) => fate(site, seat)));
+    await Promise.all(seats.map((seat) => externalEvents(site, seat)));
   }
   if (report.violations.length === 0) await keeper.compareMovements(everybody, report);
   await keeper.balance(report, { whole: true });
 };
 
 /** External events of a player: deposits arrive, bets are forbidden and allowed again. */
-const fate = async (site: Site, seat: Seat): Promise<void> => {
+const externalEvents = async (site: Site, seat: Seat): Promise<void> => {
   const { random, ledger, playerId } = seat;
-  const place = ledger.purse.pockets.length > 1 && random.chance(0.4) ? 1 : 0;
+  const place = ledger.balances.pockets.length > 1 && random.chance(0.4) ? 1 : 0;
   const amount = BigInt(1 + random.below(90_000_000));
-  if (random.chance(ledger.purse.total < 1_000_000n ? 0.7 : 0.1)) {
+  if (random.chance(ledger.balances.total < 1_000_000n ? 0.7 : 0.1)) {
     await deposit(site, seat, place, amount);
   }
   if (random.chance(0.1) !== ledger.isBlocked) {

@@ -1,4 +1,4 @@
-import { duel } from './duel';
+import { conflictPair } from './conflict-pair';
 import { exchange, type FuzzTarget } from './exchange';
 import type { Judged } from './judge';
 import { signed, type Attempt } from './mutations/attempt';
@@ -46,13 +46,13 @@ export const fightOn = async (
   report: Report,
 ): Promise<void> => {
   for (let done = 0; done < count && !report.hasFailed(one); done += 1) {
-    const judged = await duel(target, one, two);
-    report.countDuel();
+    const judged = await conflictPair(target, one, two);
+    report.countConflictPair();
     const wrong = judged.flatMap((each) => each.wrong);
     if (wrong.length > 0)
       report.fail(
         one,
-        wrong.map((each) => `a duel: ${each}`),
+        wrong.map((each) => `a conflict pair: ${each}`),
       );
   }
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as games from '@parlour/testkit/games/games-world';
 import { root } from '../../faults/harness/build';
-import { applyPatch } from '../../faults/plant/patch';
+import { applyPatch } from '../../faults/mutants/patch';
 import { oldRule } from './old-rule';
 
 /**

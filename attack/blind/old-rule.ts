@@ -1,4 +1,4 @@
-import type { Patch } from '../../faults/plant/patch';
+import type { Patch } from '../../faults/mutants/patch';
 
 const server = (name: string) => `packages/games/src/server/${name}.ts`;
 const tables = 'packages/games/migrations/0001-games.sql';

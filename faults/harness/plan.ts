@@ -1,4 +1,4 @@
-import type { Phase } from './storm';
+import type { Phase } from './fault-run';
 import type { Nemesis } from './types';
 
 /** What runs on one cluster. Its seed derives from its own name, whatever runs beside it. */

@@ -1,5 +1,5 @@
 import { describeGrowth, growths } from '../invariants/memory';
-import type { Blow } from './storm';
+import type { FaultEvent } from './fault-run';
 import type { Attempt, History, MemorySample, Operation, OperationKind, Violation } from './types';
 
 /** Acknowledged operations, by kind. */
@@ -37,9 +37,9 @@ const count = (value: number): string => value.toLocaleString('en').padStart(9);
 /**
  * One line a nemesis: how often it struck, the longest gap, and how fast all processes were back.
  */
-export const describeBlows = (blows: Blow[], names: Map<string, string>): string =>
+export const describeFaults = (faults: FaultEvent[], names: Map<string, string>): string =>
   [...names]
-    .map(([id, name]) => ({ id, name, own: blows.filter(({ nemesis }) => nemesis === id) }))
+    .map(([id, name]) => ({ id, name, own: faults.filter(({ nemesis }) => nemesis === id) }))
     .filter(({ own }) => own.length > 0)
     .map(({ id, name, own }) => {
       const gap = seconds(Math.max(...own.map(({ longestGapMs }) => longestGapMs)));
@@ -58,8 +58,8 @@ export const describeMemory = (memory: MemorySample[]): string => {
   return lines.join('\n') || '  no process lived long enough for a word on its memory';
 };
 
-export const longestGapOf = (blows: Blow[]): string =>
-  seconds(Math.max(0, ...blows.map(({ longestGapMs }) => longestGapMs)));
+export const longestGapOf = (faults: FaultEvent[]): string =>
+  seconds(Math.max(0, ...faults.map(({ longestGapMs }) => longestGapMs)));
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 

@@ -7,7 +7,7 @@ import { fillPurses, startLoad, type LoadOptions } from './players/load';
 import { watchMemory } from './memory';
 import { seeded } from '@parlour/testkit/random';
 import { admitVendors, takeSeats, type Seat } from './players/seats';
-import { storm, type Blow, type Phase } from './storm';
+import { faultRun, type FaultEvent, type Phase } from './fault-run';
 import { makeVendor } from './vendor';
 import type { Build, CheckContext, Invariant, MemorySample, Violation } from './types';
 import { openWatch, type Slowest } from './watch';
@@ -22,13 +22,13 @@ export type RunOptions = ClusterOptions & {
   storiesASecond: number;
   /** Ends as soon as one of these invariants is violated. */
   endsWhenFound?: string[];
-  onBlow?: (blow: Blow) => void;
+  onFault?: (fault: FaultEvent) => void;
   onFound?: (violation: Violation, history: OpenHistory) => void;
 };
 
 export type RunResult = {
   history: OpenHistory;
-  blows: Blow[];
+  faults: FaultEvent[];
   violations: Violation[];
   passes: number;
   slowest: Slowest;
@@ -41,7 +41,7 @@ const vendors = () => [
 ];
 
 /** One cluster under load through the phases of faults, and the checks of its books. */
-export const runStorm = async (options: RunOptions): Promise<RunResult> => {
+export const runUnderFaults = async (options: RunOptions): Promise<RunResult> => {
   const random = seeded(options.seed);
   const cluster = await startCluster(options.build, random.branch('wires'), options);
   try {
@@ -52,11 +52,11 @@ export const runStorm = async (options: RunOptions): Promise<RunResult> => {
 };
 
 const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunResult> => {
-  const { phases, invariants, onBlow, onFound, endsWhenFound = [] } = options;
+  const { phases, invariants, onFault, onFound, endsWhenFound = [] } = options;
   const random = seeded(options.seed);
   const history = openHistory(cluster.platforms.length);
   const { load, close } = await openHall(cluster, options, history);
-  const blows: Blow[] = [];
+  const faults: FaultEvent[] = [];
   const recoveries: CheckContext['recoveries'] = [];
   const memory = watchMemory(cluster.platforms, history.now);
   const watch = openWatch({
@@ -71,14 +71,14 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
     const playing = startLoad(load);
     const isOver = () =>
       watch.violations.some(({ invariant }) => endsWhenFound.includes(invariant));
-    const note = (blow: Blow) => {
-      blows.push(blow);
-      recoveries.push({ nemesis: blow.nemesis, ms: blow.recoveryMs });
-      onBlow?.(blow);
+    const note = (fault: FaultEvent) => {
+      faults.push(fault);
+      recoveries.push({ nemesis: fault.nemesis, ms: fault.recoveryMs });
+      onFault?.(fault);
     };
     for (const [place, phase] of phases.entries()) {
-      const chance = random.branch(`storm ${place}`);
-      await storm({ cluster, history, random: chance, isOver, onBlow: note }, phase);
+      const chance = random.branch(`faults ${place}`);
+      await faultRun({ cluster, history, random: chance, isOver, onFault: note }, phase);
     }
     await playing.drain();
     await watch.finish({ shownBalance: shownBalance(load.seats) });
@@ -89,7 +89,7 @@ const runOn = async (cluster: RunningCluster, options: RunOptions): Promise<RunR
   }
   const { violations, passes, slowest } = watch;
   const { samples } = memory;
-  return { history, blows, violations, passes: passes(), slowest: slowest(), memory: samples };
+  return { history, faults, violations, passes: passes(), slowest: slowest(), memory: samples };
 };
 
 /** Vendors, players and their money. */

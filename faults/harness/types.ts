@@ -182,7 +182,7 @@ export type Build = {
 };
 
 /** A bug put in on purpose, which the run must find. */
-export type Plant = {
+export type Mutant = {
   name: string;
   what: string;
   /** The nemeses under which it shows, and the seconds within which it must. */

@@ -1,5 +1,5 @@
 import { limitMicros, type Vendor } from '../vendors/vendors';
-import type { Purse } from './purse';
+import type { PlayerBalances } from './player-balances';
 import { credit, spend, takeBack, totalOf, type Part } from './shares';
 
 /** A bet, a win or a rollback as it was understood from the wire. */
@@ -33,7 +33,7 @@ type Round = { status: 'open' | 'closed' | 'refunded'; liveBets: number; payout:
 
 /** One player at one vendor: their money, and what they may do. */
 export type Ledger = {
-  purse: Purse;
+  balances: PlayerBalances;
   currency: string;
   rounds: Map<string, Round>;
   isBlocked: boolean;
@@ -101,7 +101,7 @@ export class Book {
       ...(game === games.limited && amount > limitMicros ? [dialect.overLimit] : []),
       // No status table has a word for a bet on a round that is over.
       ...(round?.status === 'closed' ? ['RS_ERROR_UNKNOWN'] : []),
-      ...(amount > ledger.purse.total && !play.isFree ? ['RS_ERROR_NOT_ENOUGH_MONEY'] : []),
+      ...(amount > ledger.balances.total && !play.isFree ? ['RS_ERROR_NOT_ENOUGH_MONEY'] : []),
     ];
   }
 
@@ -140,7 +140,7 @@ export class Book {
     if (play.kind === 'bet') movement.parts = bet(ledger, play);
     else if (play.kind === 'win') movement.parts = win(ledger, play, referred!);
     else this.rollBack(ledger, play, referred, movement);
-    movement.balance = ledger.purse.total;
+    movement.balance = ledger.balances.total;
     this.movements.set(play.key, movement);
     return movement.balance;
   }
@@ -158,11 +158,11 @@ export class Book {
     }
     const round = ledger.rounds.get(referred.round ?? '');
     if (!referred.isReversed && referred.kind === 'bet') {
-      ledger.purse.give(referred.parts);
+      ledger.balances.give(referred.parts);
       round!.liveBets -= 1;
       if (round!.liveBets === 0 && round!.payout === 0n) round!.status = 'refunded';
     } else if (!referred.isReversed && referred.kind === 'win') {
-      ledger.purse.take(takeBack(referred.parts, ledger.purse.pockets));
+      ledger.balances.take(takeBack(referred.parts, ledger.balances.pockets));
       round!.payout -= totalOf(referred.parts);
       const settled = this.movements.get(referred.of!);
       if (settled) settled.settledBy = undefined;
@@ -172,9 +172,9 @@ export class Book {
   }
 }
 
-const bet = ({ purse, rounds }: Ledger, play: Play): Part[] => {
-  const parts = play.isFree ? [] : spend(purse.pockets, play.amount!);
-  purse.take(parts);
+const bet = ({ balances, rounds }: Ledger, play: Play): Part[] => {
+  const parts = play.isFree ? [] : spend(balances.pockets, play.amount!);
+  balances.take(parts);
   const round = rounds.get(play.round) ?? { status: 'open', liveBets: 0, payout: 0n };
   round.liveBets += 1;
   round.status = play.closes ? 'closed' : 'open';
@@ -182,9 +182,9 @@ const bet = ({ purse, rounds }: Ledger, play: Play): Part[] => {
   return parts;
 };
 
-const win = ({ purse, rounds }: Ledger, play: Play, referred: Movement): Part[] => {
-  const parts = credit(referred.parts, play.amount!, purse.debt);
-  purse.give(parts);
+const win = ({ balances, rounds }: Ledger, play: Play, referred: Movement): Part[] => {
+  const parts = credit(referred.parts, play.amount!, balances.debt);
+  balances.give(parts);
   referred.settledBy = play.key;
   const round = rounds.get(referred.round!)!;
   round.payout += play.amount!;

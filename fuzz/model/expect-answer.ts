@@ -79,7 +79,7 @@ const answerOf = (seat: Seat, kind: CallKind, message: Fields): Answer => {
       if (token?.hasEnded && !seat.vendor.dialect.showsBalanceAfterEnd) {
         return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
       }
-      return { statuses: ['RS_OK'], accept: () => balanceFields(seat, seat.ledger.purse.total) };
+      return { statuses: ['RS_OK'], accept: () => balanceFields(seat, seat.ledger.balances.total) };
     case 'check':
       if (token?.hasEnded) return { statuses: ['RS_ERROR_TOKEN_EXPIRED'], accept: () => ({}) };
       return {
@@ -121,7 +121,7 @@ const answerOfPlay = (seat: Seat, kind: Play['kind'], message: Fields): Answer =
       }
       const isShort = status === 'RS_ERROR_NOT_ENOUGH_MONEY';
       return isShort && dialect.showsBalanceWhenShort
-        ? balanceFields(seat, seat.ledger.purse.total)
+        ? balanceFields(seat, seat.ledger.balances.total)
         : {};
     },
   };

@@ -149,7 +149,7 @@ export const edgeAmount: Mutation = (seat) => {
   const { random, vendor, ledger } = seat;
   const kind = random.chance(0.9) ? 'bet' : 'win';
   const message = compose(seat, kind);
-  const affordable = Math.min(Number(ledger.purse.total / vendor.unit), 1e15);
+  const affordable = Math.min(Number(ledger.balances.total / vendor.unit), 1e15);
   const nearly = [affordable - 1, affordable, affordable + 1, 5_000_000 / Number(vendor.unit)];
   const far = [2 ** 31, 2 ** 32, 1e11, 1e14, Number.MAX_SAFE_INTEGER];
   message.amount = Math.max(0, random.pick(random.chance(0.5) ? nearly : far));

@@ -45,10 +45,10 @@ export const compose = (seat: Seat, kind: CallKind): Fields => {
 
 const betOf = (seat: Seat, movement: Fields): Fields => {
   const { random, ledger, vendor } = seat;
-  const [affordable, limit] = [ledger.purse.total / vendor.unit, 10_000];
+  const [affordable, limit] = [ledger.balances.total / vendor.unit, 10_000];
   const most = Number(affordable / 3n > limit ? limit : affordable / 3n);
   // Now and then the first pocket is not enough, and the bet takes two.
-  const [first = 0n, second = 0n] = ledger.purse.pockets;
+  const [first = 0n, second = 0n] = ledger.balances.pockets;
   const ofTwo = first / vendor.unit + 1n + BigInt(random.below(7)) * (second / vendor.unit / 9n);
   const takesTwo = random.chance(0.06) && ofTwo < affordable;
   // A round may hold several bets, as long as it is open.

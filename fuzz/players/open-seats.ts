@@ -4,7 +4,7 @@ import { give } from '@parlour/testkit/world';
 import { issuePlayToken } from '../../packages/server/src/modules/round';
 import type { FuzzTarget } from '../exchange';
 import { Book, type Ledger } from '../model/book';
-import { Purse } from '../model/purse';
+import { PlayerBalances } from '../model/player-balances';
 import { seeded } from '@parlour/testkit/random';
 import type { Vendor } from '../vendors/vendors';
 import { playBefore } from './play-before';
@@ -22,7 +22,7 @@ export type Seats = {
   /**
    * Players who send conflicting messages with a neighbour: the order is random, so they sit apart.
    */
-  duellists: [Seat, Seat][];
+  conflictPairs: [Seat, Seat][];
 };
 
 /** The players of a run with their money, the same for the same seed. */
@@ -57,7 +57,7 @@ export const openSeats = async (
     const keys = vendor.enabled ? await playBefore(target, seat) : [seat.random.uuid()];
     strangers.set(vendor.code, { seat, token: seat.token, user: seat.user, keys });
   }
-  const duellists: Seats['duellists'] = [];
+  const conflictPairs: Seats['conflictPairs'] = [];
   for (const [place, vendor] of vendors.entries()) {
     if (!vendor.enabled) continue;
     const four: Seat[] = [];
@@ -67,8 +67,8 @@ export const openSeats = async (
     // Players with adjacent numbers use different transports through a process, every second the
     // same.
     const [one, two, three, last] = four as [Seat, Seat, Seat, Seat];
-    if (place % 2 === 0) duellists.push([one, two], [three, last]);
-    else duellists.push([one, three], [two, last]);
+    if (place % 2 === 0) conflictPairs.push([one, two], [three, last]);
+    else conflictPairs.push([one, three], [two, last]);
   }
   const seats: Seat[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -83,7 +83,7 @@ export const openSeats = async (
   const rows = await site.database.sql<{ user: string }>`
     select brand || '-' || id as user from player.player_view`;
   for (const { user } of rows) users.add(user);
-  return { seats, strangers: [...strangers.values()].map(({ seat }) => seat), duellists };
+  return { seats, strangers: [...strangers.values()].map(({ seat }) => seat), conflictPairs };
 };
 
 /** One in 32 sits with each vendor that signs by RSA, and one with the vendor that is closed. */
@@ -103,12 +103,12 @@ const openPerson = async (site: Site, seed: string, index: number): Promise<Pers
   const currency = isTrial ? 'FUN' : isSecond ? 'PHP' : 'VND';
   const username = `fuzz_${index < 0 ? `before_${-index}` : index}`;
   const playerId = await makePlayer(site, { username, brand, currency, isTrial });
-  const purse = new Purse(isTrial ? [0n] : [0n, 0n]);
+  const balances = new PlayerBalances(isTrial ? [0n] : [0n, 0n]);
   const person = {
     playerId,
     brand,
     currency,
-    ledger: { purse, currency, rounds: new Map(), isBlocked: false },
+    ledger: { balances, currency, rounds: new Map(), isBlocked: false },
   };
   const wealth = random.pick([20n, 500n, 100_000n]) * million;
   await deposit(site, person, 0, wealth + BigInt(random.below(1000)));
@@ -126,7 +126,7 @@ export const deposit = async (
   const { currency } = ledger;
   const pocket = currency === 'FUN' ? 'trial' : place === 0 ? 'cash' : 'bonus';
   await give(site, playerId, { pocket, amount, currency });
-  ledger.purse.deposit(place, amount);
+  ledger.balances.deposit(place, amount);
 };
 
 /** A play token for a player at a vendor, as it would come with the address of a game. */

@@ -3,19 +3,19 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import { micros } from '@parlour/contract/money';
 import type { Message, Reply } from '@parlour/testkit/http-client';
 import { noticeMessage, type PaymentNotice } from '@parlour/testkit/payment-notice';
-import type { Desk, Reading } from '../desk';
+import type { RecordingClient, Reading } from '../recording-client';
 import { secretKey } from '../platform';
 import type { Purse, Seat } from './seats';
 import type { Random } from '@parlour/testkit/random';
 
-type Payer = { desk: Desk; seat: Seat; random: Random };
+type Payer = { client: RecordingClient; seat: Seat; random: Random };
 
 /** Amounts of deposits in whole units; the method of đồng takes no less than 50,000. */
 const amounts: Record<Purse, [number, number]> = {
   rich: [50_000, 500_000],
   poor: [50_000, 50_000],
   mixed: [50_000, 60_000],
-  parted: [20_000, 100_000],
+  separateWallets: [20_000, 100_000],
 };
 
 const twiceShare = 0.15;
@@ -25,27 +25,27 @@ const forgedShare = 0.02;
  * A player asks for a deposit, and the provider reports the payment until the site acknowledges it.
  * The provider's own record of payments is the history.
  */
-export const payIn = async ({ desk, seat, random }: Payer): Promise<void> => {
+export const payIn = async ({ client, seat, random }: Payer): Promise<void> => {
   const amount = String(random.whole(...amounts[seat.purse]));
-  const depositId = await request({ desk, seat, random }, amount);
+  const depositId = await request({ client, seat, random }, amount);
   if (!depositId) return;
   const paymentId = random.uuid();
   const { currency } = seat;
   const notice: PaymentNotice = { paymentId, depositId, status: 'paid', amount, currency };
   if (random.share() < forgedShare) {
     const forged = { ...notice, paymentId: random.uuid(), amount: `${amount}1` };
-    await deliver({ desk, seat, random }, forged, true);
+    await deliver({ client, seat, random }, forged, true);
   }
-  await deliver({ desk, seat, random }, notice, false);
+  await deliver({ client, seat, random }, notice, false);
 };
 
 /** The notice is repeated with the same nonce, as providers do that got no answer. */
 const deliver = async (
-  { desk, seat, random }: Payer,
+  { client, seat, random }: Payer,
   notice: PaymentNotice,
   isForged: boolean,
 ): Promise<void> => {
-  const operation = desk.history.begin({
+  const operation = client.history.begin({
     kind: 'deposit',
     owner: 'cashier',
     key: notice.paymentId,
@@ -57,12 +57,12 @@ const deliver = async (
   const message = noticeMessage({ secretKey, now: new Date() }, notice, random.uuid());
   const isTwice = random.share() < twiceShare;
   const first = random.whole(0, 1);
-  await desk.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });
+  await client.send({ operation, message, read: readPlain, first, isTwice, tries: Infinity });
 };
 
 /** The deposit's number, requested with one key until it is answered; no money moves here. */
 const request = async (
-  { desk, seat, random }: Payer,
+  { client, seat, random }: Payer,
   amount: string,
 ): Promise<string | undefined> => {
   const body = { methodId: 'sandbox', amount };
@@ -76,7 +76,7 @@ const request = async (
     return reading;
   };
   const first = random.whole(0, 1);
-  await desk.send({ message, read, first, isTwice: false, tries: Infinity });
+  await client.send({ message, read, first, isTwice: false, tries: Infinity });
   return depositId;
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient } from '@parlour/testkit/http-client';
 import { payIn } from './deposits';
-import { openDesk, type Desk } from '../desk';
+import { openRecordingClient, type RecordingClient } from '../recording-client';
 import type { OpenHistory } from '../history';
 import { moveMoney } from './moves';
 import {
@@ -56,19 +56,19 @@ const waitMs = 1000;
 /** Every player deposits once, so that there is money to play with. */
 export const fillPurses = async (options: LoadOptions): Promise<void> => {
   const { seats, random } = options;
-  await withDesk(options, async (desk) => {
-    const pay = (seat: Seat) => payIn({ desk, seat, random: random.branch(seat.user) });
+  await withClient(options, async (client) => {
+    const pay = (seat: Seat) => payIn({ client, seat, random: random.branch(seat.user) });
     await Promise.all(seats.map(pay));
   });
 };
 
-const withDesk = async (
+const withClient = async (
   { platforms, history }: LoadOptions,
-  work: (desk: Desk) => Promise<void>,
+  work: (client: RecordingClient) => Promise<void>,
 ): Promise<void> => {
   const clients = platforms.map(({ url }) => openClient(url, { waitMs, sockets: 128 }));
   try {
-    await work(openDesk(clients, history));
+    await work(openRecordingClient(clients, history));
   } finally {
     for (const client of clients) client.close();
   }
@@ -80,13 +80,13 @@ export const startLoad = (options: LoadOptions): Load => {
   const ends: (() => Promise<unknown>)[] = [];
   let isOver = false;
 
-  const playing = withDesk(options, async (desk) => {
+  const playing = withClient(options, async (client) => {
     const work = async (place: number) => {
       const random = options.random.branch(`worker ${place}`);
       const everyMs = (1000 * workers) / storiesASecond;
       let dueAt = performance.now() + random.share() * everyMs;
       while (!isOver) {
-        await tell(desk, options, random, (end) => ends.push(end));
+        await playStory(client, options, random, (end) => ends.push(end));
         dueAt = Math.max(dueAt + everyMs, performance.now() - 1000);
         await pause(Math.max(0, dueAt - performance.now()));
       }
@@ -106,8 +106,8 @@ export const startLoad = (options: LoadOptions): Load => {
 };
 
 /** Plays one story, at a seat of its own. */
-const tell = async (
-  desk: Desk,
+const playStory = async (
+  client: RecordingClient,
   { seats, vendors }: LoadOptions,
   random: Random,
   silent: Silent,
@@ -115,13 +115,13 @@ const tell = async (
   const story = random.branch(random.uuid());
   const seat = story.pick(seats);
   const table: Table = {
-    desk,
+    client,
     seat,
     vendor: vendorFor(vendors, story),
     round: story.uuid(),
     random: story,
   };
-  const isMove = seat.purse === 'parted' && story.share() < moveShare;
+  const isMove = seat.purse === 'separateWallets' && story.share() < moveShare;
   await (isMove ? moveMoney : storyBy(story.share() * 100))(table, silent);
 };
 

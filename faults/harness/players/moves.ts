@@ -29,12 +29,12 @@ export const moveMoney = async (table: Table): Promise<void> => {
 type Wanted = { from: string; to: string; amount: string };
 
 const move = async (
-  { desk, seat, random }: Table,
+  { client, seat, random }: Table,
   key: string,
   wish: Wanted,
   isForged: boolean,
 ): Promise<boolean> => {
-  const operation = desk.history.begin({
+  const operation = client.history.begin({
     kind: 'move',
     owner: 'wallet',
     key,
@@ -47,5 +47,5 @@ const move = async (
   const first = random.whole(0, 1);
   const isTwice = random.share() < twiceShare;
   const sending = { operation, message, read: readPlain, first, isTwice, tries: Infinity };
-  return (await desk.send(sending)).outcome === 'ok';
+  return (await client.send(sending)).outcome === 'ok';
 };

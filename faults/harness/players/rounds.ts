@@ -6,7 +6,7 @@ const stakes: Record<Purse, [number, number]> = {
   rich: [10_000_000, 500_000_000],
   poor: [500_000_000, 4_000_000_000],
   mixed: [500_000_000, 10_000_000_000],
-  parted: [10_000_000, 300_000_000],
+  separateWallets: [10_000_000, 300_000_000],
 };
 
 const stakeOf = ({ seat, random }: Table): number => random.whole(...stakes[seat.purse]);

@@ -11,9 +11,9 @@ import type { Vendor } from '../vendor';
 
 /**
  * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;
- * `parted` has a wallet at each vendor, which he fills himself.
+ * `separateWallets` has a wallet at each vendor, which he fills himself.
  */
-export type Purse = 'rich' | 'poor' | 'mixed' | 'parted';
+export type Purse = 'rich' | 'poor' | 'mixed' | 'separateWallets';
 
 /** A player with a game of each vendor open. */
 export type Seat = {
@@ -29,7 +29,7 @@ export type Seat = {
 /** How long a process may use cached brands. */
 const brandsFreshMs = 1500;
 
-const purses: Purse[] = ['rich', 'mixed', 'parted', 'rich', 'poor'];
+const purses: Purse[] = ['rich', 'mixed', 'separateWallets', 'rich', 'poor'];
 
 /** Where a brand is reached: both are names of this machine. */
 const brands = [
@@ -99,7 +99,7 @@ const takeSeat = async (
   place: number,
 ): Promise<Seat> => {
   const purse = purses[place % purses.length]!;
-  const brand = brands[purse === 'parted' ? 1 : 0];
+  const brand = brands[purse === 'separateWallets' ? 1 : 0];
   const { port } = new URL(url);
   const visitor = await registerPlayer({ visitor: visitors }, { host: `${brand.host}:${port}` });
   for (const { code, game } of vendors) await open(visitor, code, game);

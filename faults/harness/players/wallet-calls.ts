@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Reply } from '@parlour/testkit/http-client';
-import type { Desk, Reading } from '../desk';
+import type { RecordingClient, Reading } from '../recording-client';
 import type { Seat } from './seats';
 import { undecided, type Vendor, type WalletKind } from '../vendor';
 import type { Random } from '@parlour/testkit/random';
@@ -8,7 +8,7 @@ import type { Attempt, Operation } from '../types';
 
 /** One round of a player at a vendor's game, with the random source that shapes it. */
 export type Table = {
-  desk: Desk;
+  client: RecordingClient;
   vendor: Vendor;
   seat: Seat;
   round: string;
@@ -36,12 +36,12 @@ const twiceShare = 0.1;
 
 /** Sends a wallet call and records its outcome. */
 export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
-  const { desk, vendor, seat, round, random } = table;
+  const { client, vendor, seat, round, random } = table;
   const { kind, ofKey, amount = 0, closes = false, tries = Infinity, isForged = false } = wanted;
   const key = wanted.key ?? random.uuid();
   const owner = vendor.code;
   // A later repeat is still the same operation.
-  const existing = isForged ? undefined : desk.history.find(owner, key);
+  const existing = isForged ? undefined : client.history.find(owner, key);
   const request = {
     kind,
     owner,
@@ -54,7 +54,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
     amount: BigInt(amount) * microsOfUnit,
     isForged,
   };
-  const operation = existing ?? desk.history.begin(request);
+  const operation = existing ?? client.history.begin(request);
   const message = vendor.message(kind, {
     user: seat.user,
     token: seat.tokenOf(vendor),
@@ -66,7 +66,7 @@ export const call = async (table: Table, wanted: Wanted): Promise<Movement> => {
   const first = random.whole(0, 1);
   const isTwice = random.share() < twiceShare;
   const sending = { operation, message, read: readWallet, first, isTwice, tries };
-  return { operation, attempt: await desk.send(sending) };
+  return { operation, attempt: await client.send(sending) };
 };
 
 /** What a vendor reads in an answer: an answer without a status decides nothing. */

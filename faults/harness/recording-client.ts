@@ -20,7 +20,7 @@ export type Sending = {
 };
 
 /** Sends every message: notes each attempt, and retries by the sender's rules. */
-export type Desk = {
+export type RecordingClient = {
   /** The definite answer, or the last one if none was definite. */
   send: (sending: Sending) => Promise<Attempt>;
   history: OpenHistory;
@@ -30,7 +30,10 @@ export type Desk = {
 const mostPatienceMs = 60_000;
 const restsMs = [30, 60, 120, 250, 400];
 
-export const openDesk = (clients: HttpClient[], history: OpenHistory): Desk => {
+export const openRecordingClient = (
+  clients: HttpClient[],
+  history: OpenHistory,
+): RecordingClient => {
   const once = async ({ operation, message, read }: Sending, process: number): Promise<Attempt> => {
     const sentAt = history.now();
     const reading = read(await clients[process]!.send(message));

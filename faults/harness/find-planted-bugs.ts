@@ -1,23 +1,23 @@
 import { openInvariants } from '../invariants';
 import { allNemeses } from '../nemesis';
-import { buildPlanted } from '../plant/build';
-import { plantedBugs } from '../plant/plants';
+import { buildMutant } from '../mutants/build';
+import { plantedBugs } from '../mutants/mutants';
 import { chooseNemeses } from './plan';
 import { describeViolation } from './report';
-import { runStorm } from './run';
-import type { Common } from './storm-site';
-import type { Plant } from './types';
+import { runUnderFaults } from './run';
+import type { Common } from './run-on-site';
+import type { Mutant } from './types';
 
 /** Plants one bug after the other; true when each of them was found. */
-export const findPlants = async (common: Common, wanted: string): Promise<boolean> => {
+export const findPlantedBugs = async (common: Common, wanted: string): Promise<boolean> => {
   const chosen = wanted === 'all' ? plantedBugs : plantedBugs.filter(({ name }) => name === wanted);
   if (chosen.length === 0) {
     const known = plantedBugs.map(({ name }) => name).join(', ');
     throw new Error(`--plant takes ${known} or all, not "${wanted}".`);
   }
   const missed: string[] = [];
-  for (const plant of chosen) {
-    if (!(await isFound(common, plant))) missed.push(plant.name);
+  for (const mutant of chosen) {
+    if (!(await isFound(common, mutant))) missed.push(mutant.name);
   }
   const sum = `${chosen.length - missed.length} of ${chosen.length} planted bugs found`;
   const notFound = missed.length > 0 ? `; not found: ${missed.join(', ')}` : '';
@@ -25,14 +25,14 @@ export const findPlants = async (common: Common, wanted: string): Promise<boolea
   return missed.length === 0;
 };
 
-const isFound = async (common: Common, plant: Plant): Promise<boolean> => {
-  const { name, what, seconds, expected } = plant;
+const isFound = async (common: Common, mutant: Mutant): Promise<boolean> => {
+  const { name, what, seconds, expected } = mutant;
   console.log(`\n${name}: ${what}`);
-  const build = await buildPlanted(name);
-  const { violations, history } = await runStorm({
+  const build = await buildMutant(name);
+  const { violations, history } = await runUnderFaults({
     ...common,
     build,
-    phases: [{ nemeses: chooseNemeses(plant.nemeses.join(','), allNemeses()), seconds }],
+    phases: [{ nemeses: chooseNemeses(mutant.nemeses.join(','), allNemeses()), seconds }],
     invariants: openInvariants(),
     endsWhenFound: expected,
   });

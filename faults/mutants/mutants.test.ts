@@ -5,7 +5,7 @@ import { root } from '../harness/build';
 import { openInvariants } from '../invariants';
 import { allNemeses } from '../nemesis';
 import { applyPatch } from './patch';
-import { plantedBugs } from './plants';
+import { plantedBugs } from './mutants';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

@@ -7,13 +7,13 @@ import { root } from '../harness/build';
 import type { Build } from '../harness/types';
 import { applyPatch } from './patch';
 import type { PlantedBug } from './planted-bug';
-import { plantedBugs } from './plants';
+import { plantedBugs } from './mutants';
 
 /**
  * Builds the server with this bug in it, in a folder below `dist` from which our packages resolve.
  * The project's sources stay unchanged and contain no switch for it.
  */
-export const buildPlanted = async (name: string): Promise<Build> => {
+export const buildMutant = async (name: string): Promise<Build> => {
   const bug = plantedBugs.find((one) => one.name === name);
   const server = targets.find((target) => target.name === 'server');
   if (!bug || !server) throw new Error(`there is no planted bug named ${name}`);

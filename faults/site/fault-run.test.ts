@@ -21,7 +21,7 @@ import { playThrough, takeSeat, type Press, type Seat } from './presses';
 const players = 16;
 const houseGames = ['sn', 'bd', 'tr', 'cn', 'mn', 'nq', 'ds', 'xk'];
 /** Each process and the database twice, and twice the platform together with the database. */
-const blows: Part[][] = [
+const faults: Part[][] = [
   ['platform'],
   ['games'],
   ['database'],
@@ -33,14 +33,14 @@ const blows: Part[][] = [
 ];
 
 /** The log between the fault and the end of its wave shows why a process ended. */
-type Blow = { parts: Part[]; answeredMs: number; restarted: Part[]; said: string };
+type FaultEvent = { parts: Part[]; answeredMs: number; restarted: Part[]; said: string };
 
 let site: RunningSite;
 let seats: Seat[] = [];
 let crowd: SomePlayer[] = [];
 const presses: Press[] = [];
 const deposits: { player: SomePlayer; id: string }[] = [];
-const blown: Blow[] = [];
+const struck: FaultEvent[] = [];
 let rounds: KeptRound[] = [];
 /** Every status that paying and watching players were answered, 0 for none. */
 const seen: number[] = [];
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ]),
   );
   await calm();
-  for (const [turn, parts] of blows.entries()) await storm(parts, 20 + ((turn * 37) % 90));
+  for (const [turn, parts] of faults.entries()) await faultRun(parts, 20 + ((turn * 37) % 90));
   await calm();
   await untilAllOver();
   for (const { player, id } of deposits) await untilCredited(player, id);
@@ -79,8 +79,8 @@ const pressAll = async (): Promise<void> => {
 const calm = pressAll;
 
 /** A wave of rounds, and a payment, during which the fault strikes. */
-const storm = async (parts: Part[], afterMs: number): Promise<void> => {
-  const player = crowd[blown.length]!;
+const faultRun = async (parts: Part[], afterMs: number): Promise<void> => {
+  const player = crowd[struck.length]!;
   const id = await requestDeposit(player, '50000');
   deposits.push({ player, id });
   const looking = lookOn(player);
@@ -96,7 +96,7 @@ const storm = async (parts: Part[], afterMs: number): Promise<void> => {
   await looking.stop();
   const after = pidsNow();
   const restarted = names.filter((part) => before[part] !== after[part]);
-  blown.push({ parts, answeredMs, restarted, said: site.said().slice(logLength) });
+  struck.push({ parts, answeredMs, restarted, said: site.said().slice(logLength) });
 };
 
 /**
@@ -164,14 +164,14 @@ const untilAllOver = async (): Promise<void> => {
 
 describe('kill -9 in the middle of rounds', () => {
   test('[ERR-03] the site answers again within ten seconds of each fault', () => {
-    expect(blown.map(({ parts }) => parts)).toEqual(blows);
-    for (const { parts, answeredMs } of blown) {
+    expect(struck.map(({ parts }) => parts)).toEqual(faults);
+    for (const { parts, answeredMs } of struck) {
       expect(answeredMs, parts.join(' and ')).toBeLessThan(10_000);
     }
   });
 
   test('a process ends only when it is killed: the loss of the database ends none', () => {
-    for (const { parts, restarted, said } of blown) {
+    for (const { parts, restarted, said } of struck) {
       expect(restarted.toSorted(), said).toEqual(parts.toSorted());
     }
   });
@@ -183,7 +183,7 @@ describe('kill -9 in the middle of rounds', () => {
   });
 
   test('each fault struck while rounds were running', () => {
-    expect(presses.filter(({ troubles }) => troubles > 0).length).toBeGreaterThan(blows.length);
+    expect(presses.filter(({ troubles }) => troubles > 0).length).toBeGreaterThan(faults.length);
   });
 
   test('[GAME-10] [R-I1] no round is left open, in the games or on the site', async () => {
@@ -199,7 +199,7 @@ describe('kill -9 in the middle of rounds', () => {
   test('[R-W6] [R-I10] each press is one round, and stays what the player was answered', () => {
     const byKey = new Map(rounds.map((round) => [round.key, round]));
     expect(byKey.size).toBe(rounds.length);
-    expect(presses.length).toBe(seats.length * (blows.length + 2));
+    expect(presses.length).toBe(seats.length * (faults.length + 2));
     for (const { key, stake, first, last } of presses) {
       const kept = byKey.get(key);
       expect(kept?.stake).toBe(micros(stake));

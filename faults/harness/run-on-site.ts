@@ -4,15 +4,15 @@ import { buildServer } from './build';
 import { planStages } from './plan';
 import {
   acknowledged,
-  describeBlows,
+  describeFaults,
   describeMemory,
   describeTally,
   describeViolation,
   longestGapOf,
   tallyOf,
 } from './report';
-import { runStorm, type RunOptions } from './run';
-import type { Blow } from './storm';
+import { runUnderFaults, type RunOptions } from './run';
+import type { FaultEvent } from './fault-run';
 import type { Nemesis } from './types';
 
 export type Common = Pick<
@@ -21,7 +21,7 @@ export type Common = Pick<
 >;
 
 /** Runs faults on the site of this checkout; true when no invariant was violated. */
-export const stormSite = async (
+export const runOnSite = async (
   common: Common,
   { seconds, nemesis }: { seconds: number; nemesis: string },
 ): Promise<boolean> => {
@@ -35,21 +35,21 @@ export const stormSite = async (
   if (stages.length === 0) throw new Error('Nothing was left to strike with.');
 
   const build = await buildServer();
-  const blows: Blow[] = [];
+  const faults: FaultEvent[] = [];
   let acknowledgedCount = 0;
   let found = 0;
   for (const { name, makeDisk, ...phase } of stages) {
-    const result = await runStorm({
+    const result = await runUnderFaults({
       ...common,
       build,
       seed: `${common.seed}/${name}`,
       phases: [phase],
       makeDisk,
       invariants: openInvariants(),
-      onBlow: (blow) => tellBlow(blow, nemeses),
+      onFault: (fault) => printFault(fault, nemeses),
       onFound: (violation, history) => console.log(describeViolation(violation, history)),
     });
-    blows.push(...result.blows);
+    faults.push(...result.faults);
     const tally = tallyOf(result.history);
     acknowledgedCount += acknowledged(tally);
     found += result.violations.length;
@@ -62,15 +62,18 @@ export const stormSite = async (
     console.log(describeMemory(result.memory));
   }
   console.log('\nFaults:');
-  console.log(describeBlows(blows, new Map(nemeses.map(({ id, name }) => [id, name]))));
+  console.log(describeFaults(faults, new Map(nemeses.map(({ id, name }) => [id, name]))));
   console.log(
     `\n${found} violations in ${acknowledgedCount.toLocaleString('en')} acknowledged operations, ` +
-      `${blows.length} faults, longest gap ${longestGapOf(blows)} (seed ${common.seed}).`,
+      `${faults.length} faults, longest gap ${longestGapOf(faults)} (seed ${common.seed}).`,
   );
   return found === 0;
 };
 
-const tellBlow = ({ nemesis, at, longestGapMs, recoveryMs }: Blow, nemeses: Nemesis[]): void => {
+const printFault = (
+  { nemesis, at, longestGapMs, recoveryMs }: FaultEvent,
+  nemeses: Nemesis[],
+): void => {
   const name = nemeses.find(({ id }) => id === nemesis)?.name;
   const [gap, back] = [longestGapMs, recoveryMs].map((ms) => (ms / 1000).toFixed(1));
   console.log(

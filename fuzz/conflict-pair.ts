@@ -6,11 +6,14 @@ import type { Seat } from './players/seat';
 import type { Answered } from './wire/transport';
 
 type Party = { seat: Seat; attempt: Attempt };
-type Duel = (one: Seat, two: Seat, key: string) => [Party, Party];
+type ConflictPair = (one: Seat, two: Seat, key: string) => [Party, Party];
 
 const say = (seat: Seat, kind: 'bet' | 'win' | 'rollback', changes: object): Party => ({
   seat,
-  attempt: { ...signed(seat, kind, { ...compose(seat, kind), ...changes }), mutation: 'a duel' },
+  attempt: {
+    ...signed(seat, kind, { ...compose(seat, kind), ...changes }),
+    mutation: 'a conflict pair',
+  },
 });
 
 const bet = (seat: Seat, key: string): Party => say(seat, 'bet', { transaction_uuid: key });
@@ -20,7 +23,7 @@ const win = (seat: Seat, key: string): Party =>
   say(seat, 'win', { reference_transaction_uuid: key, amount: 1000 });
 
 /** The pairs of messages about one new key. */
-const overNewKeys: Duel[] = [
+const overNewKeys: ConflictPair[] = [
   (one, two, key) => [bet(one, key), bet(two, key)],
   (one, two, key) => [rollback(one, key), bet(two, key)],
   (one, two, key) => [rollback(one, key), rollback(two, key)],
@@ -28,7 +31,7 @@ const overNewKeys: Duel[] = [
 ];
 
 /** The pairs about the key of an existing bet. */
-const overBets: Duel[] = [
+const overBets: ConflictPair[] = [
   (one, _two, key) => [win(one, key), rollback(one, key)],
   (one, _two, key) => [win(one, key), win(one, key)],
   (one, _two, key) => [rollback(one, key), rollback(one, key)],
@@ -38,7 +41,7 @@ const overBets: Duel[] = [
  * Two messages about one key at the same moment, by one player or by two. The gateway decides which
  * comes first; but one of the two orders must explain both answers.
  */
-export const duel = async (target: FuzzTarget, one: Seat, two: Seat): Promise<Judged[]> => {
+export const conflictPair = async (target: FuzzTarget, one: Seat, two: Seat): Promise<Judged[]> => {
   const key = one.random.uuid();
   const isNew = one.random.chance(0.6);
   const judged: Judged[] = [];

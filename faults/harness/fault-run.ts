@@ -4,7 +4,7 @@ import type { Random } from '@parlour/testkit/random';
 import type { Cluster, Nemesis } from './types';
 
 /** One fault: when it struck, and its cost. */
-export type Blow = {
+export type FaultEvent = {
   nemesis: string;
   /** On the history's clock. */
   at: number;
@@ -19,12 +19,12 @@ export type Blow = {
 
 export type Phase = { nemeses: Nemesis[]; seconds: number };
 
-type Storm = {
+type FaultRun = {
   cluster: Cluster;
   history: OpenHistory;
   random: Random;
   isOver: () => boolean;
-  onBlow: (blow: Blow) => void;
+  onFault: (fault: FaultEvent) => void;
 };
 
 /** Milliseconds between two faults. */
@@ -33,8 +33,8 @@ const calmMs: [number, number] = [2000, 5000];
 const mostRecoveryMs = 20_000;
 
 /** Faults one after the other, in an order that the seed decides. At least one strikes. */
-export const storm = async (
-  { cluster, history, random, isOver, onBlow }: Storm,
+export const faultRun = async (
+  { cluster, history, random, isOver, onFault }: FaultRun,
   { nemeses, seconds }: Phase,
 ): Promise<void> => {
   const endAt = history.now() + seconds * 1000;
@@ -52,7 +52,7 @@ export const storm = async (
     }
     const recoveryMs = await untilAllSucceed(history);
     const longestGapMs = history.successes.longestMs();
-    onBlow({ nemesis: nemesis.id, at, longestGapMs, recoveryMs });
+    onFault({ nemesis: nemesis.id, at, longestGapMs, recoveryMs });
   } while (history.now() < endAt && !isOver());
 };
 

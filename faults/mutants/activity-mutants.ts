@@ -5,7 +5,7 @@ const worth = schema('activity/worth');
 const windows = schema('activity/windows');
 
 /** Bugs in the sums of days. */
-export const activityPlants: PlantedBug[] = [
+export const activityMutants: PlantedBug[] = [
   {
     name: 'rollbacks-uncounted',
     what: 'the sums of a day leave out what was taken back',

@@ -1,4 +1,4 @@
-import { activityPlants } from './activity-plants';
+import { activityMutants } from './activity-mutants';
 import type { Patch } from './patch';
 import { code, migration, type PlantedBug, schema } from './planted-bug';
 
@@ -257,5 +257,5 @@ const hearKept = (`,
       },
     ],
   },
-  ...activityPlants,
+  ...activityMutants,
 ];

@@ -1,7 +1,7 @@
 import { credit, totalOf, type Part } from './shares';
 
 /** What a player has by the acknowledged messages: pockets in the order of spending, and a debt. */
-export class Purse {
+export class PlayerBalances {
   readonly pockets: bigint[];
   debt = 0n;
 
