@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../class-names';
 import { groupTyped, toWire } from '../../format';
 import { xCircle } from '../../icons/x-circle';
@@ -13,7 +13,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'prefix' | 'suffix'> {
   /** The amount as the wire wants it; empty while nothing is typed. */
   value: string;
   onChange: (amount: string) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent) => void;
   disabled?: boolean;
   id?: string;
 }

@@ -1,5 +1,4 @@
 import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
-import type { FieldFault } from '@parlour/contract/errors';
 import { Button } from '@parlour/ui/components/form/button';
 import { OptionList, OptionRow } from '@parlour/ui/components/form/check-field';
 import { Chip, Chips } from '@parlour/ui/components/display/chips';
@@ -9,7 +8,6 @@ import { MoneyField } from '@parlour/ui/components/form/money-field';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
 import { EmptyState } from '@parlour/ui/components/feedback/states';
 import { Tag } from '@parlour/ui/components/display/tag';
-import { faultText } from '@parlour/ui/faults';
 import { figure } from '@parlour/ui/format';
 import { creditCard, creditCardFill } from '@parlour/ui/icons/credit-card';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
@@ -43,13 +41,12 @@ export const DepositForm = () => {
 };
 
 const Form = ({ methods, first }: { methods: readonly PaymentMethod[]; first: PaymentMethod }) => {
-  const { cashier: words, form, refusal } = usePhrases('cashier', 'form', 'refusal');
-  const { method, choose, amount, change, leave, fault, refused, isBusy, submit } = useDepositForm(
-    methods,
-    first,
-  );
+  const { cashier: words, form: formWords, refusal } = usePhrases('cashier', 'form', 'refusal');
+  const { form, method, choose } = useDepositForm(methods, first);
+  const { refused } = form;
+  const { value: amount, error } = form.amount('amount');
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form {...form.formProps} className={css.form}>
       <div className={css.choices}>
         <Pockets />
         <h4 className="t-h3">{words.method}</h4>
@@ -63,11 +60,11 @@ const Form = ({ methods, first }: { methods: readonly PaymentMethod[]; first: Pa
             />
           ))}
         </OptionList>
-        <Amount amount={amount} fault={fault} method={method} onChange={change} onLeave={leave} />
-        {refused && !fault && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
+        <Amount form={form} method={method} />
+        {refused && !error && <FormAlert reference={refused.id}>{refusal[refused.code]}</FormAlert>}
       </div>
       <DepositSummary amount={amountFault(amount, method) ? undefined : amount} method={method}>
-        <Button busy={isBusy && form.checking} look="accent" type="submit" wide>
+        <Button busy={form.isBusy && formWords.checking} look="accent" type="submit" wide>
           {words.nextEmpty}
         </Button>
       </DepositSummary>
@@ -75,34 +72,28 @@ const Form = ({ methods, first }: { methods: readonly PaymentMethod[]; first: Pa
   );
 };
 
-type AmountProps = {
-  amount: string;
-  fault: FieldFault | undefined;
-  method: PaymentMethod;
-  onChange: (amount: string) => void;
-  onLeave: () => void;
-};
+type AmountProps = Pick<ReturnType<typeof useDepositForm>, 'form' | 'method'>;
 
-const Amount = ({ amount, fault, method, onChange, onLeave }: AmountProps) => {
-  const { cashier: words, form } = usePhrases('cashier', 'form');
+const Amount = ({ form, method }: AmountProps) => {
+  const { cashier: words } = usePhrases('cashier');
   const { currencySymbol: symbol } = useBrand();
+  const field = form.amount('amount');
   return (
     <>
       <MoneyField
-        error={fault && faultText(form, fault)}
+        {...field}
         hint={fill(words.range, { min: figure(method.min), max: figure(method.max) })}
-        id="deposit-amount"
         label={words.amount}
-        name="amount"
-        onBlur={onLeave}
-        onChange={onChange}
         symbol={symbol}
-        value={amount}
       />
       <div className={css.presets}>
         <Chips label={words.presets} wrap>
           {method.presets.map((preset) => (
-            <Chip key={preset} on={preset === amount} onClick={() => onChange(preset)}>
+            <Chip
+              key={preset}
+              on={preset === field.value}
+              onClick={() => form.changeAmount('amount', preset)}
+            >
               {shortAmount(preset)}
             </Chip>
           ))}

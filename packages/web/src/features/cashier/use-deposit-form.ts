@@ -1,9 +1,9 @@
 import { cashier, type PaymentMethod } from '@parlour/contract/cashier';
 import { faultOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api/api';
-import { asRefused, type Refused } from '../../lib/api/refused';
+import { useForm } from '../../lib/form/use-form';
 import { go } from '../../lib/navigation/navigation';
 import { isInGame, slipPath } from './slip-path';
 
@@ -11,53 +11,22 @@ import { isInGame, slipPath } from './slip-path';
 export const amountFault = (amount: string, { min, max }: PaymentMethod): FieldFault | undefined =>
   faultOf('amount', { kind: 'money', min, max }, amount);
 
-/** Method and amount until there is a slip; what was typed stays, whatever the answer is. */
+/** Method and amount until there is a slip. */
 export const useDepositForm = (methods: readonly PaymentMethod[], first: PaymentMethod) => {
-  const [methodId, setMethodId] = useState(first.id);
-  const [amount, setAmount] = useState('');
-  const [fault, setFault] = useState<FieldFault>();
-  const [refused, setRefused] = useState<Refused>();
-  const [isBusy, setBusy] = useState(false);
+  const [methodId, choose] = useState(first.id);
   const method = methods.find(({ id }) => id === methodId) ?? first;
-
-  const send = async () => {
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      const input = { methodId: method.id, amount };
+  const form = useForm({
+    check: ({ amount }) => {
+      const fault = amountFault(String(amount ?? ''), method);
+      return fault ? [fault] : [];
+    },
+    send: async ({ amount }) => {
+      const input = { methodId: method.id, amount: String(amount) };
       const deposit = await call(cashier.requestDeposit, input, { loader: true });
       go(slipPath(deposit.id), { replace: true });
       // A running game is not left: its slip opens the payment beside it.
       if (deposit.payUrl && !isInGame()) location.assign(deposit.payUrl);
-    } catch (thrown) {
-      const refusal = asRefused(thrown);
-      setRefused(refusal);
-      setFault(refusal.fields.find(({ name }) => name === 'amount'));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return {
-    method,
-    choose: setMethodId,
-    amount,
-    fault,
-    refused,
-    isBusy,
-    leave: () => setFault(amount ? amountFault(amount, method) : undefined),
-    change: (next: string) => {
-      setAmount(next);
-      setRefused(undefined);
-      if (fault) setFault(amountFault(next, method));
     },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (isBusy) return;
-      const wrong = amountFault(amount, method);
-      setFault(wrong);
-      if (wrong) document.getElementById('deposit-amount')?.focus();
-      else void send();
-    },
-  };
+  });
+  return { form, method, choose };
 };

@@ -7,7 +7,7 @@ import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api';
-import { useForm } from '../../lib/form';
+import { useForm } from '../../lib/form/use-form';
 import { signIn, useSession } from '../../lib/session/session';
 import css from './session.module.css';
 import { FormSwitchLinks } from './form-switch-links';
@@ -37,7 +37,7 @@ export const LoginForm = (props: LoginFormProps) => {
       signIn(await call(session.logIn, inputOf(values), { loader: true }));
       onDone();
     },
-    mendedAt: (code) => (code === wrongCredentials ? 'password' : undefined),
+    fieldFor: (code) => (code === wrongCredentials ? 'password' : undefined),
   });
 
   const sendAtOnce = useEffectEvent(() => {
@@ -48,8 +48,7 @@ export const LoginForm = (props: LoginFormProps) => {
     if (form.isTouched) onTouched?.();
   }, [form.isTouched, onTouched]);
 
-  // Wrong credentials are told at the field that can mend them; what no field can mend stands
-  // above.
+  // Wrong credentials are shown at the field that can resolve them; what no field can stands above.
   const isWrong = form.refused?.code === wrongCredentials;
   const passwordField = form.field('password');
   return (

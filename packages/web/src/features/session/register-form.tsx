@@ -19,7 +19,7 @@ export type RegisterFormProps = {
 /** Registration by username: required fields first, the others in a disclosure. */
 export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: RegisterFormProps) => {
   const registration = useRegistration(onDone, onTouched);
-  const { form, alert, labelOf, idOf } = registration;
+  const { form, alert, labelOf } = registration;
   const { session } = usePhrases('session');
   const { demo } = useBrand();
   return (
@@ -27,7 +27,7 @@ export const RegisterForm = ({ username = '', onDone, onLogin, onTouched }: Regi
       {form.isSent && form.faults.length >= 3 && (
         <ErrorSummary
           fields={form.faults.map((fault) => ({
-            id: idOf(fault.name),
+            id: form.idOf(fault.name),
             label: labelOf(fault.name),
             text: form.errorOf(fault.name) ?? '',
           }))}
@@ -99,12 +99,12 @@ const OptionalFields = ({ registration: { optional, inputProps, hintOf } }: Part
   );
 };
 
-const Agreement = ({ registration: { form, idOf, rules } }: PartProps) => {
+const Agreement = ({ registration: { form, rules } }: PartProps) => {
   const { session } = usePhrases('session');
   const [before, after] = session.agree.split('{terms}');
   const check = (name: string) => {
-    const { error, onChange } = form.field(name);
-    return { name, error, onChange, id: idOf(name) };
+    const { id, error, onChange } = form.field(name);
+    return { id, name, error, onChange };
   };
   return (
     <div className={css.checks}>

@@ -1,7 +1,7 @@
 import type { RegistrationField } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
 import { registrationFaults } from '@parlour/contract/registration';
-import type { FormValues } from '../../lib/form';
+import type { FormValues } from '../../lib/form/form-values';
 
 const fits = (pattern: string, value: string): boolean => {
   try {

@@ -5,10 +5,10 @@ import { session } from '@parlour/contract/session';
 import { ruleText } from '@parlour/ui/faults';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../lib/api/api';
 import { useStatus } from '../../lib/brand/brand';
-import { useForm } from '../../lib/form';
+import { useForm } from '../../lib/form/use-form';
 import { signIn } from '../../lib/session/session';
 import { faultsIn, inputOf } from './registration-values';
 
@@ -16,7 +16,6 @@ import { faultsIn, inputOf } from './registration-values';
 export const useRegistration = (onDone: () => void, onTouched: (() => void) | undefined) => {
   const { register: rules } = useStatus();
   const words = usePhrases('session', 'form', 'refusal');
-  const idPrefix = useId();
   const asked = registrationFields.filter(
     (name) => isAsked(name, rules[name]) && !unbuilt.includes(name),
   );
@@ -33,7 +32,7 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
       onDone();
     },
     textOf: ownText,
-    mendedAt: (code) => mendedBy[code],
+    fieldFor: (code) => fieldByCode[code],
   });
   useEffect(() => {
     if (form.isTouched) onTouched?.();
@@ -45,9 +44,8 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
     ofAge: fill(words.session.ofAge, { age: rules.minAge }),
   };
   const labelOf = (name: string) => labels[name] ?? name;
-  const idOf = (name: string) => `${idPrefix}-${name}`;
-  // A taken name is told at the field; what no field can mend stands above the form.
-  const mended = form.refused && mendedBy[form.refused.code];
+  // A taken name is shown at its field; what no field can resolve stands above the form.
+  const refusedField = form.refused && fieldByCode[form.refused.code];
   const refusedText = form.refused && words.refusal[form.refused.code];
   return {
     form,
@@ -55,14 +53,12 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
     required: asked.filter((name) => isRequired(name, rules[name])),
     optional: asked.filter((name) => !isRequired(name, rules[name])),
     labelOf,
-    idOf,
     /** What stands above the form. */
-    alert: mended || form.faults.length > 0 ? undefined : refusedText,
+    alert: refusedField || form.faults.length > 0 ? undefined : refusedText,
     inputProps: (name: RegistrationField | 'confirmPassword') => ({
       ...form.field(name),
-      id: idOf(name),
       label: labelOf(name),
-      refusal: name === mended ? refusedText : undefined,
+      refusal: name === refusedField ? refusedText : undefined,
     }),
     hintOf: (name: RegistrationField) => {
       const { patternId, minLength: min, maxLength: max } = rules[name];
@@ -73,8 +69,8 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
 
 export type RegistrationState = ReturnType<typeof useRegistration>;
 
-/** Refusals that one field can mend. */
-const mendedBy: Partial<Record<string, RegistrationField>> = {
+/** Refusals that one field can resolve. */
+const fieldByCode: Partial<Record<string, RegistrationField>> = {
   'session.username_taken': 'username',
   'session.password_weak': 'password',
 };

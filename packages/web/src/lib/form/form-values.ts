@@ -1,0 +1,19 @@
+export type FormValues = Record<string, string | boolean>;
+
+/** What stands in a form: texts trimmed, boxes as true or false. */
+export const valuesOf = (form: HTMLFormElement): FormValues => {
+  const values: FormValues = {};
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement) || !element.name) continue;
+    if (element.type === 'checkbox') values[element.name] = element.checked;
+    else if (element.type !== 'radio') values[element.name] = element.value.trim();
+    else if (element.checked) values[element.name] = element.value;
+  }
+  return values;
+};
+
+/** The field by its id, or what is called so; the hidden half of an amount takes no focus. */
+export const focusField = (form: HTMLFormElement | null, id: string, name: string): void => {
+  const field = form?.elements.namedItem(id) ?? form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
