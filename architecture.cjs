@@ -78,6 +78,25 @@ module.exports = {
   ],
   makesClock: ['packages/node-kit/src/clock.ts'],
 
+  /**
+   * An exported type has a name of its own in all packages. Our games lie beyond the border of the
+   * vendors: what both sides may call by one name, and why.
+   */
+  typeNames: {
+    beyondTheBorder: ['packages/games/'],
+    acrossTheBorder: {
+      Caller: 'who may call the site, and who calls the games',
+      Config: 'each process has its own',
+      Game: 'a card of the catalogue, and the rules of a game',
+      Limit: 'each side counts calls by its own rules',
+      Played: 'the figures of a session, and as the frame hands them on',
+      Point: 'two numbers, for what draws on either side',
+      Refusal: 'each process answers with codes of its own',
+      Refused: 'as the browser of either side meets it',
+      RoundStatus: 'of the round at the platform, and at the games',
+    },
+  },
+
   /** How many sources a folder may hold, tests not counted; which may hold more, and why. */
   folders: {
     most: 20,

@@ -278,6 +278,45 @@ describe('a folder of more than twenty sources is refused', () => {
   });
 });
 
+describe('a second exported type of one name is refused', () => {
+  const money = 'packages/contract/src/money.ts';
+  const game = 'packages/games/src/slots/rules/game.ts';
+  const type = (name: string) => `export type ${name} = { id: string };\n`;
+  const refused = (files: Record<string, string>) => {
+    refusals(files);
+    return checkArchitecture(root, Object.keys(files)).map(({ path, rule }) => [path, rule]);
+  };
+
+  test.each([
+    ['a type and an interface', `${server}/a.ts`, 'export interface Purse {}\n'],
+    ['a class', `${modules}/wallet/a.ts`, 'export class Purse {}\n'],
+    ['a type of our games', game, type('Purse')],
+  ])('%s', (_name, path, text) => {
+    expect(refused({ [money]: type('Purse'), [path]: text })).toEqual([[path, 'type-name']]);
+  });
+
+  test('but not one of a test, of testkit, of a file alone or passed on by a front door', () => {
+    const files = {
+      [money]: type('Purse'),
+      [`${server}/a.test.ts`]: type('Purse'),
+      'packages/testkit/src/a.ts': type('Purse'),
+      [`${server}/b.ts`]: 'type Purse = { id: string };\nexport const none: Purse[] = [];\n',
+      [`${modules}/ledger/index.ts`]: "export type { Purse } from './post';\n",
+    };
+    expect(refused(files)).toEqual([]);
+  });
+
+  test('across the border of the vendors the map may name both with a reason, one on each side', () => {
+    expect(refused({ [money]: type('Game'), [game]: type('Game') })).toEqual([]);
+    const third = 'packages/games/src/slots/shell/page/a.ts';
+    expect(refused({ [money]: type('Game'), [game]: type('Game'), [third]: type('Game') })).toEqual(
+      [[third, 'type-name']],
+    );
+    const reasons = Object.values(architecture.typeNames.acrossTheBorder);
+    expect(reasons.every((reason) => reason.length > 9)).toBe(true);
+  });
+});
+
 describe('a function of the database of more than sixty lines is refused', () => {
   const head = 'returns void language plpgsql as $$\nbegin\n';
   const sqlOf = (name: string, lines: number) =>

@@ -8,17 +8,19 @@ import type { Problem } from './architecture/source';
 import { checkSql } from './architecture/sql';
 import { checkMigrationNumbers, checkSqlPlaces } from './architecture/sql-places';
 import { checkTidy } from './architecture/tidy';
+import { checkTypeNames } from './architecture/type-names';
 
 /** Everything in the tree under `root` that architecture.cjs or the style refuses. */
-export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] => [
-  ...paths.flatMap((path) => {
-    const file = readSource(root, path);
-    const checks = [checkBorders, checkSql, checkSqlPlaces, checkLongFunctions, checkTidy];
-    return checks.flatMap((check) => check(file, architecture));
-  }),
-  ...checkFolders(paths, architecture),
-  ...checkMigrationNumbers(paths),
-];
+export const checkArchitecture = (root: string, paths = listFiles(root)): Problem[] => {
+  const files = paths.map((path) => readSource(root, path));
+  const checks = [checkBorders, checkSql, checkSqlPlaces, checkLongFunctions, checkTidy];
+  return [
+    ...files.flatMap((file) => checks.flatMap((check) => check(file, architecture))),
+    ...checkFolders(paths, architecture),
+    ...checkTypeNames(files, architecture),
+    ...checkMigrationNumbers(paths),
+  ];
+};
 
 export const showProblem = ({ path, line, rule, message }: Problem) =>
   `${path}${line === undefined ? '' : `:${line}`}  ${message}  [${rule}]`;

@@ -10,6 +10,7 @@ export interface ArchitectureMap {
   composition: string[];
   handed: string[];
   makesClock: string[];
+  typeNames: { beyondTheBorder: string[]; acrossTheBorder: Record<string, string> };
   folders: { most: number; exempt: Record<string, string> };
   sqlFunctions: { most: number; exempt: Record<string, string> };
   limits: { lines: number; testLines: number; columns: number };

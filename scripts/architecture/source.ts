@@ -27,6 +27,8 @@ export interface SourceFile {
   text: string;
   imports: ImportOf[];
   exports: (StaticExport & { line: number })[];
+  /** Types and classes that the file itself exports. */
+  types: { name: string; line: number }[];
   /** Statements of the file that are not imports or exports from elsewhere. */
   ownStatements: number;
   /** Strings and templates, with `?` in place of each value. */
@@ -60,7 +62,7 @@ export const listFiles = (root: string) =>
 
 export const readSource = (root: string, path: string): SourceFile => {
   const text = readFileSync(join(root, path), 'utf8');
-  const empty = { imports: [], exports: [], ownStatements: 0, literals: [], calls: [] };
+  const empty = { imports: [], exports: [], types: [], ownStatements: 0, literals: [], calls: [] };
   return code.test(path) ? { path, text, ...parse(root, path, text) } : { path, text, ...empty };
 };
 
@@ -69,6 +71,7 @@ const parse = (root: string, path: string, text: string) => {
   const lineOf = lineFinder(text);
   const literals: Text[] = [];
   const calls: SourceFile['calls'] = [];
+  const types: SourceFile['types'] = [];
   const dynamic: { value: string; start: number }[] = [];
   new Visitor({
     Literal: (node) => {
@@ -87,6 +90,11 @@ const parse = (root: string, path: string, text: string) => {
     NewExpression: (node) => {
       const name = `new ${text.slice(node.callee.start, node.callee.end)}`;
       calls.push({ name, args: node.arguments.length, line: lineOf(node.start) });
+    },
+    ExportNamedDeclaration: ({ declaration }) => {
+      if (!declaration || !('id' in declaration) || !declaration.id) return;
+      if (!typeKinds.has(declaration.type) || !('name' in declaration.id)) return;
+      types.push({ name: declaration.id.name, line: lineOf(declaration.start) });
     },
     ImportExpression: (node) => {
       const { source } = node;
@@ -112,11 +120,19 @@ const parse = (root: string, path: string, text: string) => {
       line: lineOf(start),
     })),
     exports: module.staticExports.map((one) => ({ ...one, line: lineOf(one.start) })),
+    types,
     ownStatements: program.body.filter((one) => !isPassedOn(one)).length,
     literals,
     calls,
   };
 };
+
+const typeKinds = new Set([
+  'ClassDeclaration',
+  'TSEnumDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+]);
 
 const isPassedOn = (statement: { type: string; source?: unknown }) =>
   statement.type === 'ImportDeclaration' ||

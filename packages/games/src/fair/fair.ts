@@ -22,7 +22,7 @@ export type Ask = { stream: number; below: number };
  * A computation that yields the numbers it needs and is sent them: one code path for both kinds
  * of HMAC.
  */
-export type Drawing<Result> = Generator<Ask[], Result, number[]>;
+export type DrawSequence<Result> = Generator<Ask[], Result, number[]>;
 
 /** A source of numbers: `draw({ stream, below })`. */
 export type Draw = (ask: Ask) => number;
@@ -31,7 +31,7 @@ export type Hmac = (key: Uint8Array, message: string) => Uint8Array;
 export type AsyncHmac = (key: Uint8Array, message: string) => Promise<Uint8Array>;
 
 /** Answers a drawing's questions at once, as the server and the command line do. */
-export const answer = <Result>(drawing: Drawing<Result>, draw: Draw): Result => {
+export const answer = <Result>(drawing: DrawSequence<Result>, draw: Draw): Result => {
   let step = drawing.next();
   while (!step.done) step = drawing.next(step.value.map(draw));
   return step.value;
@@ -39,7 +39,7 @@ export const answer = <Result>(drawing: Drawing<Result>, draw: Draw): Result => 
 
 /** The same with a source that has to be waited for, as WebCrypto. */
 export const answerLater = async <Result>(
-  drawing: Drawing<Result>,
+  drawing: DrawSequence<Result>,
   draw: (ask: Ask) => Promise<number>,
 ): Promise<Result> => {
   let step = drawing.next();
@@ -100,7 +100,7 @@ export const webSeedHash = async (serverSeed: string): Promise<string> =>
 
 /** A round computed again in the browser. */
 export const computeRound = (
-  drawing: Drawing<ComputedRound>,
+  drawing: DrawSequence<ComputedRound>,
   seeds: RoundSeeds,
 ): Promise<ComputedRound> => answerLater(drawing, fairDrawLater(seeds, webHmac()));
 

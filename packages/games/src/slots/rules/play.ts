@@ -1,5 +1,5 @@
 import { anywhereWins, asksOf, emptyBoard, fallen, refilled } from './cascade';
-import { answer, type Draw, type Drawing } from '../../fair/fair';
+import { answer, type Draw, type DrawSequence } from '../../fair/fair';
 import {
   boardAt,
   boardWins,
@@ -18,7 +18,7 @@ import type { ComputedRound } from '../../rounds/wire';
  * date. The plates of a pick are drawn here, before the first is lifted, and told only when it is
  * over.
  */
-export const drawRound = (rules: Rules): Drawing<ComputedRound> =>
+export const drawRound = (rules: Rules): DrawSequence<ComputedRound> =>
   rules.kind === 'anywhere' ? drawFalls(rules) : drawSpins(rules);
 
 /** The round of a source of numbers, with the plates the player lifted, in order. */
@@ -78,7 +78,7 @@ export const platesPay = (shown: readonly PlateFace[]): number => {
   return shown.includes('x2') ? 2 * sum : sum;
 };
 
-function* drawSpins(rules: ReelRules): Drawing<ComputedRound> {
+function* drawSpins(rules: ReelRules): DrawSequence<ComputedRound> {
   const first = yield* drawSpin(rules, 0, 1);
   const phases: Outcome['phases'] = [first];
   const most = rules.scatter?.most ?? 0;
@@ -100,7 +100,7 @@ function* drawSpins(rules: ReelRules): Drawing<ComputedRound> {
 }
 
 /** Spin 0 is the paid one; reel r of spin s is stream s × reels + r. */
-function* drawSpin(rules: ReelRules, spin: number, multiplier: number): Drawing<SpinPhase> {
+function* drawSpin(rules: ReelRules, spin: number, multiplier: number): DrawSequence<SpinPhase> {
   const stops = yield rules.strips.map((strip, reel) => ({
     stream: spin * rules.cols + reel,
     below: strip.length,
@@ -131,7 +131,7 @@ export const spinPhase = (rules: ReelRules, stops: number[], multiplier = 1): Sp
 };
 
 /** Fisher–Yates from the last plate down, its numbers from the streams after the reels'. */
-function* drawPlates(rules: ReelRules, { plates }: Pick): Drawing<PlateFace[]> {
+function* drawPlates(rules: ReelRules, { plates }: Pick): DrawSequence<PlateFace[]> {
   const swaps = yield plates.slice(1).map((_, step) => ({
     stream: rules.cols + step,
     below: plates.length - step,
@@ -147,7 +147,7 @@ function* drawPlates(rules: ReelRules, { plates }: Pick): Drawing<PlateFace[]> {
 }
 
 /** Boards fall until one does not pay, or the last fall has been paid. */
-function* drawFalls(rules: CascadeRules): Drawing<ComputedRound> {
+function* drawFalls(rules: CascadeRules): DrawSequence<ComputedRound> {
   const phases: FallPhase[] = [];
   let board = emptyBoard(rules);
   for (const [fall, multiplier] of rules.multipliers.entries()) {

@@ -1,5 +1,5 @@
 import { platesPay, spinPhase } from './play';
-import { tableOf, type Running, type RoundController } from './proof-table';
+import { tableOf, type Running, type ProofTable } from './proof-table';
 import type { PlateFace } from '../../rounds/round';
 import type { Pick, ReelRules, Scatter } from './slot';
 
@@ -214,7 +214,7 @@ const countEverySpin = (rules: ReelRules): Spins => {
 
 const lastTwoReels = (
   rules: ReelRules,
-  table: RoundController,
+  table: ProofTable,
   running: Running[],
   special: number,
   sums: Sums[],

@@ -4,7 +4,7 @@ import type { ReelRules } from './slot';
 /** An item on its way: how often it has been met, as a product over the reels. */
 export type Running = { item: number; times: number };
 
-export type RoundController = {
+export type ProofTable = {
   all: Running[];
   going: (before: Running[], reel: number, stop: number) => Running[];
   times: (reel: number, stop: number, item: number) => number;
@@ -14,7 +14,7 @@ export type RoundController = {
 };
 
 /** What may win in a game of reels, and how often it is met at each stop. */
-export const tableOf = (rules: ReelRules): RoundController => {
+export const tableOf = (rules: ReelRules): ProofTable => {
   const names = Object.keys(rules.pays);
   const paths = rules.kind === 'ways' ? [null] : rules.lines;
   const items = paths.flatMap((line) => names.map((symbol) => ({ line, symbol })));

@@ -11,7 +11,7 @@ import type { RoundController } from '../round/round-controller';
 import type { ControllerState } from '../round/controller-state';
 
 /** What the page is made of; it stays the same from the first frame to the last. */
-export type Game = {
+export type GameParts = {
   view: View;
   language: 'VI' | 'EN';
   lobbyUrl: string | null;
@@ -26,9 +26,9 @@ export type Game = {
   host: Host;
 };
 
-export const GameContext = createContext<Game | null>(null);
+export const GameContext = createContext<GameParts | null>(null);
 
-export const useGame = (): Game => {
+export const useGame = (): GameParts => {
   const game = useContext(GameContext);
   if (!game) throw new Error('there is no game around this component');
   return game;

@@ -1,6 +1,6 @@
 import { RoundAnimator } from '../../stage/timeline/round-animator';
 import { gameApi, type Fetch } from './api';
-import type { Game } from './game-context';
+import type { GameParts } from './game-context';
 import { hostOf } from '../round/host';
 import { loadView } from './load-view';
 import { tabStorage } from '../round/pending';
@@ -32,7 +32,7 @@ export const settingsOf = ({ dataset }: HTMLElement): PageSettings => ({
 });
 
 /** Loads what the game needs and makes the controller of its rounds. */
-export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promise<Game> => {
+export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promise<GameParts> => {
   const api = gameApi(settings.session, fetchFrom);
   const [view, words, boot] = await Promise.all([
     loadView(settings.game),
@@ -83,7 +83,7 @@ const atMostEvery = (ms: number, task: () => void): (() => void) => {
 };
 
 /** Listens to the page: hidden and seen, back on line, and what the site says. */
-export const attend = ({ animator, controller, host }: Game): void => {
+export const attend = ({ animator, controller, host }: GameParts): void => {
   document.addEventListener('visibilitychange', () => animator.setHidden(document.hidden));
   for (const type of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(

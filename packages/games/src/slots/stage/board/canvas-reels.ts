@@ -1,7 +1,7 @@
 import { wellColour } from './frame';
 import type { Layout } from './layout';
 import type { Look } from '../print/look';
-import type { Column, Scene } from '../timeline/scene';
+import type { ReelColumn, Scene } from '../timeline/scene';
 import type { Bitmap, Sprites } from '../print/sprites';
 
 /** What both canvases draw upon: the inside of the frame, in CSS pixels. */
@@ -57,7 +57,7 @@ export const drawReels = (
   });
 };
 
-type Still = { column: Column; reel: number; printed: ReadonlySet<string>; dim: number };
+type Still = { column: ReelColumn; reel: number; printed: ReadonlySet<string>; dim: number };
 
 const drawStanding = (
   context: CanvasRenderingContext2D,
@@ -79,7 +79,7 @@ const drawStanding = (
 const drawMotion = (
   context: CanvasRenderingContext2D,
   sheet: Sheet2D,
-  column: Column,
+  column: ReelColumn,
   reel: number,
 ): void => {
   const { layout, sprites, look, rows } = sheet;

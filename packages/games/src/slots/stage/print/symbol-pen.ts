@@ -7,7 +7,7 @@ import type { Point } from './geometry';
 
 export const warmWhite = '#FFF6E6';
 
-export type Inks = {
+export type SymbolInks = {
   ink: string;
   ground: string;
   second: string;
@@ -40,7 +40,7 @@ export class SymbolPen {
   private readonly prefix: string;
   private clips = 0;
 
-  constructor(name: string, { ink, ground, second, win = false, detail = 1 }: Inks) {
+  constructor(name: string, { ink, ground, second, win = false, detail = 1 }: SymbolInks) {
     this.name = name;
     this.isWin = win;
     this.ink = win ? ground : ink;

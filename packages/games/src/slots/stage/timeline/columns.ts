@@ -10,7 +10,7 @@ import {
   travelAt,
   type ReelPlan,
 } from './motion';
-import { peekAlpha, standing, type Column, type Item } from './scene';
+import { peekAlpha, standing, type ReelColumn, type Item } from './scene';
 import { times } from './times';
 
 /** A strip seen when `travelled` cells have run past since its top row showed `base`. */
@@ -20,7 +20,7 @@ const onStrip = (
   travelled: number,
   rows: number,
   isBlurred: boolean,
-): Column => {
+): ReelColumn => {
   const top = base - travelled;
   const items: Item[] = [];
   for (let index = Math.floor(top) - 1; index <= Math.ceil(top) + rows; index++) {
@@ -31,7 +31,7 @@ const onStrip = (
 };
 
 /** Half tone away from the only row, for games whose neighbours peek in. */
-export const withPeeks = (columns: Column[]): Column[] =>
+export const withPeeks = (columns: ReelColumn[]): ReelColumn[] =>
   columns.map((column) => ({
     ...column,
     items: column.items.map((item) => ({
@@ -52,7 +52,7 @@ export const runningColumns = (
   from: readonly number[],
   t: number,
   goal?: Goal,
-): Column[] =>
+): ReelColumn[] =>
   rules.strips.map((strip, reel) => {
     const plan = goal?.plans[reel];
     const travelled = travelAt(t, reel, plan);
@@ -68,7 +68,7 @@ export const recalledColumns = (
   stops: readonly number[],
   calledAt: number,
   t: number,
-): Column[] =>
+): ReelColumn[] =>
   rules.strips.map((strip, reel) => {
     const begun = freeTravel(calledAt - reel * motion.staggerMs);
     // The ease's first slope is four: this way is as long as the speed wants it, to a whole cell.
@@ -90,7 +90,7 @@ const dropShare = (since: number, reel: number): number => {
 };
 
 /** Column by column the new board pushes the old one out: it is never empty. */
-export const columnsExchanging = (before: Board, board: Board, since: number): Column[] =>
+export const columnsExchanging = (before: Board, board: Board, since: number): ReelColumn[] =>
   board.map((symbols, reel) => {
     const share = dropShare(since, reel);
     const rows = symbols.length;
@@ -104,7 +104,11 @@ export const columnsExchanging = (before: Board, board: Board, since: number): C
   });
 
 /** What was paid fades where it lies. */
-export const columnsFading = (board: Board, removed: readonly Cell[], share: number): Column[] => {
+export const columnsFading = (
+  board: Board,
+  removed: readonly Cell[],
+  share: number,
+): ReelColumn[] => {
   const gone = new Set(removed.map(({ reel, row }) => `${reel},${row}`));
   return standing(board).map((column, reel) => ({
     ...column,
@@ -115,7 +119,11 @@ export const columnsFading = (board: Board, removed: readonly Cell[], share: num
 };
 
 /** What is left sinks to its place, and what is new follows from above, column by column. */
-export const columnsRefilling = (board: Board, removed: readonly Cell[], since: number): Column[] =>
+export const columnsRefilling = (
+  board: Board,
+  removed: readonly Cell[],
+  since: number,
+): ReelColumn[] =>
   board.map((symbols, reel) => {
     const gone = new Set(removed.filter((cell) => cell.reel === reel).map(({ row }) => row));
     const kept = symbols.map((_, row) => row).filter((row) => !gone.has(row));
@@ -128,7 +136,11 @@ export const columnsRefilling = (board: Board, removed: readonly Cell[], since: 
   });
 
 /** One board gives way to another without travel. `share` runs from 0 to 1. */
-export const columnsCrossFading = (from: Column[], to: Column[], share: number): Column[] =>
+export const columnsCrossFading = (
+  from: ReelColumn[],
+  to: ReelColumn[],
+  share: number,
+): ReelColumn[] =>
   to.map((column, reel) => {
     const by = Math.min(1, Math.max(0, share));
     const fade = (items: Item[], alpha: number) =>
@@ -141,7 +153,7 @@ export const columnsCrossFading = (from: Column[], to: Column[], share: number):
   });
 
 /** The wild fills its reel: the board read for wins comes up over the one that stopped. */
-export const columnsFilling = (board: Board, read: Board, share: number): Column[] => {
+export const columnsFilling = (board: Board, read: Board, share: number): ReelColumn[] => {
   const columns = standing(board);
   return standing(read).map((column, reel) => {
     const isSame = read[reel]?.every((symbol, row) => symbol === board[reel]?.[row]);

@@ -7,7 +7,7 @@ import { segmentAt, endTimelineOf, timelineOf, type Timeline } from './timeline'
 import { finalScene, recallScene, sceneAt, restingScene, waitingScene } from './scene-at';
 
 /** What a performance needs of its surroundings; tests turn the clock by hand. */
-export type Surroundings = {
+export type AnimatorHooks = {
   now: () => number;
   /** Calls back before the next picture. */
   requestFrame: (task: () => void) => number;
@@ -37,7 +37,7 @@ const lateCueMs = 150;
  */
 export class RoundAnimator {
   private readonly rules: Rules;
-  private readonly around: Surroundings;
+  private readonly around: AnimatorHooks;
   private act: Act;
   private stands: RestingBoard;
   private cues: TimedCue[] = [];
@@ -48,7 +48,7 @@ export class RoundAnimator {
   private isSlow = false;
   private skipsFrame = false;
 
-  constructor(rules: Rules, around: Surroundings) {
+  constructor(rules: Rules, around: AnimatorHooks) {
     this.rules = rules;
     this.around = around;
     this.stands = firstRestingBoard(rules);

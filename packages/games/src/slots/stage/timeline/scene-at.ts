@@ -11,7 +11,14 @@ import {
   withPeeks,
 } from './columns';
 import { recallMs } from './motion';
-import { standing, stillScene, type Column, type Printed, type Scene, type Wait } from './scene';
+import {
+  standing,
+  stillScene,
+  type ReelColumn,
+  type Printed,
+  type Scene,
+  type Wait,
+} from './scene';
 import type { RestingBoard } from './resting-board';
 import {
   segmentAt,
@@ -65,7 +72,7 @@ const restScene = (
 
 const boardOf = (segment: Segment): Rest['board'] =>
   'board' in segment ? segment.board : segment.phase.board;
-const columnsOf = (rules: Rules, segment: Segment): Column[] =>
+const columnsOf = (rules: Rules, segment: Segment): ReelColumn[] =>
   'board' in segment
     ? standing(segment.board, isPeeking(rules) ? segment.neighbours : undefined)
     : standing(segment.phase.board);
@@ -158,7 +165,7 @@ export const restingScene = (rules: Rules, before: RestingBoard): Scene =>
   stillScene(standing(before.board, peeksOf(rules, before)), before.board);
 
 const isPeeking = (rules: Rules) => rules.rows === 1;
-const peeks = (rules: Rules, columns: Column[]) =>
+const peeks = (rules: Rules, columns: ReelColumn[]) =>
   isPeeking(rules) ? withPeeks(columns) : columns;
 const peeksOf = (rules: Rules, { neighbours }: RestingBoard) =>
   isPeeking(rules) ? neighbours : undefined;

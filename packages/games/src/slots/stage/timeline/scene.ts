@@ -9,7 +9,7 @@ export type Item = {
   alpha: number;
 };
 
-export type Column = {
+export type ReelColumn = {
   items: Item[];
   /** Runs so fast that the motion print is drawn. */
   isBlurred: boolean;
@@ -96,7 +96,7 @@ export type Caption =
  * are drawn from this one object and from nothing else.
  */
 export type Scene = {
-  columns: Column[];
+  columns: ReelColumn[];
   /** The board as it is read now; what moves is not on it yet. */
   board: Board;
   /** Wins of the board that have been shown. */
@@ -130,7 +130,10 @@ export type Scene = {
 };
 
 /** A board that stands. */
-export const standing = (board: Board, neighbours?: readonly (readonly SymbolName[])[]): Column[] =>
+export const standing = (
+  board: Board,
+  neighbours?: readonly (readonly SymbolName[])[],
+): ReelColumn[] =>
   board.map((symbols, reel) => ({
     isBlurred: false,
     items: [
@@ -146,7 +149,7 @@ export const peekAlpha = 0.5;
 const peeking = (symbol: SymbolName | undefined, y: number): Item[] =>
   symbol === undefined ? [] : [{ symbol, y, alpha: peekAlpha }];
 
-export const stillScene = (columns: Column[], board: Board): Scene => ({
+export const stillScene = (columns: ReelColumn[], board: Board): Scene => ({
   columns,
   board,
   wins: [],
