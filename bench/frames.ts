@@ -16,9 +16,9 @@ const spinMs = 1400;
 type Turn = { way: string; frames: Frames };
 
 /**
- * `npm run bench -- frames [--only sn,mn] [--rounds 5] [--json FILE]`: frames a second while the
- * reels of each game spin on a slow phone, as a share of what one bare canvas reaches on the same
- * machine.
+ * `npm run bench -- frames [--only lotus-pond,gem-quarry] [--rounds 5] [--json FILE]`: frames a
+ * second while the reels of each game spin on a slow phone, as a share of what one bare canvas
+ * reaches on the same machine.
  */
 export const benchFrames = async (words: Words): Promise<void> => {
   const games = words.only ? words.only.split(',') : [...gameByCode.keys()];

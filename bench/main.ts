@@ -35,7 +35,7 @@ if (!load) {
   console.error(
     `npm run bench -- <name> [--json FILE]: ${Object.keys(measures).join(', ')}\n` +
       '  web     --url ADDRESS\n' +
-      '  frames  --only sn,mn  --rounds 5\n' +
+      '  frames  --only lotus-pond,gem-quarry  --rounds 5\n' +
       '  ledger  --only core,full,http,growth,grown,flush,fanout,activity\n' +
       '          --pairs 20  --seconds 2\n' +
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +

@@ -152,7 +152,7 @@ for (const [width, height] of [
     `[GAME-08] text of 200 % breaks none of the controls at ${width}×${height}`,
     desk,
     async ({ page }) => {
-      for (const game of ['sn', 'mn']) {
+      for (const game of ['lotus-pond', 'gem-quarry']) {
         await show(page, { game, width, height });
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
         const { parts, scroll } = await look(page);
@@ -171,7 +171,7 @@ for (const [width, height] of [
 
   test(`[GAME-08] no barrier at ${width}×${height} in either theme`, desk, async ({ page }) => {
     for (const theme of ['dark', 'light']) {
-      await show(page, { game: 'sn', width, height, more: { theme } });
+      await show(page, { game: 'lotus-pond', width, height, more: { theme } });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
@@ -182,7 +182,7 @@ test(
   '[GAME-08] what gave way is in the menu, and the focus comes back to it',
   desk,
   async ({ page }) => {
-    await show(page, { game: 'xk', width: 320, height: 568 });
+    await show(page, { game: 'engravers-shop', width: 320, height: 568 });
     await expect(page.getByRole('button', { name: 'Lịch sử', exact: true })).toBeHidden();
     const more = page.getByRole('button', { name: 'Thêm', exact: true });
     await more.click();
@@ -199,7 +199,7 @@ test(
   '[GAME-09] the focus stays on Quay through a round, and comes back from a panel',
   desk,
   async ({ page }) => {
-    await show(page, { game: 'sn', width: 390, height: 844, more: { nonce: '3' } });
+    await show(page, { game: 'lotus-pond', width: 390, height: 844, more: { nonce: '3' } });
     await page.getByRole('button', { name: 'Quay', exact: true }).focus();
     await page.keyboard.press('Enter');
     const running = page.getByRole('button', { name: 'Đang quay' });
@@ -219,7 +219,7 @@ test(
   '[GAME-08] a frame that is too low scrolls its stage, and the controls stay',
   desk,
   async ({ page }) => {
-    await show(page, { game: 'mn', width: 360, height: 420 });
+    await show(page, { game: 'gem-quarry', width: 360, height: 420 });
     const { parts } = await look(page);
     expect(parts['.spin']?.bottom).toBeLessThanOrEqual(420);
     const stage = page.locator('.stage');

@@ -23,7 +23,7 @@ test('[GAME-09] a player proves a round from the seeds the server opened', async
   await expect(panel.getByText(/khớp với vòng đã lưu\./)).toBeVisible();
   const text = (await panel.innerText()).replaceAll(/\s/g, '');
   expect(text).toContain(published);
-  await expect(panel.getByText(/node fair\.mjs --game sn/)).toBeVisible();
+  await expect(panel.getByText(/node fair\.mjs --game lotus-pond/)).toBeVisible();
 });
 
 test('[GAME-09] the rules tell the figures of the game, and the history every round', async ({

@@ -116,7 +116,7 @@ test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to b
 }) => {
   test.setTimeout(150_000);
   await playerWith(page, baseURL, '500');
-  const query = 'vassalage=HOUSE&gameCode=nq&gameType=RNG';
+  const query = 'vassalage=HOUSE&gameCode=five-fruits&gameType=RNG';
   await page.goto(`${siteOf(page)}/game?${query}`);
   const game = frameOf(page);
   // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of

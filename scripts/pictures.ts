@@ -36,7 +36,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(
-    'npm run pictures -- [--out FOLDER] [--games nq,sn] [--sizes 320x568,1440x900]\n' +
+    'npm run pictures -- [--out FOLDER] [--games lotus-pond] [--sizes 320x568,1440x900]\n' +
       `  [--states ${shots.map(({ name }) => name).join()}] [--themes dark,light]\n` +
       '  [--languages VI,EN] [--workers 2]: draws every size, game and state it has as a PNG',
   );

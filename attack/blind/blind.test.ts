@@ -54,8 +54,8 @@ const pressWithoutMoney = async (
   { world, draws }: Awaited<ReturnType<typeof countedWorld>>,
   wanted: (outcome: Outcome) => boolean,
 ) => {
-  const player = await games.sitDown(world.app, { game: 'sn' });
-  const hidden = await games.nextRoundIs(world, player, 'sn', wanted);
+  const player = await games.sitDown(world.app, { game: 'lotus-pond' });
+  const hidden = await games.nextRoundIs(world, player, 'lotus-pond', wanted);
   const before = draws();
   const key = randomUUID();
   world.wallet.setBalance(0);

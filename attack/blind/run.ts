@@ -16,7 +16,7 @@ export type Wanted = {
   onPress?: (count: number) => void;
 };
 
-const game = 'sn';
+const game = 'lotus-pond';
 const stake = '20000';
 const isRich = ({ phases }: Outcome) => phases.length > 10;
 const isPoor = ({ phases, units }: Outcome) => phases.length === 1 && units === 0;

@@ -75,7 +75,7 @@ describe('concurrent calls over HTTP', () => {
   test('[GAME-10] [R-I2] ten starts of a game by one player create one round', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '500000');
-    const game = await openGame(site, player, 'sn');
+    const game = await openGame(site, player, 'lotus-pond');
     const stake = (await game.boot()).body.stakes[0]!;
     const answers = await many(10, () => game.spin(undefined, stake));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
@@ -88,7 +88,7 @@ describe('concurrent calls over HTTP', () => {
   test('[R-I10] ten repeats of one press are one round with the same answer', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '500000');
-    const game = await openGame(site, player, 'tr');
+    const game = await openGame(site, player, 'harvest-moon');
     const stake = (await game.boot()).body.stakes[0]!;
     const key = randomUUID();
     const answers = await many(10, () => game.spin(key, stake));
@@ -100,7 +100,7 @@ describe('concurrent calls over HTTP', () => {
   test('[WALLET-02] [R-W1] a balance for thirty bets accepts thirty of a hundred', async () => {
     const player = await registerPlayer(site);
     await deposit(player, '60000');
-    const { session: page } = await openGame(site, player, 'bd');
+    const { session: page } = await openGame(site, player, 'red-seven');
     const [opened] = await withDatabase(
       site,
       ({ sql }) => sql<{ token: string }>`
@@ -129,7 +129,7 @@ const untilKnown = async (who: { user: string; token: string }): Promise<WalletA
   const body = JSON.stringify({
     ...who,
     request_uuid: randomUUID(),
-    game_code: 'bd',
+    game_code: 'red-seven',
     transaction_uuid: randomUUID(),
     supplier_transaction_id: randomUUID(),
     round: randomUUID(),

@@ -19,7 +19,16 @@ import {
 import { playThrough, takeSeat, type Press, type Seat } from './presses';
 
 const players = 16;
-const houseGames = ['sn', 'bd', 'tr', 'cn', 'mn', 'nq', 'ds', 'xk'];
+const houseGames = [
+  'lotus-pond',
+  'red-seven',
+  'harvest-moon',
+  'floating-market',
+  'gem-quarry',
+  'five-fruits',
+  'bronze-drum',
+  'engravers-shop',
+];
 /** Each process and the database twice, and twice the platform together with the database. */
 const faults: Part[][] = [
   ['platform'],

@@ -5,8 +5,8 @@ import { withLifts } from './slots/rules/play';
 import type { Outcome } from './rounds/round';
 
 /**
- * The independent check of a round, one file, no network:
- * `node fair.mjs --game sn --server-seed <64 hex> --client <text> --nonce <n> [--lift 0,5,11]`.
+ * The independent check of a round, one file, no network: `node fair.mjs --game lotus-pond
+ * --server-seed <64 hex> --client <text> --nonce <n> [--lift 0,5,11]`.
  */
 export const computeFromWords = (words: string[]): unknown => {
   const { values } = parseArgs({

@@ -80,7 +80,7 @@ test('[GAME-10] a rejected draw goes on with k + 1', () => {
     asked.push(message);
     return message.endsWith(':0') ? new Uint8Array(32).fill(255) : nodeHmac(key, message);
   };
-  const { rules } = gameByCode.get('tr')!;
+  const { rules } = gameByCode.get('harvest-moon')!;
   const seeds = seedsOf(3);
   const draw = fairDraw(seeds, rejecting);
   expect(answer(drawRound(rules), draw).outcome.phases).toHaveLength(1);
@@ -88,7 +88,7 @@ test('[GAME-10] a rejected draw goes on with k + 1', () => {
 });
 
 test('[GAME-10] every seed and every nonce gives a round of its own', () => {
-  const { rules } = gameByCode.get('sn')!;
+  const { rules } = gameByCode.get('lotus-pond')!;
   const stopsOf = (seeds: RoundSeeds) =>
     (roundOf(rules, seeds).outcome.phases[0] as SpinPhase).stops.join();
   const seeds = seedsOf(5);
@@ -121,7 +121,7 @@ test('[GAME-10] the drawn numbers are even: chi-square over every stop of every 
 }, 240_000);
 
 test('[GAME-10] the command line says what is wrong with its words', () => {
-  const good = wordsOf('sn', seedsOf(1));
+  const good = wordsOf('lotus-pond', seedsOf(1));
   const [game, seed, client, nonce] = good as [string, string, string, string];
   expect(() => computeFromWords(['--game=zz', seed, client, nonce])).toThrow(/--game must be/);
   expect(() => computeFromWords([game, '--server-seed=12', client, nonce])).toThrow(/64 hex/);
@@ -130,11 +130,13 @@ test('[GAME-10] the command line says what is wrong with its words', () => {
 });
 
 test('[GAME-10] lifted plates are part of the computed round', () => {
-  const { rules } = gameByCode.get('xk')!;
+  const { rules } = gameByCode.get('engravers-shop')!;
   const index = Array.from({ length: 4000 }, (_, at) => at).find(
     (at) => roundOf(rules, seedsOf(at)).plates !== null,
   )!;
   const seeds = seedsOf(index);
-  const told = computeFromWords([...wordsOf('xk', seeds), '--lift=0,5,11']) as { outcome: unknown };
+  const told = computeFromWords([...wordsOf('engravers-shop', seeds), '--lift=0,5,11']) as {
+    outcome: unknown;
+  };
   expect(told.outcome).toEqual(withLifts(rules, roundOf(rules, seeds), [0, 5, 11]));
 }, 240_000);

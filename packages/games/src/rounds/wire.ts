@@ -15,7 +15,7 @@ export const sessionHeader = 'X-Game-Session';
 
 /** What `GET /play` gives to the function that writes the page's HTML. */
 export type ShellInput = {
-  /** The game's code, such as `sn`. */
+  /** The game's code, such as `lotus-pond`. */
   game: string;
   /** Not a secret: it needs the cookie. The page's address becomes `/play?session=…` at once. */
   session: string;

@@ -91,7 +91,7 @@ const sitDown = async ({ url }: Running, user: string) => {
     request_path: path,
     request_time: new Date().toISOString(),
     operator_id: 1,
-    game_code: 'tr',
+    game_code: 'harvest-moon',
     currency: 'VND',
     lang: 'vi',
     platform: 'GPL_MOBILE',

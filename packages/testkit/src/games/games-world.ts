@@ -127,7 +127,7 @@ export const ask = async (app: FastifyInstance, path: string, body: object) => {
 export const sitDown = async (
   app: FastifyInstance,
   {
-    game = 'sn',
+    game = 'lotus-pond',
     user = `main-${randomUUID().slice(0, 8)}`,
     demo = false,
     currency = 'VND',

@@ -33,7 +33,7 @@ test('an error of a field is tied to its control', () => {
 });
 
 test('the server draws the plates above the fold and only holds the place of the others', () => {
-  const of = { code: 'sn', category: 'RNG', vendor: 'HOUSE' };
+  const of = { code: 'lotus-pond', category: 'RNG', vendor: 'HOUSE' };
   drawPlatesWith(plate);
   expect(renderToString(<Plate {...of} eager />)).toContain('<pattern');
   expect(renderToString(<Plate {...of} />)).not.toContain('<pattern');

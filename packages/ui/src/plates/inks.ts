@@ -37,14 +37,14 @@ export const inkRing = (seed: number): Inks => inksByCategory[ringName(seed)] as
  * their own.
  */
 const houseInks: Record<string, { name: string; second: string }> = {
-  nq: { name: 'PVP', second: '#FF8D80' },
-  tr: { name: 'LOTT', second: '#FF8D80' },
-  cn: { name: 'FISH', second: '#F29A5B' },
-  ds: { name: 'DS88', second: '#5CCBE0' },
-  mn: { name: 'ESPORTS', second: '#F0BE4F' },
-  bd: { name: 'LIVE', second: '#F0BE4F' },
-  sn: { name: 'RNG', second: '#F0BE4F' },
-  xk: { name: 'SPORTS', second: '#ECF3F1' },
+  'five-fruits': { name: 'PVP', second: '#FF8D80' },
+  'harvest-moon': { name: 'LOTT', second: '#FF8D80' },
+  'floating-market': { name: 'FISH', second: '#F29A5B' },
+  'bronze-drum': { name: 'DS88', second: '#5CCBE0' },
+  'gem-quarry': { name: 'ESPORTS', second: '#F0BE4F' },
+  'red-seven': { name: 'LIVE', second: '#F0BE4F' },
+  'lotus-pond': { name: 'RNG', second: '#F0BE4F' },
+  'engravers-shop': { name: 'SPORTS', second: '#ECF3F1' },
 };
 
 export const HOUSE = 'HOUSE';
@@ -88,7 +88,7 @@ const NEGATIVE = 0.38;
 const WARM_WHITE = '#FFF6E6';
 
 /** The draws of eight codes would leave our own hall without rhythm: these three are chosen. */
-const houseNegatives = new Set(['tr', 'cn', 'bd']);
+const houseNegatives = new Set(['harvest-moon', 'floating-market', 'red-seven']);
 
 export const isNegative = (plate: PlateOf): boolean =>
   houseInkOf(plate) ? houseNegatives.has(plate.code) : drawsOf(seedOf(plate))() < NEGATIVE;

@@ -7,7 +7,16 @@ import { rosetteOf } from './rosette';
 import { shuffled } from './seed';
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'DS88'];
-const houseGames = ['nq', 'tr', 'cn', 'ds', 'mn', 'bd', 'sn', 'xk'];
+const houseGames = [
+  'five-fruits',
+  'harvest-moon',
+  'floating-market',
+  'bronze-drum',
+  'gem-quarry',
+  'red-seven',
+  'lotus-pond',
+  'engravers-shop',
+];
 const drawing = (code: string, category: string, vendor: string): string =>
   plate({ code, category, vendor }, { id: 'same' });
 
@@ -91,14 +100,14 @@ describe('inks', () => {
   });
 
   test.each([
-    ['nq', '#A9CC62', '#1C2812', '#FF8D80'],
-    ['tr', '#E8B84E', '#2E2310', '#FF8D80'],
-    ['cn', '#5CCBE0', '#0C2A33', '#F29A5B'],
-    ['ds', '#E79A6F', '#2F1B14', '#5CCBE0'],
-    ['mn', '#97ABFF', '#191F3B', '#F0BE4F'],
-    ['bd', '#FF8D80', '#34171A', '#F0BE4F'],
-    ['sn', '#F59BB8', '#34182A', '#F0BE4F'],
-    ['xk', '#62CF92', '#0F2A1E', '#ECF3F1'],
+    ['five-fruits', '#A9CC62', '#1C2812', '#FF8D80'],
+    ['harvest-moon', '#E8B84E', '#2E2310', '#FF8D80'],
+    ['floating-market', '#5CCBE0', '#0C2A33', '#F29A5B'],
+    ['bronze-drum', '#E79A6F', '#2F1B14', '#5CCBE0'],
+    ['gem-quarry', '#97ABFF', '#191F3B', '#F0BE4F'],
+    ['red-seven', '#FF8D80', '#34171A', '#F0BE4F'],
+    ['lotus-pond', '#F59BB8', '#34182A', '#F0BE4F'],
+    ['engravers-shop', '#62CF92', '#0F2A1E', '#ECF3F1'],
   ])('our game %s is printed in the inks of its stage', (code, line, ground, second) => {
     expect(inksOf({ code, category: 'RNG', vendor: HOUSE })).toEqual({ line, ground, second });
   });
@@ -106,12 +115,12 @@ describe('inks', () => {
   test('our eight games have eight signs that no other vendor has', () => {
     const motifs = new Set(houseGames.map((code) => drawing(code, 'RNG', HOUSE)));
     expect(motifs.size).toBe(8);
-    expect(drawing('sn', 'RNG', 'V01')).not.toBe(drawing('sn', 'RNG', HOUSE));
+    expect(drawing('lotus-pond', 'RNG', 'V01')).not.toBe(drawing('lotus-pond', 'RNG', HOUSE));
   });
 });
 
 test('a banner’s crop has no frame and stands on the dark ground', () => {
-  const of = { code: 'bd', category: 'RNG', vendor: HOUSE };
+  const of = { code: 'red-seven', category: 'RNG', vendor: HOUSE };
   expect(isNegative(of)).toBe(true);
   const svg = plate(of, { crop: true });
   expect(svg).toContain('fill="#34171A"/><g fill="none"');

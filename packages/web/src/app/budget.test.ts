@@ -26,7 +26,16 @@ const growth = 1.03;
 const dist = resolve('node_modules/.cache/parlour-budget');
 
 const games = ['Đầm Sen', 'Chợ Nổi', 'Trống Đồng', 'Mỏ Ngọc', 'Ngũ Quả', 'Bảy Đỏ', 'Trăng Rằm'];
-const codes = ['sn', 'cn', 'tr', 'mn', 'nq', 'bd', 'ds', 'xk'];
+const codes = [
+  'lotus-pond',
+  'floating-market',
+  'harvest-moon',
+  'gem-quarry',
+  'five-fruits',
+  'red-seven',
+  'bronze-drum',
+  'engravers-shop',
+];
 
 const game = (code: string, index: number): Game => ({
   nodeId: index + 1,
@@ -47,7 +56,7 @@ const banner = (index: number, groupName: string): Banner => ({
   bannerId: String(index),
   groupName,
   url: '',
-  art: { code: codes[index] ?? 'sn', category: 'RNG', vendor: 'HOUSE' },
+  art: { code: codes[index] ?? 'lotus-pond', category: 'RNG', vendor: 'HOUSE' },
   linkageType: 'path',
   link: '/rng',
   text: {

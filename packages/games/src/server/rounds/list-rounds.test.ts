@@ -41,7 +41,7 @@ test('[GAME-12] our own games list their rounds with exactly what the wallet was
     expect(round).toEqual({
       round: played[place]!.id,
       user: 'main-501',
-      game_code: 'sn',
+      game_code: 'lotus-pond',
       currency: 'VND',
       status: 'closed',
       bet: Number(stake) * 100_000,

@@ -90,7 +90,7 @@ test('a page that shows a round again plays nothing and tells of no other round'
 });
 
 test('a page that shows a round again ends by itself, however often it is asked', async () => {
-  const player = await sitDown(world.app, { game: 'sn' });
+  const player = await sitDown(world.app, { game: 'lotus-pond' });
   const { id } = await played(player, (await player.spin()).body);
   const page = await recalled(player, id);
   expect((await page('GET', '/seeds')).statusCode).toBe(200);

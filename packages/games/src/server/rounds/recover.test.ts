@@ -81,7 +81,7 @@ test.each(['before', 'after'] as const)(
   '[GAME-10] [R-I1] killed %s the win was sent: the round is paid once and shown finished',
   async (point) => {
     const player = await sitDown(world.app);
-    const outcome = await nextRoundIs(world, player, 'sn', ({ units }) => units > 0);
+    const outcome = await nextRoundIs(world, player, 'lotus-pond', ({ units }) => units > 0);
     const before = world.wallet.moved().length;
     const { player: back, deps, key } = await dyingSpin(player, 'win', point);
     expect((await back.current()).body.round).toMatchObject({ status: 'settling', payout: '0' });
@@ -102,7 +102,7 @@ test.each([
   ['the answer was no JSON', 'garbled'],
   ['the wallet did not say', 'RS_ERROR_UNKNOWN'],
 ] as const)('[GAME-08] %s: the same bet is sent again and taken once', async (_, fault) => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const before = world.wallet.moved().length;
   world.wallet.disturb('bet', fault);
   expect((await player.spin()).body.status).toBe('settled');
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('[GAME-08] a bet that stays unknown is taken back, and a late one is refused', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const before = world.wallet.moved().length;
   const key = randomUUID();
   world.wallet.disturb('bet', 'late', 'lost after', 'late');
@@ -127,7 +127,7 @@ test('[GAME-08] a bet that stays unknown is taken back, and a late one is refuse
 });
 
 test('[GAME-08] a rollback is repeated until the wallet is certain', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const before = world.wallet.moved().length;
   const key = randomUUID();
   world.wallet.disturb('bet', 'lost after', 'lost before', 'lost before');
@@ -148,7 +148,7 @@ test('[GAME-08] a rollback is repeated until the wallet is certain', async () =>
 });
 
 test('[GAME-08] a refusal after a lost call counts once the bet is taken back', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   world.wallet.disturb('bet', 'late', 'RS_ERROR_NOT_ENOUGH_MONEY');
   const rollbacks = world.wallet.calls('rollback');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded' });
@@ -158,8 +158,8 @@ test('[GAME-08] a refusal after a lost call counts once the bet is taken back', 
 });
 
 test('[GAME-08] a win whose answer is lost is told as settling, then paid once', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
-  const outcome = await nextRoundIs(world, player, 'nq', ({ units }) => units > 5);
+  const player = await sitDown(world.app, { game: 'five-fruits' });
+  const outcome = await nextRoundIs(world, player, 'five-fruits', ({ units }) => units > 5);
   const before = world.wallet.moved().length;
   world.wallet.disturb('win', 'lost after', 'lost before', 'RS_ERROR_UNKNOWN');
   const { status, body } = await player.spin();
@@ -175,7 +175,7 @@ test('[GAME-08] a win whose answer is lost is told as settling, then paid once',
 });
 
 test('[GAME-08] a round whose bet the platform took back is refunded, not paid', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
+  const player = await sitDown(world.app, { game: 'five-fruits' });
   world.wallet.disturb('win', 'RS_ERROR_TRANSACTION_ROLLED_BACK');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded', payout: '0' });
 });
@@ -183,8 +183,8 @@ test('[GAME-08] a round whose bet the platform took back is refunded, not paid',
 const opensPlates = ({ awaits }: Outcome) => awaits === 'pick';
 
 test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are paid once', async () => {
-  const player = await sitDown(world.app, { game: 'xk' });
-  const outcome = await nextRoundIs(world, player, 'xk', opensPlates);
+  const player = await sitDown(world.app, { game: 'engravers-shop' });
+  const outcome = await nextRoundIs(world, player, 'engravers-shop', opensPlates);
   const before = world.wallet.moved().length;
   const { body: open } = await player.spin();
   expect(open).toMatchObject({ status: 'open', payout: '0', outcome });
@@ -219,8 +219,8 @@ test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are pai
 });
 
 test('[GAME-10] two tabs lift the third plate at once: one of them counts', async () => {
-  const player = await sitDown(world.app, { game: 'xk' });
-  await nextRoundIs(world, player, 'xk', opensPlates);
+  const player = await sitDown(world.app, { game: 'engravers-shop' });
+  await nextRoundIs(world, player, 'engravers-shop', opensPlates);
   const { body: open } = await player.spin();
   await player.lift(open.id, 0);
   await player.lift(open.id, 1);
@@ -230,8 +230,8 @@ test('[GAME-10] two tabs lift the third plate at once: one of them counts', asyn
 });
 
 test('[GAME-10] [R-I4] a pick left for a day, not a minute less, is lifted lowest first', async () => {
-  const player = await sitDown(world.app, { game: 'xk' });
-  await nextRoundIs(world, player, 'xk', opensPlates);
+  const player = await sitDown(world.app, { game: 'engravers-shop' });
+  await nextRoundIs(world, player, 'engravers-shop', opensPlates);
   const { body: open } = await player.spin();
   await player.lift(open.id, 1);
   await world.pass('23 hours 59 minutes');
@@ -246,9 +246,9 @@ test('[GAME-10] [R-I4] a pick left for a day, not a minute less, is lifted lowes
 });
 
 test('[GAME-10] other players’ rounds are unknown to a player', async () => {
-  const mine = await sitDown(world.app, { game: 'xk' });
-  const theirs = await sitDown(world.app, { game: 'xk' });
-  await nextRoundIs(world, mine, 'xk', opensPlates);
+  const mine = await sitDown(world.app, { game: 'engravers-shop' });
+  const theirs = await sitDown(world.app, { game: 'engravers-shop' });
+  await nextRoundIs(world, mine, 'engravers-shop', opensPlates);
   const { body: open } = await mine.spin();
   expect((await theirs.lift(open.id, 0)).body.code).toBe('round.unknown');
   expect((await theirs.read(open.id)).body.code).toBe('round.unknown');

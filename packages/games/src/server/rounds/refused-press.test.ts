@@ -19,14 +19,14 @@ const letRepeat = () =>
   world.query(`update games.seat set last_repeated_at = last_repeated_at - interval '1 s'`);
 
 test('[GAME-10] a refused press uses its number and its nonce: the next round has others', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   await refusedPress(player);
   await refusedPress(player);
   expect((await player.spin()).body).toMatchObject({ number: 3, fair: { nonce: 3 } });
 });
 
 test('[GAME-10] a press that is refused before it is one uses nothing', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   expect((await player.spin(randomUUID(), '1')).body.code).toBe('stake.invalid');
   await player.spin();
   expect((await player.spin()).body.code).toBe('round.too_soon');
@@ -35,7 +35,7 @@ test('[GAME-10] a press that is refused before it is one uses nothing', async ()
 });
 
 test('[GAME-10] a repeat of a refused press is told at most once in 250 ms, without the wallet', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const key = await refusedPress(player);
   const bets = world.wallet.calls('bet');
   expect((await player.spin(key)).body.code).toBe('wallet.insufficient_funds');
@@ -51,7 +51,7 @@ test('[GAME-10] a repeat of a refused press is told at most once in 250 ms, with
 });
 
 test('[GAME-10] ten repeats at once of a refused press are told once', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const key = await refusedPress(player);
   const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin(key)));
   const told = answers.filter(({ body }) => body.code === 'wallet.insufficient_funds');
@@ -60,7 +60,7 @@ test('[GAME-10] ten repeats at once of a refused press are told once', async () 
 });
 
 test('[GAME-10] a refused press stands in the record, without an outcome', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
+  const player = await sitDown(world.app, { game: 'five-fruits' });
   await player.spin();
   await world.pass('3 s');
   await refusedPress(player);
@@ -75,7 +75,7 @@ test('[GAME-10] a refused press stands in the record, without an outcome', async
 });
 
 test('[GAME-10] its nonce is left out of what is verified, and named', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
+  const player = await sitDown(world.app, { game: 'five-fruits' });
   await refusedPress(player);
   await player.spin();
   await world.pass('3 s');
@@ -88,7 +88,7 @@ test('[GAME-10] its nonce is left out of what is verified, and named', async () 
 });
 
 test('[GAME-10] what is verified comes a page at a time', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
+  const player = await sitDown(world.app, { game: 'five-fruits' });
   await player.spin();
   await world.query(
     `insert into games.round (id, seat_id, session_id, seeds_id, number, key, status, version,
@@ -112,7 +112,7 @@ test('[GAME-10] what is verified comes a page at a time', async () => {
 });
 
 test('[GAME-10] a bet that was taken back was never drawn either', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const draw = vi.spyOn(world.deps, 'draw');
   world.wallet.disturb('bet', 'lost after', 'lost after', 'lost after');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded', number: 1 });
@@ -125,7 +125,7 @@ test('[GAME-10] a bet that was taken back was never drawn either', async () => {
 });
 
 test('[GAME-09] a visitor without play money gets no draw and no row', async () => {
-  const visitor = await sitDown(world.app, { game: 'bd', demo: true });
+  const visitor = await sitDown(world.app, { game: 'red-seven', demo: true });
   await world.query(
     `update games.player set demo_balance = 19999000000
      where id = (select player_id from games.session where id = $1)`,
@@ -143,7 +143,7 @@ test('[GAME-09] a visitor without play money gets no draw and no row', async () 
 test('[R-C2] refused bets are counted in the log, and many of them raise an alarm', async () => {
   const told: string[] = [];
   const { log } = world.deps;
-  const player = await sitDown(world.app, { game: 'ds' });
+  const player = await sitDown(world.app, { game: 'bronze-drum' });
   world.deps.log = {
     ...log,
     info: (event, facts) => void told.push(`${event} ${facts?.withinHour}`),

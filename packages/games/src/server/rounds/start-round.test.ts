@@ -25,9 +25,14 @@ const stake = 20_000_00000;
 
 test('[GAME-08] a round is a bet and a win over the wallet, and the balance follows', async () => {
   const player = await sitDown(world.app);
-  const outcome = await nextRoundIs(world, player, 'sn', ({ units }) => units === 6);
+  const outcome = await nextRoundIs(world, player, 'lotus-pond', ({ units }) => units === 6);
   const { body: boot } = await player.boot();
-  expect(boot).toMatchObject({ balance: '500000', mode: 'real', currency: 'VND', game: 'sn' });
+  expect(boot).toMatchObject({
+    balance: '500000',
+    mode: 'real',
+    currency: 'VND',
+    game: 'lotus-pond',
+  });
   const before = world.wallet.moved().length;
   const { status, body } = await player.spin();
   expect(status).toBe(200);
@@ -53,7 +58,7 @@ test('[GAME-08] the bet says nothing of the outcome, the win carries its record'
     token: player.token,
     round: body.id,
     round_closed: false,
-    game_code: 'sn',
+    game_code: 'lotus-pond',
     currency: 'VND',
     amount: stake,
     is_free: false,
@@ -75,8 +80,8 @@ test('[GAME-08] the bet says nothing of the outcome, the win carries its record'
 });
 
 test('[GAME-08] a lost round sends a win of nothing, which closes it', async () => {
-  const player = await sitDown(world.app, { game: 'bd' });
-  await nextRoundIs(world, player, 'bd', ({ units }) => units === 0);
+  const player = await sitDown(world.app, { game: 'red-seven' });
+  await nextRoundIs(world, player, 'red-seven', ({ units }) => units === 0);
   const before = world.wallet.moved().length;
   expect((await player.spin()).body).toMatchObject({ status: 'settled', payout: '0' });
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, 'win 0']);
@@ -91,7 +96,7 @@ test('[GAME-10] a second start after 2.49 s is refused, after 2.5 s it is not', 
 });
 
 test('[GAME-10] the server holds the pace by the clock of the database', async () => {
-  const player = await sitDown(world.app, { game: 'bd' });
+  const player = await sitDown(world.app, { game: 'red-seven' });
   await player.spin();
   // The clock of the database decides: some of the time passes while the test asks.
   await world.query(`update games.seat set last_started_at = clock_timestamp() - interval '1 s'`);
@@ -104,7 +109,7 @@ test('[GAME-10] the server holds the pace by the clock of the database', async (
 });
 
 test('[GAME-10] ten parallel starts at two processes open one round and bet once', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const other = player.movedTo((await world.start()).app);
   const bets = world.wallet.calls('bet');
   const answers = await Promise.all(
@@ -120,7 +125,7 @@ test('[GAME-10] ten parallel starts at two processes open one round and bet once
 });
 
 test('[GAME-10] ten tabs with one key are one round with one answer', async () => {
-  const player = await sitDown(world.app, { game: 'cn' });
+  const player = await sitDown(world.app, { game: 'floating-market' });
   const key = randomUUID();
   const bets = world.wallet.calls('bet');
   const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin(key)));
@@ -130,7 +135,7 @@ test('[GAME-10] ten tabs with one key are one round with one answer', async () =
 });
 
 test('[GAME-08] a key repeated with another stake is a conflict', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
+  const player = await sitDown(world.app, { game: 'five-fruits' });
   const key = randomUUID();
   await player.spin(key, '20000');
   expect(await player.spin(key, '50000')).toMatchObject({
@@ -144,7 +149,7 @@ test.each([
   ['an ended token', 'RS_ERROR_TOKEN_EXPIRED', 401, 'session.expired'],
   ['a disabled player', 'RS_ERROR_USER_DISABLED', 403, 'wallet.refused'],
 ] as const)('[GAME-08] %s refuses the bet: there is no round', async (_, fault, status, code) => {
-  const player = await sitDown(world.app, { game: 'ds' });
+  const player = await sitDown(world.app, { game: 'bronze-drum' });
   const before = world.wallet.moved().length;
   const key = randomUUID();
   world.wallet.disturb('bet', fault);
@@ -157,7 +162,7 @@ test.each([
 test.each(['0', '-20000', '20000.5', '1e4', '20001', '1000000', ''])(
   '[GAME-10] the stake %j is refused and nothing moves',
   async (wrong) => {
-    const player = await sitDown(world.app, { game: 'xk' });
+    const player = await sitDown(world.app, { game: 'engravers-shop' });
     const before = world.wallet.moved().length;
     const { status, body } = await player.spin(randomUUID(), wrong);
     expect([status, body.code?.split('.')[1]]).toEqual([400, 'invalid']);
@@ -172,19 +177,19 @@ test('[GAME-10] what is played is what the seeds give, whatever the stake', asyn
     ['main-1002', '500000'],
   ] as const) {
     world.wallet.setBalance(900_000_00000);
-    const player = await sitDown(world.app, { game: 'tr', user });
+    const player = await sitDown(world.app, { game: 'harvest-moon', user });
     await player.call('PUT', '/seeds/client', { body: { clientSeed: 'sen-hong' } });
     await putServerSeed(world, player, '5e'.repeat(32));
     rounds.push((await player.spin(randomUUID(), wanted)).body);
   }
   const seeds = { serverSeed: '5e'.repeat(32), clientSeed: 'sen-hong', nonce: 1 };
-  const computed = playRound(gameByCode.get('tr')!.rules, fairDraw(seeds, nodeHmac));
+  const computed = playRound(gameByCode.get('harvest-moon')!.rules, fairDraw(seeds, nodeHmac));
   expect(rounds.map(({ outcome }) => outcome)).toEqual([computed, computed]);
 });
 
 test('[GAME-10] without chance there is no game, and no fallback', async () => {
   const other = await world.start();
-  const player = (await sitDown(other.app, { game: 'sn' })).movedTo(other.app);
+  const player = (await sitDown(other.app, { game: 'lotus-pond' })).movedTo(other.app);
   other.deps.source = {
     ...other.deps.source,
     uuid: () => {

@@ -13,7 +13,7 @@ world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
 test('[GAME-10] the hash stands before the first bet, and a rotation shows its seed', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const { seeds } = (await player.boot()).body;
   expect(seeds).toMatchObject({ nonce: 1, previous: null });
   expect(seeds.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
@@ -35,7 +35,7 @@ test('[GAME-10] the hash stands before the first bet, and a rotation shows its s
   const { serverSeed, clientSeed, id } = rotated.previous!;
   expect(seedHash(serverSeed)).toBe(seeds.serverSeedHash);
   for (const round of rounds) {
-    const computed = roundOf(gameByCode.get('tr')!.rules, {
+    const computed = roundOf(gameByCode.get('harvest-moon')!.rules, {
       serverSeed,
       clientSeed,
       nonce: round.fair.nonce,
@@ -49,7 +49,7 @@ test('[GAME-10] the hash stands before the first bet, and a rotation shows its s
 });
 
 test('[GAME-10] the player’s own client seed begins a new pair', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const put = (clientSeed: unknown) =>
     player.call<Seeds>('PUT', '/seeds/client', { body: { clientSeed } });
   for (const wrong of ['', 'x'.repeat(65), 'a\nb', '\ud800', 7, null]) {
@@ -64,7 +64,7 @@ test('[GAME-10] the player’s own client seed begins a new pair', async () => {
 });
 
 test('[GAME-10] the next server seed stands, by its hash, before a client seed is chosen', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   const { seeds } = (await player.boot()).body;
   expect(seeds.nextServerSeedHash).toMatch(/^[0-9a-f]{64}$/);
   expect(seeds.nextServerSeedHash).not.toBe(seeds.serverSeedHash);
@@ -77,7 +77,7 @@ test('[GAME-10] the next server seed stands, by its hash, before a client seed i
 });
 
 test('[GAME-10] the database keeps no server seed in clear before its pair is opened', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   await player.call('POST', '/seeds/rotate');
   const pairs = await world.query(
     `select d.* from games.seeds d join games.seat s on s.id = d.seat_id
@@ -113,8 +113,8 @@ test('[GAME-10] a seed sealed by a former key still opens', () => {
 });
 
 test('[GAME-10] no answer holds the seed of the pair in use, nor unlifted plates', async () => {
-  const player = await sitDown(world.app, { game: 'xk' });
-  await nextRoundIs(world, player, 'xk', ({ awaits }) => awaits === 'pick');
+  const player = await sitDown(world.app, { game: 'engravers-shop' });
+  await nextRoundIs(world, player, 'engravers-shop', ({ awaits }) => awaits === 'pick');
   const { body: open } = await player.spin();
   const [pair] = await world.query(
     `select d.sealed_seed, d.server_seed_hash from games.seeds d
@@ -133,27 +133,27 @@ test('[GAME-10] no answer holds the seed of the pair in use, nor unlifted plates
     expect(text).not.toContain('"plates"');
   }
   const opened = (await player.call<SeedList>('GET', '/seeds')).body.opened[0]!;
-  const theirs = await sitDown(world.app, { game: 'xk' });
+  const theirs = await sitDown(world.app, { game: 'engravers-shop' });
   expect((await theirs.call('GET', `/verify?seeds=${opened.id}`)).status).toBe(404);
 });
 
 test('[GAME-10] lifted plates are verified with the round', async () => {
-  const player = await sitDown(world.app, { game: 'xk' });
-  await nextRoundIs(world, player, 'xk', ({ awaits }) => awaits === 'pick');
+  const player = await sitDown(world.app, { game: 'engravers-shop' });
+  await nextRoundIs(world, player, 'engravers-shop', ({ awaits }) => awaits === 'pick');
   const { body: open } = await player.spin();
   for (const plate of [7, 2, 9]) await player.lift(open.id, plate);
   const { body: rotated } = await player.call<Seeds>('POST', '/seeds/rotate');
   const { serverSeed, clientSeed, id } = rotated.previous!;
   const { body } = await player.call<VerifyList>('GET', `/verify?seeds=${id}`);
   const [round] = body.rounds;
-  const { rules } = gameByCode.get('xk')!;
+  const { rules } = gameByCode.get('engravers-shop')!;
   const computed = roundOf(rules, { serverSeed, clientSeed, nonce: round!.nonce });
   expect(round!.lifted).toEqual([7, 2, 9]);
   expect(round!.outcome).toEqual(withLifts(rules, computed, round!.lifted));
 });
 
 test('[GAME-10] a finished round stays unseen until the page says it was shown', async () => {
-  const player = await sitDown(world.app, { game: 'ds' });
+  const player = await sitDown(world.app, { game: 'bronze-drum' });
   const { body: round } = await player.spin();
   expect((await player.boot()).body.current?.id).toBe(round.id);
   await player.call('POST', `/rounds/${round.id}/seen`);
@@ -163,7 +163,7 @@ test('[GAME-10] a finished round stays unseen until the page says it was shown',
 });
 
 test('[GAME-10] history lists the rounds newest first, the session its result', async () => {
-  const player = await sitDown(world.app, { game: 'nq' });
+  const player = await sitDown(world.app, { game: 'five-fruits' });
   const played = [];
   for (let n = 0; n < 3; n += 1) {
     played.push((await player.spin(randomUUID(), n ? '5000' : '1000')).body);
@@ -184,10 +184,10 @@ test('[GAME-10] history lists the rounds newest first, the session its result', 
 
 test('[GAME-09] a visitor plays with play money, and no wallet is called', async () => {
   const bets = world.wallet.calls('bet') + world.wallet.calls('balance');
-  const visitor = await sitDown(world.app, { game: 'nq', demo: true });
+  const visitor = await sitDown(world.app, { game: 'five-fruits', demo: true });
   const { body: boot } = await visitor.boot();
   expect(boot).toMatchObject({ mode: 'demo', currency: 'FUN', balance: '5000000' });
-  const outcome = await nextRoundIs(world, visitor, 'nq', ({ units }) => units === 18);
+  const outcome = await nextRoundIs(world, visitor, 'five-fruits', ({ units }) => units === 18);
   const { body } = await visitor.spin();
   expect(body).toMatchObject({
     status: 'settled',
@@ -201,7 +201,7 @@ test('[GAME-09] a visitor plays with play money, and no wallet is called', async
 });
 
 test('[GAME-09] play money cannot be overdrawn, and begins anew when it is gone', async () => {
-  const visitor = await sitDown(world.app, { game: 'bd', demo: true });
+  const visitor = await sitDown(world.app, { game: 'red-seven', demo: true });
   await world.query(
     `update games.player set demo_balance = 19999000000
      where id = (select player_id from games.session where id = $1)`,
@@ -221,8 +221,8 @@ test('[GAME-09] play money cannot be overdrawn, and begins anew when it is gone'
 });
 
 test('[GAME-09] a visitor’s pick is paid by the last plate', async () => {
-  const visitor = await sitDown(world.app, { game: 'xk', demo: true });
-  await nextRoundIs(world, visitor, 'xk', ({ awaits }) => awaits === 'pick');
+  const visitor = await sitDown(world.app, { game: 'engravers-shop', demo: true });
+  await nextRoundIs(world, visitor, 'engravers-shop', ({ awaits }) => awaits === 'pick');
   const { body: open } = await visitor.spin();
   expect(open).toMatchObject({ status: 'open', balanceBefore: '5000000' });
   await visitor.lift(open.id, 0);
@@ -233,7 +233,7 @@ test('[GAME-09] a visitor’s pick is paid by the last plate', async () => {
 });
 
 test('[GAME-08] an account of play money with a token is asked for at the wallet', async () => {
-  const trial = await sitDown(world.app, { game: 'bd', currency: 'FUN' });
+  const trial = await sitDown(world.app, { game: 'red-seven', currency: 'FUN' });
   const bets = world.wallet.calls('bet');
   expect((await trial.boot()).body).toMatchObject({ mode: 'real', currency: 'FUN' });
   await trial.spin();
@@ -251,7 +251,7 @@ test('[GAME-08] a boot says when the wallet is away, and when the token has ende
 });
 
 test('wrong bodies and unknown rounds are refused with a code', async () => {
-  const player = await sitDown(world.app, { game: 'xk' });
+  const player = await sitDown(world.app, { game: 'engravers-shop' });
   const key = { 'idempotency-key': randomUUID() };
   const post = (url: string, body: object, headers: Record<string, string> = key) =>
     player.call('POST', url, { body, headers });

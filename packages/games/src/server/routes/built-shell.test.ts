@@ -7,17 +7,20 @@ test('the page asks at once for its own game and language, and for no other', ()
   const shells = shellsOf({
     _slot: { file: 'assets/slot.js', imports: [main] },
     'packages/games/src/slots/lotus-pond/view.ts': {
-      file: 'assets/sn.js',
+      file: 'assets/lotus-pond.js',
       imports: ['_slot', main],
     },
-    'packages/games/src/slots/red-seven/view.ts': { file: 'assets/bd.js', imports: ['_slot'] },
+    'packages/games/src/slots/red-seven/view.ts': {
+      file: 'assets/red-seven.js',
+      imports: ['_slot'],
+    },
     [main]: { file: 'assets/main.js', isEntry: true, css: ['assets/main.css'] },
     'packages/locales/src/en/games/shell.ts': { file: 'assets/en.js' },
     'packages/locales/src/vi/games/shell.ts': { file: 'assets/vi.js' },
   });
   expect(shells('lotus-pond', 'VI')).toEqual({
     script: '/assets/main.js',
-    preloads: ['/assets/sn.js', '/assets/slot.js', '/assets/vi.js'],
+    preloads: ['/assets/lotus-pond.js', '/assets/slot.js', '/assets/vi.js'],
     styles: ['/assets/main.css'],
   });
 });

@@ -6,7 +6,7 @@ import { gamesOrigin, gamesWorld, sitDown } from '@parlour/testkit/games/games-w
 
 const world = await gamesWorld();
 world.wallet.setBalance(500_000_00000);
-const player = await sitDown(world.app, { game: 'tr' });
+const player = await sitDown(world.app, { game: 'harvest-moon' });
 afterAll(() => world.close());
 
 /** The client of the page, over the wire of the process. */
@@ -24,7 +24,7 @@ const api = gameApi(player.session, async (path, init = {}) => {
 describe('[GAME-10] the calls of the page', () => {
   test('reach the process by the one table, with what stands in the address and in the body', async () => {
     const { game, stakes } = await api.boot();
-    expect(game).toBe('tr');
+    expect(game).toBe('harvest-moon');
     const key = crypto.randomUUID();
     const round = await api.start(stakes[0]!, key);
     expect(await api.start(stakes[0]!, key)).toMatchObject({ id: round.id });

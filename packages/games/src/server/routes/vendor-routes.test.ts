@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const call = {
   operator_id: 1,
-  game_code: 'sn',
+  game_code: 'lotus-pond',
   currency: 'VND',
   lang: 'vi',
   platform: 'GPL_MOBILE',
@@ -46,13 +46,13 @@ test('[GAME-09] the list tells eight slots with their facts', async () => {
   expect(list.map(({ game_code }) => game_code).toSorted()).toEqual(
     games.map(({ code }) => code).toSorted(),
   );
-  expect(list.find(({ game_code }) => game_code === 'sn')).toEqual({
+  expect(list.find(({ game_code }) => game_code === 'lotus-pond')).toEqual({
     url_thumb: '',
     url_background: '',
     product: 'Parlour GameDeps',
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     name: 'Lotus Pond',
-    game_code: 'sn',
+    game_code: 'lotus-pond',
     enabled: true,
     category: 'Video Slots',
     blocked_countries: [],
@@ -231,13 +231,13 @@ test('[GAME-10] the page can be loaded again, in its own browser only', async ()
 });
 
 test('[GAME-10] two games in two tabs of one browser play each its own', async () => {
-  const first = await sitDown(world.app, { game: 'sn', user: 'main-77' });
-  const page = await open(await addressOf({ ...call, user: 'main-77', game_code: 'bd' }), {
+  const first = await sitDown(world.app, { game: 'lotus-pond', user: 'main-77' });
+  const page = await open(await addressOf({ ...call, user: 'main-77', game_code: 'red-seven' }), {
     cookie: `${cookieName}=${first.cookie}`,
   });
   expect(page.cookies[0]?.value).toBe(first.cookie);
-  expect((await first.boot()).body.game).toBe('sn');
-  expect((await first.spin()).body.outcome.game).toBe('sn');
+  expect((await first.boot()).body.game).toBe('lotus-pond');
+  expect((await first.spin()).body.outcome.game).toBe('lotus-pond');
 });
 
 test('[GAME-10] only the games’ own page may act, and only with cookie and session', async () => {

@@ -27,7 +27,7 @@ test('a call beyond its limit is refused with the wait, each player alone', () =
 });
 
 test('[GAME-10] seeds are not changed without end: 429 with the wait', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   for (let n = 0; n < 3; n += 1) {
     expect((await player.call('POST', '/seeds/rotate')).status).toBe(200);
   }
@@ -38,7 +38,7 @@ test('[GAME-10] seeds are not changed without end: 429 with the wait', async () 
 });
 
 test('a game does not outlive the sign-out at the site', async () => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   expect((await player.current()).status).toBe(200);
   const letAMinutePass = () =>
     world.query(
@@ -62,7 +62,7 @@ test.each([
   ['balance', (player: Player) => player.boot()],
   ['bet', (player: Player) => player.spin()],
 ] as const)('a game ends at once when the %s is refused for a sign-out', async (kind, act) => {
-  const player = await sitDown(world.app, { game: 'tr' });
+  const player = await sitDown(world.app, { game: 'harvest-moon' });
   expect((await player.boot()).status).toBe(200);
   world.wallet.disturb(kind, 'RS_ERROR_TOKEN_EXPIRED');
   expect(await act(player)).toMatchObject({ status: 401, body: { code: 'session.expired' } });
@@ -71,15 +71,15 @@ test.each([
   }
   expect((await player.call('POST', '/seeds/rotate')).status).toBe(401);
   // The seat and what was played at it stay: the next opening goes on there.
-  const again = await sitDown(world.app, { game: 'tr', user: player.user });
+  const again = await sitDown(world.app, { game: 'harvest-moon', user: player.user });
   expect((await again.boot()).status).toBe(200);
 });
 
 test('[GAME-09] visitors who left a week ago are forgotten, others stay', async () => {
-  const gone = await sitDown(world.app, { game: 'nq', demo: true });
+  const gone = await sitDown(world.app, { game: 'five-fruits', demo: true });
   await gone.spin();
-  const stays = await sitDown(world.app, { game: 'nq', demo: true });
-  const member = await sitDown(world.app, { game: 'nq' });
+  const stays = await sitDown(world.app, { game: 'five-fruits', demo: true });
+  const member = await sitDown(world.app, { game: 'five-fruits' });
   const leave = (session: string) =>
     world.query(
       `with left_at as (

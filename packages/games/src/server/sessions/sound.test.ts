@@ -13,7 +13,7 @@ test('[GAME-11] an account’s sound is the same in every game and session, and 
   const first = await sitDown(world.app, { user });
   expect(await kept(first)).toBeNull();
   expect((await choose(first, { on: true, volume: 40 })).status).toBe(200);
-  const elsewhere = await sitDown(world.app, { user, game: 'tr' });
+  const elsewhere = await sitDown(world.app, { user, game: 'harvest-moon' });
   expect(await kept(elsewhere)).toEqual({ on: true, volume: 40 });
   await choose(elsewhere, { on: false, volume: 0 });
   expect(await kept(first)).toEqual({ on: false, volume: 0 });

@@ -6,7 +6,7 @@ import { lines, strip, type ReelRules } from '../rules/slot';
  */
 export const rules: ReelRules = {
   kind: 'lines',
-  code: 'ds',
+  code: 'bronze-drum',
   version: '1.0.0',
   cols: 5,
   rows: 4,

@@ -6,7 +6,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'ds',
+  code: 'bronze-drum',
   palette: { ink: '#E79A6F', ground: '#2F1B14', second: '#5CCBE0' },
   symbols,
   emblem: 'lac',

@@ -3,7 +3,7 @@ import { lines, strip, type ReelRules } from '../rules/slot';
 /** Ten lines; three bonuses open twelve plates, of which the player lifts three. */
 export const rules: ReelRules = {
   kind: 'lines',
-  code: 'xk',
+  code: 'engravers-shop',
   version: '1.0.0',
   cols: 5,
   rows: 3,

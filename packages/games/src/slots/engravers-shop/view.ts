@@ -6,7 +6,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'xk',
+  code: 'engravers-shop',
   palette: { ink: '#62CF92', ground: '#0F2A1E', second: '#ECF3F1' },
   symbols,
   emblem: 'press',

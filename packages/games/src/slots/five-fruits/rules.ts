@@ -6,7 +6,7 @@ import { lines, strip, type ReelRules } from '../rules/slot';
  */
 export const rules: ReelRules = {
   kind: 'lines',
-  code: 'nq',
+  code: 'five-fruits',
   version: '1.0.0',
   cols: 3,
   rows: 3,

@@ -7,7 +7,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'nq',
+  code: 'five-fruits',
   palette: { ink: '#A9CC62', ground: '#1C2812', second: '#FF8D80' },
   symbols,
   emblem: 'melon',

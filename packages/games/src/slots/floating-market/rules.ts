@@ -3,7 +3,7 @@ import { strip, type ReelRules } from '../rules/slot';
 /** 243 ways: alike on neighbouring reels from the left, in any rows; the ways multiply. */
 export const rules: ReelRules = {
   kind: 'ways',
-  code: 'cn',
+  code: 'floating-market',
   version: '1.0.0',
   cols: 5,
   rows: 3,

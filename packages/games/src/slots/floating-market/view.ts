@@ -7,7 +7,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'cn',
+  code: 'floating-market',
   palette: { ink: '#5CCBE0', ground: '#0C2A33', second: '#F29A5B' },
   symbols,
   emblem: 'boat',

@@ -3,7 +3,7 @@ import { strip, type CascadeRules } from '../rules/slot';
 /** Eight or more alike anywhere pay and fall out; six falls at most, the later ones multiplied. */
 export const rules: CascadeRules = {
   kind: 'anywhere',
-  code: 'mn',
+  code: 'gem-quarry',
   version: '1.0.0',
   cols: 6,
   rows: 5,

@@ -6,7 +6,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'mn',
+  code: 'gem-quarry',
   palette: { ink: '#97ABFF', ground: '#191F3B', second: '#F0BE4F' },
   symbols,
   emblem: 'star',

@@ -10,7 +10,7 @@ proveReels({
   rules,
   combinations: 24_300_000,
   lineUnits: 233_871_600,
-  mark: ['1.0.0', '539cec0ea87fae48'],
+  mark: ['1.0.0', '9c72217f89452602'],
 });
 
 test('a line pays its longest run only', () => {

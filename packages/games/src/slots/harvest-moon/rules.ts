@@ -3,7 +3,7 @@ import { lines, strip, type ReelRules } from '../rules/slot';
 /** Ten lines from the left, three or more alike; wilds on the three middle reels. */
 export const rules: ReelRules = {
   kind: 'lines',
-  code: 'tr',
+  code: 'harvest-moon',
   version: '1.0.0',
   cols: 5,
   rows: 3,

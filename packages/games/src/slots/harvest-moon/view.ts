@@ -7,7 +7,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'tr',
+  code: 'harvest-moon',
   palette: { ink: '#E8B84E', ground: '#2E2310', second: '#FF8D80' },
   symbols,
   emblem: 'carp',

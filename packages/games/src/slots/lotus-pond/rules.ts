@@ -3,7 +3,7 @@ import { lines, strip, type ReelRules } from '../rules/slot';
 /** Twenty lines; three scatters open free spins at three times, forty in one round at most. */
 export const rules: ReelRules = {
   kind: 'lines',
-  code: 'sn',
+  code: 'lotus-pond',
   version: '1.0.0',
   cols: 5,
   rows: 3,

@@ -7,7 +7,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'sn',
+  code: 'lotus-pond',
   palette: { ink: '#F59BB8', ground: '#34182A', second: '#F0BE4F' },
   symbols,
   emblem: 'lotus',

@@ -3,7 +3,7 @@ import { lines, strip, type ReelRules } from '../rules/slot';
 /** One line: three alike, the wild doubles; mixed bars and two cherries pay a little. */
 export const rules: ReelRules = {
   kind: 'lines',
-  code: 'bd',
+  code: 'red-seven',
   version: '1.0.0',
   cols: 3,
   rows: 1,

@@ -6,7 +6,7 @@ import * as symbols from './symbols';
 import { words } from './words';
 
 export const look: Look = {
-  code: 'bd',
+  code: 'red-seven',
   palette: { ink: '#FF8D80', ground: '#34171A', second: '#F0BE4F' },
   symbols,
   emblem: 'seven',

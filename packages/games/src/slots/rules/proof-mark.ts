@@ -7,7 +7,7 @@ import type { Rules } from './slot';
  */
 export const markOf = (rules: Rules): string =>
   createHash('sha256')
-    .update(JSON.stringify(sorted({ ...rules, version: undefined })))
+    .update(JSON.stringify(sorted({ ...rules, code: undefined, version: undefined })))
     .digest('hex')
     .slice(0, 16);
 

@@ -25,7 +25,7 @@ const listed = (code: string, changes: Partial<ListedGame> = {}): ListedGame => 
 });
 
 const house: ListedGame[] = [
-  listed('sn', {
+  listed('lotus-pond', {
     name: 'Lotus Pond',
     names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },
     game_type: 'RNG',
@@ -40,14 +40,14 @@ const house: ListedGame[] = [
       { currency: 'PHP', min: '1', max: '1000' },
     ],
   }),
-  listed('nq', {
+  listed('five-fruits', {
     name: 'Five Fruits',
     names: { VI: 'Ngũ Quả', EN: 'Five Fruits' },
     lines: 5,
     bets: [{ currency: 'VND', min: '5000', max: '500000' }],
     category: 'Jackpot Slots',
   }),
-  listed('ds', { name: 'Bronze Drum', names: { VI: 'Trống Đồng' }, lines: 20 }),
+  listed('bronze-drum', { name: 'Bronze Drum', names: { VI: 'Trống Đồng' }, lines: 20 }),
 ];
 
 const sync = (vendorCode: string, entries: readonly unknown[]) =>
@@ -80,7 +80,7 @@ afterAll(() => site.drop());
 describe('the list of games', () => {
   test('[LOBBY-04] gives a visitor the games of a type in the operator’s order', async () => {
     const { games, total, totalPages, page } = await list();
-    expect(codes(games)).toEqual(['sn', 'ds', 'nq']);
+    expect(codes(games)).toEqual(['lotus-pond', 'bronze-drum', 'five-fruits']);
     expect({ total, totalPages, page }).toEqual({ total: 3, totalPages: 1, page: 1 });
     expect(games[0]).toMatchObject({
       vassalage: 'HOUSE',
@@ -106,12 +106,12 @@ describe('the list of games', () => {
   });
 
   test.each([
-    ['dam sen', ['sn']],
-    ['NGU QUA', ['nq']],
-    ['bronze', ['ds']],
-    ['ltous', ['sn']],
-    ['nq', ['nq']],
-    ['parlour', ['sn', 'ds', 'nq']],
+    ['dam sen', ['lotus-pond']],
+    ['NGU QUA', ['five-fruits']],
+    ['bronze', ['bronze-drum']],
+    ['ltous', ['lotus-pond']],
+    ['five-fruits', ['five-fruits']],
+    ['parlour', ['lotus-pond', 'bronze-drum', 'five-fruits']],
   ])('[LOBBY-04] a search for %j finds %j', async (gameName, found) => {
     expect(codes((await list({ gameName })).games)).toEqual(found);
   });
@@ -119,23 +119,23 @@ describe('the list of games', () => {
   test('[LOBBY-04] a search that finds nothing names the nearest of all vendors', async () => {
     const answer = await list({ gameName: 'brooonze dram' });
     expect(answer).toMatchObject({ games: [], total: 0, totalPages: 0 });
-    expect(answer.nearest?.[0]?.gameCode).toBe('ds');
+    expect(answer.nearest?.[0]?.gameCode).toBe('bronze-drum');
     expect((await list({ gameClassify: 'Roulette' })).nearest).toBeUndefined();
   });
 
   test.each([
-    [{ minBet: '1000' }, ['sn']],
+    [{ minBet: '1000' }, ['lotus-pond']],
     [{ minBet: '999.999999' }, []],
-    [{ minBet: '5000' }, ['sn', 'nq']],
-    [{ minLineNum: 6 }, ['sn', 'ds']],
-    [{ gameClassify: 'Jackpot Slots' }, ['nq']],
-    [{ vassalage: 'HOUSE' }, ['sn', 'ds', 'nq']],
+    [{ minBet: '5000' }, ['lotus-pond', 'five-fruits']],
+    [{ minLineNum: 6 }, ['lotus-pond', 'bronze-drum']],
+    [{ gameClassify: 'Jackpot Slots' }, ['five-fruits']],
+    [{ vassalage: 'HOUSE' }, ['lotus-pond', 'bronze-drum', 'five-fruits']],
     [{ vassalage: 'NOBODY' }, []],
     [{ gameType: 'FISH' as const }, []],
-    [{ sort: 'az' as const }, ['sn', 'nq', 'ds']],
-    [{ sort: 'az' as const, language: 'EN' }, ['ds', 'nq', 'sn']],
-    [{ sort: 'new' as const }, ['ds', 'nq', 'sn']],
-    [{ pageSize: 2, page: 2 }, ['nq']],
+    [{ sort: 'az' as const }, ['lotus-pond', 'five-fruits', 'bronze-drum']],
+    [{ sort: 'az' as const, language: 'EN' }, ['bronze-drum', 'five-fruits', 'lotus-pond']],
+    [{ sort: 'new' as const }, ['bronze-drum', 'five-fruits', 'lotus-pond']],
+    [{ pageSize: 2, page: 2 }, ['five-fruits']],
     [{ pageSize: 2, page: 3 }, []],
   ])('[LOBBY-04] filtered by %j it holds %j', async (changes, found) => {
     expect(codes((await list(changes)).games)).toEqual(found);
@@ -250,7 +250,7 @@ describe('hot games, classes and facts', () => {
       language: 'VI',
     });
     const marked = hot.filter(({ isHot }) => isHot === 1);
-    expect(codes(marked)).toEqual(['sn']);
+    expect(codes(marked)).toEqual(['lotus-pond']);
     expect(codes(hot).slice(0, marked.length)).toEqual(codes(marked));
     expect(codes(hot)).toEqual(expect.arrayContaining(codes((await list()).games)));
   });
@@ -299,18 +299,18 @@ describe('popularity', () => {
           case when ${mode}::text = 'trial' then 'FUN' else 'VND' end, gen_random_uuid()::text
         from catalogue.game g, generate_series(1, ${count}::integer)
         where g.vendor_code = 'HOUSE' and g.code = ${code}`;
-    await played('nq', '1 hour', 'real', 3);
-    await played('ds', '6 days', 'real', 2);
-    await played('ds', '8 days', 'real', 9);
-    await played('sn', '1 hour', 'trial', 9);
+    await played('five-fruits', '1 hour', 'real', 3);
+    await played('bronze-drum', '6 days', 'real', 2);
+    await played('bronze-drum', '8 days', 'real', 9);
+    await played('lotus-pond', '1 hour', 'trial', 9);
     const count = catalogueJobs({ listCodes: async () => [], listGames: async () => [] }).every?.[
       'catalogue.count_rounds'
     ];
     await count?.work(site.platform);
     const order = async () => codes((await list({ vassalage: 'HOUSE', sort: 'popular' })).games);
-    expect(await order()).toEqual(['nq', 'ds', 'sn']);
+    expect(await order()).toEqual(['five-fruits', 'bronze-drum', 'lotus-pond']);
     await site.database.sql`delete from catalogue.popularity`;
-    expect(await order()).toEqual(['sn', 'ds', 'nq']);
+    expect(await order()).toEqual(['lotus-pond', 'bronze-drum', 'five-fruits']);
   });
 });
 
@@ -319,15 +319,15 @@ describe('the sync', () => {
     (await list()).games.find(({ gameCode }) => gameCode === code)?.nodeId;
 
   test('[LOBBY-16] keeps a game’s number through changes, closing and coming back', async () => {
-    const before = await idOf('nq');
+    const before = await idOf('five-fruits');
     expect(Number.isInteger(before)).toBe(true);
     await sync(
       'HOUSE',
-      house.filter(({ game_code: code }) => code !== 'nq'),
+      house.filter(({ game_code: code }) => code !== 'five-fruits'),
     );
-    expect(await idOf('nq')).toBeUndefined();
+    expect(await idOf('five-fruits')).toBeUndefined();
     await sync('HOUSE', house.toReversed());
-    expect(await idOf('nq')).toBe(before);
+    expect(await idOf('five-fruits')).toBe(before);
   });
 
   test('a list that says nothing new writes nothing', async () => {

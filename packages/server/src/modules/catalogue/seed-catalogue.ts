@@ -2,7 +2,16 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import { insertShownGames, insertVendor } from './queries';
 
 /** The house's slots in the order of the hall; one in eight is marked as hot. */
-const order = ['sn', 'cn', 'ds', 'mn', 'nq', 'bd', 'tr', 'xk'];
+const order = [
+  'lotus-pond',
+  'floating-market',
+  'bronze-drum',
+  'gem-quarry',
+  'five-fruits',
+  'red-seven',
+  'harvest-moon',
+  'engravers-shop',
+];
 const hotCount = 1;
 
 /** Lists the house vendor in the catalogue of a demo brand; the sync brings its games. */

@@ -8,7 +8,7 @@ const plate = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
 const fairness: BannerSeed = {
   code: 'fair',
   groupName: 'home',
-  art: plate('sn'),
+  art: plate('lotus-pond'),
   linkageType: 'path',
   link: '/rng',
   texts: {
@@ -31,7 +31,7 @@ const others: BannerSeed[] = [
   {
     code: 'demo',
     groupName: 'home',
-    art: plate('tr'),
+    art: plate('harvest-moon'),
     linkageType: 'modal',
     link: 'depositv2',
     texts: {
@@ -52,7 +52,7 @@ const others: BannerSeed[] = [
   {
     code: 'visitors',
     groupName: 'home',
-    art: plate('cn'),
+    art: plate('floating-market'),
     linkageType: 'path',
     link: '/rng',
     texts: {
@@ -73,7 +73,7 @@ const others: BannerSeed[] = [
   {
     code: 'returns',
     groupName: 'rng',
-    art: plate('mn'),
+    art: plate('gem-quarry'),
     linkageType: 'none',
     link: null,
     texts: {
@@ -92,7 +92,7 @@ const others: BannerSeed[] = [
   {
     code: 'promotions',
     groupName: 'promotions',
-    art: plate('xk'),
+    art: plate('engravers-shop'),
     linkageType: 'none',
     link: null,
     texts: {

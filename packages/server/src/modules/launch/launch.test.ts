@@ -51,7 +51,7 @@ beforeAll(async () => {
   player = await registerPlayer(site);
   await fund(site, player, '100000');
   await syncGames(site.platform, 'HOUSE', [
-    { game_code: 'sn', name: 'Lotus Pond', category: 'Video Slots', demo: true },
+    { game_code: 'lotus-pond', name: 'Lotus Pond', category: 'Video Slots', demo: true },
     { game_code: 'nodemo', name: 'No demo', category: 'Video Slots' },
     { game_code: 'closed', name: 'Closed', category: 'Video Slots', enabled: false },
   ]);
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const lotusPond: InputOf<typeof launch.launchGame> = {
   vassalage: 'HOUSE',
-  gameCode: 'sn',
+  gameCode: 'lotus-pond',
   gameType: 'RNG',
   device: 'H5',
   language: 'VI',
@@ -91,7 +91,12 @@ describe('a game for money', () => {
     expect(answer.body.value).toMatchObject({
       content: ticket,
       kind: 'frame',
-      game: { name: 'Lotus Pond', vassalage: 'HOUSE', gameCode: 'sn', nodeId: expect.any(Number) },
+      game: {
+        name: 'Lotus Pond',
+        vassalage: 'HOUSE',
+        gameCode: 'lotus-pond',
+        nodeId: expect.any(Number),
+      },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -107,7 +112,7 @@ describe('a game for money', () => {
     expect(headers['x-parlour-signature']).toBe(expected);
     expect(body).toMatchObject({
       user: `main-${player.playerId}`,
-      game_code: 'sn',
+      game_code: 'lotus-pond',
       currency: 'VND',
       platform: 'GPL_MOBILE',
       lang: 'vi',
@@ -279,9 +284,9 @@ describe('a demo', () => {
 
   test('[GAME-01] is open to visitors: play money, no player, no token, no wallet', async () => {
     const before = await tokens();
-    const answer = await demo('sn');
+    const answer = await demo('lotus-pond');
     expect(answer.body.value).toMatchObject({ content: ticket, kind: 'frame' });
-    expect(asked[0]?.body).toMatchObject({ currency: 'FUN', game_code: 'sn', lang: 'en' });
+    expect(asked[0]?.body).toMatchObject({ currency: 'FUN', game_code: 'lotus-pond', lang: 'en' });
     expect(asked[0]?.body).not.toHaveProperty('user');
     expect(asked[0]?.body).not.toHaveProperty('token');
     expect(await tokens()).toEqual(before);
@@ -294,7 +299,7 @@ describe('a demo', () => {
   });
 
   test('[API-03] a forged form cannot open one', async () => {
-    const input = { vassalage: 'HOUSE', gameCode: 'sn', language: 'EN' };
+    const input = { vassalage: 'HOUSE', gameCode: 'lotus-pond', language: 'EN' };
     const answer = await site
       .visitor()
       .call(launch.launchDemo, input, { headers: { origin: 'https://elsewhere.test' } });

@@ -21,7 +21,11 @@ let rounds: Rounds;
 beforeAll(async () => {
   ({ site, player } = await world({ cash: '1000000' }));
   const games = [
-    { game_code: 'sn', names: { VI: 'Đầm Sen', EN: 'Lotus Pond' }, category: 'Video Slots' },
+    {
+      game_code: 'lotus-pond',
+      names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },
+      category: 'Video Slots',
+    },
     { game_code: 'ca', name: 'Fish Hunt', category: 'Fishing' },
   ];
   await syncGames(site.platform, 'HOUSE', games);
@@ -36,7 +40,7 @@ afterAll(async () => {
 
 /** Plays whole rounds through the wallet core, as a vendor's calls would. */
 const playAll = async (who: SomePlayer, plays: Play[]): Promise<void> => {
-  for (const { stake, payout, refunded, vendor = 'HOUSE', game = 'sn' } of plays) {
+  for (const { stake, payout, refunded, vendor = 'HOUSE', game = 'lotus-pond' } of plays) {
     const token = await issuePlayToken(site.database.sql, {
       playerId: who.playerId,
       signInId: null,
@@ -109,7 +113,7 @@ describe('the betting record', () => {
     expect(micros(totals.net)).toBe(after - before);
     expect(list[0]).toMatchObject({ status: 'refunded', stake: '0', payout: '0', net: '0' });
     expect(list[1]).toMatchObject({
-      game: { gameCode: 'sn', vassalage: 'HOUSE', name: 'Lotus Pond', gameType: 'RNG' },
+      game: { gameCode: 'lotus-pond', vassalage: 'HOUSE', name: 'Lotus Pond', gameType: 'RNG' },
       stake: '500000',
       payout: '1234567.89',
       net: '734567.89',

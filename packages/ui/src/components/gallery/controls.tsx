@@ -173,7 +173,7 @@ const Frame = () => (
       slides={[
         {
           id: '1',
-          art: { code: 'sn', category: 'RNG', vendor: 'HOUSE' },
+          art: { code: 'lotus-pond', category: 'RNG', vendor: 'HOUSE' },
           eyebrow: 'Nổ hũ độc quyền',
           title: 'Đầm Sen, 20 vòng miễn phí',
           body: STACKED,
@@ -182,7 +182,7 @@ const Frame = () => (
         },
         {
           id: '2',
-          art: { code: 'cn', category: 'RNG', vendor: 'HOUSE' },
+          art: { code: 'floating-market', category: 'RNG', vendor: 'HOUSE' },
           eyebrow: 'Nổ hũ',
           title: STACKED,
           body: STACKED,

@@ -17,14 +17,14 @@ import css from './gallery.module.css';
 import { Section, STACKED } from './section';
 
 const plates = [
-  ['nq', 'RNG', 'HOUSE', 'Ngũ Quả'],
-  ['tr', 'RNG', 'HOUSE', 'Trăng Rằm'],
-  ['cn', 'RNG', 'HOUSE', 'Chợ Nổi'],
-  ['ds', 'RNG', 'HOUSE', 'Trống Đồng'],
-  ['mn', 'RNG', 'HOUSE', 'Mỏ Ngọc'],
-  ['bd', 'RNG', 'HOUSE', 'Bảy Đỏ'],
-  ['sn', 'RNG', 'HOUSE', 'Đầm Sen'],
-  ['xk', 'RNG', 'HOUSE', 'Xưởng Khắc'],
+  ['five-fruits', 'RNG', 'HOUSE', 'Ngũ Quả'],
+  ['harvest-moon', 'RNG', 'HOUSE', 'Trăng Rằm'],
+  ['floating-market', 'RNG', 'HOUSE', 'Chợ Nổi'],
+  ['bronze-drum', 'RNG', 'HOUSE', 'Trống Đồng'],
+  ['gem-quarry', 'RNG', 'HOUSE', 'Mỏ Ngọc'],
+  ['red-seven', 'RNG', 'HOUSE', 'Bảy Đỏ'],
+  ['lotus-pond', 'RNG', 'HOUSE', 'Đầm Sen'],
+  ['engravers-shop', 'RNG', 'HOUSE', 'Xưởng Khắc'],
   ['s4', 'RNG', 'V01', STACKED],
   ['s5', 'RNG', 'V03', 'RNG'],
   ['f1', 'FISH', 'V01', 'FISH'],

@@ -10,12 +10,12 @@ import type { Motif } from './symbols';
 
 /** The chief sign of each of our own games. */
 export const houseMotifs: Record<string, Motif> = {
-  nq: fiveFruits,
-  tr: harvestMoon,
-  cn: floatingMarket,
-  ds: bronzeDrum,
-  mn: gemQuarry,
-  bd: redSeven,
-  sn: lotusPond,
-  xk: engraversShop,
+  'five-fruits': fiveFruits,
+  'harvest-moon': harvestMoon,
+  'floating-market': floatingMarket,
+  'bronze-drum': bronzeDrum,
+  'gem-quarry': gemQuarry,
+  'red-seven': redSeven,
+  'lotus-pond': lotusPond,
+  'engravers-shop': engraversShop,
 };

@@ -19,7 +19,7 @@ test('[LOBBY-03] a hall is addressed by its vendor, and what is at its default i
 });
 
 test('a game is addressed by vendor, code and type, nothing of the player', () => {
-  const game = { vassalage: 'HOUSE', gameCode: 'sn', gameType: 'RNG' };
-  expect(gamePath(game)).toBe('/game?vassalage=HOUSE&gameCode=sn&gameType=RNG');
+  const game = { vassalage: 'HOUSE', gameCode: 'lotus-pond', gameType: 'RNG' };
+  expect(gamePath(game)).toBe('/game?vassalage=HOUSE&gameCode=lotus-pond&gameType=RNG');
   expect(gamePath(game, { asDemo: true })).toMatch(/&demo=1$/);
 });

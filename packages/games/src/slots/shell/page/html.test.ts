@@ -8,7 +8,7 @@ import { sayFrom } from '@parlour/locales/game-phrases';
 import { viewByCode } from './all-views';
 
 const input: ShellInput = {
-  game: 'sn',
+  game: 'lotus-pond',
   session: 's"1',
   names: { VI: 'Đầm <Sen>', EN: 'Lotus Pond' },
   language: 'VI',
@@ -72,7 +72,7 @@ test('[GAME-08] a frame whose size is told is measured for it, and a name may br
   const told = shellHtml({
     ...input,
     language: 'EN',
-    game: 'cn',
+    game: 'floating-market',
     names: {},
     box: { width: 390, height: 844 },
   });

@@ -2,14 +2,14 @@ import type { View } from '../../stage/board/view';
 
 /** One chunk a game: a player loads the drawings of the one that is played. */
 const loaders: Record<string, () => Promise<{ view: View }>> = {
-  nq: () => import('../../five-fruits/view'),
-  tr: () => import('../../harvest-moon/view'),
-  cn: () => import('../../floating-market/view'),
-  ds: () => import('../../bronze-drum/view'),
-  mn: () => import('../../gem-quarry/view'),
-  bd: () => import('../../red-seven/view'),
-  sn: () => import('../../lotus-pond/view'),
-  xk: () => import('../../engravers-shop/view'),
+  'five-fruits': () => import('../../five-fruits/view'),
+  'harvest-moon': () => import('../../harvest-moon/view'),
+  'floating-market': () => import('../../floating-market/view'),
+  'bronze-drum': () => import('../../bronze-drum/view'),
+  'gem-quarry': () => import('../../gem-quarry/view'),
+  'red-seven': () => import('../../red-seven/view'),
+  'lotus-pond': () => import('../../lotus-pond/view'),
+  'engravers-shop': () => import('../../engravers-shop/view'),
 };
 
 export const viewCodes = Object.keys(loaders);

@@ -25,13 +25,13 @@ export const picturedSeeds = { serverSeed: '5e'.repeat(32), clientSeed: 'picture
  * nonce. The test says when the rules of a game have left one behind.
  */
 export const picturedRounds: Record<string, Partial<Record<State, number>>> = {
-  nq: { spin: 1, returned: 9, line: 66, great: 144, grand: 453 },
-  tr: { spin: 1, returned: 4, line: 18, great: 884, grand: 1014 },
-  cn: { spin: 5, returned: 2, line: 1, great: 749, grand: 11_744 },
-  ds: { spin: 1, returned: 4, line: 62, great: 3824, grand: 3913, feature: 6 },
-  mn: { spin: 1, returned: 3, line: 34, great: 76, feature: 9 },
-  bd: { spin: 1, line: 4, great: 41, grand: 1979 },
-  sn: {
+  'five-fruits': { spin: 1, returned: 9, line: 66, great: 144, grand: 453 },
+  'harvest-moon': { spin: 1, returned: 4, line: 18, great: 884, grand: 1014 },
+  'floating-market': { spin: 5, returned: 2, line: 1, great: 749, grand: 11_744 },
+  'bronze-drum': { spin: 1, returned: 4, line: 62, great: 3824, grand: 3913, feature: 6 },
+  'gem-quarry': { spin: 1, returned: 3, line: 34, great: 76, feature: 9 },
+  'red-seven': { spin: 1, line: 4, great: 41, grand: 1979 },
+  'lotus-pond': {
     spin: 3,
     wait: 26,
     returned: 2,
@@ -41,7 +41,15 @@ export const picturedRounds: Record<string, Partial<Record<State, number>>> = {
     feature: 1,
     retrigger: 382,
   },
-  xk: { spin: 5, wait: 18, returned: 1, line: 11, great: 422, grand: 1966, feature: 115 },
+  'engravers-shop': {
+    spin: 5,
+    wait: 18,
+    returned: 1,
+    line: 11,
+    great: 422,
+    grand: 1966,
+    feature: 115,
+  },
 };
 
 /** Whether a round shows what a picture is wanted of. */

@@ -16,7 +16,7 @@ type Seat = { server: FakeServer; delayMs: number };
 
 /**
  * The shell with a fake server, for looking and for pictures:
- * `/play?game=sn&want=large&language=EN&theme=light&delay=300&nonce=12`. Development only.
+ * `/play?game=lotus-pond&want=large&language=EN&theme=light&delay=300&nonce=12`. Development only.
  */
 export class Preview {
   private readonly servers = new Map<string, Seat>();
@@ -55,7 +55,7 @@ export class Preview {
   }
 
   private pageOf(query: URLSearchParams): string {
-    const game = query.get('game') ?? 'sn';
+    const game = query.get('game') ?? 'lotus-pond';
     const language = query.get('language') ?? 'VI';
     const session = `${game}-${Date.now()}-${this.servers.size}`;
     const nonce = query.get('nonce');

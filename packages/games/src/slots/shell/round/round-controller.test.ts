@@ -18,12 +18,15 @@ import {
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const lost = () => outcomeOf('sn', ({ units }) => units === 0);
+const lost = () => outcomeOf('lotus-pond', ({ units }) => units === 0);
 
 describe('starting a round', () => {
   test('[GAME-09] shows the money only when the reels lie still, and not before', async () => {
-    const outcome = outcomeOf('sn', ({ units, phases }) => units > 20 && phases.length === 1);
-    const { controller, store, scenes } = controllerWith('sn', {
+    const outcome = outcomeOf(
+      'lotus-pond',
+      ({ units, phases }) => units > 20 && phases.length === 1,
+    );
+    const { controller, store, scenes } = controllerWith('lotus-pond', {
       start: async () => roundOf(outcome, { balanceAfter: '500000' }),
     });
     void controller.start();
@@ -36,7 +39,7 @@ describe('starting a round', () => {
 
   test('[GAME-09] keeps the key before sending, and drops it with the answer', async () => {
     const keys: string[] = [];
-    const { controller, storage } = controllerWith('sn', {
+    const { controller, storage } = controllerWith('lotus-pond', {
       start: async (_, key) => {
         keys.push(`${key} ${pendingOf(storage, 's')?.key}`);
         return roundOf(lost());
@@ -50,7 +53,7 @@ describe('starting a round', () => {
 
   test('[GAME-09] takes one start at a time, and the next no sooner than 2.5 s', async () => {
     let starts = 0;
-    const { controller, store } = controllerWith('sn', {
+    const { controller, store } = controllerWith('lotus-pond', {
       start: async () => {
         starts += 1;
         return roundOf(lost());
@@ -69,7 +72,7 @@ describe('starting a round', () => {
   });
 
   test('[GAME-09] a stake above the balance is not sent', async () => {
-    const { controller, store } = controllerWith('sn', {}, { balance: '12000' });
+    const { controller, store } = controllerWith('lotus-pond', {}, { balance: '12000' });
     await controller.start();
     expect(store.get()).toMatchObject({ notice: { type: 'short' }, spin: 'open', stake: '20000' });
     expect(stakeBelow(store.get())).toBe('10000');
@@ -78,7 +81,7 @@ describe('starting a round', () => {
 
 describe('a slow or lost network', () => {
   test('[GAME-09] says nothing at 3.9 s, and speaks at 4.1', async () => {
-    const { controller, store, scenes } = controllerWith('sn', { start: never });
+    const { controller, store, scenes } = controllerWith('lotus-pond', { start: never });
     void controller.start();
     await wait(3900);
     expect(store.get().notice).toBeNull();
@@ -88,7 +91,7 @@ describe('a slow or lost network', () => {
   });
 
   test('[GAME-09] an answer at 4.1 s is acted out, and takes the word back', async () => {
-    const { controller, store, scenes } = controllerWith('sn', {
+    const { controller, store, scenes } = controllerWith('lotus-pond', {
       start: () => sleep(4100).then(() => roundOf(lost())),
     });
     void controller.start();
@@ -99,11 +102,11 @@ describe('a slow or lost network', () => {
   });
 
   test('[GAME-09] after 15 s the reels lie as before; a late answer is shown still', async () => {
-    const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
-    const { controller, store, scenes, cues } = controllerWith('sn', {
+    const win = outcomeOf('lotus-pond', ({ units, phases }) => units > 100 && phases.length === 1);
+    const { controller, store, scenes, cues } = controllerWith('lotus-pond', {
       start: () => sleep(20_000).then(() => roundOf(win)),
     });
-    const first = controllerWith('sn', {}).animator.sceneNow().board;
+    const first = controllerWith('lotus-pond', {}).animator.sceneNow().board;
     void controller.start();
     await wait(15_700);
     expect(store.get().notice).toMatchObject({ type: 'lost' });
@@ -118,7 +121,7 @@ describe('a slow or lost network', () => {
   test('[GAME-09] asks again with the same key after 1, 2 and 4 seconds', async () => {
     const asked: [at: number, key: string][] = [];
     const from = Date.now();
-    const { controller } = controllerWith('sn', {
+    const { controller } = controllerWith('lotus-pond', {
       start: async (_, key) => {
         asked.push([Date.now() - from, key]);
         if (asked.length < 4) throw new Unreachable('/rounds');
@@ -138,7 +141,7 @@ describe('a slow or lost network', () => {
   test('[GAME-09] asks again while even the bet is not certain', async () => {
     let asked = 0;
     const uncertain = { ...lost(), phases: [] };
-    const { controller, store } = controllerWith('sn', {
+    const { controller, store } = controllerWith('lotus-pond', {
       start: async () => {
         asked += 1;
         return asked < 3 ? roundOf(uncertain, { status: 'settling' }) : roundOf(lost());
@@ -151,7 +154,7 @@ describe('a slow or lost network', () => {
   });
 
   test('[GAME-09] a refused bet gives the reels back and opens the button again', async () => {
-    const { controller, store, scenes } = controllerWith('sn', {
+    const { controller, store, scenes } = controllerWith('lotus-pond', {
       start: async () => {
         throw new Refused('wallet.refused', 403);
       },
@@ -169,11 +172,11 @@ describe('a slow or lost network', () => {
 
 describe('coming back', () => {
   test('[GAME-09] a round that ended meanwhile is shown still and marked', async () => {
-    const win = outcomeOf('sn', ({ units, phases }) => units > 100 && phases.length === 1);
+    const win = outcomeOf('lotus-pond', ({ units, phases }) => units > 100 && phases.length === 1);
     const current = roundOf(win);
     const { controller, store, scenes, told } = controllerWith(
-      'sn',
-      { boot: async () => bootOf('sn', { balance: '90000' }) },
+      'lotus-pond',
+      { boot: async () => bootOf('lotus-pond', { balance: '90000' }) },
       { current },
     );
     void controller.resume();
@@ -185,18 +188,18 @@ describe('coming back', () => {
   });
 
   test('[GAME-09] an open pick lies there with the same plates lifted, and goes on', async () => {
-    const { rules } = viewOf('xk').game;
-    const opened = outcomeOf('xk', ({ awaits }) => awaits === 'pick');
+    const { rules } = viewOf('engravers-shop').game;
+    const opened = outcomeOf('engravers-shop', ({ awaits }) => awaits === 'pick');
     const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
     let outcome = liftPlate(rules, opened, plates, 4);
     const { controller, store } = controllerWith(
-      'xk',
+      'engravers-shop',
       {
         choose: async (_, plate) => {
           outcome = liftPlate(rules, outcome, plates, plate);
           return roundOf(outcome, { balanceAfter: '480000' });
         },
-        boot: async () => bootOf('xk', { balance: '480000' }),
+        boot: async () => bootOf('engravers-shop', { balance: '480000' }),
       },
       { current: roundOf(outcome) },
     );
@@ -221,12 +224,12 @@ describe('coming back', () => {
   });
 
   test('[GAME-09] a plate that gets no answer is asked for again, and lifted once', async () => {
-    const { rules } = viewOf('xk').game;
-    const opened = outcomeOf('xk', ({ awaits }) => awaits === 'pick');
+    const { rules } = viewOf('engravers-shop').game;
+    const opened = outcomeOf('engravers-shop', ({ awaits }) => awaits === 'pick');
     const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
     let asked = 0;
     const { controller, store } = controllerWith(
-      'xk',
+      'engravers-shop',
       {
         choose: async (_, plate) => {
           asked += 1;
@@ -250,8 +253,8 @@ describe('coming back', () => {
 
 describe('the stage while a round is on', () => {
   test('[GAME-09] a hidden page draws nothing, and shows the end when seen again', async () => {
-    const win = outcomeOf('tr', ({ units }) => winTier(units, 10) === 'great');
-    const { controller, store, animator, scenes } = controllerWith('tr', {
+    const win = outcomeOf('harvest-moon', ({ units }) => winTier(units, 10) === 'great');
+    const { controller, store, animator, scenes } = controllerWith('harvest-moon', {
       start: async () => roundOf(win),
     });
     void controller.start();
@@ -268,8 +271,8 @@ describe('the stage while a round is on', () => {
   });
 
   test('[GAME-09] a tap ends the counting and changes nothing else', async () => {
-    const win = outcomeOf('tr', ({ units }) => winTier(units, 10) === 'great');
-    const { controller, animator, scenes } = controllerWith('tr', {
+    const win = outcomeOf('harvest-moon', ({ units }) => winTier(units, 10) === 'great');
+    const { controller, animator, scenes } = controllerWith('harvest-moon', {
       start: async () => roundOf(win),
     });
     void controller.start();
@@ -287,8 +290,10 @@ describe('the stage while a round is on', () => {
   });
 
   test('[GAME-09] a return below the stake is silent', async () => {
-    const back = outcomeOf('tr', ({ units }) => winTier(units, 10) === 'returned');
-    const { controller, cues } = controllerWith('tr', { start: async () => roundOf(back) });
+    const back = outcomeOf('harvest-moon', ({ units }) => winTier(units, 10) === 'returned');
+    const { controller, cues } = controllerWith('harvest-moon', {
+      start: async () => roundOf(back),
+    });
     void controller.start();
     await wait(6000);
     expect(cues).toContain('stop');

@@ -15,16 +15,19 @@ import {
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const lost = () => outcomeOf('sn', ({ units }) => units === 0);
+const lost = () => outcomeOf('lotus-pond', ({ units }) => units === 0);
 const won = () =>
-  outcomeOf('sn', ({ units, phases }) => winTier(units, 20) === 'small' && phases.length === 1);
+  outcomeOf(
+    'lotus-pond',
+    ({ units, phases }) => winTier(units, 20) === 'small' && phases.length === 1,
+  );
 const started = JSON.stringify({ type: 'round-started', key: 'key-1', stake: '20000' });
 const alive = JSON.stringify({ type: 'round-alive' });
 const ended = (played: boolean) => JSON.stringify({ type: 'round-ended', played });
 
 test('[GAME-10] the hold begins before the bet is sent, and the balance is less the stake', async () => {
   let toldAtSend: string[] = [];
-  const { controller, store, messages } = controllerWith('sn', {
+  const { controller, store, messages } = controllerWith('lotus-pond', {
     start: () => {
       toldAtSend = [...messages];
       return never();
@@ -36,7 +39,7 @@ test('[GAME-10] the hold begins before the bet is sent, and the balance is less 
 });
 
 test('[GAME-10] a round ends for the page when the counted figure stands, not at the stop', async () => {
-  const { controller, store, scenes, messages } = controllerWith('sn', {
+  const { controller, store, scenes, messages } = controllerWith('lotus-pond', {
     start: async () => roundOf(won()),
   });
   const seen: { isSumShown: boolean; ended: boolean }[] = [];
@@ -54,7 +57,7 @@ test('[GAME-10] a round ends for the page when the counted figure stands, not at
 
 test('[GAME-10] a press ends the counting and tells the sum; the next press spins', async () => {
   let starts = 0;
-  const { controller, store, scenes, messages } = controllerWith('sn', {
+  const { controller, store, scenes, messages } = controllerWith('lotus-pond', {
     start: async () => {
       starts += 1;
       return roundOf(won(), { nextStartAt: new Date().toISOString() });
@@ -73,14 +76,14 @@ test('[GAME-10] a press ends the counting and tells the sum; the next press spin
 });
 
 test('[GAME-10] while a round is held the page hears of it every 20 seconds', async () => {
-  const { controller, messages } = controllerWith('sn', { start: never });
+  const { controller, messages } = controllerWith('lotus-pond', { start: never });
   void controller.start();
   await wait(61_000);
   expect(messages).toEqual([started, alive, alive, alive]);
 });
 
 test('[GAME-10] a refusal ends the hold at once and gives the balance back', async () => {
-  const { controller, store, messages } = controllerWith('sn', {
+  const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => {
       throw new Refused('wallet.refused', 403);
     },
@@ -95,7 +98,7 @@ test('[GAME-10] a refusal ends the hold at once and gives the balance back', asy
 
 test('[GAME-10] a round that was taken back ends the hold as never played', async () => {
   const outcome = { ...lost(), phases: [] };
-  const { controller, store, messages } = controllerWith('sn', {
+  const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => roundOf(outcome, { status: 'refunded', payout: '0', balanceAfter: null }),
   });
   void controller.start();
@@ -107,8 +110,8 @@ test('[GAME-10] a round that was taken back ends the hold as never played', asyn
 test('[GAME-10] a round that is taken up is held before its balance is shown', async () => {
   const current = roundOf(won(), { balanceBefore: '100000', balanceAfter: '170000' });
   const { controller, store, messages } = controllerWith(
-    'sn',
-    { boot: async () => bootOf('sn', { balance: '170000' }) },
+    'lotus-pond',
+    { boot: async () => bootOf('lotus-pond', { balance: '170000' }) },
     { current, balance: '170000' },
   );
   expect(store.get().balance).toBe('80000');
@@ -123,7 +126,7 @@ test('[GAME-10] a round that is taken up is held before its balance is shown', a
 
 test('[GAME-10] a round of another tab has paid its stake: the page takes none again', async () => {
   const open = roundOf(lost(), { id: 'r2', balanceBefore: '100000', balanceAfter: '80000' });
-  const { controller, store, messages } = controllerWith('sn', {
+  const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => {
       throw new Refused('round.open', 409);
     },
@@ -155,7 +158,7 @@ test('[GAME-10] the list of rounds has the held one only when the stage has told
 test('[GAME-10] a round that the wallet has not paid is held until it has', async () => {
   const outcome = won();
   let asked = 0;
-  const { controller, store, messages } = controllerWith('sn', {
+  const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => roundOf(outcome, { status: 'settling', balanceAfter: null }),
     round: async () => {
       asked += 1;
@@ -172,7 +175,7 @@ test('[GAME-10] a round that the wallet has not paid is held until it has', asyn
 });
 
 test("[GAME-10] time and money played are the site's, from when it says them", async () => {
-  const { controller, store } = controllerWith('sn', { start: async () => roundOf(won()) });
+  const { controller, store } = controllerWith('lotus-pond', { start: async () => roundOf(won()) });
   const played = { startedAt: '2026-11-20T19:00:00Z', asOf: '2026-11-20T20:00:00Z', net: '-84000' };
   controller.till.setPlayed(played);
   const hourAgo = Date.now() - 3_600_000;
@@ -181,12 +184,12 @@ test("[GAME-10] time and money played are the site's, from when it says them", a
   controller.till.setPlayed({ ...played, net: '999' });
   expect(store.get().net).toBe('-84000');
   await wait(5000);
-  const gain = (20_000 * won().units) / viewOf('sn').game.units - 20_000;
+  const gain = (20_000 * won().units) / viewOf('lotus-pond').game.units - 20_000;
   expect(store.get().net).toBe(String(-84_000 + gain));
 });
 
 test("[GAME-10] play money keeps the frame's own account", async () => {
-  const { controller, store } = controllerWith('sn', {}, { mode: 'demo' });
+  const { controller, store } = controllerWith('lotus-pond', {}, { mode: 'demo' });
   controller.till.setPlayed({
     startedAt: '2026-11-20T19:00:00Z',
     asOf: '2026-11-20T20:00:00Z',

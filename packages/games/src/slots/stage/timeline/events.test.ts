@@ -44,8 +44,8 @@ const isAgain = ({ phases }: Outcome) =>
   phases.some((one) => one.type === 'spin' && one.free && one.awards);
 
 describe('free spins', () => {
-  const outcome = found('sn', (one) => isSpins(one) && winTier(one.units, 20) !== 'grand');
-  const timeline = told('sn', outcome);
+  const outcome = found('lotus-pond', (one) => isSpins(one) && winTier(one.units, 20) !== 'grand');
+  const timeline = told('lotus-pond', outcome);
   const entry = beatOf(timeline, 'entry');
 
   test('[GAME-09] begin on a card that waits, after seals, hold, game header and card', () => {
@@ -104,7 +104,7 @@ describe('free spins', () => {
 
   test('[GAME-09] the rows of the ticket add up to its sum', () => {
     for (let seed = 1; seed < 4000; seed++) {
-      const round = played(rulesOf('sn'), seed * 13);
+      const round = played(rulesOf('lotus-pond'), seed * 13);
       if (!isSpins(round)) continue;
       const parts = endRows(round).filter((row) => row.type !== 'best');
       const sum = parts.reduce((all, row) => all + ('units' in row ? row.units : 0), 0);
@@ -113,8 +113,8 @@ describe('free spins', () => {
   });
 
   test('[GAME-09] more spins are told for 1.6 s: a chip, then the new holes 40 ms apart', () => {
-    const again = found('sn', isAgain);
-    const tale = told('sn', again);
+    const again = found('lotus-pond', isAgain);
+    const tale = told('lotus-pond', again);
     const segment = beatOf(tale, 'retrigger');
     expect(segment.until - segment.from).toBe(times.retrigger.whole);
     const from = segment.from + times.negative + times.retrigger.chip;
@@ -125,7 +125,7 @@ describe('free spins', () => {
   });
 
   test('[GAME-09] where motion is reduced the cards wait all the same, and sums stand at once', () => {
-    const still = told('sn', outcome, true);
+    const still = told('lotus-pond', outcome, true);
     expect(still.gates.map(({ by }) => by)).toEqual(['tap', 'tap']);
     const end = beatOf(still, 'end');
     const arrived = end.from + times.end.wait + times.reduced;
@@ -138,14 +138,14 @@ describe('a high win', () => {
     one.phases.length === 1 && winTier(one.units, 10) === tier;
 
   test('[GAME-09] from 25 stakes the game header takes the sum for 1.8 s', () => {
-    const timeline = told('tr', found('tr', plain('great')));
+    const timeline = told('harvest-moon', found('harvest-moon', plain('great')));
     const { from } = timeline.final;
     expect(sceneAt(timeline, from + times.gameHeader).plate).toBe(1);
     expect(timeline.sumShownAt - from).toBe(times.gameHeader + times.count.great);
   });
 
   test('[GAME-09] from 100 stakes a certificate prints, and only its button closes it', () => {
-    const timeline = told('tr', found('tr', plain('grand')));
+    const timeline = told('harvest-moon', found('harvest-moon', plain('grand')));
     const segment = beatOf(timeline, 'certificate');
     expect(segment.from - timeline.final.from).toBeLessThanOrEqual(times.certificate.lines);
     expect(timeline.gates).toEqual([{ at: segment.until, by: 'button' }]);
@@ -157,11 +157,11 @@ describe('a high win', () => {
 });
 
 describe('a cascade', () => {
-  const rules = rulesOf('mn');
+  const rules = rulesOf('gem-quarry');
 
   test('[GAME-09] is never empty, from the exchange to the last gem', () => {
     for (let seed = 1; seed < 40; seed++) {
-      const timeline = told('mn', played(rules, seed * 31));
+      const timeline = told('gem-quarry', played(rules, seed * 31));
       for (let t = 300; t < timeline.endAt; t += 37) {
         const { columns } = sceneAt(timeline, t);
         const segment = segmentAt(timeline, t);
@@ -177,7 +177,7 @@ describe('a cascade', () => {
   test('[GAME-09] a fall lasts the same whatever it pays, and no sum of a stake or less is loud', () => {
     const lengths = new Set<number>();
     for (let seed = 1; seed < 600; seed++) {
-      const timeline = told('mn', played(rules, seed * 31));
+      const timeline = told('gem-quarry', played(rules, seed * 31));
       let sum = 0;
       for (const segment of timeline.segments) {
         if (segment.type !== 'wins' || segment.mood !== 'fall') continue;

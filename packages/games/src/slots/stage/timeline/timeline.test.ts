@@ -58,7 +58,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
       ({ units }) => winTier(units, rules.units) === 'returned',
     );
     // Red Seven pays nothing below three times the stake.
-    if (rules.code !== 'bd') expect(returned.length).toBeGreaterThan(20);
+    if (rules.code !== 'red-seven') expect(returned.length).toBeGreaterThan(20);
     for (const outcome of returned) {
       const timeline = timelineOf({ rules, outcome, before, answerAt: 0 });
       const scene = finalScene(timeline);
@@ -118,7 +118,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
 });
 
 test('[GAME-09] a wait lasts the same for hit and miss, over a thousand rounds that wait', () => {
-  const { rules } = viewByCode.get('sn')?.game ?? { rules: null };
+  const { rules } = viewByCode.get('lotus-pond')?.game ?? { rules: null };
   if (!rules) throw new Error('no game');
   const before = firstRestingBoard(rules);
   const spans = new Map<string, { hits: Set<number>; misses: Set<number> }>();
