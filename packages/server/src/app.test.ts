@@ -27,7 +27,7 @@ const titles = endpoints.map((endpoint): [string, Endpoint] => [
 
 const addressOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, '1');
 
-test.each(titles)('[API-01] %s is served', (_title, { method, path }) => {
+test.each(titles)('[API-01] %s has a route', (_title, { method, path }) => {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
   expect(site.app.hasRoute({ method, url })).toBe(true);
 });
@@ -57,7 +57,7 @@ test.each(withToken)('[API-02] %s answers 401 without a live token', async (_tit
   }
 });
 
-test('each answer carries an id, and a refusal names it', async () => {
+test('each answer has an id, and a refusal repeats it', async () => {
   const good = await site.visitor().call(brand.readStatus, {});
   expect(good.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   const bad = await site.visitor().call(player.readMember, {});
@@ -66,7 +66,7 @@ test('each answer carries an id, and a refusal names it', async () => {
 });
 
 test.each(['/%', '/wps/%c0%ae', '/api/%E0%A4%A'])(
-  '[ERR-04] an address that is none, %s, is refused like any call',
+  '[ERR-04] the malformed address %s is refused like any call',
   async (url) => {
     const answer = await site.app.inject({ url, headers: { host: 'localhost', 'x-lang': 'EN' } });
     expect(answer.statusCode).toBe(400);
@@ -76,7 +76,7 @@ test.each(['/%', '/wps/%c0%ae', '/api/%E0%A4%A'])(
   },
 );
 
-test('a site on https tells browsers to stay there', async () => {
+test('a site on https sends Strict-Transport-Security', async () => {
   const name = 'strict-transport-security';
   expect((await site.app.inject({ url: '/healthz' })).headers[name]).toBeUndefined();
   const secure = await openSite({ SITE_URL: 'https://play.example' });
@@ -85,12 +85,12 @@ test('a site on https tells browsers to stay there', async () => {
   await secure.drop();
 });
 
-test('a call that never ends is dropped, its head sooner, and so is a silent connection', () => {
+test('a call that never ends is dropped, its head sooner, and so is an idle connection', () => {
   const { requestTimeout, headersTimeout, timeout } = site.app.server;
   expect([requestTimeout, headersTimeout, timeout]).toEqual([30_000, 15_000, 60_000]);
 });
 
-test('a call without its module is refused, except a visitor’s plain reading', async () => {
+test('a call without the module header is refused, except a visitor’s plain reading', async () => {
   const headers = { 'x-module': undefined };
   expect((await site.visitor().call(brand.readStatus, {}, { headers })).status).toBe(200);
   const writing = await someone.call(session.touch, {}, { headers });
@@ -103,7 +103,7 @@ test('a call without its module is refused, except a visitor’s plain reading',
 });
 
 test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'])(
-  'a change asked for by a page of %s is refused',
+  'a change requested by a page of %s is refused',
   async (origin) => {
     const answer = await someone.call(session.touch, {}, { headers: { origin } });
     expect(answer.status).toBe(400);
@@ -135,7 +135,7 @@ test.each([
   expect(await readLanguage()).toEqual(before);
 });
 
-test('[ERR-04] a body of another kind is refused', async () => {
+test('[ERR-04] a body of another content type is refused', async () => {
   const answer = await someone.call(
     player.setLanguage,
     { language: 'EN' },
@@ -152,7 +152,7 @@ test('[ERR-04] a body over 64 KB is refused', async () => {
 });
 
 test.each([[undefined], ['no uuid']])(
-  '[ERR-04] what moves money is refused with %s as its key',
+  '[ERR-04] a call that moves money is refused with %s as its key',
   async (key) => {
     const headers = { 'idempotency-key': key };
     const input = { methodId: 'sandbox', amount: '500000' };
@@ -162,7 +162,7 @@ test.each([[undefined], ['no uuid']])(
   },
 );
 
-test('[ERR-04] unknown fields of a query are ignored', async () => {
+test('[ERR-04] unknown query fields are ignored', async () => {
   const answer = await site.app.inject({
     url: `${brand.readStatus.path}?url=localhost&token=abc&isAgent=1`,
     headers: { host: 'localhost' },
@@ -170,14 +170,14 @@ test('[ERR-04] unknown fields of a query are ignored', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('an unknown path is refused in the language that was asked for', async () => {
+test('an unknown path is refused in the requested language', async () => {
   const answer = async (language: string) =>
     (await site.app.inject({ url: '/api/nothing/here', headers: { 'x-lang': language } })).json();
   expect(await answer('EN')).toMatchObject({ code: 'request.unknown', message: 'Not found.' });
   expect(await answer('VI')).toMatchObject({ message: 'Không tìm thấy.' });
 });
 
-test('[ERR-03] a bug is answered with an id and no word of its cause, logged once', async () => {
+test('[ERR-03] an internal error is answered with an id and without its cause, and is logged once', async () => {
   await site.database.sql`alter table session.token rename to token_away`;
   const answer = await someone.call(player.readMember, {});
   await site.database.sql`alter table session.token_away rename to token`;
@@ -188,7 +188,7 @@ test('[ERR-03] a bug is answered with an id and no word of its cause, logged onc
   expect(lines[0]).toContain('"level":"error"');
 });
 
-test('[API-06] the contract is described as OpenAPI, every call of it', async () => {
+test('[API-06] the OpenAPI document describes every call of the contract', async () => {
   const document = (await site.app.inject({ url: '/docs/api.json' })).json() as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; parameters: unknown[] }>>;
@@ -212,7 +212,7 @@ test('[API-06] the contract is described as OpenAPI, every call of it', async ()
   });
 });
 
-test('[API-06] its page takes nothing from elsewhere and runs only its own script', async () => {
+test('[API-06] the page of the OpenAPI document loads nothing from elsewhere and runs only its own script', async () => {
   const { headers, body } = await site.app.inject({ url: '/docs/api' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -220,7 +220,7 @@ test('[API-06] its page takes nothing from elsewhere and runs only its own scrip
   expect(body).not.toMatch(/https?:\/\//);
 });
 
-test('[API-06] in production it is there only when it is asked for', async () => {
+test('[API-06] in production the OpenAPI document is served only when the configuration asks for it', async () => {
   const closed = await openSite({ NODE_ENV: 'production', DEMO: '1' });
   expect((await closed.app.inject({ url: '/docs/api' })).statusCode).toBe(404);
   await closed.drop();

@@ -27,8 +27,8 @@ import { serveDocs } from './openapi';
 import { servePages } from './pages/serve-pages';
 
 /**
- * A call that is still coming in after this long is dropped, its head sooner; so is a connection on
- * which nothing has moved for a minute. Answers have their own limits, and sockets a heartbeat.
+ * An incoming call is dropped when it takes longer than this, its head sooner; so is a connection
+ * that was idle for a minute. Answers have their own limits, and sockets a heartbeat.
  */
 const slowest = {
   requestTimeout: 30_000,
@@ -39,7 +39,7 @@ const slowest = {
 /** The largest body of a call; uploads will have a route and a limit of their own. */
 const bodyLimit = 64 * 1024;
 
-/** Puts the modules together into one application, which serves by `inject` or after `listen`. */
+/** Composes the modules into one application, which serves by `inject` or after `listen`. */
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
   const { config } = platform;
   const app = fastify({
@@ -66,7 +66,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
 
   const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
     serve(app, platform, hooks, table, routes);
-  // Every noun of the contract has its line.
+  // Every noun of the contract has a line here.
   mount(contract.brand, brand.routes);
   mount(contract.cashier, cashier.routes);
   mount(contract.catalogue, catalogue.routes);
@@ -105,14 +105,15 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   return app;
 };
 
-/** What is done with every call, before and after. */
+/** Hooks of every call, before and after it. */
 const attend = (app: FastifyInstance, { config, log }: Platform): void => {
   const isSecure = config.siteUrl.startsWith('https:');
   let isProxyTold = config.trustedProxies !== 0;
   app.addHook('onRequest', async (request, reply) => {
     if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
       isProxyTold = true;
-      // Behind a proxy that TRUST_PROXY does not name, all players together meet the limits of one.
+      // Behind a proxy that TRUST_PROXY does not name, all players together share the limits of one
+      // address.
       log.warn('http.proxy_not_trusted', { address: request.ip });
     }
     cleanForwarded(request.headers);
@@ -126,7 +127,7 @@ const attend = (app: FastifyInstance, { config, log }: Platform): void => {
   });
 };
 
-/** Well means: the database answers. */
+/** Healthy means: the database answers. */
 const serveHealth = (app: FastifyInstance, { database: { sql }, clock }: Platform): void => {
   const isWell = openHealth({ sql, clock });
   app.get('/healthz', async (_request, reply) => {
@@ -135,7 +136,7 @@ const serveHealth = (app: FastifyInstance, { database: { sql }, clock }: Platfor
   });
 };
 
-/** What the wire borrows from the modules. */
+/** The functions of modules that `lib/http` calls. */
 const hooksOf = (platform: Platform): HttpHooks => ({
   brandOf: (host) => brand.brandOf(platform, host),
   originOf: (host) => brand.originOf(platform, host),
@@ -147,5 +148,5 @@ const hooksOf = (platform: Platform): HttpHooks => ({
   limits: openLimits(platform),
 });
 
-/** What a registration does beyond the session's own reach, in the same transaction. */
+/** What a registration does outside the session module, in the same transaction. */
 export const welcome: session.OnPlayerCreated = (sql, player) => wallet.openWallet(sql, player);

@@ -13,12 +13,12 @@ export type DemoAccount = { username: string; password: string; note: string };
 const startingCash = micros('5000000');
 const demoPassword = 'lanterns on the river';
 
-/** Who can sign in to the demo; printed at the start. */
+/** The demo accounts; printed at the start. */
 export const demoAccounts: DemoAccount[] = [
   { username: 'demoplayer', password: demoPassword, note: 'a member with 5,000,000 ₫' },
 ];
 
-/** Loads the demo brands with all that belongs to them into an empty database. True when it did. */
+/** Loads the demo brands with all their rows into an empty database. True when it did. */
 export const loadDemo = async (sql: Transaction): Promise<boolean> => {
   if (!(await brand.seedDemoBrands(sql))) return false;
   await catalogue.seedCatalogue(sql, 'main');

@@ -8,7 +8,7 @@ import * as round from './modules/round';
 import * as session from './modules/session';
 import * as gateway from './modules/gateway';
 
-/** What every module does outside calls. */
+/** The jobs of all modules. */
 export const jobs: Jobs[] = [
   activity.jobs,
   brand.jobs,

@@ -10,7 +10,7 @@ import { openDatabase } from './lib/database/open-database';
 import { letClockMove } from '@parlour/testkit/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 
-// The process is run as it is: its own database server is killed under it.
+// The real process runs here: its own database server is killed while it serves.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -34,7 +34,7 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-/** As the application's role; whoever gives the owner too lets the start set its password. */
+/** As the application's role; with the owner given too, the start sets the role's password. */
 const appUrl = (): string => {
   const address = new URL(postgres.url);
   address.username = 'parlour_app';
@@ -125,7 +125,7 @@ test('a database that refuses the password stops the start with one sentence', a
   }
 });
 
-test('preparing twice and at once loads the demo once', async () => {
+test('two concurrent preparations load the demo once', async () => {
   const runs = [run({}, ['--prepare']), run({}, ['--prepare'])];
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0]);
   expect(await run({}, ['--prepare']).ended).toBe(0);
@@ -135,7 +135,7 @@ test('preparing twice and at once loads the demo once', async () => {
   });
 });
 
-test('[R-S8] the tables are made by their owner, and the site is served by who owns nothing', async () => {
+test('[R-S8] the owner makes the tables, and a role that owns nothing serves the site', async () => {
   const ownerless = { DATABASE_OWNER_URL: '' };
   expect(await run({}, ['--prepare']).ended).toBe(0);
   expect(await run(ownerless, ['--prepare']).ended).toBe(0);
@@ -166,7 +166,7 @@ test('[R-S8] the tables are made by their owner, and the site is served by who o
   await database.close();
 }, 90_000);
 
-test('[R-S3] a production site is not served with what belongs to the demo', async () => {
+test('[R-S3] a production site is not served with demo content', async () => {
   await run({}, ['--prepare']).ended;
   const problem = async (env: Record<string, string>) => {
     const started = run(env);
@@ -175,7 +175,7 @@ test('[R-S3] a production site is not served with what belongs to the demo', asy
     return started.messages[0]?.problem;
   };
   const named =
-    'In production nobody may sign in with a printed password, as demoplayer can: ' +
+    'In production no one may sign in with a printed password, as demoplayer can: ' +
     'begin with a database that never held the demo, or set NODE_ENV=development.';
   // Whether production is said or only follows from what is missing.
   expect(await problem({ NODE_ENV: 'production' })).toBe(named);
@@ -185,7 +185,7 @@ test('[R-S3] a production site is not served with what belongs to the demo', asy
   const database = openDatabase(postgres.url);
   await letClockMove(database.sql, true);
   expect(await problem({ NODE_ENV: 'production' })).toMatch(
-    /^In production nobody may move the clock of the database, /,
+    /^In production no login may move the clock of the database, /,
   );
   await letClockMove(database.sql, false);
   await database.sql`update session.credential set is_demo = false`;
@@ -216,7 +216,7 @@ test('[WALLET-02] a database without a guard of the money is not served', async 
   await database.close();
 });
 
-test('a database that may forget what it confirmed is not served', async () => {
+test('a database that may lose committed rows is not served', async () => {
   const database = openDatabase(postgres.url);
   const name = new URL(postgres.url).pathname.slice(1);
   const set = (change: string) =>
@@ -231,7 +231,7 @@ test('a database that may forget what it confirmed is not served', async () => {
   await database.close();
 });
 
-test('a port that is taken stops the start with one sentence', async () => {
+test('a taken port stops the start with one sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = String((server.address() as AddressInfo).port);
@@ -241,7 +241,7 @@ test('a port that is taken stops the start with one sentence', async () => {
   server.close();
 });
 
-test('the process ends cleanly when it is told to, and when its parent is gone', async () => {
+test('the process ends cleanly on a signal, and when its parent has ended', async () => {
   const started = run({ PORT: await freePort() });
   await ready(started);
   expect(await stop(started)).toBe(0);
@@ -251,7 +251,7 @@ test('the process ends cleanly when it is told to, and when its parent is gone',
   expect(await orphan.ended).toBe(0);
 });
 
-test('a database killed under it means 503 for a while, never the end', async () => {
+test('a database that is killed means 503 for a while, and the process stays up', async () => {
   const port = await freePort();
   const started = run({ PORT: port });
   await ready(started);

@@ -72,7 +72,7 @@ fetch('/docs/api.json').then((answer) => answer.json()).then(show, () => {
 });
 `;
 
-/** The page that reads `/docs/api.json`. */
+/** The page that renders `/docs/api.json`. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>

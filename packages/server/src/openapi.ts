@@ -188,7 +188,7 @@ const schemaOf = (shape: Shape): Json => {
   }
 };
 
-/** Codes that any call can give, besides its own. */
+/** Codes that any call can return, besides its own. */
 const common: ErrorCode[] = ['request.invalid', 'brand.maintenance', 'system.failed'];
 
 const responsesOf = (endpoint: Endpoint): Json => {
@@ -229,7 +229,7 @@ const sealedCodes: ErrorCode[] = ['request.sealed_required', 'request.stale'];
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `/docs/api.json`, and a page of our own to read it by: nothing comes from another origin. */
+/** `/docs/api.json`, and a page of our own that renders it: nothing comes from another origin. */
 export const serveDocs = (app: FastifyInstance, build: string): void => {
   const document = openApiDocument(build);
   const policy = [

@@ -19,8 +19,8 @@ const folder = 'packages/server';
 
 /**
  * Brings the schema up to date and, on an empty database, loads the demo. A database that could
- * lose money, or in which a guard of the money is missing, is not served; nor one with something of
- * the demo in production.
+ * lose money, or that lacks a guard of the money, is not served; nor is one with demo content in
+ * production.
  */
 export const prepare = async (config: Config, database: Database, log: Log): Promise<void> => {
   if (config.databaseOwnerUrl) await prepareAsOwner(config, config.databaseOwnerUrl, log);
@@ -47,7 +47,7 @@ export const prepare = async (config: Config, database: Database, log: Log): Pro
   if (danger) throw new Problem(danger);
 };
 
-/** Makes the schema by the login that owns it, and lets the application's in. */
+/** Makes the schema under the login that owns it, and enables the application's login. */
 const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Log) => {
   const owner = openDatabase(ownerUrl);
   try {
@@ -59,7 +59,7 @@ const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Lo
   }
 };
 
-/** Without an owner's login the schema must stand, or be ours to make. */
+/** Without an owner's login the schema must exist, or this login must own it. */
 const makeMissing = async (database: Database) => {
   const schema = await readSchema(folder);
   const [first] = await readMissing(database, schema);
@@ -89,7 +89,7 @@ const giveLogin = async ({ sql }: Database, databaseUrl: string) => {
       select format('alter role %I login password %L', ${appRole}::text,
         ${decodeURIComponent(password)}::text) as text`;
     await sql([row!.text] as unknown as TemplateStringsArray).catch((failure: unknown) => {
-      // Not ours to give, or another start is giving it: the next connection tells.
+      // We may not set it, or another start is setting it: the next connection decides.
       if (codeOf(failure) !== noRight && codeOf(failure) !== 'XX000') throw failure;
     });
   } finally {
@@ -97,10 +97,10 @@ const giveLogin = async ({ sql }: Database, databaseUrl: string) => {
   }
 };
 
-// Wrong password, unknown role, no such database, no right to enter: waiting changes none of them.
+// Wrong password, unknown role, missing database, missing privilege: waiting changes none of them.
 const refusedForGood = new Set(['28P01', '28000', '3D000', noRight]);
 
-/** The database may come later than we do, or be on its way back. */
+/** The database may start later than we do, or be restarting. */
 const waitForDatabase = async (database: Database, name: string, log: Log) => {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -112,7 +112,7 @@ const waitForDatabase = async (database: Database, name: string, log: Log) => {
         throw new Problem(`The database refuses ${name}: ${message}.`);
       }
       if (attempt === 0) log.warn('database.waiting', { message: message || code });
-      // Soon again: what waits for us is the whole site.
+      // Retried soon: the whole site waits for this.
       await pause(Math.min(250 * 2 ** attempt, 1000));
     }
   }

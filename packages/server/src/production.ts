@@ -2,19 +2,19 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import * as cashier from './modules/cashier';
 import * as session from './modules/session';
 
-/** What of the demo or of tests is left in a database for real money, as a sentence. */
+/** The demo or test content that is left in a database for real money, as a sentence. */
 export const productionProblem = async (sql: Sql): Promise<string | undefined> => {
   const [clock] = await sql<{ mayMove: boolean }>`select lib.clock_may_move() as "mayMove"`;
   if (clock?.mayMove) {
     return (
-      'In production nobody may move the clock of the database, as any login can while ' +
+      'In production no login may move the clock of the database, as each can while ' +
       'lib.clock_may_move() is true: begin with a database that no test was run on.'
     );
   }
   const names = await session.readDemoNames(sql);
   if (names.length > 0) {
     return (
-      `In production nobody may sign in with a printed password, as ${names.join(', ')} can: ` +
+      `In production no one may sign in with a printed password, as ${names.join(', ')} can: ` +
       'begin with a database that never held the demo, or set NODE_ENV=development.'
     );
   }

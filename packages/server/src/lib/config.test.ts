@@ -49,14 +49,14 @@ describe('the configuration', () => {
     );
   });
 
-  test('refuses a port after which the games’ is one that no browser opens', () => {
+  test('refuses a port if the next one, the games’, is a port that browsers block', () => {
     expect(() => readConfig({ ...sound, PORT: '5999' })).toThrow('GAMES_URL is at port 6000');
     const apart = { ...sound, PORT: '5999', GAMES_URL: 'https://games.example' };
     expect(readConfig(apart).port).toBe(5999);
   });
 
   test.each(['1', '7', '6665', '6666', '6669', '3659'])(
-    'knows the same ports as the fetch of Node: %s',
+    'blocks the same ports as the fetch of Node: %s',
     async (port) => {
       expect(() => readConfig({ ...sound, PORT: port })).toThrow('PORT is at port');
       const refused = fetch(`http://127.0.0.1:${port}`);
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('exempts nobody from limits unless told to, and in production only loopback', () => {
+  test('exempts no address from limits by default, and in production only loopback', () => {
     const exempt = (LIMITS_EXEMPT: string, NODE_ENV: string) =>
       readConfig({ ...sound, NODE_ENV, LIMITS_EXEMPT }).limitsExempt;
     expect(readConfig(sound).limitsExempt.names).toEqual([]);
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...env, NODE_ENV: 'development' }).production).toBe(false);
   });
 
-  test('refuses games on the host of a production site, whose cookies they would be sent', () => {
+  test('refuses games on the host of a production site, because browsers would send them its cookies', () => {
     const at = (GAMES_URL: string, NODE_ENV = 'production') =>
       readConfig({ ...sound, NODE_ENV, SITE_URL: 'https://play.example', GAMES_URL });
     expect(() => at('https://play.example:8443')).toThrow(
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('refuses a production site without verification', () => {
+  test('refuses a production site without captcha verification', () => {
     const env = { ...sound, NODE_ENV: 'production', VERIFICATION: 'off' };
     expect(() => readConfig(env)).toThrow('refused in production');
   });

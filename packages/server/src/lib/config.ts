@@ -10,7 +10,7 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Of the login that owns the tables; only who makes them needs it. */
+  /** Of the login that owns the tables; only the process that makes them needs it. */
   databaseOwnerUrl: string | undefined;
   siteUrl: string;
   gamesUrl: string;
@@ -18,24 +18,24 @@ export type Config = {
   gamesApiUrl: string;
   consoleUrl: string;
   secretKey: string;
-  /** Keys of before: what they sealed is still read. */
+  /** Former keys: what they sealed can still be read. */
   oldSecretKeys: string[];
   houseSecret: string;
   roles: Role[];
-  /** Whose word about the caller's address is believed. */
+  /** The proxies whose statement of the caller's address is trusted. */
   trustedProxies: TrustedProxies;
-  /** Callers whom no limit meets: measurements and tests of other things. */
+  /** Callers that are exempt from limits: measurements, and tests of other things. */
   limitsExempt: Networks;
   demo: boolean;
   sandbox: boolean;
   docs: boolean;
   verification: 'on' | 'off';
   logLevel: LogLevel;
-  /** After how long what happened is counted; longer while the processors are busy. */
+  /** The age at which activity is counted; older while the processors are busy. */
   activityWindowSeconds: number;
   /** Folder of the built site. */
   distFolder: string;
-  /** Which build runs: a browser that holds another one takes the new page. */
+  /** The id of the current build: a browser with another one loads the new page. */
   build: string;
 };
 
@@ -43,8 +43,8 @@ const roles = ['web', 'vendor', 'live', 'jobs', 'console'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Reads the configuration. A bad value is a problem of one sentence that names the variable and
- * says what it takes.
+ * Reads the configuration. A bad value is reported in one sentence that names the variable and the
+ * values it takes.
  */
 export const readConfig = (env: environment.Env): Config => {
   const port = environment.wholeOf(env, 'PORT', 3000, { min: 1, max: 65_533 });
@@ -96,8 +96,8 @@ export const readConfig = (env: environment.Env): Config => {
 };
 
 /**
- * NODE_ENV decides where it is set. Where it is not, only what nobody outside this machine can
- * reach is development: the embedded database, as the start script says, behind loopback addresses.
+ * NODE_ENV decides if it is set. If it is not, only a site that is unreachable from outside this
+ * machine counts as development: with the embedded database and behind loopback addresses.
  */
 const isProduction = (env: environment.Env, hosts: string[]): boolean => {
   const given = environment.oneOf(
@@ -120,7 +120,7 @@ const assertPrivateWay = (name: string, address: string): void => {
   );
 };
 
-/** Cookies go to every port of a host, and the games are a vendor like any other. */
+/** Cookies are sent to every port of a host, and the games are a vendor like any other. */
 const assertApart = (siteUrl: string, gamesUrl: string): void => {
   const host = hostOf(gamesUrl);
   if (hostOf(siteUrl) !== host || isLoopbackHost(host)) return;

@@ -7,7 +7,7 @@ import type { Database, Sql } from '@parlour/node-kit/database/database';
 import type { Live } from './live/live';
 import type { Log } from '@parlour/node-kit/log';
 
-/** What every verb may ask of the process it runs in. */
+/** What every verb may use of its process. */
 export type Platform = {
   config: Config;
   database: Database;
@@ -16,7 +16,7 @@ export type Platform = {
   live: Live;
 };
 
-/** The brand of the host that was called, as much as every module needs of it. */
+/** The brand of the called host, as much of it as every module needs. */
 export type Brand = {
   code: string;
   merchantCode: string;
@@ -34,7 +34,7 @@ export type Brand = {
   limits: Record<string, { count: number; seconds: number }>;
 };
 
-/** Who is signed in, as the session knows it. */
+/** The signed-in player, as the session knows them. */
 export type SignedIn = {
   playerId: string;
   signInId: string;
@@ -47,7 +47,7 @@ export type SignedIn = {
 
 export type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean };
 
-/** One call, as a verb sees it. */
+/** One call, as a verb gets it. */
 export type Context = Platform & {
   sql: Sql;
   brand: Brand;
@@ -60,10 +60,10 @@ export type Context = Platform & {
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie: (name: string, value: string, options?: CookieOptions) => void;
   clearCookie: (name: string) => void;
-  /** Given on every call that takes one (`once` in the contract). */
+  /** Present on every call that takes one (`once` in the contract). */
   idempotencyKey: string;
   signedIn: SignedIn | undefined;
 };
 
-/** A call by somebody who is signed in. */
+/** A call by a signed-in player. */
 export type PlayerContext = Context & { signedIn: SignedIn };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openMemory, type MemoryOptions } from './memory';
 
-/** A memory whose loads end when the test says so. */
+/** A memory whose loads end when the test decides. */
 const remembering = (options: MemoryOptions) => {
   const memory = openMemory<string>(options);
   const loads: PromiseWithResolvers<string>[] = [];
@@ -26,7 +26,7 @@ const remembering = (options: MemoryOptions) => {
     get: (key = 'one', version?: unknown) => memory.get(key, wanted(version)),
     reload: (key = 'one') => memory.reload(key, wanted()),
     forget: (key = 'one') => memory.forget(key),
-    /** Asks, and ends the load that this begins. */
+    /** Reads, and ends the load that this starts. */
     learn: async (value: string, key = 'one', version?: unknown) => {
       const answer = memory.get(key, wanted(version));
       loads.at(-1)!.resolve(value);
@@ -51,8 +51,8 @@ const withResolvers = <Value>(): PromiseWithResolvers<Value> => {
   return { promise, resolve, reject };
 };
 
-describe('a memory', () => {
-  test('loads once for all who ask meanwhile', async () => {
+describe('a memory cache', () => {
+  test('loads once for all concurrent callers', async () => {
     const { loads, get } = remembering({ freshMs: 1000 });
     const answers = [get(), get(), get()];
     expect(loads).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a memory', () => {
     expect(await Promise.all(answers)).toEqual(['a', 'a', 'a']);
   });
 
-  test('gives a fresh value without a look, and waits for a new one when it is not', async () => {
+  test('returns a fresh value without a load, and waits for a new one when it is not fresh', async () => {
     const { loads, get, learn, pass } = remembering({ freshMs: 1000 });
     await learn('a');
     pass(999);
@@ -69,13 +69,13 @@ describe('a memory', () => {
     const late = get();
     loads[1]!.resolve('b');
     expect(await late).toBe('b');
-    // A clock that was put back makes nothing fresh for ever.
+    // A clock that was set back makes nothing fresh for ever.
     pass(-5000);
     void get();
     expect(loads).toHaveLength(3);
   });
 
-  test('gives a stale value at once, and the new one to those who come later', async () => {
+  test('returns a stale value at once, and the new one to later callers', async () => {
     const { loads, get, learn, pass } = remembering({ freshMs: 1000, staleMs: 3000 });
     await learn('a');
     pass(2000);
@@ -85,7 +85,7 @@ describe('a memory', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('waits for what is older still, but not for ever', async () => {
+  test('waits for a load of an even older value, but not for ever', async () => {
     const options = { freshMs: 1000, staleMs: 3000, patienceMs: 20 };
     const { loads, get, learn, pass } = remembering(options);
     await learn('a');
@@ -97,7 +97,7 @@ describe('a memory', () => {
     expect(await get()).toBe('b');
   });
 
-  test('gives the value of before when a new one cannot be loaded, and says so', async () => {
+  test('returns the previous value when a new one cannot be loaded, and reports it', async () => {
     const options = { freshMs: 1000, staleMs: 3000, patienceMs: 60_000 };
     const { loads, failures, get, learn, pass } = remembering(options);
     await learn('a');
@@ -108,16 +108,16 @@ describe('a memory', () => {
     expect(failures).toEqual([new Error('away')]);
   });
 
-  test('remembers no failure: whoever waited hears of it, and the next one loads', async () => {
+  test('remembers no failure: waiting callers receive it, and the next one loads', async () => {
     const { loads, get, learn } = remembering({ freshMs: 1000 });
     const answers = [get(), get()];
     loads[0]!.reject(new Error('away'));
-    const told = await Promise.allSettled(answers);
-    expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const results = await Promise.allSettled(answers);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await learn('a')).toBe('a');
   });
 
-  test('forgets by an event, with what was being loaded when it came', async () => {
+  test('is emptied by an event, with the load that was running when it came', async () => {
     const { loads, get, learn, forget } = remembering({ freshMs: 1000 });
     await learn('a');
     forget();
@@ -130,7 +130,7 @@ describe('a memory', () => {
     expect(loads).toHaveLength(3);
   });
 
-  test('loads again when it is told to, once for all who tell it', async () => {
+  test('loads again on request, once for all concurrent requests', async () => {
     const { loads, get, learn, reload } = remembering({ freshMs: 1000 });
     await learn('a');
     const answers = [reload(), reload()];
@@ -140,7 +140,7 @@ describe('a memory', () => {
     expect(await get()).toBe('b');
   });
 
-  test('gives nothing that was made from another version', async () => {
+  test('returns nothing that was made from another version', async () => {
     const { loads, get, learn } = remembering({ freshMs: Infinity });
     await learn('a', 'one', 1n);
     expect(await get('one', 1n)).toBe('a');
@@ -151,7 +151,7 @@ describe('a memory', () => {
     expect(await get('one', 3n)).toBe('c');
   });
 
-  test('keeps so many values, those that were asked for last', async () => {
+  test('keeps a limited number of values, the most recently used', async () => {
     const { loads, get, learn } = remembering({ freshMs: Infinity, most: 2 });
     await learn('a', 'one');
     await learn('b', 'two');

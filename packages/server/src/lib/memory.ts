@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type MemoryOptions = {
-  /** For so long a value is given without a look. */
+  /** For this long a value is returned without a load. */
   freshMs: number;
-  /** For so long it is given at once, while a new one is loaded behind it. */
+  /** For this long it is returned at once, while a new one loads in the background. */
   staleMs?: number;
-  /** Beyond that a call waits for the new one: so long at most, where this is said. */
+  /** Beyond that a call waits for the new one: at most this long, if given. */
   patienceMs?: number;
-  /** How many values are kept; those that nobody asked for lately go first. */
+  /** How many values are kept; the least recently used go first. */
   most?: number;
 };
 
 export type Wanted<Value> = {
   /** Without it a value does not age. */
   now?: Date;
-  /** Given the value of before, which may be given again when nothing changed. */
+  /** Called with the previous value, which may be returned again when nothing changed. */
   load: (before: Value | undefined) => Promise<Value>;
-  /** What a value was made from; one that was made from something else is not given. */
+  /** The version that a value was made from; a value of another version is not returned. */
   version?: unknown;
-  /** Hears of a load that failed where the value of before was kept. */
+  /** Called when a load failed and the previous value was kept. */
   onFailed?: (error: unknown) => void;
 };
 
 export type Memory<Value> = {
-  /** The value of a key: remembered, or loaded once for all who ask meanwhile. */
+  /** The value of a key: remembered, or loaded once for all concurrent callers. */
   get: (key: string, wanted: Wanted<Value>) => Promise<Value>;
-  /** Loads now, whatever is remembered, or waits for the load that is running. */
+  /** Loads now, whatever is remembered, or waits for the running load. */
   reload: (key: string, wanted: Wanted<Value>) => Promise<Value>;
-  /** What is being loaded is not remembered either: it may be from before the event. */
+  /** A running load is not remembered either: it may be from before the event. */
   forget: (key: string) => void;
 };
 
@@ -42,7 +42,7 @@ export const openMemory = <Value>(options: MemoryOptions): Memory<Value> => {
   const { freshMs, staleMs = freshMs, patienceMs, most = Infinity } = options;
   const entries = new Map<string, Entry<Value>>();
 
-  /** The latest asked for stand last, so that the oldest make room. */
+  /** The most recently used are last, so that the oldest make room. */
   const entryOf = (key: string, version: unknown): Entry<Value> => {
     const found = entries.get(key);
     const isMeant = found !== undefined && found.version === version;
@@ -72,7 +72,7 @@ export const openMemory = <Value>(options: MemoryOptions): Memory<Value> => {
       .finally(() => {
         entry.loading = undefined;
       });
-    // Who is given the value of before does not wait for this one.
+    // A caller that gets the previous value does not wait for this one.
     loading.catch(() => undefined);
     entry.loading = loading;
     return loading;
@@ -100,7 +100,7 @@ export const openMemory = <Value>(options: MemoryOptions): Memory<Value> => {
 
 const timeOf = ({ now }: { now?: Date }): number => now?.getTime() ?? 0;
 
-/** One of a thing for each database object, of which a process has one. */
+/** One instance for each database object, of which a process has one. */
 export const perDatabase = <Thing>(open: () => Thing): ((database: object) => Thing) => {
   const things = new WeakMap<object, Thing>();
   return (database) => {

@@ -3,7 +3,7 @@ import { CodedRefusal } from '@parlour/node-kit/refusal';
 
 type RefusalValue = { fields?: FieldFault[] } & Record<string, unknown>;
 
-/** An expected "no", named by a code of the contract. Anything else that is thrown is a bug. */
+/** An expected "no", named by a code of the contract. Any other exception is a bug. */
 export class Refusal extends CodedRefusal<ErrorCode> {
   readonly value: RefusalValue | undefined;
   readonly retryAfterSeconds: number | undefined;

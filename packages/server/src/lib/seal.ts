@@ -13,7 +13,7 @@ import { parseStrictJson } from './http/strict-json';
 const ivBytes = 12;
 const tagBytes = 16;
 
-// The configured secret serves more than one purpose, so each gets a key of its own.
+// The configured secret serves more than one purpose, so each gets a derived key of its own.
 const keyFor = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `parlour ${purpose}`, 32));
 
@@ -37,11 +37,12 @@ export const decryptAtRest = (secretKey: string, purpose: string, bytes: Buffer)
   return Buffer.concat([open, decipher.final()]).toString('utf8');
 };
 
-/** The site's key and those it had before. */
+/** The site's key and its former ones. */
 export type SiteKeys = { secretKey: string; oldSecretKeys: string[] };
 
 /**
- * Opens what any key of the site sealed, the newest tried first; `isOld` when it was not that one.
+ * Opens what any key of the site sealed, the newest tried first; `isOld` when it was not the
+ * newest.
  */
 export const openAtRest = (
   { secretKey, oldSecretKeys }: SiteKeys,
@@ -76,8 +77,8 @@ export const readPrivateKey = (jwk: string): KeyObject =>
   createPrivateKey({ key: JSON.parse(jwk) as Record<string, string>, format: 'jwk' });
 
 /**
- * Opens a JWE of ours. Undefined for anything that is not one: another algorithm, an unknown key,
- * changed bytes, or a content that is no sealed text.
+ * Opens a JWE of ours. Undefined for anything else: another algorithm, an unknown key, changed
+ * bytes, or a content that is no sealed text.
  */
 export const openSealed = async (
   sealed: string,

@@ -9,24 +9,24 @@ export type BatchQueueOptions<Command, Answer> = {
   /** Runs before each batch, on its connection. */
   prepare?: (client: pg.ClientBase) => Promise<void>;
   /**
-   * Sends a batch as one statement and one commit. The second time, after it waited too long for
-   * somebody, whoever is busy is put off to a later batch.
+   * Sends a batch as one statement and one commit. On the second attempt, after a lock timeout,
+   * commands whose accounts are locked are postponed to a later batch.
    */
   send: (
     client: pg.ClientBase,
     batch: Command[],
     leavesBusy: boolean,
   ) => Promise<BatchRow<Answer>[]>;
-  /** Whose command it is: nobody fills a batch alone. */
+  /** The owner of the command: no owner fills a batch alone. */
   ownerOf: (command: Command) => unknown;
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
-  /** After so long nobody waits for an answer any more, and nothing is tried again. */
+  /** After this long no caller waits for the answer any more, and nothing is retried. */
   patienceMs: number;
   onAnswer?: (command: Command, answer: Answer) => void;
 };
 
-/** The answer to the command in this place of the batch; `again` puts it into the next batch. */
+/** The answer to the command at this place of the batch; `again` puts it into the next batch. */
 export type BatchRow<Answer> = { place: number; answer: Answer | 'again' };
 
 type Waiting<Command, Answer> = {
@@ -42,17 +42,18 @@ const mostOfOne = 24;
 const longestRestMs = 400;
 const mostRepeats = 8;
 
-// Another process took a key, or two transactions crossed: nothing was done, so it is done again.
+// Another process took a key, or two transactions deadlocked: nothing was done, so it is done
+// again.
 const crossed = new Set(['23505', '40001', '40P01']);
-// Somebody else holds what one of the batch needs, and for longer than the others should wait.
+// Another transaction holds a lock that one of the batch needs, for longer than the others should
+// wait.
 const busy = '55P03';
-// A connection that is gone: what became of the batch is unknown, and its keys make a repeat
-// harmless.
+// The connection is lost: the outcome of the batch is unknown, and its keys make a repeat harmless.
 const lost = /^(08...|57P0[1-3]|E[A-Z]+)$/;
 
 /**
- * One connection to which commands queue. What arrives while a batch is in flight goes together in
- * the next; nothing waits for a timer.
+ * One connection on which commands queue. Commands that arrive while a batch is in flight form the
+ * next batch; no timer delays them.
  */
 export class BatchQueue<Command, Answer> {
   private readonly options: BatchQueueOptions<Command, Answer>;
@@ -64,7 +65,7 @@ export class BatchQueue<Command, Answer> {
     this.options = options;
   }
 
-  /** `latest`, on the queue's own clock, is for somebody who has waited elsewhere already. */
+  /** `latest`, on the queue's own clock, is for a caller that has waited elsewhere already. */
   ask(command: Command, latest = Infinity): Promise<Answer> {
     const until = Math.min(this.options.elapsed() + this.options.patienceMs, latest);
     return new Promise((resolve, reject) => {
@@ -78,7 +79,7 @@ export class BatchQueue<Command, Answer> {
     await this.connection().catch(() => this.drop());
   }
 
-  /** Waits for what is queued, then gives the connection back. */
+  /** Waits until the queue is empty, then releases the connection. */
   async close(): Promise<void> {
     await this.running;
     await (await this.client?.catch(() => undefined))?.end();
@@ -140,7 +141,7 @@ export class BatchQueue<Command, Answer> {
     }
   }
 
-  /** Halves a batch that cannot be done, down to the one command that is to blame. */
+  /** Halves a batch that fails, down to the one command that fails. */
   private async split(batch: Waiting<Command, Answer>[], error: unknown): Promise<void> {
     const [only] = batch;
     if (batch.length === 1) return only?.reject(error);
@@ -182,7 +183,7 @@ export class BatchQueue<Command, Answer> {
   }
 }
 
-/** Errors without a code come from a broken connection: the driver makes none for anything else. */
+/** Errors without a code come from a broken connection: the driver raises no other. */
 const codeOf = (error: unknown): string => {
   if (error instanceof Refusal || error instanceof TypeError) return 'bug';
   return String((error as { code?: unknown }).code ?? '08000');

@@ -6,7 +6,7 @@ const wanted: Record<string, string> = {
   data_checksums: 'on',
 };
 
-/** What makes this database forget money that it said is kept; undefined when nothing does. */
+/** The setting by which this database may lose committed money; undefined when there is none. */
 export const durabilityProblem = async ({ sql }: Database): Promise<string | undefined> => {
   const rows = await sql<{ name: string; setting: string }>`
     select name, setting

@@ -30,7 +30,7 @@ const claim = (name: string, terms: Terms = { seconds: 60 }) => claimLease(sql, 
 const pauses = { firstSeconds: 10, mostSeconds: 30 };
 
 describe('a lease', () => {
-  test('is one process’s, and the others hear for how long', async () => {
+  test('is held by one process, and the others learn for how long', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim('many')));
     expect(answers.filter((leftMs) => leftMs === 0)).toHaveLength(1);
     const leftMs = await claim('many');
@@ -41,7 +41,7 @@ describe('a lease', () => {
     expect(taken.has('many') && taken.has('another')).toBe(true);
   });
 
-  test('of one that died is free when its time is over', async () => {
+  test('of a process that died is free when its time is over', async () => {
     expect(await claim('died')).toBe(0);
     await pass(59);
     expect(await claim('died')).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('a lease', () => {
     expect(await claim('died')).toBe(0);
   });
 
-  test('lasts while it is held on to, and ends when it is given back', async () => {
+  test('lasts while it is renewed, and ends when it is released', async () => {
     await claim('held');
     await pass(50);
     await holdLease(sql, 'held', 60);
@@ -60,7 +60,7 @@ describe('a lease', () => {
     expect(await claim('held')).toBe(0);
   });
 
-  test('that failed is left alone twice as long each time, by all but a person', async () => {
+  test('whose work failed is delayed twice as long each time, for all but a person', async () => {
     for (const [failures, seconds] of [
       [1, 10],
       [2, 20],
@@ -92,7 +92,7 @@ describe('a lease', () => {
     expect(await pauseLease(sql, name, pauses)).toBe(1);
   });
 
-  test('that was forgiven is kept to its end', async () => {
+  test('whose failures were cleared is kept to its end', async () => {
     await claim('kept');
     await forgiveLease(sql, 'kept');
     expect(await claim('kept')).toBeGreaterThan(0);

@@ -2,13 +2,13 @@ import type { Sql } from '@parlour/node-kit/database/database';
 
 export type Terms = {
   seconds: number;
-  /** A person does not wait for the end of a pause. */
+  /** A person does not wait for the end of a delay. */
   evenPaused?: boolean;
 };
 
 /**
- * Takes a lease, which one process has at a time, for so many seconds: 0 when it is ours, else the
- * milliseconds until it is free. Whoever dies with it keeps it no longer than that.
+ * Claims a lease, which one process has at a time, for so many seconds: 0 when it is ours, else the
+ * milliseconds until it is free. A process that dies holds it no longer than that.
  */
 export const claimLease = async (
   sql: Sql,
@@ -35,25 +35,25 @@ export const claimLease = async (
   return row!.leftMs;
 };
 
-/** Keeps a lease that is ours for so many seconds from now. */
+/** Renews a lease that is ours for so many seconds from now. */
 export const holdLease = (sql: Sql, name: string, seconds: number): Promise<unknown> =>
   sql`
     update lib.lease set held_until = lib.now() + make_interval(secs => ${seconds})
     where name = ${name}`;
 
-/** Gives a lease back; what failed before is forgotten. */
+/** Releases a lease and clears its failures. */
 export const endLease = (sql: Sql, name: string): Promise<unknown> =>
   sql`
     update lib.lease set held_until = lib.now(), paused_until = '-infinity', failures = 0
     where name = ${name}`;
 
-/** Forgets what failed before, and keeps the lease to its end. */
+/** Clears the failures, and keeps the lease to its end. */
 export const forgiveLease = (sql: Sql, name: string): Promise<unknown> =>
   sql`update lib.lease set failures = 0 where name = ${name} and failures > 0`;
 
 /**
- * Gives a lease back after a failure: all wait, twice as long with each failure in a row. Answers
- * how many there were.
+ * Releases a lease after a failure: all claims are delayed, twice as long with each failure in a
+ * row. Returns the number of failures.
  */
 export const pauseLease = async (
   sql: Sql,
@@ -70,7 +70,7 @@ export const pauseLease = async (
   return row?.failures ?? 0;
 };
 
-/** The leases that nobody can claim now. */
+/** The leases that cannot be claimed now. */
 export const takenLeases = async (sql: Sql): Promise<Set<string>> => {
   const rows = await sql<{ name: string }>`
     select name from lib.lease where held_until > lib.now() or paused_until > lib.now()`;

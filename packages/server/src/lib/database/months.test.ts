@@ -39,9 +39,9 @@ const monthsOf = (parent: string): Promise<Month[]> =>
     where h.inhparent = ${parent}::regclass
     order by c.relname`;
 
-describe('[WALLET-02] the months of what grows for ever', () => {
+describe('[WALLET-02] the monthly partitions of tables that grow for ever', () => {
   test.each(parents)(
-    'of %s are made once, named by the month, with no gap',
+    'of %s are created once, named by the month, with no gap',
     async (parent, schema) => {
       const before = await monthsOf(parent);
       expect(before).toHaveLength(4);
@@ -64,7 +64,7 @@ describe('[WALLET-02] the months of what grows for ever', () => {
     },
   );
 
-  test.each(parents)('of %s are never made without end', async (parent, schema) => {
+  test.each(parents)('of %s are never created without end', async (parent, schema) => {
     const before = await monthsOf(parent);
     for (const months of [25, 2_000_000, -1, null]) {
       await expect(make(schema, months)).rejects.toMatchObject({ constraint: 'months_ahead' });
@@ -72,15 +72,18 @@ describe('[WALLET-02] the months of what grows for ever', () => {
     expect(await monthsOf(parent)).toEqual(before);
   });
 
-  test.each(parents)('of %s are made by one of ten processes at once', async (parent, schema) => {
-    const others = Array.from({ length: 10 }, () => openDatabase(db.url));
-    try {
-      const made = await Promise.all(others.map((database) => make(schema, 14, database)));
-      expect(made.filter((months) => months > 0)).toEqual([6]);
-      expect(made).toHaveLength(10);
-      expect(await monthsOf(parent)).toHaveLength(15);
-    } finally {
-      await Promise.all(others.map((database) => database.close()));
-    }
-  });
+  test.each(parents)(
+    'of %s are created by one of ten concurrent processes',
+    async (parent, schema) => {
+      const others = Array.from({ length: 10 }, () => openDatabase(db.url));
+      try {
+        const made = await Promise.all(others.map((database) => make(schema, 14, database)));
+        expect(made.filter((months) => months > 0)).toEqual([6]);
+        expect(made).toHaveLength(10);
+        expect(await monthsOf(parent)).toHaveLength(15);
+      } finally {
+        await Promise.all(others.map((database) => database.close()));
+      }
+    },
+  );
 });

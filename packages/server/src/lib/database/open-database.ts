@@ -1,7 +1,7 @@
 import { openDatabase as open, type Database } from '@parlour/node-kit/database/database';
 import { Refusal } from '../refusal';
 
-/** Connects to PostgreSQL. `onLost` hears of connections that broke, for the log. */
+/** Connects to PostgreSQL. `onLost` is called for connections that broke, for the log. */
 export const openDatabase = (
   url: string,
   { onLost }: { onLost?: (error: Error) => void } = {},

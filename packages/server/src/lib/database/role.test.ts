@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openSite();
   await site.database.transaction(async (sql) => {
     await letClockMove(sql, false);
-    // Here whoever took a lock that any other login may take and keep would be refused.
+    // Here a lock would be refused that any other login may take and keep.
     await sql`
       do $$
       declare v_lock regprocedure;
@@ -39,8 +39,8 @@ const asApp = (text: string) =>
 
 const noRight = '42501';
 
-describe('[R-S8] the role that the site is served by', () => {
-  test('is none that owns a table or could become one', async () => {
+describe('[R-S8] the role under which the site serves', () => {
+  test('owns no table and is no member of an owner', async () => {
     const { sql } = site.platform.database;
     expect(await sql`select current_user::text as name`).toEqual([{ name: 'parlour_app' }]);
     expect(await roleProblem(sql)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('[R-S8] the role that the site is served by', () => {
     await expect(asApp(text)).rejects.toMatchObject({ code: noRight });
   });
 
-  test('may not say that it is a door', async () => {
+  test('may not claim to be a ledger function', async () => {
     const tried = site.platform.database.transaction(async (sql) => {
       await sql`select set_config('ledger.posting', 'on', true)`;
       await sql`update ledger.account set balance = balance + 1`;
@@ -96,7 +96,7 @@ describe('[R-S8] the role that the site is served by', () => {
     await expect(tried).rejects.toMatchObject({ code: noRight });
   });
 
-  test('moves no clock: nothing is marked, closed or made before its time', async () => {
+  test('cannot move the clock: nothing is marked, closed or created before its time', async () => {
     const later = (text: string) =>
       site.platform.database.transaction(async (sql) => {
         await sql`select set_config('parlour.clock_offset', '60 years', true)`;
@@ -115,8 +115,9 @@ describe('[R-S8] the role that the site is served by', () => {
     ).toEqual([{ transfers: 0, moved: 0 }]);
   });
 
-  test('the ledger takes no name of a function or an operator from it', async () => {
-    // Where a door looked for names in the caller's path, a function of the caller would run in it.
+  test('cannot make the ledger call a function or an operator of its own', async () => {
+    // If a security definer function resolved names in the caller's path, a function of the caller
+    // would run in it.
     const doors = await site.database.sql<{ name: string; settings: string[] | null }>`
       select p.oid::regprocedure::text as name, p.proconfig as settings
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -137,7 +138,7 @@ const depositAsPlayer = async (player: SomePlayer) => {
   return async () => (await player.get(cashier.readDeposit, { id })).status;
 };
 
-test('[R-S8] a deposit, a bet and a win go their whole way as this role', async () => {
+test('[R-S8] can do a deposit, a bet and a win from end to end', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
   const config = { ...site.platform.config, siteUrl: `http://127.0.0.1:${port}` };
@@ -162,7 +163,7 @@ test('[R-S8] a deposit, a bet and a win go their whole way as this role', async 
   await expectSoundBooks(site.database);
 });
 
-test('[R-S8] no lock that a vendor’s login takes keeps a deposit or a start waiting', async () => {
+test('[R-S8] no lock that a vendor’s login takes delays a deposit or a start', async () => {
   const player = await registerPlayer(site);
   const login = `vendor_${randomUUID().slice(0, 8)}`;
   const asOwner = (text: string) => site.database.sql([text] as unknown as TemplateStringsArray);
@@ -189,7 +190,7 @@ test('[R-S8] no lock that a vendor’s login takes keeps a deposit or a start wa
   await asOwner(`drop role ${login}`);
 });
 
-test('[R-S8] whatever repeats is done as this role', async () => {
+test('[R-S8] can run every periodic job', async () => {
   for (const { every = {} } of jobs) {
     for (const [name, { work }] of Object.entries(every)) {
       const done = await work(site.platform).then(

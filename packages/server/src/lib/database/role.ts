@@ -1,9 +1,9 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 
-/** The role that the grants are for; it owns nothing. */
+/** The role that gets the grants; it owns nothing. */
 export const appRole = 'parlour_app';
 
-/** Why this login is no one to serve a site by, as a sentence; undefined when it is good. */
+/** Why this login must not serve a site, as a sentence; undefined when it may. */
 export const roleProblem = async (sql: Sql): Promise<string | undefined> => {
   const [role] = await sql<{ name: string; isSuper: boolean; owns: boolean }>`
     select r.rolname::text as name, r.rolsuper as "isSuper", exists (

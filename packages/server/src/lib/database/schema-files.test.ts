@@ -53,7 +53,7 @@ const readFunction = async (name: string): Promise<Function> => {
 const remark = (text: string) => text.replaceAll("'UTC'", "/* in UTC */ 'UTC'");
 
 describe('[R-W6] at a start the functions, views and triggers of the database', () => {
-  test('stay untouched while their text does', async () => {
+  test('stay untouched while their text is unchanged', async () => {
     const at = () => db.database.sql`select name, at from lib.schema_file order by name`;
     const before = await at();
     expect(before).toHaveLength(schema.files.length);
@@ -61,7 +61,7 @@ describe('[R-W6] at a start the functions, views and triggers of the database', 
     expect(await at()).toEqual(before);
   });
 
-  test('are made again when it changed, with the same owner and the same grants', async () => {
+  test('are created again when their text changed, with the same owner and the same grants', async () => {
     const before = await readFunction('ledger.month_of');
     expect(before).toMatchObject({ owner: 'parlour_ledger', app: true, anyone: false });
     const next = edited(schema, 'ledger/month-of.sql', remark);
@@ -72,7 +72,7 @@ describe('[R-W6] at a start the functions, views and triggers of the database', 
     expect(await readFunction('ledger.month_of')).toEqual(before);
   });
 
-  test('a new function of the ledger belongs to it, and to nobody else until it is granted', async () => {
+  test("a new function of the ledger belongs to the ledger's owner, and no other role may call it without a grant", async () => {
     const next = edited(
       schema,
       'ledger/month-of.sql',
@@ -88,14 +88,14 @@ returns timestamptz language sql as $$ select p_moment $$;\n`,
     await migrate(db.database, schema);
   });
 
-  test('of processes that start together, one makes them', async () => {
+  test('are created by one of several processes that start together', async () => {
     const next = edited(schema, 'round/pay.sql', (text) => `${text}-- One more line.\n`);
     const made = await Promise.all([1, 2, 3].map(() => migrate(db.database, next)));
     expect(made.flat()).toEqual(['round/pay.sql']);
     await migrate(db.database, schema);
   });
 
-  test('are made in one transaction with the tables, and what fails leaves nothing behind', async () => {
+  test('are created in one transaction with the tables, and a failure leaves nothing behind', async () => {
     const before = await readFunction('ledger.month_of');
     const added = withMigration(schema, '9999-round.sql', 'create table round.left_behind ()');
     const sound = edited(added, 'ledger/month-of.sql', remark);
@@ -107,17 +107,18 @@ returns timestamptz language sql as $$ select p_moment $$;\n`,
       select from pg_class where relname = 'left_behind'`;
     expect(left).toEqual([]);
     expect(await readFunction('ledger.month_of')).toEqual(before);
-    // Nothing is remembered that was not kept: as this version left it, nothing is to be done.
+    // Nothing uncommitted is recorded: the database is as this version left it, so nothing is to be
+    // done.
     expect(await migrate(db.database, schema)).toEqual([]);
   });
 
-  test('a view that a migration had to drop is made again, though its text is the same', async () => {
+  test('a view that a migration had to drop is created again, though its text is unchanged', async () => {
     const next = withMigration(schema, '9998-round.sql', 'drop view round.player_vendor_view');
     expect(await migrate(db.database, next)).toEqual(['9998-round.sql', 'round/views.sql']);
     await db.database.sql`delete from lib.migration where name = '9998-round.sql'`;
   });
 
-  test('may all be made again over what is there, and no guard is lost', async () => {
+  test('may all be created again over the existing ones, and no guard is lost', async () => {
     await db.database.sql`update lib.schema_file set hash = ''`;
     const made = await migrate(db.database, schema);
     expect(made.toSorted()).toEqual(schema.files.map(({ name }) => name).toSorted());
@@ -130,7 +131,7 @@ returns timestamptz language sql as $$ select p_moment $$;\n`,
   });
 });
 
-describe('[R-W6] a schema file is made after those that it needs', () => {
+describe('[R-W6] a schema file runs after those that it needs', () => {
   const file = (name: string, makes: string, body: string) => ({
     name,
     makes: [makes],
@@ -145,7 +146,7 @@ describe('[R-W6] a schema file is made after those that it needs', () => {
     expect(names(inOrder(files))).toEqual(['second', 'third', 'first']);
   });
 
-  test('a body in PL/pgSQL needs nothing before it is called, and a comment never', () => {
+  test('a PL/pgSQL body needs nothing before it is called, and a comment never does', () => {
     const called = file(
       'called',
       'a.called',
@@ -163,7 +164,7 @@ describe('[R-W6] a schema file is made after those that it needs', () => {
     ]);
   });
 
-  test('and two that need each other are refused by their names', () => {
+  test('and two that need each other are refused by name', () => {
     expect(() => inOrder([view('x', 'a.y'), view('y', 'a.x')])).toThrow(
       'Schema files need each other: x,y,x',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedNetworks, isLoopback, plainAddress, readNetworks } from './address';
 
-describe('what is counted as one caller', () => {
+describe('the addresses that count as one caller', () => {
   test.each([
     ['203.0.113.7', ['203.0.113.7']],
     ['::ffff:203.0.113.7', ['203.0.113.7']],
@@ -16,14 +16,14 @@ describe('what is counted as one caller', () => {
   });
 });
 
-test('[ERR-03] a caller that is gone before it was read has an address that no list holds', () => {
+test('[ERR-03] a caller that disconnected before it was read has an address that is in no list', () => {
   const gone = plainAddress(undefined);
   expect(readNetworks('127.0.0.0/8,10.0.0.0/8')?.has(gone)).toBe(false);
   expect(countedNetworks(gone)).toEqual([{ network: gone, times: 1 }]);
 });
 
 describe('a list of networks', () => {
-  test('holds what lies within, in either version', () => {
+  test('contains the addresses within, in either version', () => {
     const networks = readNetworks('10.0.0.0/8, 203.0.113.7,2001:db8::/32');
     const inside = ['10.255.0.1', '::ffff:10.1.1.1', '203.0.113.7', '2001:db8:9::1'];
     const outside = ['11.0.0.1', '203.0.113.8', '2001:db9::1', '::1'];
@@ -33,7 +33,7 @@ describe('a list of networks', () => {
   });
 
   test.each(['all', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/x', '10.0.0'])(
-    'is refused with %s in it',
+    'is refused when it contains %s',
     (text) => {
       expect(readNetworks(text)).toBeUndefined();
     },

@@ -1,18 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * An address of version 4 as itself, also where it comes mapped into version 6. A caller that is
- * gone before it was read has none any more: it counts as the unspecified one.
+ * A version 4 address in its own form, also where it comes mapped into version 6. A caller that
+ * disconnected before it was read has none any more: it counts as the unspecified address.
  */
 export const plainAddress = (address: string | undefined): string =>
   (address ?? '0.0.0.0').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** What is counted as one caller, and how many times a bound for one address holds for it. */
+/** The group of addresses that counts as one caller, and the factor of its bound. */
 export type CountedNetwork = { network: string; times: number };
 
 /**
- * A household or a server has a whole /64 of version 6, and a /48 holds 65,536 of them: who changes
- * the address within either stays the same caller.
+ * A household or a server has a whole /64 of version 6, and a /48 contains 65,536 of them: a caller
+ * that changes its address within either stays the same caller.
  */
 export const countedNetworks = (address: string): CountedNetwork[] => {
   const groups = isIP(address) === 6 ? groupsOf(address) : undefined;
@@ -47,10 +47,10 @@ const groupsOf = (address: string): number[] => {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 };
 
-/** A list of networks (`10.0.0.0/8, ::1`) that an address can be held against. */
+/** A list of networks (`10.0.0.0/8, ::1`) that can be asked whether it contains an address. */
 export type Networks = { names: string[]; has: (address: string) => boolean };
 
-/** Reads a list of networks; undefined when one of them is none. */
+/** Parses a list of networks; undefined when one of them is invalid. */
 export const readNetworks = (text: string): Networks | undefined => {
   const names = text
     .split(',')
@@ -74,7 +74,7 @@ export const readNetworks = (text: string): Networks | undefined => {
   };
 };
 
-/** Whether nobody but this machine has an address of the network. */
+/** Whether only this machine has addresses of the network. */
 export const isLoopback = (network: string): boolean => {
   const [address = '', bits = ''] = network.split('/');
   if (isIP(address) === 4) return address.startsWith('127.') && (bits === '' || Number(bits) >= 8);

@@ -2,9 +2,9 @@ import type { Bound } from './limiter';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 /**
- * Counts an attempt before it is judged, so that many at once cannot all be judged: which one it is
- * of the `count` that fall into the window, 0 when it is one too many. That one is not counted, so
- * it does not lengthen the wait.
+ * Counts an attempt before it is judged, so that concurrent attempts cannot all be judged: returns
+ * its number within the `count` of the window, 0 when it is one too many. That one is not counted,
+ * so it does not lengthen the wait.
  */
 export const countAttempt = async (
   sql: Sql,

@@ -4,7 +4,7 @@ import { learnCalls } from './call-names';
 
 const answer = async () => 'ok';
 
-test('[ERR-03] what begins as a route does is a call, in any spelling, everything else is not', () => {
+test('[ERR-03] an address that begins as a route does is a call in any spelling, every other is a page', () => {
   const app = fastify();
   app.get('/before/it/was/asked', answer);
   const isCall = learnCalls(app);

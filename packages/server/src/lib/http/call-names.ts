@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether an address lies where calls are answered, be there a route for it or not. */
+/** Whether an address belongs to calls, with or without a route for it. */
 export type IsCall = (url: string) => boolean;
 
 /**
- * Learns the first part of the address of every route that is registered from now on (`api`,
- * `vendor`, …). What begins so is a call; everything else is a page.
+ * Collects the first part of the address of every route that is registered from now on (`api`,
+ * `vendor`, …). An address that begins so is a call; every other is a page.
  */
 export const learnCalls = (app: FastifyInstance): IsCall => {
   const names = new Set<string>();

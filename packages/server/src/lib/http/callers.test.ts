@@ -25,7 +25,7 @@ const calls = endpoints('test', {
   operator: callFor('operator'),
 });
 
-/** What a call is answered to one whose token is of an account of this type. */
+/** The answer to a call whose token is of an account of this type. */
 const answerTo = async (type: AccountType | undefined, caller: Caller): Promise<string> => {
   const app = fastify();
   await app.register(cookies);

@@ -1,7 +1,7 @@
-/** How often the loop is looked at: an estimate is too early by twice this at most. */
+/** How often the event loop is sampled: an estimate is too early by twice this at most. */
 const stepMs = 20;
 
-/** Says when the first byte of what is being read now can have come. */
+/** Estimates when the first byte of the current read can have arrived. */
 export type FirstByte = {
   /** By `performance.now()`; at or before the true time, never after it. */
   earliest: () => number;
@@ -9,15 +9,15 @@ export type FirstByte = {
 };
 
 /**
- * What comes while the process is busy waits in the kernel, and nobody tells us since when. But the
- * loop reads everything that is there in every turn: what is read now came after the reading
- * before, and of the turn of that one we note the beginning.
+ * Data that arrives while the process is busy waits in the kernel, without a time stamp. But each
+ * turn of the event loop reads everything that is there: what is read now arrived after the
+ * previous read, and the start of that turn is recorded.
  */
 export const watchFirstBytes = (): FirstByte => {
   let before = performance.now();
   const timer = setInterval(() => {
     const begun = performance.now();
-    // Runs after this turn's reading: what is read from then on came after its beginning.
+    // Runs after this turn's reads: later data arrived after its start.
     setImmediate(() => {
       before = begun;
     });

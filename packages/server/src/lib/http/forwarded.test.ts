@@ -35,7 +35,7 @@ describe('[R-S2] TRUST_PROXY', () => {
   });
 });
 
-/** A site that listens, and what it says of a caller with these headers. */
+/** A listening site, and the caller's address that it reads from these headers. */
 const openListening = async (proxies: string) => {
   const site = await openSite({ TRUST_PROXY: proxies });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -62,7 +62,7 @@ const openListening = async (proxies: string) => {
   return { ask, status, logLines: site.logLines, drop: site.drop };
 };
 
-test('[R-S2] a proxy that TRUST_PROXY does not name is told to the log, once', async () => {
+test('[R-S2] a proxy that TRUST_PROXY does not name is logged once', async () => {
   for (const [proxies, lines] of [
     ['0', 1],
     ['1', 0],
@@ -70,8 +70,8 @@ test('[R-S2] a proxy that TRUST_PROXY does not name is told to the log, once', a
     const site = await openListening(proxies);
     await site.status({});
     for (let n = 0; n < 3; n += 1) await site.status({ 'x-forwarded-for': real });
-    const told = site.logLines.filter((line) => line.includes('http.proxy_not_trusted'));
-    expect(told).toHaveLength(lines);
+    const entries = site.logLines.filter((line) => line.includes('http.proxy_not_trusted'));
+    expect(entries).toHaveLength(lines);
     await site.drop();
   }
 });
@@ -120,7 +120,7 @@ describe.each([
 ] as { proxies: string; cases: [string | string[], string][] }[])(
   '[R-S2] behind TRUST_PROXY=$proxies',
   ({ proxies, cases }) => {
-    test('the left end of the forwarded addresses is never believed', async () => {
+    test('the left end of the forwarded addresses is never trusted', async () => {
       const site = await openListening(proxies);
       for (const [given, address] of cases) {
         const { location } = await site.status({ 'x-forwarded-for': given });
@@ -129,7 +129,7 @@ describe.each([
       await site.drop();
     });
 
-    test('the brand is that of Host, whatever other headers say', async () => {
+    test('the brand is that of Host, whatever other headers claim', async () => {
       const site = await openListening(proxies);
       const headers = {
         'x-forwarded-host': 'second.localhost',

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { readNetworks, type Networks } from './address';
 
-/** How many proxies of ours stand in front, or the networks they are in; neither: none. */
+/** How many proxies of ours are in front, or the networks they are in; neither: none. */
 export type TrustedProxies = number | Networks;
 
-/** The longest way a call may take before it reaches us. */
+/** The most proxies that a call may pass. */
 const mostHops = 9;
-/** Wider than this is no network of one's own proxies: who is in it could be anybody. */
+/** A wider network cannot consist of one's own proxies: any caller could be in it. */
 const widestBits = { 4: 8, 6: 16 };
 
-/** Reads TRUST_PROXY; undefined when it is no number of hops and no list of networks. */
+/** Parses TRUST_PROXY; undefined when it is no number of hops and no list of networks. */
 export const readTrustedProxies = (given: string): TrustedProxies | undefined => {
   if (/^\d+$/.test(given)) return Number(given) <= mostHops ? Number(given) : undefined;
   const networks = readNetworks(given);
@@ -23,8 +23,8 @@ const isNarrow = (network: string): boolean => {
 };
 
 /**
- * Who passes a call on to us, asked from our own side outwards: place 0 is whoever is connected to
- * us. What stands left of the first one we do not trust was written by the caller.
+ * Whether a proxy is trusted, asked from our side outwards: place 0 is the direct peer. Entries
+ * left of the first untrusted one were written by the caller.
  */
 export const isTrustedProxy = (
   proxies: TrustedProxies,
@@ -34,9 +34,8 @@ export const isTrustedProxy = (
 };
 
 /**
- * Leaves of the forwarded headers what may be believed: no host and no protocol, and of the
- * addresses those that are ones, from our side outwards. The host that was called is in `Host`;
- * the protocol is that of SITE_URL.
+ * Removes untrusted forwarded headers: every host and protocol, and entries that are no addresses,
+ * from our side outwards. The called host is in `Host`; the protocol is that of SITE_URL.
  */
 export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
   delete headers['x-forwarded-host'];
@@ -51,7 +50,7 @@ export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
   else headers['x-forwarded-for'] = addresses.slice(first).join(', ');
 };
 
-/** Some proxies write the port they were called from. */
+/** Some proxies add the port that called them. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??

@@ -11,7 +11,7 @@ export const newRequestId = (): string => randomUUID();
 
 type MessageOf = HttpHooks['messageOf'];
 
-/** Sends a refusal in its envelope, with the id under which the log knows it. */
+/** Sends a refusal in its envelope, with the id that the log has. */
 const refuseIn =
   (messageOf: MessageOf) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
@@ -32,7 +32,7 @@ const refuseIn =
       });
   };
 
-/** An address that is none (`/%`) never reaches a route, and is answered like every refusal. */
+/** A malformed address (`/%`) never reaches a route, and is answered like every refusal. */
 export const refuseAddress = (
   _error: unknown,
   request: FastifyRequest,
@@ -42,7 +42,8 @@ export const refuseAddress = (
 };
 
 /**
- * Every answer that is not a success: refusals by their code, anything else as a bug with its id.
+ * Every answer that is not a success: refusals by their code, anything else as an internal error
+ * with its id.
  */
 export const answerFailures = (
   app: FastifyInstance,
@@ -77,7 +78,8 @@ const refusalOf = (error: unknown): Refusal => {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Refusal('request.invalid');
   }
-  // The database is away or turned the statement away before doing it; the caller may try again.
+  // The database is unavailable or rejected the statement before running it; the caller may try
+  // again.
   const text = `${code ?? ''} ${message ?? ''}`;
   if ([unreachable, lost, closing].some((words) => words.test(text)))
     return new Refusal('system.busy');

@@ -28,10 +28,10 @@ export type Handlers<Table extends Record<string, Endpoint>> = {
 
 type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
-/** What the composition root lends to the wire, since `lib` knows no module. */
+/** What the composition root passes to `lib`, which imports no module. */
 export type HttpHooks = {
   brandOf: (host: string) => Promise<Brand>;
-  /** The address of the site that a host means, made of names of ours alone. */
+  /** The origin of the site for a host, made of configured names only. */
   originOf: (host: string) => Promise<string>;
   /** Refuses a call while the site is closed, by status, region or address. */
   assertMayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
@@ -41,20 +41,20 @@ export type HttpHooks = {
     cookie: string | undefined,
     options: { background: boolean; brand: Brand },
   ) => Promise<SignedIn>;
-  /** Opens a sealed body: what was inside it, checked against time, nonce, method and path. */
+  /** Opens a sealed body: its content, after the checks of time, nonce, method and path. */
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
   messageOf: (code: ErrorCode, language: Language) => string;
   limits: CallLimits;
 };
 
 export const companionCookie = '__Host-pl';
-/** A browser that signed in before; it opens nothing. */
+/** A browser that signed in before; it grants nothing. */
 export const deviceCookie = '__Host-pd';
 export const guestCookie = '__Host-pg';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Reads bodies as raw bytes: signatures are checked over them, and JSON is read strictly. */
+/** Reads bodies as raw bytes: signatures cover them, and JSON is parsed strictly. */
 export const readRawBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -197,14 +197,14 @@ const signedInOf = async (
       throw error;
     });
   }
-  // An operator signs in at the console: no player's token opens what is theirs.
+  // An operator signs in at the console: no player's token opens operators' calls.
   if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
   const signedIn = await hooks.authenticate(token, cookie, { background, brand });
   assertCaller(endpoint.caller, signedIn.type);
   return signedIn;
 };
 
-/** Refuses an account of another type than may call. */
+/** Refuses an account of a type that may not call. */
 const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {
   if (caller === 'player+trial') return;
   if (isTrial(type)) throw new Refusal('session.trial_account');
@@ -244,7 +244,9 @@ const inputOf = async (
   return { ...(await hooks.unseal(body.sealed, request.method, endpoint.path)), ...places };
 };
 
-/** Query fields that the endpoint does not know are ignored; known ones get their kind. */
+/**
+ * Query fields that the endpoint does not know are ignored; known ones are parsed by their kind.
+ */
 const queryInput = (shapes: Shapes, query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shapes).flatMap(([name, shape]) => {

@@ -6,7 +6,7 @@ import { createLog } from '@parlour/node-kit/log';
 
 const bound = { count: 3, seconds: 60 };
 
-test('a subject comes so often at once, and again as time goes by', () => {
+test('a subject may call so often at once, and again as time passes', () => {
   const counters = new Counters();
   const at = (seconds: number) => counters.count('one', bound, 1_000_000 + seconds * 1000);
   expect([at(0), at(0), at(0)]).toEqual([0, 0, 0]);
@@ -17,7 +17,7 @@ test('a subject comes so often at once, and again as time goes by', () => {
   expect(counters.count('other', bound, 1_000_000)).toBe(0);
 });
 
-test('a clock that is set back shuts nobody out for longer than the window', () => {
+test('a clock that is set back blocks no caller for longer than the window', () => {
   const counters = new Counters();
   for (const _ of [1, 2, 3]) counters.count('one', bound, 9_000_000);
   expect(counters.count('one', bound, 1_000_000)).toBeLessThanOrEqual(60_000);
@@ -43,7 +43,7 @@ const limiterOf = (exempt = '') => {
   };
 };
 
-test('an address is told how many seconds to wait, and comes back then', () => {
+test('an address is answered how many seconds to wait, and may call again then', () => {
   const { limit, pass } = limiterOf();
   expect([1, 2, 3].map(() => limit('203.0.113.7'))).toEqual([0, 0, 0]);
   expect(limit('203.0.113.7')).toBe(20);
@@ -60,17 +60,17 @@ test('addresses of one /64 count as one, and those of one /48 as eight', () => {
   expect(wide.filter((wait) => wait === 0)).toHaveLength(24);
 });
 
-test('who is exempt is never counted', () => {
+test('an exempt address is never counted', () => {
   const { limit } = limiterOf('127.0.0.0/8');
   expect(Array.from({ length: 50 }, () => limit('127.0.0.1'))).toEqual(Array(50).fill(0));
 });
 
-test('a flood of refusals is a few lines that say how many', () => {
+test('a flood of refusals is logged in a few lines with their count', () => {
   const { limit, lines } = limiterOf();
   for (let turn = 0; turn < 3 + 150; turn += 1) limit('203.0.113.7');
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(
-    told.map(({ event, limit: name, by, subject, count }) => [event, name, by, subject, count]),
+    entries.map(({ event, limit: name, by, subject, count }) => [event, name, by, subject, count]),
   ).toEqual(
     [1, 10, 100].map((count) => ['limit.reached', 'pages', 'address', '203.0.113.7', count]),
   );

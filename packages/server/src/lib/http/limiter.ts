@@ -4,13 +4,12 @@ import type { Platform } from '../context';
 
 export type Bound = Pick<Limit, 'count' | 'seconds'>;
 
-/** Callers that came last are remembered, so that made-up addresses cannot fill the memory. */
+/** The most recent callers are remembered, so that made-up addresses cannot fill the memory. */
 const mostSubjects = 100_000;
 
 /**
- * Counts in the memory of this process: for what sheds load, not for what guards a secret (those
- * are rows, `attempts.ts`). Each subject may come `count` times at once, and again as `seconds` go
- * by.
+ * Counts in the memory of this process: for shedding load, not for guarding a secret (those are
+ * rows, `attempts.ts`). Each subject may call `count` times at once, and again as `seconds` pass.
  */
 export class Counters {
   /** When each subject's whole allowance is back, in milliseconds of the clock. */
@@ -20,7 +19,7 @@ export class Counters {
   count(subject: string, { count, seconds }: Bound, now: number): number {
     const windowMs = seconds * 1000;
     const known = this.wholeAt.get(subject) ?? now;
-    // A clock that was set back must not shut anybody out for longer than the window.
+    // A clock that was set back must not block a caller for longer than the window.
     const wholeAt = Math.min(Math.max(known, now), now + windowMs);
     const waitMs = wholeAt + windowMs / count - now - windowMs;
     if (waitMs > 0.001) return Math.ceil(waitMs);
@@ -33,9 +32,9 @@ export class Counters {
 }
 
 /**
- * A limit by network address for what is no call of the contract:
- * `const limit = openLimiter(platform, 'pages', { count: 120, seconds: 60 })` once, then
- * `limit(address)` for each request: 0 means go on, anything else is the seconds for Retry-After.
+ * A limit by network address for requests that are no call of the contract: `const limit =
+ * openLimiter(platform, 'pages', { count: 120, seconds: 60 })` once, then `limit(address)` for each
+ * request: 0 means go on, anything else is the seconds for Retry-After.
  */
 export const openLimiter = (platform: Platform, name: string, bound: Bound) => {
   const counters = new Counters();
@@ -53,7 +52,7 @@ export const openLimiter = (platform: Platform, name: string, bound: Bound) => {
   };
 };
 
-/** Tells the log who meets a limit. */
+/** Logs the callers that reach a limit. */
 export const openTally = (platform: Pick<Platform, 'log' | 'clock'>) => {
   const logRarely = openRarely(platform);
   return (limit: string, by: string, subject: string): void =>
@@ -63,8 +62,8 @@ export const openTally = (platform: Pick<Platform, 'log' | 'clock'>) => {
 const tallySeconds = 600;
 
 /**
- * Tells the log what anybody may bring about as often as he likes: the first time of a subject, the
- * tenth, the hundredth, each with the count, so that a flood of calls is no flood of lines.
+ * Logs what any caller can cause any number of times: the first time of a subject, the tenth, the
+ * hundredth, each with the count, so that a flood of calls is no flood of lines.
  */
 export const openRarely = ({ log, clock }: Pick<Platform, 'log' | 'clock'>) => {
   const tallies = new Map<string, { count: number; since: number }>();

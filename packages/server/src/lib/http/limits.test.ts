@@ -8,7 +8,7 @@ import { registerPlayer, registrationForm } from '@parlour/testkit/players';
 
 let site: Site;
 beforeAll(async () => {
-  // Nobody is exempt here.
+  // No address is exempt here.
   site = await openSite({ LIMITS_EXEMPT: '' });
 });
 afterAll(() => site.drop());
@@ -27,7 +27,7 @@ const guess = (address: string, username: string) =>
   });
 
 test('[R-S4] guesses from one /64 count as one address, from one /48 as eight', async () => {
-  // As if the network had used up what one address may try: 100 and 8 times 100.
+  // As if the network had used up the attempts of one address: 100, and 8 times 100.
   const used = (subject: string, count: number) => site.database.sql`
     insert into lib.attempt (subject, count, since, last_at)
     values (${`session.logIn address ${subject}`}, ${count}, lib.now(), lib.now())`;
@@ -43,7 +43,7 @@ test('[R-S4] guesses from one /64 count as one address, from one /48 as eight', 
   expect((await guess('2001:db8:78:2::1', 'somebody_5')).status).toBe(403);
 });
 
-test('a sign-in that succeeds uses up nothing of its address', async () => {
+test('a successful sign-in does not count against its address', async () => {
   const address = '198.51.100.20';
   const { username, password } = await registerPlayer(site);
   await site.visitor({ address }).get(session.logIn, { username, password, type: 'username' });
@@ -54,7 +54,7 @@ test('a sign-in that succeeds uses up nothing of its address', async () => {
   expect(rows).toEqual([]);
 });
 
-test('how a player stands is added up 120 times a minute and no more', async () => {
+test('a player’s totals are computed 120 times a minute and no more', async () => {
   const someone = await registerPlayer(site);
   const ask = () => someone.call(session.readPlayed, {});
   const answers = await Promise.all(Array.from({ length: 125 }, ask));
@@ -62,7 +62,7 @@ test('how a player stands is added up 120 times a minute and no more', async () 
   expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('a limit of the whole brand refuses nobody and is told to the log', async () => {
+test('a limit of the whole brand refuses no caller and is logged', async () => {
   await site.database.sql`
     insert into lib.attempt (subject, count, since, last_at)
     values ('session.register brand main', 1000, lib.now(), lib.now())
@@ -74,7 +74,7 @@ test('a limit of the whole brand refuses nobody and is told to the log', async (
   );
 });
 
-test('a browser asks for a token sixty times a minute, from whatever addresses', async () => {
+test('a browser may ask for a token sixty times a minute, from any addresses', async () => {
   const browser = await registerPlayer(site);
   const ask = (place: number) => {
     browser.address = `198.51.100.${100 + (place % 4)}`;
@@ -86,7 +86,7 @@ test('a browser asks for a token sixty times a minute, from whatever addresses',
   expect((await other.call(session.resume, {})).status).toBe(200);
 });
 
-test('a player changes the language sixty times a minute and no more', async () => {
+test('a player may change the language sixty times a minute and no more', async () => {
   const someone = await registerPlayer(site);
   const change = () => someone.call(player.setLanguage, { language: 'EN' });
   const statuses = statusesOf(await Promise.all(Array.from({ length: 62 }, change)));
@@ -112,7 +112,7 @@ test('demo games of one address are bounded, whatever the game', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('a player asks for thirty deposits an hour, over all processes', async () => {
+test('a player may ask for thirty deposits an hour, over all processes', async () => {
   const someone = await registerPlayer(site);
   await site.database.sql`
     insert into lib.attempt (subject, count, since, last_at)
@@ -125,7 +125,7 @@ test('a player asks for thirty deposits an hour, over all processes', async () =
   expect(answer.refusal?.message).toBe('Too many requests. Try again later.');
 });
 
-test('a refusal by a limit is told in the caller’s language, and logged with its count', async () => {
+test('a refusal by a limit is in the caller’s language, and logged with its count', async () => {
   const address = '198.51.100.61';
   await site.database.sql`
     insert into lib.attempt (subject, count, since, last_at)
@@ -143,7 +143,7 @@ test('a refusal by a limit is told in the caller’s language, and logged with i
   );
 });
 
-test('all calls of an address together are bounded too, as the brand says', async () => {
+test('all calls of an address together have a limit too, which the brand sets', async () => {
   await site.setBrand('second', { limits: ['calls:address 5/3600'] });
   const ask = (remoteAddress: string) =>
     site.app.inject({

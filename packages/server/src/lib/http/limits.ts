@@ -6,10 +6,10 @@ import type { Brand, Platform } from '../context';
 import { Counters, openTally } from './limiter';
 import { Refusal } from '../refusal';
 
-/** Over all calls of one address in one process: a crowd behind one address does not meet it. */
+/** Over all calls of one address in one process: many people behind one address do not reach it. */
 const allCalls = { by: 'address', count: 3000, seconds: 60 } as const satisfies Limit;
 
-/** Who calls, as far as it is known yet. */
+/** The caller, as far as known yet. */
 export type CountedCaller = {
   address: string;
   brand: Pick<Brand, 'code' | 'limits'>;
@@ -20,11 +20,11 @@ export type CountedCaller = {
 
 /** The limits of the contract's endpoints, enforced here and nowhere else. */
 export type CallLimits = {
-  /** Counts the call by what is known before anybody is asked for, and refuses what is too much. */
+  /** Counts the call by what is known before authentication, and refuses an excess. */
   countCall: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
   /** Counts it by the player, who is known now. */
   countPlayer: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
-  /** The call was let in: what counts refused ones only is taken back. */
+  /** The call succeeded: limits that count only refused calls are taken back. */
   uncount: (endpoint: Endpoint, caller: CountedCaller) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export const openLimits = (platform: Platform): CallLimits => {
         : Math.ceil(counters.count(key, scaled, clock.now().getTime()) / 1000);
       if (waitSeconds === 0) continue;
       noteRefused(name, limit.by, subject);
-      // What a whole brand does is no one caller's fault.
+      // The sum of a whole brand is no single caller's fault.
       if (limit.by !== 'brand') throw new Refusal('request.too_many', undefined, waitSeconds);
     }
   };

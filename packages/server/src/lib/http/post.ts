@@ -7,23 +7,23 @@ import { plainAddress, readNetworks } from './address';
 
 type Options = {
   headers: Record<string, string>;
-  /** Only over TLS, and to nobody in our own networks. */
+  /** Only over TLS, and never to an address in our own networks. */
   mustBePublic: boolean;
   mostBytes: number;
   waitMs: number;
 };
 
-// Ourselves, our neighbours, other people's neighbours, and what no host has. Apart by version,
-// since a list of both takes every version 4 address for one of version 6 too.
+// Our own machine, private networks, shared networks, and addresses that no host has. Separate by
+// version, since a list of both takes every version 4 address for one of version 6 too.
 const inner4 = readNetworks(
   '0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,' +
     '192.0.2.0/24,192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,' +
     '224.0.0.0/3',
 )!;
-// Of version 6 an eighth is given out (2000::/3), and of that some to ways into version 4.
+// An eighth of version 6 is assigned (2000::/3), and some of that maps to version 4.
 const inner6 = readNetworks('::/3,4000::/2,8000::/1,2001::/23,2001:db8::/32,2002::/16,3fff::/20')!;
 
-/** Whether an address is one that anybody on the internet may ask. */
+/** Whether an address is public. */
 export const isPublicAddress = (address: string): boolean => {
   const plain = plainAddress(address);
   const family = isIP(plain);
@@ -31,8 +31,9 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /**
- * Posts to somebody outside and reads all of the answer. Follows nothing. Where it must be public,
- * the very address that is connected to is looked at, since a name may mean another one each time.
+ * Posts to a third party and reads the whole answer. Follows no redirect. Where the address must be
+ * public, the connected address itself is checked, since a name may resolve to another one each
+ * time.
  */
 export const post = (
   url: URL,

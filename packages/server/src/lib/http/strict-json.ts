@@ -1,7 +1,7 @@
 /**
- * JSON as vendors and our own clients must send it: valid UTF-8, no key twice in one object,
- * numbers without exponent and within ±(2^53 − 1), and not nested deeper than sixteen. Everything
- * else is refused before `JSON.parse`, which knows the grammar, builds anything of it.
+ * JSON as vendors and our own clients must send it: valid UTF-8, no duplicate key in one object,
+ * numbers without exponent and within ±(2^53 − 1), and at most sixteen levels deep. Everything else
+ * is refused before `JSON.parse`, which checks the grammar, builds any value.
  */
 export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: string };
 
@@ -34,9 +34,9 @@ const bracketEnd = 0x5d;
 const brace = 0x7b;
 const braceEnd = 0x7d;
 
-/** Looks for what the grammar allows and we do not; where it is broken, anything may be found. */
+/** Finds what the grammar allows and we do not; in invalid JSON the result is arbitrary. */
 const checkTokens = (source: string): void => {
-  // What is open, outermost first: an object by the keys it has so far, a list by nothing.
+  // The open values, outermost first: an object by its keys so far, a list by nothing.
   const open: (Set<string> | undefined)[] = [];
   let keys: Set<string> | undefined;
   let isKey = false;

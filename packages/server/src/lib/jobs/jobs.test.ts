@@ -22,7 +22,7 @@ const waiting = async () => {
 };
 
 describe('events', () => {
-  test('each is handled by every handler, once, whichever of several processes claims it', async () => {
+  test('each is handled once by every handler, whichever of several processes claims it', async () => {
     const handled: string[] = [];
     const counted: string[] = [];
     const hearing = defineJobs({
@@ -42,7 +42,7 @@ describe('events', () => {
     expect(counted.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('one that failed is handled again later, and the log says so', async () => {
+  test('one that failed is handled again later, and the failure is logged', async () => {
     let tries = 0;
     const failing = defineJobs({
       on: {
@@ -60,14 +60,14 @@ describe('events', () => {
     expect(site.logLines.some((line) => line.includes('jobs.event_failed'))).toBe(true);
   });
 
-  test('one that nobody hears is done with', async () => {
-    await registered('nobody');
+  test('one without a handler is done', async () => {
+    await registered('unhandled');
     const clockwork = runJobs(site.platform, [], { idleMs: 10 });
     await expect.poll(waiting).toBe(0);
     await clockwork.stop();
   });
 
-  test('one of a change that was undone is never handled', async () => {
+  test('one of a change that was rolled back is never handled', async () => {
     const handled: string[] = [];
     const hearing = defineJobs({
       on: { 'player.registered': async (_platform, { playerId }) => void handled.push(playerId) },
@@ -86,8 +86,8 @@ describe('events', () => {
   });
 });
 
-describe('what repeats', () => {
-  test('is done by one of several processes, and again when its time has come', async () => {
+describe('periodic work', () => {
+  test('is done by one of several processes, and again when it is due', async () => {
     let runs = 0;
     const job = defineJobs({
       every: {
@@ -109,7 +109,7 @@ describe('what repeats', () => {
     await Promise.all(processes.map((each) => each.stop()));
   });
 
-  test('is tried again soon when it failed, whatever its time', async () => {
+  test('is retried soon after a failure, whatever its period', async () => {
     let runs = 0;
     const job = defineJobs({
       every: {
@@ -127,7 +127,7 @@ describe('what repeats', () => {
     await clockwork.stop();
   });
 
-  test('waits for what is running when it is stopped', async () => {
+  test('is finished before stop returns', async () => {
     let ended = false;
     const job = defineJobs({
       every: {

@@ -6,13 +6,13 @@ import type { Event } from './outbox';
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /**
- * What a module does outside calls. Both kinds may run twice (a process may die between the work
- * and the note that it was done), so both must be harmless when repeated.
+ * A module's work outside calls. Both kinds may run twice (a process may die between the work and
+ * its record), so both must be idempotent.
  */
 export type Jobs = {
   /** Handles events of the outbox, after their commit. Each must end within the lease. */
   on?: { [Type in Event['type']]?: (platform: Platform, event: EventOf<Type>) => Promise<void> };
-  /** Runs again and again, in one process at a time. */
+  /** Runs periodically, in one process at a time. */
   every?: Record<string, { seconds: number; work: (platform: Platform) => Promise<void> }>;
 };
 
@@ -29,15 +29,15 @@ type ClaimedEvent = {
   attempts: number;
 };
 
-// What a process that died had claimed lies for so long, a payment among it.
+// What a dead process had claimed is blocked for this long, perhaps a payment.
 const leaseSeconds = 30;
 const longestWaitSeconds = 300;
 const batch = 20;
 const keptDays = 30;
 
 /**
- * Runs the jobs of all modules until `stop`, which waits for what is running. Any number of
- * processes may do this side by side: rows are claimed with `skip locked`.
+ * Runs the jobs of all modules until `stop`, which waits for running ones. Any number of processes
+ * may do this at the same time: rows are claimed with `skip locked`.
  */
 export const runJobs = (
   platform: Platform,
@@ -47,7 +47,7 @@ export const runJobs = (
   const jobs = [...modules, outboxJobs];
   const handlers = handlersOf(jobs);
   const repeating = jobs.flatMap(({ every = {} }) => Object.entries(every));
-  // Two loops, so that a slow vendor never holds up an event.
+  // Two loops, so that a slow vendor never delays an event.
   const loops = [
     loop(platform, idleMs, async () => (await deliver(platform, handlers)) === batch),
     loop(platform, idleMs * 4, async () => {
@@ -64,7 +64,7 @@ export const runJobs = (
   };
 };
 
-/** Turns until it is stopped; rests between turns unless there is more to do. */
+/** Loops until it is stopped; rests between turns unless there is more to do. */
 const loop = (platform: Platform, idleMs: number, turn: () => Promise<boolean>): Clockwork => {
   let stopped = false;
   let wake: () => void = () => {};
@@ -72,7 +72,7 @@ const loop = (platform: Platform, idleMs: number, turn: () => Promise<boolean>):
   const run = async () => {
     while (!stopped) {
       const more = await turn().catch((error: unknown) => {
-        // The database may be away for a while; what waits in it is still there when it is back.
+        // The database may be unavailable for a while; its rows are still there afterwards.
         platform.log.warn('jobs.turn_failed', { error });
         return false;
       });
@@ -107,7 +107,7 @@ const handlersOf = (jobs: Jobs[]): Map<string, Handler[]> => {
   return handlers;
 };
 
-/** Claims what is due and has it handled; returns how many there were. */
+/** Claims the due events and runs their handlers; returns how many there were. */
 const deliver = async (platform: Platform, handlers: Map<string, Handler[]>): Promise<number> => {
   const claimed = await claimEvents(platform.database);
   await Promise.all(claimed.map((event) => handle(platform, handlers, event)));
@@ -152,14 +152,14 @@ const repeat = async (
   { seconds, work }: { seconds: number; work: (platform: Platform) => Promise<void> },
 ) => {
   const { sql } = platform.database;
-  // For its whole time, not until it is done: so it is due again when that is over.
+  // For its whole period, not until it is done: so it is due again when that is over.
   if ((await claimLease(sql, name, { seconds })) > 0) return;
   try {
     await work(platform);
     await forgiveLease(sql, name);
   } catch (error) {
     platform.log.warn('jobs.repeating_failed', { error, name });
-    // Sooner than its time, but slower with each failure in a row.
+    // Sooner than its period, but later with each failure in a row.
     await pauseLease(sql, name, { firstSeconds: 1, mostSeconds: seconds });
   }
 };

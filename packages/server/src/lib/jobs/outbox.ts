@@ -1,6 +1,6 @@
 import type { Transaction } from '@parlour/node-kit/database/database';
 
-/** Whose name was given: a player, or the digest of a name that is nobody's. */
+/** The subject of a sign-in attempt: a player, or the digest of an unknown name. */
 export type Named = { playerId: string } | { nameDigest: string };
 
 /** What modules publish to each other, in the same transaction as the change itself. */

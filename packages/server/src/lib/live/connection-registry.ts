@@ -3,12 +3,12 @@ type Page = { playerId: string | undefined };
 
 const none: ReadonlySet<never> = new Set();
 
-/** The open pages, and those of each player: news of one must not ask ten thousand. */
+/** The open pages, and those of each player: a message to one must not scan ten thousand. */
 export class ConnectionRegistry<Open extends Page> {
   readonly all = new Set<Open>();
   private readonly byPlayer = new Map<string, Set<Open>>();
 
-  /** The pages of a player, or with `'*'` of everybody. */
+  /** The pages of a player, or with `'*'` of all. */
   of(to: string): ReadonlySet<Open> {
     return to === '*' ? this.all : (this.byPlayer.get(to) ?? none);
   }
@@ -20,7 +20,7 @@ export class ConnectionRegistry<Open extends Page> {
     this.byPlayer.set(page.playerId, own.add(page));
   }
 
-  /** The page stays, as a visitor's. */
+  /** The page stays connected, as a visitor's. */
   forgetPlayer(page: Open): void {
     if (page.playerId === undefined) return;
     const own = this.byPlayer.get(page.playerId);

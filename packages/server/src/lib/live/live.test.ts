@@ -15,7 +15,7 @@ const channel = () => channelOf(site.platform.config.secretKey);
 const notify = (on: string, payload: string) =>
   site.database.sql`select pg_notify(${on}, ${payload})`;
 
-/** Notifies until it is received: listening begins by itself, and what came before is lost. */
+/** Notifies until it is received: listening starts by itself, and earlier messages are lost. */
 const untilReceived = async (to: string) => {
   const message = { type: 'deposit', id: to, status: 'credited' } as const;
   await expect
@@ -26,7 +26,7 @@ const untilReceived = async (to: string) => {
     .toBe(true);
 };
 
-test('[ERR-03] a notice that is not ours is one line of the log, and the next one is received', async () => {
+test('[ERR-03] a foreign notification is logged in one line, and the next one is received', async () => {
   await untilReceived('before');
   const odd = [
     'not JSON',
@@ -50,7 +50,7 @@ test('[ERR-03] a notice that is not ours is one line of the log, and the next on
   expect(received.slice(count).every(({ to }) => to === 'before' || to === 'after')).toBe(true);
 });
 
-test('[ERR-03] the channel follows from the secret and is no other', async () => {
+test('[ERR-03] the channel is derived from the secret', async () => {
   expect(channel()).toMatch(/^parlour_[0-9a-f]{40}$/);
   expect(channelOf('another secret key, which is long enough')).not.toBe(channel());
   const count = received.length;

@@ -13,19 +13,19 @@ type Parcel = { to: string; message: LiveEvent } | { to: string; changed: string
 
 /**
  * Fan-out between processes by LISTEN/NOTIFY, from a connection of its own and after the commit.
- * What is lost on the way is caught up by the browser's next query.
+ * The browser's next query makes up for a lost message.
  */
 export type Live = {
-  /** To one player's sockets, or to everybody with `'*'`. Call it after the commit only. */
+  /** To one player's sockets, or to all with `'*'`. Call it after the commit only. */
   notify: (to: string, message: LiveEvent) => void;
   /**
-   * Says that something of a player's changed, without reading what: a process that shows the
-   * player's pages reads it, and nobody else has the work.
+   * Notifies that something of a player's changed, without reading it: only a process that shows
+   * the player's pages reads it.
    */
   notifyChanged: (to: string, subject: string) => void;
-  /** Calls back for what any process sends, until `close`. */
+  /** Calls back for every message that any process sends, until `close`. */
   listen: (receive: (to: string, message: LiveEvent) => void) => void;
-  /** Calls back when any process says that a player changed, until `close`. */
+  /** Calls back when any process notifies that a player changed, until `close`. */
   onPlayerChanged: (onChanged: (to: string, subject: string) => void) => void;
   close: () => Promise<void>;
 };
@@ -36,8 +36,8 @@ const payloadBytes = 7500;
 type Receive = (parcel: Parcel) => void;
 
 /**
- * Anyone who may connect to the database may send on a channel that he can name: ours has a name
- * that only those who hold the secret can.
+ * Anyone who may connect to the database may send on a channel whose name they know: ours has a
+ * name that only holders of the secret know.
  */
 export const channelOf = (secretKey: string): string => {
   const digest = createHmac('sha256', secretKey).update('parlour live channel').digest('hex');
@@ -97,7 +97,8 @@ export const openLive = (
 };
 
 /**
- * The connection of its own: made when it is needed, made anew when it broke and somebody listens.
+ * A connection of its own: made when it is needed, and made again when it broke while there are
+ * listeners.
  */
 const openLine = (
   database: Database,
@@ -130,7 +131,7 @@ const openLine = (
     return opened;
   };
 
-  // Listening twice is listening once.
+  // A second LISTEN has no effect.
   const listen = async (): Promise<void> => {
     if (closed || listeners.size === 0) return;
     try {
@@ -152,7 +153,7 @@ const openLine = (
   };
 };
 
-/** What came on the channel, or undefined when it is nothing that we would have sent. */
+/** A message on the channel, or undefined when it is not one of ours. */
 const parcelsOf = (payload: string | undefined): Parcel[] | undefined => {
   try {
     const given = JSON.parse(payload ?? '') as unknown;
@@ -181,7 +182,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   signedOut: true,
 };
 
-/** As many parcels from the front as fit into one payload. */
+/** As many messages from the front as fit into one payload. */
 const firstPayload = (queue: Parcel[]): Parcel[] => {
   let bytes = 2;
   const end = queue.findIndex((parcel) => {

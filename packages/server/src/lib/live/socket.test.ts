@@ -58,9 +58,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const balance = (cash: string, version: number) =>
   ({ type: 'balance', sumBalance: cash, cash, bonus: '0', held: '0', version }) as const;
 
-test('a visitor is greeted with the time and the status, numbered from one', async () => {
+test('a visitor first receives the time and the status, numbered from one', async () => {
   const line = await connect();
-  await until(() => line.messages().length === 2, 'the greeting');
+  await until(() => line.messages().length === 2, 'first message');
   expect(line.messages()).toMatchObject([
     { type: 'hello', seq: 1, serverTime: expect.stringMatching(/Z$/) },
     { type: 'status', seq: 2, systemStatus: 0 },
@@ -68,10 +68,10 @@ test('a visitor is greeted with the time and the status, numbered from one', asy
   line.socket.close();
 });
 
-test('a player hears what is meant for him, a visitor does not', async () => {
+test('a player receives their messages, a visitor does not', async () => {
   const someone = await registerPlayer(site, { host });
   const [mine, visitors] = [await connect(someone), await connect()];
-  await until(() => mine.frames.length > 0 && visitors.frames.length > 0, 'both greetings');
+  await until(() => mine.frames.length > 0 && visitors.frames.length > 0, 'first messages');
   site.platform.live.notify(someone.playerId, balance('5', 1));
   await until(() => mine.messages().length === 3, 'the balance');
   expect(mine.messages()[2]).toMatchObject({ type: 'balance', seq: 3, sumBalance: '5' });
@@ -81,10 +81,10 @@ test('a player hears what is meant for him, a visitor does not', async () => {
   visitors.socket.close();
 });
 
-test('[SITE-06] open pages hear of maintenance and of its end, each of its own brand', async () => {
+test('[SITE-06] open pages are notified of maintenance and of its end, each of its own brand', async () => {
   const mine = await connect();
   const other = await connect({}, { at: host.replace('localhost', 'second.localhost') });
-  await until(() => mine.frames.length > 0 && other.frames.length > 0, 'both greetings');
+  await until(() => mine.frames.length > 0 && other.frames.length > 0, 'first messages');
   const lastStatus = () => mine.messages().findLast(({ type }) => type === 'status');
   for (const systemStatus of [1, 0]) {
     await site.database.sql`
@@ -100,10 +100,10 @@ test('[SITE-06] open pages hear of maintenance and of its end, each of its own b
   other.socket.close();
 });
 
-test('many changes become few frames, and only the newest balance is told', async () => {
+test('many changes become few frames, and only the newest balance is sent', async () => {
   const someone = await registerPlayer(site, { host });
   const line = await connect(someone);
-  await until(() => line.frames.length > 0, 'the greeting');
+  await until(() => line.frames.length > 0, 'first message');
   const framesBefore = line.frames.length;
   for (let version = 1; version <= 50; version += 1) {
     site.platform.live.notify(someone.playerId, balance(String(version), version));
@@ -120,12 +120,12 @@ test('many changes become few frames, and only the newest balance is told', asyn
   line.socket.close();
 });
 
-test('[AUTH-10] a log-out is told to every tab, which is then shut out', async () => {
+test('[AUTH-10] a log-out is sent to every tab, which is then disconnected from the player', async () => {
   const someone = await registerPlayer(site, { host });
   const tab = someone.newTab();
   tab.token = (await tab.get(session.resume, {}))?.token;
   const lines = [await connect(someone), await connect(tab)];
-  await until(() => lines.every(({ frames }) => frames.length > 0), 'both greetings');
+  await until(() => lines.every(({ frames }) => frames.length > 0), 'first messages');
   await someone.get(session.logOut, {});
   expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401]);
   for (const line of lines) {
@@ -133,24 +133,24 @@ test('[AUTH-10] a log-out is told to every tab, which is then shut out', async (
   }
 });
 
-test('[R-S6] a sign-in elsewhere ends the old page and leaves the new one', async () => {
+test('[R-S6] a sign-in elsewhere ends the session of the old page, not of the new one', async () => {
   const first = await registerPlayer(site, { host });
   const oldPage = await connect(first);
-  await until(() => oldPage.frames.length > 0, 'the greeting');
+  await until(() => oldPage.frames.length > 0, 'first message');
   const second = await logInAs(site, first, { host });
   const newPage = await connect(second);
   expect(await oldPage.closed).toBe(4401);
   expect(oldPage.messages().at(-1)).toMatchObject({ code: 'session.elsewhere' });
-  await until(() => newPage.frames.length > 0, 'the greeting of the new page');
+  await until(() => newPage.frames.length > 0, 'first message of the new page');
   site.platform.live.notify(second.playerId, balance('7', 1));
   await until(() => newPage.messages().some(({ type }) => type === 'balance'), 'the balance');
   newPage.socket.close();
 });
 
-test('[STORE-02] a token without its cookie makes no player of a page', async () => {
+test("[STORE-02] a token without its cookie makes a page a visitor's", async () => {
   const { token, playerId } = await registerPlayer(site, { host });
   const line = await connect({ token });
-  await until(() => line.messages().length >= 3, 'the greeting');
+  await until(() => line.messages().length >= 3, 'first message');
   expect(line.messages()[2]).toMatchObject({ type: 'signedOut' });
   site.platform.live.notify(playerId, balance('1', 1));
   await pause(500);
@@ -159,7 +159,7 @@ test('[STORE-02] a token without its cookie makes no player of a page', async ()
 });
 
 test.each([['https://evil.example'], [null], ['null']])(
-  'a page of %s is not let in',
+  'a page of %s is refused',
   async (origin) => {
     await expect(connect({}, { origin })).rejects.toThrow('403');
   },
@@ -191,9 +191,9 @@ test.each([['not JSON'], ['{"type":"bye"}'], ['{"type":"hello"}'], ['{"type":"he
   },
 );
 
-test('a page that goes on talking after its hello is cut off', async () => {
+test('a page that sends anything after its hello is disconnected', async () => {
   const line = await connect();
-  await until(() => line.frames.length > 0, 'the greeting');
+  await until(() => line.frames.length > 0, 'first message');
   line.socket.send('{}');
   expect(await line.closed).toBe(1006);
 });

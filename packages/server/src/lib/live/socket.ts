@@ -10,7 +10,7 @@ import type { LiveEvent } from './live';
 import { openPlaces } from './socket-places';
 import { parseStrictJson } from '../http/strict-json';
 
-/** At most four frames a second: what comes between goes together in the next. */
+/** At most four frames a second: events in between go together in the next. */
 const frameMs = 250;
 const heartbeatMs = 25_000;
 /** How soon an open page learns that its site was closed, opened or changed. */
@@ -18,11 +18,14 @@ const statusMs = 1000;
 const helloMs = 10_000;
 const longestMessage = 4096;
 /**
- * News for everybody goes out like this, not at once: the bets of the same machine go on
- * meanwhile.
+ * Messages to all pages are sent in slices, not at once, so that bets on the same machine are
+ * answered in between.
  */
 const pagesPerMs = 20;
-/** A browser that does not read its socket is dropped; it catches up by query when it is back. */
+/**
+ * A browser that does not read its socket is disconnected; it catches up by query when it
+ * reconnects.
+ */
 const mostWaitingBytes = 256 * 1024;
 
 type Listener = {
@@ -30,14 +33,14 @@ type Listener = {
   playerId: string | undefined;
   host: string;
   address: string;
-  /** The site's status as this page knows it. */
+  /** The site's status that this page has. */
   known: SiteStatus;
   seq: number;
   waiting: LiveEvent[];
   timer: NodeJS.Timeout | undefined;
   sentAt: number;
   isAlive: boolean;
-  /** Is its sign-in still live? Asked when one of the player's sign-ins ended. */
+  /** Is its session still live? Asked when one of the player's sessions ended. */
   isSignedIn: () => Promise<boolean>;
 };
 
@@ -113,7 +116,7 @@ export const serveSocket = async (
 const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 
-/** Waits for the first message, and lets the page in as a player or as a visitor. */
+/** Waits for the first message, and admits the page as a player's or as a visitor's. */
 const awaitHello = (
   platform: Platform,
   hooks: SocketHooks,
@@ -125,7 +128,7 @@ const awaitHello = (
   socket.once('close', () => clearTimeout(tooLate));
   socket.once('message', (bytes: Buffer) => {
     clearTimeout(tooLate);
-    // A page says hello and no more; one that goes on talking only costs work.
+    // A page sends a hello and no more; further messages only cost work.
     socket.on('message', () => socket.terminate());
     void admit(platform, hooks, listeners, { socket, request, hello: helloOf(bytes) }).catch(
       (error: unknown) => {
@@ -203,7 +206,7 @@ const deliver = async (
   { message, laterMs }: { message: LiveEvent; laterMs: number },
 ) => {
   if (message.type !== 'signedOut') return push(listener, message, laterMs);
-  // One of the player's sign-ins ended: perhaps not the one of this page.
+  // One of the player's sessions ended: perhaps not the one of this page.
   const isStill = await listener.isSignedIn().catch((error: unknown) => {
     log.warn('live.check_failed', { error });
     return false;
@@ -215,7 +218,9 @@ const deliver = async (
   listener.socket.close(4401, 'signed out');
 };
 
-/** Each page learns of its own site: brands open and close apart, and regions too. */
+/**
+ * Each page is notified about its own site: brands open and close separately, and so do regions.
+ */
 const notifyStatus = async (
   { log }: Platform,
   { siteStatus }: SocketHooks,
@@ -236,7 +241,7 @@ const notifyStatus = async (
   }
 };
 
-/** Newer news of the same thing replaces what still waits. */
+/** A newer message about the same thing replaces one that still waits. */
 const push = (listener: Listener, message: LiveEvent, laterMs = 0) => {
   const isReplaced = message.type === 'balance' || message.type === 'status';
   if (isReplaced) {
@@ -269,7 +274,7 @@ const flush = (listener: Listener) => {
   );
 };
 
-/** Ends sockets whose other side has gone without a word. */
+/** Ends sockets whose other side has disappeared. */
 const beat = (listeners: ConnectionRegistry<Listener>) => {
   for (const listener of listeners.all) {
     if (!listener.isAlive) {
