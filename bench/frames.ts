@@ -6,7 +6,7 @@ import { Preview } from '../packages/games/src/slots/shell/preview/preview';
 import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
 import { countFrames, watchFrames, type Frames } from './frames/count-frames';
 import { floorPage } from './frames/floor-page';
-import type { Words } from './main';
+import type { Words } from './words';
 
 /** A mid-range phone: its screen, and a processor a quarter as fast as this one. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };

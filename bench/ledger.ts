@@ -9,7 +9,7 @@ import { pgbenchProblem } from './ledger/load/pgbench';
 import { summarize, tableOf } from './ledger/figures/report';
 import { say, takeTurns, type PairedTurns, type Schedule } from './ledger/rounds';
 import type { Measured } from './ledger/variant';
-import type { Words } from './main';
+import { wholeOf, type Words } from './words';
 
 /**
  * `npm run bench -- ledger`: bets a second and their cost, compared with the same bet made by one
@@ -77,11 +77,3 @@ const manyOf = (words: Words): Many => ({
   bets: wholeOf(words, 'bets', 10_000_000),
   sockets: wholeOf(words, 'sockets', 10_000),
 });
-
-const wholeOf = (words: Words, name: string, otherwise: number): number => {
-  const given = words[name];
-  if (given === undefined) return otherwise;
-  const value = Number(given);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} must be a whole number, not "${given}".`);
-};

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-
-export type Words = Record<string, string | undefined>;
+import type { Words } from './words';
 
 type Measure = (options: Words) => Promise<void>;
 

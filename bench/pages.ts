@@ -6,7 +6,7 @@ import { buildPlatform } from './ledger/stage/processes';
 import { say } from './ledger/rounds';
 import { layouts, measurePages, states } from './pages/measure-pages';
 import { summaryOf } from './pages/summary';
-import type { Words } from './main';
+import { wholeOf, type Words } from './words';
 
 /**
  * `npm run bench -- pages`: how bets at half load are affected by a client that requests five new
@@ -36,12 +36,4 @@ export const benchPages = async (words: Words): Promise<void> => {
   } finally {
     await cluster.stop();
   }
-};
-
-const wholeOf = (words: Words, name: string, otherwise: number): number => {
-  const given = words[name];
-  if (given === undefined) return otherwise;
-  const value = Number(given);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} must be a whole number, not "${given}".`);
 };

@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
 import { serveFloors } from './floor/serve';
 import { startProduction } from './web/site';
 import { visit, type Visit } from './web/visit';
@@ -8,15 +9,6 @@ import { visit, type Visit } from './web/visit';
 const rounds = 9;
 const floorPort = 4390;
 const sitePort = 4380;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 type Figures = Omit<Visit, 'strangers'>;
 
@@ -30,7 +22,7 @@ export const benchWeb = async (options: Record<string, string | undefined>): Pro
   const site = options.url
     ? { url: options.url, stop: async () => {} }
     : await startProduction(sitePort);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
     const floor = `http://127.0.0.1:${floorPort}`;
     const pages = {
@@ -54,11 +46,6 @@ export const benchWeb = async (options: Record<string, string | undefined>): Pro
     floors.close();
   }
 };
-
-const chromiumPath = (): string | undefined =>
-  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path !== undefined && existsSync(path),
-  );
 
 const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

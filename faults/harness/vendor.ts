@@ -1,4 +1,5 @@
 import type { WalletStatus } from '@parlour/contract/vendor-wallet';
+import { commonStatuses } from '@parlour/testkit/dialect-statuses';
 import type { Message } from '@parlour/testkit/http-client';
 import { vendorKeys, type Signature, type VendorKeys } from '@parlour/testkit/vendor-keys';
 import type { OperationKind } from './types';
@@ -27,6 +28,15 @@ const hub88: Dialect = {
   lets: new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED']),
 };
 
+/** Statuses of a bet after which Caleta rolls it back. */
+const rollsBack: ReadonlySet<WalletStatus> = new Set([
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_TIMEOUT',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+]);
+
 const caleta: Dialect = {
   signatureHeader: 'x-auth-signature',
   paths: {
@@ -36,18 +46,7 @@ const caleta: Dialect = {
     rollback: '/wallet/rollback',
   },
   player: (kind) => (kind === 'rollback' ? 'user' : 'supplier_user'),
-  lets: new Set<WalletStatus>([
-    'RS_OK',
-    'RS_ERROR_INVALID_TOKEN',
-    'RS_ERROR_INVALID_GAME',
-    'RS_ERROR_WRONG_CURRENCY',
-    'RS_ERROR_NOT_ENOUGH_MONEY',
-    'RS_ERROR_USER_DISABLED',
-    'RS_ERROR_INVALID_SIGNATURE',
-    'RS_ERROR_WRONG_SYNTAX',
-    'RS_ERROR_WRONG_TYPES',
-    'RS_ERROR_DUPLICATE_TRANSACTION',
-  ]),
+  lets: new Set<WalletStatus>(commonStatuses.filter((status) => !rollsBack.has(status))),
 };
 
 /** A vendor outside: it knows us only by the wire and its own key. */

@@ -1,3 +1,5 @@
+import { commonStatuses } from '@parlour/testkit/dialect-statuses';
+
 /** What vendors of two families send, by their own documents and independent of our code. */
 
 export type Family = 'hub88' | 'caleta';
@@ -23,25 +25,6 @@ export type Dialect = {
   /** Every status of its tables; an answer with another one is no answer. */
   statuses: ReadonlySet<string>;
 };
-
-/** The statuses of both families. */
-const common = [
-  'RS_OK',
-  'RS_ERROR_UNKNOWN',
-  'RS_ERROR_TIMEOUT',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_NOT_ENOUGH_MONEY',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-];
 
 const movement: Rules = {
   token: 'token',
@@ -116,7 +99,7 @@ export const dialects: Record<Family, Dialect> = {
     noPartner: 'RS_ERROR_INVALID_PARTNER',
     showsBalanceAfterEnd: false,
     statuses: new Set([
-      ...common,
+      ...commonStatuses,
       'RS_ERROR_INVALID_PARTNER',
       'RS_ERROR_LIMIT_REACHED',
       'RS_ERROR_BET_LIMIT_EXCEEDED',
@@ -155,6 +138,6 @@ export const dialects: Record<Family, Dialect> = {
     overLimit: 'RS_ERROR_UNKNOWN',
     noPartner: 'RS_ERROR_UNKNOWN',
     showsBalanceAfterEnd: true,
-    statuses: new Set(common),
+    statuses: new Set(commonStatuses),
   },
 };

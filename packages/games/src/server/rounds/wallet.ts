@@ -1,11 +1,12 @@
 import { moneyText } from '@parlour/contract/money';
-import type {
-  BetCall,
-  RollbackCall,
-  WalletAnswer,
-  WalletCall,
-  WalletStatus,
-  WinCall,
+import {
+  walletStatuses,
+  type BetCall,
+  type RollbackCall,
+  type WalletAnswer,
+  type WalletCall,
+  type WalletStatus,
+  type WinCall,
 } from '@parlour/contract/vendor-wallet';
 import { reasonOf } from '@parlour/node-kit/log';
 import { drawnOutcome, type Round } from '../queries/rounds';
@@ -133,24 +134,13 @@ const wireAmount = (micros: bigint): number => {
   return amount;
 };
 
-/** Statuses after which nothing was moved, for certain. Others do not say. */
-const refusals: ReadonlySet<string> = new Set<WalletStatus>([
-  'RS_ERROR_INVALID_PARTNER',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_NOT_ENOUGH_MONEY',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  'RS_ERROR_LIMIT_REACHED',
-  'RS_ERROR_BET_LIMIT_EXCEEDED',
-]);
+/** Statuses that do not say whether money was moved; so does one that we do not know. */
+const uncertain: ReadonlySet<WalletStatus> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);
+
+/** Statuses after which nothing was moved, for certain. */
+const refusals: ReadonlySet<string> = new Set(
+  walletStatuses.filter((status) => status !== 'RS_OK' && !uncertain.has(status)),
+);
 
 const resultOf = (answer: WalletAnswer): WalletResult => {
   const { status, balance } = answer;

@@ -2,6 +2,7 @@ import { createHmac, randomUUID, verify } from 'node:crypto';
 import { walletStatuses, type WalletStatus } from '@parlour/contract/vendor-wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/books';
+import { commonStatuses } from '@parlour/testkit/dialect-statuses';
 import { openOutside, type Outside } from '@parlour/testkit/outside';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
@@ -56,24 +57,6 @@ const replay = (operatorId: 'text' | 'number'): Shape => ({
   sub_partner_id: 'text',
 });
 
-const caletaStatuses: WalletStatus[] = [
-  'RS_OK',
-  'RS_ERROR_UNKNOWN',
-  'RS_ERROR_TIMEOUT',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_NOT_ENOUGH_MONEY',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
-  'RS_ERROR_TRANSACTION_ROLLED_BACK',
-];
-
 const tables: Record<Dialect, Tables> = {
   hub88: {
     header: 'x-hub88-signature',
@@ -107,7 +90,7 @@ const tables: Record<Dialect, Tables> = {
   },
   caleta: {
     header: 'x-auth-signature',
-    statuses: caletaStatuses,
+    statuses: [...commonStatuses],
     calls: {
       list: { path: '/api/game/list', shape: { operator_id: 'text' } },
       url: { path: '/api/game/url', shape: { ...launch('text'), ...who } },

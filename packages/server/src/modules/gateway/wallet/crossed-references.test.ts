@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText } from '@parlour/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
+import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendor';
+import type { Site } from '@parlour/testkit/site';
+import type { Dialect, Vendor } from '@parlour/testkit/vendor';
 
 let site: Site;
-const vendors = new Map<Dialect, Vendor>();
+let vendors: DialectSite['vendors'];
+let close: DialectSite['close'];
 
 beforeAll(async () => {
-  site = await openSite();
-  vendors.set('hub88', await openVendor(site, { code: 'ACME', dialect: 'hub88' }));
-  vendors.set('caleta', await openVendor(site, { code: 'CAL', dialect: 'caleta' }));
+  ({ site, vendors, close } = await openDialectSite());
 });
 
 afterAll(async () => {
-  await expectSoundBooks(site.database);
   // Whatever a vendor refers to, it is answered by rule and never by a failure of ours.
   expect(site.logLines.filter((line) => line.includes('gateway.failed'))).toEqual([]);
-  await site.drop();
+  await close();
 });
 
 type Kind = 'bet' | 'win' | 'rollback';

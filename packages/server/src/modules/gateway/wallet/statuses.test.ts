@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSoundBooks } from '@parlour/testkit/books';
+import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
 import { openScene, unit, type Scene } from '@parlour/testkit/scene';
-import { openSite, type Site } from '@parlour/testkit/site';
-import { openVendor, type Dialect, type Vendor } from '@parlour/testkit/vendor';
+import type { Site } from '@parlour/testkit/site';
+import type { Dialect } from '@parlour/testkit/vendor';
 
 let site: Site;
-const vendors = new Map<Dialect, Vendor>();
+let vendors: DialectSite['vendors'];
+let close: DialectSite['close'];
 
 beforeAll(async () => {
-  site = await openSite();
-  vendors.set('hub88', await openVendor(site, { code: 'ACME', dialect: 'hub88' }));
-  vendors.set('caleta', await openVendor(site, { code: 'CAL', dialect: 'caleta' }));
+  ({ site, vendors, close } = await openDialectSite());
   for (const { code, game } of vendors.values()) {
     await site.database.sql`
       update catalogue.game set limits = '{"VND": {"max": "5000000"}}'
@@ -19,10 +18,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  await expectSoundBooks(site.database);
-  await site.drop();
-});
+afterAll(() => close());
 
 const id = () => randomUUID();
 const one = () => ({ transaction_uuid: id(), round: id() });
