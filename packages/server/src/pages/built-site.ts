@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@parlour/contract/first-page';
 
-/** The renderer's front door, as the web package's server bundle exports it. */
+/** The renderer's exports, as the web package's server bundle has them. */
 type Renderer = {
   renderPage: RenderPage;
   giveBuild: (built: { manifest: unknown; styles: Record<string, string> }) => void;
@@ -23,8 +23,7 @@ const stylesIn = async (folder: string): Promise<Record<string, string>> => {
 };
 
 /**
- * Reads the browser's build and loads the renderer made with it. Undefined: the site is not
- * built.
+ * Reads the browser's build and loads the renderer made with it. Undefined: the site is not built.
  */
 export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | undefined> => {
   const folder = resolve(distFolder, 'web');

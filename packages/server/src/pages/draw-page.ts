@@ -8,10 +8,12 @@ import type { KeptPage } from './page-cache';
 import { firstPageOf, type PageSources } from './page-sources';
 import { policyOf } from './security-policy';
 
-/** The site's own time comes with a page, so that one that is still right is drawn anew at last. */
+/**
+ * The site's own time comes with a page, so an unchanged page is rendered again after this long.
+ */
 const longestUseMs = 600_000;
 
-/** In place of a visitor's own address, which no kept page may hold. */
+/** In place of a visitor's own address, which no cached page may contain. */
 export const addressMark = '{visitor-address}';
 
 export type PageToDraw = {
@@ -22,7 +24,7 @@ export type PageToDraw = {
   url: string;
 };
 
-/** Draws a page, unless the facts for it are those of the one before. */
+/** Renders a page, unless its facts are those of the previous one. */
 export const drawPage = async (
   drawing: PageToDraw,
   before: KeptPage | undefined,
@@ -42,11 +44,13 @@ export const drawPage = async (
   return { status: rendered.status, policy, body: new PageBody(rendered.html), facts, drawnAt };
 };
 
-/** The page of a region that is not served shows the visitor's address; no other page knows one. */
+/**
+ * The page of a region that is not served shows the visitor's address; no other page contains one.
+ */
 const placeOf = ({ systemStatus, location }: Status): Status['location'] =>
   systemStatus === 2 ? { ...location, ip: addressMark } : { ip: '' };
 
-/** The same for two pages that differ in nothing but the time at which they were asked for. */
+/** Equal for two pages that differ only in the time of their request. */
 const nameOf = (page: FirstPage): string => {
   const timeless = { ...page, status: { ...page.status, serverTime: '' } };
   return createHash('sha256').update(JSON.stringify(timeless)).digest('base64url');

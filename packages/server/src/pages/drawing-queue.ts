@@ -1,10 +1,10 @@
-/** More pages are asked for than can be drawn; nothing was done. */
+/** More pages are requested than can be rendered; nothing was done. */
 export class TooManyDrawings extends Error {}
 
 type Bounds = {
-  /** Drawings under way at a time. */
+  /** Renderings at a time. */
   atOnce: number;
-  /** Those who may wait for their turn, and how long. */
+  /** How many may wait for their turn, and how long. */
   mostWaiting: number;
   longestWaitMs: number;
 };
@@ -14,7 +14,7 @@ const usual: Bounds = { atOnce: 2, mostWaiting: 16, longestWaitMs: 3000 };
 export type DrawingQueue = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>;
 
 /**
- * A drawing takes the processor that bets are answered on: a few at a time, some in line, and
+ * Rendering uses the processor on which bets are answered: a few at a time, some in line, and
  * beyond that none.
  */
 export const openDrawingQueue = (bounds: Partial<Bounds> = {}): DrawingQueue => {
@@ -36,7 +36,7 @@ export const openDrawingQueue = (bounds: Partial<Bounds> = {}): DrawingQueue => 
       waiting.add(begin);
     });
 
-  /** Hands the place on, or gives it back. */
+  /** Passes the place on, or frees it. */
   const leave = () => {
     const [next] = waiting;
     if (next) next();

@@ -10,12 +10,12 @@ type Asking = {
   status: Status;
 };
 
-/** A parameter of the query that a drawing may depend on; the rest of it is the browser's. */
+/** A query parameter on which a rendering may depend; the others are the browser's. */
 type DrawnParameter = 'page' | 'mc';
 
 /**
- * The values that a parameter may have in a drawing. There are few: a drawing for each text that
- * somebody makes up would cost whoever makes it up nothing and us a processor.
+ * The values that a parameter may have in a rendering. They are few: a rendering for each invented
+ * text would cost its inventor nothing and us a processor.
  */
 const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<readonly string[]>> =
   {
@@ -26,15 +26,15 @@ const valuesOf: Record<DrawnParameter, (asking: Asking, page: Page) => Promise<r
     mc: async () => builtMemberPages,
   };
 
-/** A hall shows one vendor; the member centre opens over every page of ours in the whole frame. */
+/** A hall shows one vendor; the member centre opens over every page of ours in the full frame. */
 const readsOf = ({ name, gameType, frame }: Page): DrawnParameter[] => [
   ...(gameType ? (['page'] as const) : []),
   ...(frame === 'full' && name !== 'notFound' ? (['mc'] as const) : []),
 ];
 
 /**
- * The one address of all that are drawn as this one is: one for all spellings of a path of ours,
- * one for all paths that are not ours. A closed site has a single page.
+ * The one address of all requests that render alike: one for all spellings of a path of ours, one
+ * for all paths that are not ours. A closed site has a single page.
  */
 export const drawnUrl = async (asking: Asking, url: string): Promise<string> => {
   if (asking.status.systemStatus !== 0) return '/';

@@ -1,9 +1,9 @@
 const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where a page is that was asked for under another name of this machine. A browser takes the names
- * for strangers to each other: the frame of a game would get neither its cookie nor a word of the
- * page around it.
+ * The redirect of a page that was requested under another name of this machine. A browser treats
+ * the names as different sites: the frame of a game would get neither its cookie nor the messages
+ * of the page around it.
  */
 export const underOneName = (siteUrl: string, host: string, path: string): string | undefined => {
   const site = new URL(siteUrl);

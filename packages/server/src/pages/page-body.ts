@@ -7,13 +7,15 @@ const toGzip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** How much work brotli puts into a body. */
+/** The compression level of brotli for a body. */
 const qualities = {
   /** For one answer only. */
   once: 1,
-  /** A twentieth of the work of the best parse, and an eighth larger. */
+  /** A twentieth of the work of the best level, and an eighth larger. */
   rare: 5,
-  /** From here on brotli looks for the best parse, in the time of many drawings. */
+  /**
+   * From this level on brotli searches for the best parse, which takes as long as many renderings.
+   */
   dense: 10,
 } as const;
 
@@ -33,8 +35,8 @@ export const compressOnce = (html: string, coding: Coding): Promise<Buffer> =>
   compress(Buffer.from(html), coding, qualities.once);
 
 /**
- * The body of a kept page in each coding that was asked for, made on other threads than the one
- * that answers.
+ * The body of a cached page in each requested coding, compressed on other threads than the one that
+ * answers.
  */
 export class PageBody {
   readonly etag: string;
@@ -47,7 +49,7 @@ export class PageBody {
     this.etag = `"${createHash('sha256').update(this.html).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** What it takes in memory at most: each compressed form is less than half of the whole. */
+  /** Its memory at most: each compressed form is less than half of the whole. */
   get bytes(): number {
     return 2 * this.html.length;
   }
@@ -62,7 +64,7 @@ export class PageBody {
     return made;
   }
 
-  /** Packs the body of a page that many ask for as small as it gets. */
+  /** Compresses the body of a popular page as far as possible. */
   async pack(): Promise<void> {
     if (this.isDense) return;
     const dense = await compress(this.html, 'br', qualities.dense);
@@ -71,7 +73,7 @@ export class PageBody {
   }
 }
 
-/** The densest coding that the browser takes. */
+/** The densest coding that the browser accepts. */
 export const codingOf = (accepted: string | undefined): Coding => {
   const taken = (accepted ?? '').split(',').map((one) => one.trim().split(';')[0]);
   if (taken.includes('br')) return 'br';

@@ -25,7 +25,7 @@ const pageOf = (html: string): KeptPage => ({
 
 const textOf = ({ body }: KeptPage) => String(body.html);
 
-/** Numbers its drawings. */
+/** Numbers its renderings. */
 const counted = () => {
   let drawn = 0;
   return {
@@ -39,7 +39,7 @@ const counted = () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('many who come at once wait for one drawing', async () => {
+test('concurrent requests wait for one rendering', async () => {
   const cache = openPageCache(handClock().clock);
   const { draw, drawn } = counted();
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('home', draw)));
@@ -47,7 +47,7 @@ test('many who come at once wait for one drawing', async () => {
   expect(new Set(pages.map(textOf))).toEqual(new Set(['page 1']));
 });
 
-test('an older page is sent while the new one is drawn, a page of long ago is not', async () => {
+test('a stale page is sent while the new one is rendered, a very old page is not', async () => {
   const { clock, pass } = handClock();
   const cache = openPageCache(clock);
   const { draw } = counted();
@@ -61,7 +61,7 @@ test('an older page is sent while the new one is drawn, a page of long ago is no
   expect(await text()).toBe('page 3');
 });
 
-test('a page that cannot be drawn is told once and does not hide what could be sent', async () => {
+test('a page that cannot be rendered is logged once, and the previous one is sent', async () => {
   const { clock, pass } = handClock();
   const cache = openPageCache(clock);
   await cache.get('home', async () => pageOf('good'));
@@ -74,13 +74,13 @@ test('a page that cannot be drawn is told once and does not hide what could be s
   expect(cache.size().pages).toBe(1);
 });
 
-test('brands, languages and routes are kept apart by their keys', async () => {
+test('brands, languages and routes have separate keys', async () => {
   const cache = openPageCache(handClock().clock);
   await cache.get('main VI /', async () => pageOf('vi'));
   expect(textOf(await cache.get('main EN /', async () => pageOf('en')))).toBe('en');
 });
 
-test('[R-S4] what is kept is bounded by pages, and who was asked for last stays', async () => {
+test('[R-S4] the cache is bounded by pages, and the most recently used stay', async () => {
   const cache = openPageCache(handClock().clock, { mostPages: 3 });
   const { draw, drawn } = counted();
   for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, draw);
@@ -92,7 +92,7 @@ test('[R-S4] what is kept is bounded by pages, and who was asked for last stays'
   expect(drawn()).toBe(5);
 });
 
-test('[R-S4] what is kept is bounded by bytes, also when a page is drawn anew', async () => {
+test('[R-S4] the cache is bounded by bytes, also when a page is rendered again', async () => {
   const { clock, pass } = handClock();
   const cache = openPageCache(clock, { mostBytes: 10_000 });
   const large = async () => pageOf('x'.repeat(2000));
@@ -106,7 +106,7 @@ test('[R-S4] what is kept is bounded by bytes, also when a page is drawn anew', 
   expect(cache.size()).toEqual({ pages: 1, bytes: 9800 });
 });
 
-test('[R-S4] a page is packed when it is asked for often, and a rare one is not', async () => {
+test('[R-S4] a page that is requested often is compressed densely, a rare one is not', async () => {
   const packed: string[] = [];
   const cache = openPageCache(handClock().clock, { pack: (page) => packed.push(textOf(page)) });
   await cache.get('rare', async () => pageOf('rare'));
@@ -114,7 +114,7 @@ test('[R-S4] a page is packed when it is asked for often, and a rare one is not'
   expect(new Set(packed)).toEqual(new Set(['often']));
 });
 
-test('[R-S4] so many are drawn at a time, so many wait, and the next is refused', async () => {
+test('[R-S4] a limited number is rendered at a time, a limited number waits, and the next is refused', async () => {
   const queue = openDrawingQueue({ atOnce: 2, mostWaiting: 3 });
   let most = 0;
   let underWay = 0;
@@ -137,7 +137,7 @@ test('[R-S4] so many are drawn at a time, so many wait, and the next is refused'
   await queue(async () => undefined);
 });
 
-test('[R-S4] nobody waits for ever behind drawings that do not end', async () => {
+test('[R-S4] no request waits for ever behind renderings that do not end', async () => {
   const queue = openDrawingQueue({ atOnce: 1, longestWaitMs: 1 });
   let end = () => {};
   const first = queue(() => new Promise<void>((resolve) => (end = resolve)));
@@ -147,7 +147,7 @@ test('[R-S4] nobody waits for ever behind drawings that do not end', async () =>
   await queue(async () => undefined);
 });
 
-test('[R-S4] a drawing that fails gives its place back', async () => {
+test('[R-S4] a failed rendering frees its place', async () => {
   const queue = openDrawingQueue({ atOnce: 1, mostWaiting: 0 });
   for (let time = 0; time < 3; time += 1) {
     await expect(queue(() => Promise.reject(new Error('no words')))).rejects.toThrow('no words');

@@ -6,37 +6,37 @@ export type KeptPage = {
   status: number;
   policy: string;
   body: PageBody;
-  /** Names what it was drawn from: the same facts give the same page. */
+  /** Identifies the facts it was rendered from: the same facts give the same page. */
   facts: string;
   drawnAt: number;
 };
 
-/** Draws a page, or gives back the one from before when it would be the same. */
+/** Renders a page, or returns the previous one when it would be the same. */
 export type DrawPage = (before: KeptPage | undefined) => Promise<KeptPage>;
 
 type Entry = {
   page: KeptPage | undefined;
   drawing: Promise<KeptPage> | undefined;
-  /** When its facts were last looked at. */
+  /** When its facts were last checked. */
   seenAt: number;
-  /** How often it was asked for since it was drawn. */
+  /** How often it was requested since it was rendered. */
   asked: number;
 };
 
 /**
- * A page is looked at anew at most once in this time per brand, language and route; nothing in it
- * is anybody's own.
+ * A page is checked at most once in this time per brand, language and route; it contains nothing
+ * personal.
  */
 const freshMs = 3000;
 
-/** For this long an older page is sent at once while a new one is drawn behind it. */
+/** For this long a stale page is sent at once while a new one is rendered in the background. */
 const usefulMs = 60_000;
 
-/** A page that is asked for so often is worth a dense body. */
+/** From this many requests on a dense body is worth its work. */
 const often = 3;
 
 type Bounds = {
-  /** Pages that nobody asked for lately go first. */
+  /** The least recently used pages go first. */
   mostPages: number;
   mostBytes: number;
 };
@@ -45,11 +45,11 @@ const usual: Bounds = { mostPages: 400, mostBytes: 48 * 1024 * 1024 };
 
 type Options = Partial<Bounds> & { queue?: DrawingQueue; pack?: (page: KeptPage) => void };
 
-/** Keeps rendered pages, already compressed. Many who come at once wait for one drawing. */
+/** Caches rendered pages, already compressed. Concurrent requests wait for one rendering. */
 export const openPageCache = (clock: Clock, options: Options = {}) => {
   const { mostPages, mostBytes } = { ...usual, ...options };
   const { queue = openDrawingQueue(), pack = openPacker() } = options;
-  /** The last asked for at the end. */
+  /** The most recently used at the end. */
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -58,7 +58,7 @@ export const openPageCache = (clock: Clock, options: Options = {}) => {
     entries.delete(key);
   };
 
-  /** The page asked for last stays, however large. */
+  /** The most recently used page stays, however large. */
   const evict = (): void => {
     for (const key of entries.keys()) {
       if (entries.size <= 1 || (entries.size <= mostPages && bytes <= mostBytes)) return;
@@ -84,11 +84,11 @@ export const openPageCache = (clock: Clock, options: Options = {}) => {
       })
       .finally(() => {
         entry.drawing = undefined;
-        // What cannot be drawn now must not hide what could be sent before.
+        // A failed rendering must not hide the previous page.
         if (!entry.page && entries.get(key) === entry) entries.delete(key);
       });
     entry.drawing = drawing;
-    // Who sends the older page does not wait for this one.
+    // A request that gets the stale page does not wait for this one.
     drawing.catch(() => undefined);
     return drawing;
   };
@@ -113,15 +113,15 @@ export const openPageCache = (clock: Clock, options: Options = {}) => {
       const drawing = entry.drawing ?? redraw(key, entry, draw);
       return page && age < usefulMs ? page : drawing;
     },
-    /** What it holds now. */
+    /** Its current size. */
     size: () => ({ pages: entries.size, bytes }),
   };
 };
 
-/** A dense body is a tenth of a second of work: so they take a hundredth of the time at most. */
+/** A dense body takes a tenth of a second of work: these take a hundredth of the time at most. */
 const restMs = 10_000;
 
-/** Packs one page after the other, with rests, and each once. */
+/** Compresses one page after the other, with rests, and each once. */
 const openPacker = () => {
   const waiting = new Set<KeptPage>();
   let isBusy = false;

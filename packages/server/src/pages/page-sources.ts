@@ -10,7 +10,10 @@ import { openMemory } from '../lib/memory';
 
 type Answering<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-/** What a page asks of the modules. The composition root lends them, as a page knows no module. */
+/**
+ * The calls to modules that a page needs. The composition root passes them, as pages import no
+ * module.
+ */
 export type PageSources = {
   readStatus: (context: Context) => Promise<Status>;
   listVendors: Answering<typeof catalogue.listVendors>;
@@ -24,7 +27,7 @@ type VendorList = OutputOf<typeof catalogue.listVendors>;
 
 const vendorsFreshMs = 3000;
 
-/** The vendors of a brand are asked for by every page, and by addresses that name one. */
+/** Every page needs the vendors of a brand, and so do addresses that name one. */
 export const rememberVendors = (sources: PageSources, clock: Clock): PageSources => {
   const memory = openMemory<VendorList>({ freshMs: vendorsFreshMs });
   return {
@@ -41,7 +44,7 @@ export const rememberVendors = (sources: PageSources, clock: Clock): PageSources
 /** The first games of a hall: enough for any first screen, few enough for a light page. */
 const hallPageSize = 24;
 
-/** Puts together what a page needs, as the same questions over the wire would answer. */
+/** Collects what a page needs, as the same calls over the wire would answer it. */
 export const firstPageOf = async (
   sources: PageSources,
   context: Context,
@@ -49,7 +52,7 @@ export const firstPageOf = async (
   url: string,
 ): Promise<FirstPage> => {
   const { language } = context;
-  // A closed site shows nothing but why.
+  // A closed site shows only why it is closed.
   if (status.systemStatus !== 0) {
     return { path: url, language, status, categories: [], banners: [], hot: [] };
   }
@@ -73,14 +76,14 @@ export const firstPageOf = async (
   };
 };
 
-/** Beside home only the menus show hot games, two of each type. */
+/** Except on home only the menus show hot games, two of each type. */
 const foremost = (games: Game[]): Game[] =>
   games.filter(
     (game, index) =>
       games.slice(0, index).filter(({ gameType }) => gameType === game.gameType).length < 2,
   );
 
-/** Who has games of a type. */
+/** The vendors with games of a type. */
 export const hallVendors = (categories: Category[], gameType: GameType | undefined): Vendor[] =>
   categories.find((category) => category.gameType === gameType)?.vendors ?? [];
 

@@ -14,7 +14,7 @@ test.each([
   expect(codingOf(accepted)).toBe(coding);
 });
 
-test('a page is compressed, and named by its content', async () => {
+test('a page is compressed, and its ETag is a hash of its content', async () => {
   const html = '<p>Ẩn số dư</p>'.repeat(200);
   const one = new PageBody(html);
   expect((await one.as('br')).length).toBeLessThan(one.html.length / 10);
@@ -23,7 +23,7 @@ test('a page is compressed, and named by its content', async () => {
   expect(one.etag).not.toBe(new PageBody(`${html}.`).etag);
 });
 
-test('a page that is packed is smaller, and the same', async () => {
+test('a densely compressed page is smaller, with the same content', async () => {
   const words = Array.from(
     { length: 400 },
     (_, at) => `<i class="c${(at * 7919) % 613}">${at}</i>`,
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('the policy names the inline parts by hash, the games, the socket, and nothing unsafe', () => {
+test('the policy lists the inline parts by hash, the games, the socket, and nothing unsafe', () => {
   const policy = policyOf(
     { scriptHashes: ['sha256-a'], styleHashes: ['sha256-b'] },
     { gamesOrigin: 'http://games.localhost:3001', socketOrigin: 'ws://localhost:3000' },

@@ -58,8 +58,7 @@ type Plain = {
 };
 
 /**
- * A page that costs nothing to make, for when no other can be made: what happened, and when to
- * come back.
+ * A page that needs no rendering, for when no other can be made: what happened, and when to retry.
  */
 export const plainPage = ({ reason, language, brandName, retryAfterSeconds }: Plain) => {
   const isVietnamese = language === 'VI';

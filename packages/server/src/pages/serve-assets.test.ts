@@ -44,18 +44,18 @@ test.each([
 });
 
 test.each(['nothing.js', '', '..%2fsecret', 'first-1.js.br', 'constructor'])(
-  'there is no /assets/%s',
+  '/assets/%s does not exist',
   async (name) => {
     expect((await ask(name)).statusCode).toBe(404);
   },
 );
 
-test('a built file is read once, and not opened again for whoever asks', async () => {
+test('a built file is read once, and not opened again for each request', async () => {
   await rm(join(folder, 'first-1.js'));
   expect((await ask('first-1.js')).body).toBe('plain');
 });
 
-test('the mark of a development build is read each time', async () => {
+test('the marker of a development build is read each time', async () => {
   expect((await ask('build.txt')).statusCode).toBe(404);
   for (const mark of ['1', '2']) {
     await writeFile(join(folder, 'build.txt'), mark);

@@ -12,12 +12,13 @@ const types: Record<string, string> = {
 
 const endings = { br: '.br', gzip: '.gz', identity: '' };
 
-/** What a development build writes anew while the process runs. */
+/** The files that a development build rewrites while the process runs. */
 const restless = 'build.txt';
 
 /**
  * Serves the built files under /assets from memory, where they are small and few: a file that is
- * opened for each reader is a descriptor for as long as he reads, and slow readers used them up.
+ * opened for each reader holds a descriptor as long as the reader takes, and slow readers exhausted
+ * them.
  */
 export const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
   const files = await readFiles(folder);

@@ -8,7 +8,7 @@ import { type Page, pages } from '@parlour/contract/pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 
-/** A site's build whose renderer only notes what it was asked to draw. */
+/** A site's build whose renderer only records its requests. */
 const renderer = `
   export const drawn = [];
   let gate;
@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Each test has a site that has drawn nothing yet. */
+/** Each test has a site that has rendered nothing yet. */
 const open = async (env: Record<string, string> = {}) => {
   site = await openSite({ DIST_DIR: folder, ...env });
-  // The first call of a site makes its sealing keys, which changes what all pages hold.
+  // The first call of a site makes its sealing keys, which changes the content of all pages.
   await site.visitor().get(brand.readStatus, {});
   site.forgetBrands();
   drawings.drawn.length = 0;
@@ -60,7 +60,7 @@ afterEach(() => site.drop());
 const get = (url: string, { address = '10.1.1.1', headers = {} } = {}) =>
   site.app.inject({ url, remoteAddress: address, headers: { host: 'localhost', ...headers } });
 
-/** The answers that come first, so many of them. */
+/** The first answers, so many of them. */
 const firstOf = <Answer>(asked: Promise<Answer>[], count: number): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     const came: Answer[] = [];
@@ -72,7 +72,7 @@ const firstOf = <Answer>(asked: Promise<Answer>[], count: number): Promise<Answe
     }
   });
 
-test('[R-S4] an address that asks for page after page is told to wait, others are not', async () => {
+test('[R-S4] an address that requests page after page must wait, others need not', async () => {
   await open({ LIMITS_EXEMPT: '' });
   let refused = await get('/');
   let served = 0;
@@ -86,7 +86,7 @@ test('[R-S4] an address that asks for page after page is told to wait, others ar
   expect((await get('/')).statusCode).toBe(200);
 });
 
-test('[R-S4] a thousand queries that the page does not read are one drawing', async () => {
+test('[R-S4] a thousand queries that the page does not read are one rendering', async () => {
   await open();
   for (let query = 0; query < 1000; query += 1) {
     const answer = await get(`/?q=new-${query}&mc=${query}&page=${query}`);
@@ -95,7 +95,7 @@ test('[R-S4] a thousand queries that the page does not read are one drawing', as
   expect(drawings.drawn).toEqual(['main 0 /']);
 });
 
-test('[R-S4] a hundred unknown paths are one drawing, told as unknown', async () => {
+test('[R-S4] a hundred unknown paths are one rendering, answered as unknown', async () => {
   await open();
   for (let number = 0; number < 100; number += 1) {
     expect((await get(`/nowhere-${number}/at?all=${number}`)).statusCode).toBe(404);
@@ -103,7 +103,7 @@ test('[R-S4] a hundred unknown paths are one drawing, told as unknown', async ()
   expect(drawings.drawn).toEqual(['main 0 /not-found']);
 });
 
-test('[R-S4] all spellings of a page are one drawing, and all paths that are not ours', async () => {
+test('[R-S4] all spellings of a page are one rendering, and so are all unknown paths', async () => {
   await open();
   const spellings = {
     '/rng': ['/rng', '/RNG', '/rng/', '/Rng//?q=x'],
@@ -117,7 +117,7 @@ test('[R-S4] all spellings of a page are one drawing, and all paths that are not
   expect(drawings.drawn).toEqual(Object.keys(spellings).map((path) => `main 0 ${path}`));
 });
 
-test('[ERR-03] every page of ours is one, and what lies beneath a call is refused as a call', async () => {
+test('[ERR-03] every path of ours is a page, and an unknown path below a call is refused as a call', async () => {
   await open();
   const paths = Object.values<Page>(pages).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   for (const path of paths) {
@@ -132,16 +132,16 @@ test('[ERR-03] every page of ours is one, and what lies beneath a call is refuse
   }
 });
 
-test('[R-S4] what a page reads of the query is drawn apart, where it is a value of ours', async () => {
+test('[R-S4] a query value that the page reads is rendered separately if it is a known value', async () => {
   await open();
   const plain = await get('/rng');
   const house = await get('/rng?page=HOUSE&q=anything');
   expect(house.headers['etag']).not.toBe(plain.headers['etag']);
-  for (let made = 0; made < 50; made += 1) await get(`/rng?page=NOBODY${made}`);
+  for (let made = 0; made < 50; made += 1) await get(`/rng?page=UNKNOWN${made}`);
   expect(drawings.drawn).toEqual(['main 0 /rng', 'main 0 /rng?page=HOUSE']);
 });
 
-test('[R-S4] a page of the member centre is drawn over its page, a made-up one is not', async () => {
+test('[R-S4] a page of the member centre is rendered over its page, an invented one is not', async () => {
   await open();
   const { body } = await get('/?mc=depositv2&deposit=7');
   expect(body).toContain('<p>/?mc=depositv2 from');
@@ -160,7 +160,7 @@ test('[R-S4] a page of the member centre is drawn over its page, a made-up one i
   ]);
 });
 
-test('[R-S4] a page whose facts are the same is drawn once, and anew when they change', async () => {
+test('[R-S4] a page is rendered once, and again only when its facts change', async () => {
   await open();
   const first = await get('/');
   await site.shiftClock(10_000);
@@ -177,7 +177,7 @@ test('[R-S4] a page whose facts are the same is drawn once, and anew when they c
   expect(drawings.drawn).toHaveLength(2);
 });
 
-test('[R-S4] a brand in maintenance has one page, drawn once', async () => {
+test('[R-S4] a brand in maintenance has one page, rendered once', async () => {
   await open();
   await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
   site.forgetBrands();
@@ -190,7 +190,7 @@ test('[R-S4] a brand in maintenance has one page, drawn once', async () => {
   expect((await get('/', { headers: { host: 'second.localhost' } })).statusCode).toBe(200);
 });
 
-test('[R-S4] a region that is not served has one page, in which each sees his own address', async () => {
+test('[R-S4] a region that is not served has one page, which shows each visitor their own address', async () => {
   await open();
   await site.database.sql`
     insert into brand.blocked_network (brand, network, reason, country)
@@ -207,7 +207,7 @@ test('[R-S4] a region that is not served has one page, in which each sees his ow
   expect((await get('/', { address: '203.0.113.4' })).body).toContain('<p>/ from </p>');
 });
 
-test('[R-S4] when too many pages are asked for at once the next is told to come back', async () => {
+test('[R-S4] when too many pages are requested at once the next request must retry later', async () => {
   await open();
   const letGo = drawings.shut();
   const [last = '', ...others] = Object.values<Page>(pages)
@@ -216,7 +216,7 @@ test('[R-S4] when too many pages are asked for at once the next is told to come 
     .toReversed();
   const asked = others.slice(0, 30).map((url) => get(url));
   expect(asked).toHaveLength(30);
-  // Two are drawn, sixteen wait, twelve are refused at once.
+  // Two are rendered, sixteen wait, twelve are refused at once.
   const refused = await firstOf(asked, 12);
   for (const answer of refused) {
     expect(answer.statusCode).toBe(503);

@@ -21,7 +21,7 @@ import { serveSiteFiles } from './site-files';
 
 type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf'> & { isCall: IsCall };
 
-/** Serves the built site: its files under /assets, and every other address as a page. */
+/** Serves the built site: its files under /assets, and a page for every other address. */
 export const servePages = async (
   app: FastifyInstance,
   platform: Platform,
@@ -52,17 +52,17 @@ type Serving = {
   sources: PageSources;
   site: BuiltSite;
   cache: ReturnType<typeof openPageCache>;
-  /** Seconds until this address may ask again; 0 is now. */
+  /** Seconds until this address may request again; 0 is now. */
   limit: (address: string) => number;
 };
 
 /**
- * Pages that one address may ask for: many a player's address is that of a whole network, and
- * within the site no page is asked for twice.
+ * Pages that one address may request: many a player's address is that of a whole network, and
+ * navigation within the site requests no page twice.
  */
 const pageLimit = { count: 120, seconds: 60 };
 
-/** Long enough for what is in line to be drawn. */
+/** Long enough for the waiting requests to be rendered. */
 const busySeconds = 2;
 
 const sendPage = async (
@@ -70,7 +70,7 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  // A call that no route knows is no page: its caller wants the refusal.
+  // An unknown call is no page: its caller wants the refusal.
   if (hooks.isCall(request.url)) {
     reply.callNotFound();
     return reply;
@@ -107,7 +107,7 @@ const sendPlain = (
     .send(plain.html);
 };
 
-/** What decides how a page is drawn; the facts of its brand are one with the version. */
+/** The facts that decide how a page is rendered; those of its brand are in one version. */
 const keyOf = ({ brand, language }: Context, status: Status, url: string): string =>
   [
     brand.code,
@@ -148,7 +148,7 @@ const languageOf = (request: FastifyRequest, brand: Brand) => {
   return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
 };
 
-/** A page is drawn as a visitor's call: nobody is signed in to it. */
+/** A page is rendered as for a visitor: no one is signed in. */
 const contextOf = (platform: Platform, brand: Brand, request: FastifyRequest): Context => ({
   ...platform,
   sql: platform.database.sql,

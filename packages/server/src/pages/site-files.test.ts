@@ -25,7 +25,7 @@ const ask = async (url: string, host: string, production = false) => {
 };
 
 test.each(['/robots.txt', '/sitemap.xml'])(
-  '%s names our own hosts, never one that a caller made up',
+  '%s contains our own hosts, never one that a caller invented',
   async (url) => {
     const textAt = async (host: string, production = false) =>
       (await ask(url, host, production)).body;
@@ -38,7 +38,7 @@ test.each(['/robots.txt', '/sitemap.xml'])(
   },
 );
 
-test('the sign of the site is a drawing, and a picture of 32 by 32 in a file of icons', async () => {
+test('the icon of the site is an SVG, and a 32 by 32 picture in an ICO file', async () => {
   const drawing = await ask('/icon.svg', 'localhost');
   expect(drawing.headers['content-type']).toBe('image/svg+xml');
   expect(drawing.body).toMatch(/^<svg .*<\/svg>\s*$/);
@@ -50,7 +50,7 @@ test('the sign of the site is a drawing, and a picture of 32 by 32 in a file of 
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([32, 32]);
 });
 
-test('search engines are shown the listed pages, and neither calls nor games', async () => {
+test('the sitemap has the listed pages, and neither calls nor games', async () => {
   const found = (await ask('/sitemap.xml', 'play.example')).body.match(/<loc>[^<]*/g);
   expect(found).toEqual(['<loc>https://play.example:8443/', '<loc>https://play.example:8443/rng']);
   expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([

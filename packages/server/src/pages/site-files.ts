@@ -7,21 +7,21 @@ import type { HttpHooks } from '../lib/http/http';
 
 const dayCache = 'public, max-age=86400';
 
-/** The sign of the site where no logo of the brand is known yet: a ticket with its two notches. */
+/** The icon of the site while no logo of the brand is known: a ticket with its two notches. */
 const markFile = (ending: 'svg' | 'ico') => readFileSync(`packages/server/data/mark.${ending}`);
 
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const listed = Object.values<Page>(pages).filter(({ visibility }) => visibility === 'listed');
 
-/** Where the contract's calls are: `/api/`, `/wps/`. */
+/** The paths of the contract's calls: `/api/`, `/wps/`. */
 const callFolders = new Set(
   Object.values<Record<string, Endpoint>>(contract)
     .flatMap((table) => Object.values(table))
     .map(({ path }) => path.replace(/^(\/[^/]+\/).*$/, '$1')),
 );
 
-/** The small files that browsers and search engines ask for at fixed addresses. */
+/** The small files that browsers and search engines request at fixed addresses. */
 export const serveSiteFiles = (
   app: FastifyInstance,
   hooks: Pick<HttpHooks, 'brandOf' | 'originOf'>,

@@ -13,7 +13,7 @@ import { jobs as gatewayJobs } from '../gateway';
 let site: Site;
 /** Its category counts a stake when it is accepted. */
 let slots: Vendor;
-/** Its category counts what was at risk, when the round is closed. */
+/** Its category counts the amount at risk, when the round is closed. */
 let tables: Vendor;
 let clock: ReturnType<typeof openClock>;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 const unit = 100_000;
 const hour = 3_600_000;
 
-/** A round of a player, move by move as its vendor calls. */
+/** A round of a player, movement by movement as its vendor calls. */
 const openRound = (vendor: Vendor, seat: Seated) => {
   const round = randomUUID();
   const move = async (kind: 'bet' | 'win' | 'rollback', changes: object) => {
@@ -71,7 +71,7 @@ const corrections = async ({ playerId }: Seated) =>
     from activity.late where player_id = ${playerId}::bigint order by at`;
 
 describe('[WALLET-07] the sums of a player’s day', () => {
-  test('count a stake at once where a loss may come as silence, and the rest at the close', async () => {
+  test('count a stake at once where a vendor may not report a loss, and at the close elsewhere', async () => {
     const seat = await takeSeat(site, slots, { cash: '100' });
     const round = openRound(slots, seat);
     const key = await round.bet(10);
@@ -96,7 +96,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     expect(await corrections(seat)).toEqual([]);
   });
 
-  test('count at the close what was at risk: a push is nothing, both sides their difference', async () => {
+  test('count at the close what was at risk: a push is zero, bets on both sides their difference', async () => {
     const seat = await takeSeat(site, tables, { cash: '100' });
     const push = openRound(tables, seat);
     const pushed = await push.bet(10);
@@ -112,7 +112,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     ]);
   });
 
-  test('tell own money from a bonus, and what a vendor pays itself from what the house does', async () => {
+  test('separate own money from a bonus, and what a vendor pays itself from what the house pays', async () => {
     const seat = await takeSeat(site, slots, { cash: '6' });
     await site.database.transaction((sql) =>
       credit(sql, {
@@ -144,7 +144,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     expect(gifts).toEqual({ gifts: 6 });
   });
 
-  test('a late win, a rollback and a bet on what was given back count when they happen', async () => {
+  test('count a late win, a rollback and a bet on a rolled-back round when they happen', async () => {
     const seat = await takeSeat(site, tables, { cash: '100' });
     const round = openRound(tables, seat);
     const key = await round.bet(10);
@@ -155,7 +155,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     expect(await daysOf(seat)).toMatchObject([{ rounds: 1n, stake: 10, payout: 30, valid: 10 }]);
     await round.rollback(late);
     await round.rollback(key);
-    // Opened again in the window in which it was given back.
+    // Opened again in the window in which it was rolled back.
     const again = await round.bet(7);
     await clock.drain();
     expect(await corrections(seat)).toEqual([
@@ -168,7 +168,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     await expectSoundActivity(site.database);
   });
 
-  test('hold nothing of refused bets, of what was taken back and of trial play', async () => {
+  test('exclude refused bets, rolled-back bets and trial play', async () => {
     const seat = await takeSeat(site, slots, { cash: '5' });
     const short = slots.body('bet', seat, { amount: 9 * unit });
     expect((await slots.call('bet', short)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
@@ -194,7 +194,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     expect(await daysOf(seat)).toEqual([]);
   });
 
-  test('count a round that is closed by silence', async () => {
+  test('count a round that is closed without a report', async () => {
     const seat = await takeSeat(site, tables, { cash: '5' });
     await openRound(tables, seat).bet(3);
     await clock.drain();
@@ -206,7 +206,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     expect(await corrections(seat)).toEqual([{ stake: 3, payout: 0, rounds: 1n }]);
   });
 
-  test('belong to the day of the brand’s zone in which they happen', async () => {
+  test('belong to the day of the brand’s time zone in which they happen', async () => {
     const seat = await takeSeat(site, slots, { cash: '100' });
     const round = openRound(slots, seat);
     // Midnight in Ho Chi Minh City is 17:00 in UTC.
@@ -227,7 +227,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     await expectSoundActivity(site.database);
   });
 
-  test('add up however windows fall between what is played', async () => {
+  test('have the same total wherever the windows begin and end', async () => {
     const step = fc.record({
       what: fc.constantFrom('bet', 'win', 'late', 'rollback bet', 'rollback win', 'count'),
       units: fc.integer({ min: 1, max: 9 }),
@@ -258,7 +258,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
 
 type Step = { what: string; units: number; bet: string | undefined; win: string | undefined };
 
-/** Does a step where it is possible; what a vendor is refused changes nothing. */
+/** Does a step where it is possible; a refused step changes nothing. */
 const playStep = async (
   round: ReturnType<typeof openRound>,
   { what, units, bet, win }: Step,
@@ -274,6 +274,6 @@ const playStep = async (
     if (win && what === 'rollback win') return round.rollback(wins.pop()!);
     return Promise.resolve();
   })();
-  // A bet on a closed round, a win of a bet that was taken back.
+  // A bet on a closed round, a win of a bet that was rolled back.
   await Promise.resolve(done).catch(() => undefined);
 };

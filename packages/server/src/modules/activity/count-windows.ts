@@ -2,14 +2,14 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Platform } from '../../lib/context';
 import { announceCount, openCounter, readDelay, readLagSeconds, takeWindow } from './queries';
 
-/** A round costs a third in a window of five minutes of what it does in one of seconds. */
+/** In a window of five minutes a round costs a third of what it costs in one of seconds. */
 const longestWindowSeconds = 300;
 const busyFactor = 10;
-/** Nothing keeps a window waiting for so long but a writer that hangs. */
+/** Only a hanging writer can delay a window for so long. */
 const delayedSeconds = 600;
 const shares = [0, 1, 2, 3];
 
-/** Counts once a window's time has passed, which is longer while the processors are busy. */
+/** Counts when a window is old enough, which takes longer while the processors are busy. */
 export const countWhenDue = async (
   platform: Pick<Platform, 'config' | 'database' | 'log'>,
 ): Promise<void> => {
@@ -26,13 +26,13 @@ export const countWhenDue = async (
 };
 
 /**
- * Counts all that can be counted now, share by share. Any number of processes may do this at once:
- * a share is one's alone until its window is counted and its mark moved, by one commit.
+ * Counts all that is due, share by share. Any number of processes may do this at once: one of them
+ * holds a share until its window is counted and its mark moved, by one commit.
  */
 export const countWindows = async ({ database }: Pick<Platform, 'database'>): Promise<void> => {
   const client = await openCounter(database);
   try {
-    // In a transaction of its own: from its commit on no one writes behind it.
+    // In a transaction of its own: after its commit no transaction writes before the mark.
     await announceCount(client);
     for (const share of shares) {
       while (await takeWindow(client, share));

@@ -3,7 +3,7 @@ import { countWhenDue } from './count-windows';
 import { makePartitions } from './queries';
 import { verifyDays } from './verify-day';
 
-/** Counts what happened, and each day once more when it is over. */
+/** Counts activity, and recounts each day when it is over. */
 export const jobs = defineJobs({
   every: {
     'activity.partitions': {

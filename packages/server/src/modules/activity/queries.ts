@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Database, Sql } from '@parlour/node-kit/database/database';
 
-/** A window of five busy minutes takes seconds, and must not be given up for it. */
+/** A window of five busy minutes takes seconds, and must not time out. */
 const patienceMs = 120_000;
 
-/** A connection for statements that count for long. The caller ends it. */
+/** A connection for long counting statements. The caller ends it. */
 export const openCounter = async (database: Database): Promise<pg.Client> => {
   const client = await database.connect('parlour activity');
   await client.query(`set statement_timeout = ${patienceMs}`);
@@ -26,11 +26,11 @@ export const readLagSeconds = async (sql: Sql): Promise<number> => {
   return row?.seconds ?? 0;
 };
 
-// A movement's time may lie some milliseconds before its commit, and two seconds are plenty.
+// A movement's time may be some milliseconds before its commit, and two seconds are plenty.
 export const announceCount = (client: pg.Client): Promise<unknown> =>
   rowsOf(client, `select ledger.count_until(lib.now() - interval '2 seconds')`, []);
 
-/** Counts one window of a share; false when none can be counted now. */
+/** Counts one window of a share; false when none is due. */
 export const takeWindow = async (client: pg.Client, share: number): Promise<boolean> => {
   const [row] = await rowsOf<{ upto: Date | null }>(
     client,
@@ -42,7 +42,7 @@ export const takeWindow = async (client: pg.Client, share: number): Promise<bool
 
 export type Delay = { upto: Date; pid: number; application: string; since: Date };
 
-/** The writers that began before the end of the next window. */
+/** The transactions that began before the end of the next window. */
 export const readDelay = (sql: Sql): Promise<Delay[]> =>
   sql<Delay>`
     select m.upto, w.pid, w.application, w.since
@@ -53,7 +53,7 @@ export const readDelay = (sql: Sql): Promise<Delay[]> =>
 
 export type BrandDay = { brand: string; day: string };
 
-/** Days whose last window was taken and that were not recounted. */
+/** Days whose last window was counted and that were not recounted. */
 export const readCountedDays = (sql: Sql): Promise<BrandDay[]> =>
   sql<BrandDay>`
     update activity.state s set state = 'counted', changed_at = lib.now()
@@ -61,7 +61,7 @@ export const readCountedDays = (sql: Sql): Promise<BrandDay[]> =>
       and (select is_counted from activity.day_edges(s.brand, s.day))
     returning s.brand, s.day::text`;
 
-/** Whether the last window of a brand's day was taken. */
+/** Whether the last window of a brand's day was counted. */
 export const isCounted = async (client: pg.Client, { brand, day }: BrandDay): Promise<boolean> => {
   const [row] = await rowsOf<{ counted: boolean }>(
     client,

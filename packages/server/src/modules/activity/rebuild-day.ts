@@ -3,8 +3,8 @@ import { openCounter, rebuildPart, type BrandDay } from './queries';
 import { parts, verifyDay, type Difference } from './verify-day';
 
 /**
- * Writes a day's sums as a recount of it says, and verifies them. Answers what was different
- * before; a dry run changes nothing.
+ * Replaces a day's sums by those of a recount, and verifies them. Returns the differences; a dry
+ * run changes nothing.
  */
 export const rebuildDay = async (
   platform: Pick<Platform, 'database' | 'log'>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await clock.drain();
     const win = { round, reference_transaction_uuid: key, amount: 40_000, round_closed: true };
     await vendor.call('win', vendor.body('win', seat, win));
-    // A stake that lies on an open round when the day ends.
+    // A stake on a round that is open when the day ends.
     await vendor.call('bet', vendor.body('bet', seat, { amount: 300_000 }));
   }
   await clock.drain();
@@ -46,21 +46,21 @@ const states = async () => {
 const run = (text: string) => site.database.sql([text] as unknown as TemplateStringsArray);
 
 describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
-  test('is not verified nor rebuilt while it goes on', async () => {
+  test('is neither verified nor rebuilt before it is over', async () => {
     await verifyDays(site.platform);
     expect((await states()).get(day.day)).toBe('counting');
     await expect(verifyDay(site.platform, day)).rejects.toThrow('when all of it was counted');
     await expect(rebuildDay(site.platform, day)).rejects.toThrow('when all of it was counted');
   });
 
-  test('is clean when a recount from rounds and from the ledger says the same', async () => {
+  test('is clean when a recount from rounds and from the ledger has the same sums', async () => {
     await clock.pass(26 * 3_600_000);
     await clock.drain();
     await verifyDays(site.platform);
     expect((await states()).get(day.day)).toBe('clean');
   });
 
-  test('differs where its sums were spoiled, player by player, and a rebuild mends it', async () => {
+  test('differs where its sums were changed, player by player, and a rebuild corrects it', async () => {
     const where = (place: number) =>
       `where player_id = ${seats[place]!.playerId} and day = '${day.day}'`;
     await run(`update activity.day set stake = stake + 1 ${where(0)}`);
@@ -90,7 +90,7 @@ describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
     await expectSoundActivity(site.database);
   });
 
-  test('a rebuild is one more batch, so that readers come for it', async () => {
+  test('a rebuild is one more batch, so that readers read it', async () => {
     const share = Number(seats[0]!.playerId) % 4;
     const batch = async () => {
       const [row] = await site.database.sql<{ mark: bigint; row: bigint }>`
@@ -107,7 +107,7 @@ describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
     expect(after.mark).toBeGreaterThanOrEqual(after.row);
   });
 
-  test('a rule changes from a day to come on only', async () => {
+  test('a changed rule applies only from a future day on', async () => {
     const add = (from: string) =>
       run(`insert into activity.rule values ('main', 'RNG', ${from}, 'full', 'closed')`);
     await expect(add('current_date - 1')).rejects.toMatchObject({

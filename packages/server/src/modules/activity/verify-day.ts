@@ -14,12 +14,12 @@ import {
 /** A figure that a recount of the day does not confirm; sums are whole micros as text. */
 export type Difference = DifferenceRow;
 
-/** Each part of the players is one short statement. */
+/** Each share of the players is one short statement. */
 export const parts = Array.from({ length: 64 }, (_, part) => part);
 
 /**
- * Counts a day once more, as one window, from its rounds and from the ledger. What it finds is kept
- * and the day's state says it, unless it is only to be looked at.
+ * Recounts a day, as one window, from its rounds and from the ledger. Unless it is a dry run, the
+ * differences are stored and the day's state is set.
  */
 export const verifyDay = async (
   { database, log }: Pick<Platform, 'database' | 'log'>,
@@ -46,7 +46,7 @@ export const verifyDay = async (
   }
 };
 
-/** Verifies each day whose last window was taken. */
+/** Verifies each day whose last window was counted. */
 export const verifyDays = async (platform: Pick<Platform, 'database' | 'log'>): Promise<void> => {
   for (const day of await readCountedDays(platform.database.sql)) await verifyDay(platform, day);
 };

@@ -60,7 +60,7 @@ const depositsOf = async ({ playerId }: Seated): Promise<number> => {
 };
 
 describe('[WALLET-07] [R-W6] a window', () => {
-  test('is counted once by many processes that try at once', async () => {
+  test('is counted once when many processes try at once', async () => {
     const seats = await Promise.all(
       Array.from({ length: 8 }, () => takeSeat(site, vendor, { cash: '50' })),
     );
@@ -72,7 +72,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     await expectSoundActivity(site.database);
   });
 
-  test('of a process that died before its commit is counted by the next', async () => {
+  test('of a process that died before its commit is counted by the next process', async () => {
     const seat = await takeSeat(site, vendor, { cash: '50' });
     await bet(seat, 4);
     await clock.pass(3000);
@@ -91,7 +91,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     expect(await stakeOf(seat)).toBe(4);
   });
 
-  test('waits for a writer that hangs, and loses nothing that it wrote', async () => {
+  test('waits for a hanging writer, and loses nothing that it wrote', async () => {
     const seat = await takeSeat(site, vendor, { cash: '50' });
     await clock.drain();
     const writer = await openWriter(seat);
@@ -111,7 +111,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     expect((await marks())[0]!.upto.getTime()).toBeGreaterThan(waiting[0]!.upto.getTime());
   });
 
-  test('waits for no writer that touches neither accounts nor rounds', async () => {
+  test('does not wait for a writer that touches neither accounts nor rounds', async () => {
     const seat = await takeSeat(site, vendor, { cash: '50' });
     const writer = await site.database.connect('tests');
     await writer.query('begin');
@@ -123,7 +123,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     await writer.end();
   });
 
-  test('[R-W7] that was counted is never written behind, though a clock is set back', async () => {
+  test('[R-W7] takes no new row once it is counted, even if a clock is set back', async () => {
     const seat = await takeSeat(site, vendor, { cash: '50' });
     await bet(seat, 1);
     await clock.pass(30 * 60_000);
@@ -146,7 +146,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     await expectSoundActivity(site.database);
   });
 
-  test('nests in five minutes, and a quiet day is one of them', async () => {
+  test('spans five minutes at most, and a quiet day is one window', async () => {
     const seat = await takeSeat(site, vendor, { cash: '50' });
     await bet(seat, 1);
     await clock.drain();
@@ -161,7 +161,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     expect(await stakeOf(later)).toBe(1);
   });
 
-  test('is not due before its time has passed, unless the processors are busy', async () => {
+  test('is not due before its time has passed, which is later while the processors are busy', async () => {
     const seat = await takeSeat(site, vendor, { cash: '50' });
     await clock.drain();
     await bet(seat, 1);

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const status = () => site.visitor().get(brand.readStatus, {});
 
-test('[SITE-11] the status gives what a browser needs to know of the site', async () => {
+test('[SITE-11] the status has what a browser needs to know of the site', async () => {
   const visitor = site.visitor();
   const value = await visitor.get(brand.readStatus, {});
   expect(value).toMatchObject({
@@ -47,7 +47,7 @@ test('[SITE-11] the status gives what a browser needs to know of the site', asyn
   expect(Object.keys(value.sealKeys[0] ?? {})).not.toContain('d');
 });
 
-test('[SITE-01] both demo brands play the lotteries and the prize modes of the configuration', async () => {
+test('[SITE-01] both demo brands have the lotteries and the prize modes of the configuration', async () => {
   for (const host of ['localhost', 'second.localhost']) {
     const { brand: facts } = await site.visitor({ host }).get(brand.readStatus, {});
     expect(facts.lotteryType).toBe('SEA');
@@ -55,7 +55,7 @@ test('[SITE-01] both demo brands play the lotteries and the prize modes of the c
   }
 });
 
-test('[SITE-11] the whitelabel tree stands alone and in the status, from one source', async () => {
+test('[SITE-11] the whitelabel call and the status return the same tree', async () => {
   const alone = await site.visitor().get(brand.readWhitelabel, {});
   expect(alone).toEqual((await status()).whitelabel);
   const before = alone.childrenNodes.flatMap(({ childrenNodes }) => childrenNodes);
@@ -68,7 +68,7 @@ test('[SITE-11] the whitelabel tree stands alone and in the status, from one sou
   expect(flags.find(({ modId }) => modId === 'MEMBERCENTER')?.enabled).toBe('0');
 });
 
-test('[API-04] a change of a brand makes its version grow, seen without a restart', async () => {
+test('[API-04] a change of a brand increases its version, visible without a restart', async () => {
   const before = await status();
   await site.database.sql`
     insert into brand.resource (brand, position, resource_type, url, label_vi, label_en)
@@ -87,7 +87,7 @@ test('[API-04] a change of a brand makes its version grow, seen without a restar
   ]);
 });
 
-test('the host decides the brand, and its port does not count', async () => {
+test('the host decides the brand, and its port is ignored', async () => {
   const value = await site.visitor({ host: 'second.localhost:4000' }).get(brand.readStatus, {});
   expect(value.brand).toMatchObject({ code: 'second', currency: 'PHP', defaultTheme: 'light' });
 });
@@ -103,26 +103,28 @@ test('an unknown host is the first brand in development, and unknown in producti
   await production.drop();
 });
 
-test('[SITE-06] in maintenance every call is refused but those that tell of it', async () => {
+test('[SITE-06] in maintenance every call is refused except those that report it', async () => {
   const someone = await registerPlayer(site);
   await site.database.sql`
     update brand.brand set maintenance = true, maintenance_end = lib.now() + interval '1 hour'
     where code = 'main'`;
   site.forgetBrands();
-  const told = await status();
-  expect(told.systemStatus).toBe(1);
-  expect(Date.parse(told.maintenanceEnd ?? '')).toBeGreaterThan(Date.parse(told.serverTime));
+  const siteStatus = await status();
+  expect(siteStatus.systemStatus).toBe(1);
+  expect(Date.parse(siteStatus.maintenanceEnd ?? '')).toBeGreaterThan(
+    Date.parse(siteStatus.serverTime),
+  );
   expect((await site.visitor().call(brand.readWhitelabel, {})).status).toBe(200);
   const refused = await someone.call(player.readMember, {});
   expect(refused.status).toBe(503);
   expect(refused.refusal?.code).toBe('brand.maintenance');
   expect((await site.visitor().call(brand.readRegistrationRules, {})).status).toBe(503);
-  // The other brand goes on.
+  // The other brand stays open.
   const other = site.visitor({ host: 'second.localhost' });
   expect((await other.get(brand.readStatus, {})).systemStatus).toBe(0);
 });
 
-test('[SITE-06] while the site is closed those calls answer that say so, and no others', async () => {
+test('[SITE-06] while the site is closed only the calls marked whileClosed answer', async () => {
   const calls = Object.values<Record<string, Endpoint>>(contract).flatMap((table) =>
     Object.values(table),
   );
@@ -162,16 +164,16 @@ test('[SITE-06] maintenance is over at its announced end', async () => {
   await site.shiftClock(0);
 });
 
-test('[SITE-06] a restricted region gets status 2 and 451, the others nothing of it', async () => {
+test('[SITE-06] a restricted region gets status 2 and 451, other regions are unaffected', async () => {
   await site.database.sql`
     insert into brand.blocked_network (brand, network, reason, country)
     values ('main', '198.51.100.0/24', 'region', 'XX'), ('main', '2001:db8::/32', 'region', 'XY')`;
   site.forgetBrands();
   for (const address of ['198.51.100.20', '2001:db8::7', '::ffff:198.51.100.20']) {
     const there = site.visitor({ address });
-    const told = await there.get(brand.readStatus, {});
-    expect(told.systemStatus).toBe(2);
-    expect(told.location.country).toMatch(/^X[XY]$/);
+    const siteStatus = await there.get(brand.readStatus, {});
+    expect(siteStatus.systemStatus).toBe(2);
+    expect(siteStatus.location.country).toMatch(/^X[XY]$/);
     const refused = await there.call(brand.readRegistrationRules, {});
     expect(refused.status).toBe(451);
     expect(refused.refusal?.code).toBe('brand.region_blocked');
@@ -180,7 +182,7 @@ test('[SITE-06] a restricted region gets status 2 and 451, the others nothing of
   expect((await here.call(brand.readRegistrationRules, {})).status).toBe(200);
 });
 
-test('[SITE-06] maintenance comes before a region, and a blocked address is told so', async () => {
+test('[SITE-06] maintenance takes precedence over a region, and a blocked address is notified', async () => {
   const address = '198.51.100.21';
   await site.database.sql`
     insert into brand.blocked_network (brand, network, reason)
@@ -191,11 +193,11 @@ test('[SITE-06] maintenance comes before a region, and a blocked address is told
   await site.database.sql`update brand.blocked_network set reason = 'region'`;
   await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
   site.forgetBrands();
-  const told = await site.visitor({ address }).get(brand.readStatus, {});
-  expect(told.systemStatus).toBe(1);
+  const siteStatus = await site.visitor({ address }).get(brand.readStatus, {});
+  expect(siteStatus.systemStatus).toBe(1);
 });
 
-test('a forwarded address counts only behind a proxy that is trusted', async () => {
+test('a forwarded address counts only behind a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.99' };
   const direct = await site
     .visitor({ address: '10.9.9.9' })
@@ -203,14 +205,14 @@ test('a forwarded address counts only behind a proxy that is trusted', async () 
   expect(direct.body.value.location.ip).toBe('10.9.9.9');
 });
 
-test('[API-02] a field whose check is not there yet cannot be switched on', async () => {
+test('[API-02] a field whose check does not exist yet cannot be switched on', async () => {
   const switchOn = site.database.sql`
     update brand.registration_field set enabled = true
     where brand = 'main' and field = 'captcha'`;
   await expect(switchOn).rejects.toMatchObject({ constraint: 'field_supported' });
 });
 
-test('[API-02] a sealing key lives about a month beside its follower', async () => {
+test('[API-02] a sealing key lives about a month beside its successor', async () => {
   const keys = async () => (await status()).sealKeys.map(({ kid }) => kid);
   const rotate = async () => {
     await jobs.every?.['brand.rotate_seal_keys']?.work(site.platform);
@@ -230,7 +232,7 @@ test('[API-02] a sealing key lives about a month beside its follower', async () 
   await site.shiftClock(0);
 });
 
-test('[API-02] the private half of a sealing key does not stand in the rows', async () => {
+test('[API-02] the private half of a sealing key is not readable in the rows', async () => {
   const rows = await site.database.sql<{ text: string }>`
     select encode(private_sealed, 'escape') || public_key::text as text from brand.seal_key`;
   expect(rows.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export type BlockedNetwork = {
   country: string | null;
 };
 
-/** All that the database holds of one brand; also the shape of a demo brand's file. */
+/** All that the database has of one brand; also the shape of a demo brand's file. */
 export type BrandConfig = {
   facts: Omit<
     BrandFacts,
@@ -39,10 +39,10 @@ export type BrandConfig = {
   licences: LicenceMark[];
 };
 
-/** A brand as it is kept in memory between two looks at the database. */
+/** A brand as it is cached in memory. */
 export type LoadedBrand = BrandConfig & {
   settings: BrandSettings;
-  /** Settings that are not as they must be, and do not count. */
+  /** Settings that violate their shape, and are ignored. */
   settingFaults: FieldFault[];
   limits: Brand['limits'];
   position: number;
@@ -91,6 +91,6 @@ export const registrationRules = ({ fields, settings }: LoadedBrand): Registrati
   smsOnUsername: settings.smsOnUsername,
 });
 
-/** Maintenance is over at its announced end, even when nobody switched it off. */
+/** Maintenance is over at its announced end, even without a switch-off. */
 export const isClosed = (brand: LoadedBrand, now: Date): boolean =>
   brand.maintenance && (brand.maintenanceEnd === null || brand.maintenanceEnd > now);

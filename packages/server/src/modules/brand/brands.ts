@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal';
 import { isClosed, type BlockedNetwork, type LoadedBrand } from './brand';
 import { readBrands, readVersions } from './queries';
 
-/** How long a process trusts what it knows of the brands without a look at their versions. */
+/** How long a process uses its cached brands without a look at their versions. */
 const freshMs = 1000;
 
 type Brands = {
@@ -19,7 +19,7 @@ const memoryOf = perDatabase(() => openMemory<Brands>({ freshMs }));
 
 type Deps = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
-/** Forgets what this process knows of the brands; the next call looks again. */
+/** Empties this process's cache of brands; the next call loads again. */
 export const forgetBrands = (database: Database): void => memoryOf(database).forget('all');
 
 const look = (deps: Deps): Promise<Brands> =>
@@ -28,7 +28,7 @@ const look = (deps: Deps): Promise<Brands> =>
     load: (before) => readChanged(deps, before),
   });
 
-/** The brands of before, while their versions are the same. */
+/** The previous brands, while their versions are unchanged. */
 const readChanged = async (
   { database: { sql }, log }: Deps,
   before: Brands | undefined,
@@ -54,8 +54,8 @@ const readChanged = async (
 };
 
 /**
- * The brand of a host name; its port does not count. Outside production an unknown host is the
- * first brand.
+ * The brand of a host name; its port is ignored. Outside production an unknown host is the first
+ * brand.
  */
 export const loadedBrandOf = async (deps: Deps, host: string): Promise<LoadedBrand> => {
   const { all, byHost } = await look(deps);
@@ -66,7 +66,7 @@ export const loadedBrandOf = async (deps: Deps, host: string): Promise<LoadedBra
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** The origin of a site under a name of its brand's, or SITE_URL's: never what a caller made up. */
+/** The origin of a site: a configured name of its brand, or SITE_URL; never a caller's own text. */
 export const originOf = async (deps: Deps, host: string): Promise<string> => {
   await loadedBrandOf(deps, host);
   const { byHost } = await look(deps);
@@ -136,7 +136,7 @@ export const statusOf = (brand: LoadedBrand, address: string, now: Date): 0 | 1 
   return blockOf(brand, address)?.reason === 'region' ? 2 : 0;
 };
 
-/** What an open page must know of its site, as one address sees it. */
+/** The status of the site for an open page, by its address. */
 export const siteStatus = async (
   deps: Deps,
   host: string,

@@ -12,8 +12,8 @@ type What = keyof typeof notableOf;
 type Large = { brand: string; playerId: string; currency: string; amount: bigint };
 
 /**
- * Tells the log of a deposit, a bet or a win that is as large as the brand wants to hear of. Nobody
- * waits for it.
+ * Logs a deposit, a bet or a win above the amount that the brand has set. The caller does not wait
+ * for it.
  */
 export const noteLarge = (platform: Platform, what: What, large: Large): void => {
   note(platform, what, large).catch((error: unknown) =>

@@ -66,7 +66,7 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
   return rows.map(rowToBrand);
 };
 
-/** Adds to what is set; false without such a brand. */
+/** Adds to the settings; false without such a brand. */
 export const updateSettings = async (sql: Sql, code: string, given: Given): Promise<boolean> => {
   const rows = await sql`
     update brand.brand
@@ -150,7 +150,7 @@ export const readSealKeys = (sql: Sql): Promise<SealKeyRow[]> =>
     order by created_at desc, kid
     limit 4`;
 
-/** Only one process at a time looks whether a new key is due. */
+/** Only one process at a time checks whether a new key is due. */
 export const lockSealKeys = (sql: Transaction) => sql`select lib.one_at_a_time('brand.seal_key')`;
 
 export const insertSealKey = (
@@ -160,7 +160,7 @@ export const insertSealKey = (
   insert into brand.seal_key (kid, public_key, private_sealed)
   values (${kid}, ${JSON.stringify(publicKey)}, ${privateSealed})`;
 
-/** Keeps the newest two; browsers that hold an older one are told to take a new one. */
+/** Keeps the newest two; browsers with an older key are asked to take a new one. */
 export const retireSealKeys = (sql: Transaction) => sql`
   update brand.seal_key
   set retired_at = lib.now()
@@ -172,7 +172,7 @@ export const retireSealKeys = (sql: Transaction) => sql`
       order by created_at desc, kid
       limit 2)`;
 
-/** True when the nonce was not seen before: two calls at once cannot both be the first. */
+/** True when the nonce is new: of two concurrent calls only one can be the first. */
 export const claimNonce = async (sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> => {
   const rows = await sql`
     insert into brand.seal_nonce (nonce, expires_at)

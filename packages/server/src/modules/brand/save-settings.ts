@@ -4,8 +4,8 @@ import { invalid, Refusal } from '../../lib/refusal';
 import { updateSettings } from './queries';
 
 /**
- * Keeps what an operator sets of a brand, all of it or nothing: a value that is not as it must be
- * is named. An empty text takes back what was set. Every process hears of it as of any change.
+ * Stores an operator's settings of a brand, all of them or none: an invalid value is named. An
+ * empty text removes a setting. Every process is notified as of any change.
  */
 export const saveSettings = async (
   { database }: Pick<Platform, 'database'>,

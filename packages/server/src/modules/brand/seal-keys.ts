@@ -23,8 +23,8 @@ const monthMs = 30 * 24 * 3600 * 1000;
 const memoryOf = perDatabase(() => openMemory<SealKeys>({ freshMs }));
 
 /**
- * The live keys, newest first. A process looks again every few seconds, and when a key is unknown
- * to it.
+ * The live keys, newest first. A process reloads them every few seconds, and when it meets an
+ * unknown key.
  */
 export const sealKeys = (deps: Deps, { look = false } = {}): Promise<SealKeys> => {
   const memory = memoryOf(deps.database);
@@ -71,7 +71,7 @@ export const publicSealKeys = async (deps: Deps): Promise<SealKey[]> =>
   (await sealKeys(deps)).publicKeys;
 
 /**
- * Makes a key when the newest is a month old, or none is there. Two stay valid; true when one was
+ * Makes a key when the newest is a month old, or there is none. Two stay valid; true when one was
  * made.
  */
 export const rotateSealKeys = (deps: Deps): Promise<boolean> =>
@@ -87,7 +87,7 @@ export const rotateSealKeys = (deps: Deps): Promise<boolean> =>
       privateSealed: encryptAtRest(deps.config.secretKey, purpose, privateKey),
     });
     await retireSealKeys(sql);
-    // Pages that are kept rendered hold the keys; a new version renews them.
+    // Cached pages contain the keys; a new version renews them.
     await bumpVersions(sql);
     return true;
   });

@@ -37,7 +37,7 @@ const expectStale = async (sealed: string) => {
   expect(await countPlayers()).toBe(before);
 };
 
-test('[API-02] a sealed call is opened and done', async () => {
+test('[API-02] a sealed call is opened and executed', async () => {
   expect((await sendSealed(await sealedForm())).status).toBe(200);
 });
 
@@ -63,7 +63,7 @@ test('[API-02] a call sealed more than two minutes ago or ahead is stale', async
   expect((await sendSealed(await sealedForm({ at: shifted(-110_000) }))).status).toBe(200);
 });
 
-test('[API-02] a replayed call is stale, whatever it was answered before', async () => {
+test('[API-02] a replayed call is stale, whatever its first answer was', async () => {
   const taken = await registerPlayer(site);
   const sealed = await sealedForm({}, registrationForm({ username: taken.username }));
   expect((await sendSealed(sealed)).refusal?.code).toBe('session.username_taken');
@@ -91,12 +91,12 @@ test('[API-02] a call redirected to another path or method is stale', async () =
   await expectStale(await sealedForm({ method: 'POST' }));
 });
 
-test('[API-02] a short nonce, and one that is missing, is stale', async () => {
+test('[API-02] a call with a short or a missing nonce is stale', async () => {
   await expectStale(await sealedForm({ nonce: 'short' }));
   await expectStale(await sealedForm({ nonce: undefined }));
 });
 
-test('[API-02] a forged call is stale: changed bytes, an unknown key, another’s key', async () => {
+test('[API-02] a forged call is stale: changed bytes, an unknown key, another site’s key', async () => {
   const sealed = await sealedForm();
   const parts = sealed.split('.');
   const at = 3;
@@ -122,7 +122,7 @@ test('[API-02] a forged call is stale: changed bytes, an unknown key, another’
   await expectStale(await sealFor({ kty: 'EC', crv: 'P-256', kid: known?.kid ?? '', x, y }, text));
 });
 
-test('[API-02] another algorithm is not opened', async () => {
+test('[API-02] a call with another algorithm is not opened', async () => {
   const text = new TextEncoder().encode('{}');
   const sealed = await new CompactEncrypt(text)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -130,7 +130,7 @@ test('[API-02] another algorithm is not opened', async () => {
   await expectStale(sealed);
 });
 
-test('[API-02] what is inside is read as strictly as a plain body', async () => {
+test('[API-02] the content is parsed as strictly as a plain body', async () => {
   const form = registrationForm();
   const answer = await sendSealed(await sealedForm({ body: { ...form, isAgent: 1 } }));
   expect(answer.status).toBe(400);
@@ -140,7 +140,7 @@ test('[API-02] what is inside is read as strictly as a plain body', async () => 
   });
 });
 
-test('[API-02] a key that was just made elsewhere is found', async () => {
+test('[API-02] a key that another process has just made is found', async () => {
   await site.shiftClock(31 * 24 * 3_600_000);
   const before = (await visitor.get(brand.readStatus, {})).sealKeys;
   await jobs.every?.['brand.rotate_seal_keys']?.work(site.platform);
@@ -162,7 +162,7 @@ test('[API-02] a key that was just made elsewhere is found', async () => {
   await site.shiftClock(0);
 });
 
-test('what a former SECRET_KEY sealed is opened while SECRET_KEY_OLD names it', async () => {
+test('what a former SECRET_KEY sealed is opened while SECRET_KEY_OLD contains it', async () => {
   const { config, database } = site.platform;
   await site.visitor().get(brand.readStatus, {});
   const secretKey = 'another secret key of the tests, long enough';

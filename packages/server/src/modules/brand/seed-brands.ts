@@ -14,7 +14,7 @@ import {
   lockBrands,
 } from './seed-queries';
 
-/** Writes a brand with all its rows; a brand that is there already stays as it is. */
+/** Writes a brand with all its rows; an existing brand stays unchanged. */
 export const seedBrand = async (sql: Transaction, brand: BrandConfig, position: number) => {
   if (!(await insertBrand(sql, brand, position))) return;
   const { code } = brand.facts;

@@ -24,7 +24,7 @@ const warnings = () =>
     .filter((line) => line.includes('brand.settings_ignored'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('[SITE-01] the demo brand has the settings of its file, and first values for the rest', async () => {
+test('[SITE-01] the demo brand has the settings of its file, and defaults for the rest', async () => {
   expect(await kept()).toEqual(mainBrand.settings);
   const { brand: facts, register, launchGameCDNs } = await status();
   expect(facts).toMatchObject({ feedbackMinWords: 10, feedbackMaxWords: 500, minAge: 18 });
@@ -33,7 +33,7 @@ test('[SITE-01] the demo brand has the settings of its file, and first values fo
   expect(warnings()).toEqual([]);
 });
 
-test('[API-04] [SITE-01] what an operator saves holds at once, and the rest stays', async () => {
+test('[API-04] [SITE-01] an operator’s setting applies at once, and the others stay', async () => {
   const before = await status();
   await saveSettings(site.platform, 'main', { minAge: 21, launchHosts: ['games.example'] });
   await site.shiftClock(1500);
@@ -51,7 +51,7 @@ test('[API-04] [SITE-01] what an operator saves holds at once, and the rest stay
   await site.setBrand('main', { minAge: 18, launchHosts: [] });
 });
 
-test('[ERR-04] [SITE-01] a value outside its shape stops the save of all, and is named', async () => {
+test('[ERR-04] [SITE-01] a value outside its shape refuses the whole save, and is named', async () => {
   const before = await kept();
   const { configVersion } = await status();
   const given = { feedbackMinWords: 5, minAge: 12, notableBet: 5, colour: 'red' };
@@ -67,12 +67,12 @@ test('[ERR-04] [SITE-01] a value outside its shape stops the save of all, and is
   });
   expect(await kept()).toEqual(before);
   expect((await status()).configVersion).toBe(configVersion);
-  await expect(saveSettings(site.platform, 'nobody', { minAge: 20 })).rejects.toMatchObject({
+  await expect(saveSettings(site.platform, 'unknown', { minAge: 20 })).rejects.toMatchObject({
     code: 'brand.unknown_host',
   });
 });
 
-test('[SITE-01] two who save at once both have what they set', async () => {
+test('[SITE-01] two concurrent saves both take effect', async () => {
   await Promise.all([
     saveSettings(site.platform, 'main', { askAddress: true }),
     saveSettings(site.platform, 'main', { askNationality: true }),
@@ -81,14 +81,14 @@ test('[SITE-01] two who save at once both have what they set', async () => {
   await site.setBrand('main', { askAddress: false, askNationality: false });
 });
 
-test('[SITE-01] an empty text takes back what was set', async () => {
+test('[SITE-01] an empty text removes a setting', async () => {
   await site.setBrand('main', { gtagId: 'G-123' });
   expect((await status()).analytics).toEqual({ gtagId: 'G-123' });
   await site.setBrand('main', { gtagId: '' });
   expect((await status()).analytics).toEqual({});
 });
 
-test('[SITE-01] what is kept wrong does not count: the first value holds, and one line says so', async () => {
+test('[SITE-01] an invalid stored setting is ignored: the default applies, and one line is logged', async () => {
   await site.database.sql`
     update brand.brand
     set settings = settings || '{"minAge": "old", "defaultTheme": "pink", "spoons": 3}'

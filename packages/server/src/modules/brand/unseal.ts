@@ -4,14 +4,14 @@ import { openSealed } from '../../lib/seal';
 import { claimNonce } from './queries';
 import { sealKeys } from './seal-keys';
 
-/** How far the time inside a sealed call may be from ours. */
+/** The largest difference between the time in a sealed call and ours. */
 const windowMs = 120_000;
 
 type Deps = Pick<Platform, 'database' | 'clock' | 'config'>;
 
 /**
- * What is inside a sealed call. Anything that is not fresh and meant for this very call is refused,
- * with our time, so that an honest browser with a wrong clock can try once more.
+ * The content of a sealed call. A call that is stale or meant for another path is refused, with our
+ * time, so that an honest browser with a wrong clock can try once more.
  */
 export const unseal = async (
   deps: Deps,
@@ -32,7 +32,7 @@ export const unseal = async (
   return text.body;
 };
 
-/** Looks into the database once more for a key that another process may just have made. */
+/** Reads the database once more for a key that another process may just have made. */
 const keyFinder = async (deps: Deps, sealed: string) => {
   const kid = kidOf(sealed);
   let { privateByKid } = await sealKeys(deps);

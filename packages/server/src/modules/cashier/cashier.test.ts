@@ -48,7 +48,7 @@ const unmatched = (paymentId: string) => site.database.sql`
   select deposit_id::text as "depositId", amount, why, resolved_at is null as "isOpen"
   from cashier.unmatched_payment where payment_id = ${paymentId}`;
 
-/** A player may have three deposits waiting: who is not named is somebody new. */
+/** A player may have three pending deposits: by default the deposit is a new player's. */
 const ask = async (amount: string, who?: SomePlayer): Promise<Deposit> =>
   (who ?? (await registerPlayer(site))).get(cashier.requestDeposit, {
     methodId: 'sandbox',
@@ -60,7 +60,7 @@ const signed = (message: Message) => signedNotice(site, message);
 const deliver = (message: ReturnType<typeof signed>) => deliverNotice(site, message);
 
 describe('methods', () => {
-  test('[WALLET-03] the sandbox method has limits, presets and the mark of a demo', async () => {
+  test('[WALLET-03] the sandbox method has limits, presets and a demo mark', async () => {
     const { list } = await player.get(cashier.listMethods, { kind: 'deposit' });
     expect(list).toEqual([
       expect.objectContaining({ id: 'sandbox', min: '50000', max: '100000000', demo: true }),
@@ -69,14 +69,14 @@ describe('methods', () => {
     expect(await player.get(cashier.listMethods, { kind: 'withdrawal' })).toEqual({ list: [] });
   });
 
-  test('[API-02] nobody who is not signed in sees them', async () => {
+  test('[API-02] a visitor gets no methods', async () => {
     const answer = await site.visitor().call(cashier.listMethods, { kind: 'deposit' });
     expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
   });
 });
 
 describe('asking for a deposit', () => {
-  test('[WALLET-03] opens it as pending, with a page to pay on and fifteen minutes', async () => {
+  test('[WALLET-03] opens it as pending, with a payment page and fifteen minutes', async () => {
     const deposit = await ask('500000', player);
     expect(deposit).toMatchObject({
       amount: '500000',
@@ -110,7 +110,7 @@ describe('asking for a deposit', () => {
     expect(await site.database.sql`select id from cashier.deposit`).toHaveLength(before.length);
   });
 
-  test('[ERR-04] an amount that is a JSON number is refused, whatever it holds', async () => {
+  test('[ERR-04] refuses an amount that is a JSON number, whatever its value', async () => {
     const payload = '{"methodId":"sandbox","amount":500000}';
     const answer = await player.call(
       cashier.requestDeposit,
@@ -120,7 +120,7 @@ describe('asking for a deposit', () => {
     expect(answer.refusal?.value?.fields).toEqual([{ name: 'amount', code: 'field.not_number' }]);
   });
 
-  test('[WALLET-03] an unknown method or a promotion that is not there is refused', async () => {
+  test('[WALLET-03] refuses an unknown method and an unknown promotion', async () => {
     const input = { methodId: 'cash-by-post', amount: '500000' };
     const method = await player.call(cashier.requestDeposit, input);
     expect([method.status, method.refusal?.code]).toEqual([409, 'cashier.method_closed']);
@@ -132,7 +132,7 @@ describe('asking for a deposit', () => {
     expect(promotion.refusal?.value?.fields?.[0]?.name).toBe('promotionId');
   });
 
-  test('[WALLET-03] twenty repeats of one key at once open one deposit', async () => {
+  test('[WALLET-03] twenty concurrent repeats of one key open one deposit', async () => {
     const idempotencyKey = randomUUID();
     const input = { methodId: 'sandbox', amount: '123456.5' };
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('asking for a deposit', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('[WALLET-03] a player leaves three unpaid at a time, and no more, however fast', async () => {
+  test('[WALLET-03] a player may have three unpaid deposits at a time, and no more, however fast', async () => {
     const owner = await registerPlayer(site);
     const input = { methodId: 'sandbox', amount: '200000' };
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('asking for a deposit', () => {
     expect((await owner.call(cashier.requestDeposit, input)).status).toBe(200);
   });
 
-  test('[WALLET-03] how many may wait is the brand’s to say', async () => {
+  test('[WALLET-03] the brand sets how many deposits may be pending', async () => {
     const owner = await registerPlayer(site);
     const input = { methodId: 'sandbox', amount: '200000' };
     const codeOf = async () => (await owner.call(cashier.requestDeposit, input)).refusal?.code;
@@ -185,7 +185,7 @@ describe('asking for a deposit', () => {
     expect([answer.status, answer.refusal?.code]).toEqual([409, 'request.repeat_conflict']);
   });
 
-  test('[WALLET-03] without a key it is refused', async () => {
+  test('[WALLET-03] a request without a key is refused', async () => {
     const input = { methodId: 'sandbox', amount: '200000' };
     const headers = { 'idempotency-key': undefined };
     const answer = await player.call(cashier.requestDeposit, input, { headers });
@@ -194,7 +194,7 @@ describe('asking for a deposit', () => {
     ]);
   });
 
-  test('[WALLET-03] has one short number of the brand’s day, by which its owner finds it', async () => {
+  test('[WALLET-03] a deposit has one short number of the brand’s day, by which its owner finds it', async () => {
     const owner = await registerPlayer(site);
     const [one, other] = [await ask('500000', owner), await ask('500000', owner)];
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
@@ -210,7 +210,7 @@ describe('asking for a deposit', () => {
     expect(answer.refusal?.code).toBe('request.unknown');
   });
 
-  test('[WALLET-03] a deposit is known to its owner only', async () => {
+  test('[WALLET-03] only its owner can read a deposit', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask('500000', owner);
     expect((await owner.get(cashier.readDeposit, { id })).id).toBe(id);
@@ -243,7 +243,7 @@ describe('the provider’s message', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('[WALLET-03] fifty messages of one payment, each signed anew, credit once', async () => {
+  test('[WALLET-03] fifty separately signed messages of one payment credit it once', async () => {
     const owner = await registerPlayer(site);
     const body = paid(await ask('70000', owner));
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(signed({ body }))));
@@ -252,7 +252,7 @@ describe('the provider’s message', () => {
     expect(await cashOf(owner)).toBe(micros('70000'));
   });
 
-  test('[WALLET-03] the deposit becomes credited and says when', async () => {
+  test('[WALLET-03] the deposit becomes credited, with its time', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('50000', owner);
     await deliver(signed({ body: paid(deposit) }));
@@ -261,7 +261,7 @@ describe('the provider’s message', () => {
     expect(after.payUrl).toBeUndefined();
   });
 
-  test('[WALLET-03] a second payment of a credited deposit is kept in suspense, once', async () => {
+  test('[WALLET-03] a second payment of a credited deposit goes to suspense, once', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('50000', owner);
     await deliver(signed({ body: paid(deposit) }));
@@ -275,7 +275,7 @@ describe('the provider’s message', () => {
     expect(await unmatched(second.paymentId)).toEqual([
       { depositId: deposit.id, amount: micros('50000'), why: 'already_settled', isOpen: true },
     ]);
-    // What lies in suspense pays no other deposit by itself.
+    // A payment in suspense pays no other deposit by itself.
     const other = await ask('50000', owner);
     const again = { ...second, depositId: other.id };
     expect(await deliver(signed({ body: again }))).toEqual({ status: 409, result: 'payment_used' });
@@ -297,7 +297,7 @@ describe('the provider’s message', () => {
     expect(lines.filter((line) => line.includes('cashier.payment_unmatched'))).toHaveLength(1);
   });
 
-  test('[WALLET-03] a declined payment that fits nothing moves nothing', async () => {
+  test('[WALLET-03] a declined payment without a deposit moves nothing', async () => {
     const deposit = await ask('50000');
     const before = await suspense();
     const body = paid(deposit, { status: 'declined', amount: '60000' });
@@ -355,7 +355,7 @@ describe('the provider’s message', () => {
     },
   );
 
-  test('[API-03] a nonce that comes again with another body is refused', async () => {
+  test('[API-03] a repeated nonce with another body is refused', async () => {
     const owner = await registerPlayer(site);
     const [one, other] = [await ask('50000', owner), await ask('60000', owner)];
     const nonce = randomUUID();
@@ -365,13 +365,13 @@ describe('the provider’s message', () => {
     expect(await cashOf(owner)).toBe(micros('50000'));
   });
 
-  test('[API-03] a provider that is none gets a 404', async () => {
+  test('[API-03] an unknown provider gets a 404', async () => {
     const message = signed({ body: paid(await ask('50000')) });
-    const response = await site.app.inject({ ...message, url: '/webhooks/nobody' });
+    const response = await site.app.inject({ ...message, url: '/webhooks/unknown' });
     expect(response.statusCode).toBe(404);
   });
 
-  test('[API-03] a flood of messages that nobody signed is a few lines of the log', async () => {
+  test('[API-03] a flood of unsigned messages is logged in a few lines', async () => {
     const linesOf = (reason: string) =>
       site.logLines.filter(
         (line) => line.includes('cashier.webhook_refused') && line.includes(`"${reason}"`),
@@ -380,14 +380,14 @@ describe('the provider’s message', () => {
     const before = [linesOf('bad_signature'), linesOf('unknown_provider')] as const;
     for (let n = 0; n < 60; n += 1) {
       await site.app.inject(forged);
-      await site.app.inject({ ...forged, url: `/webhooks/nobody${n}` });
+      await site.app.inject({ ...forged, url: `/webhooks/unknown${n}` });
     }
     expect(linesOf('bad_signature') - before[0]).toBeLessThanOrEqual(2);
     expect(linesOf('unknown_provider') - before[1]).toBeLessThanOrEqual(2);
     expect(Math.min(linesOf('bad_signature'), linesOf('unknown_provider'))).toBeGreaterThan(0);
   });
 
-  test('[WALLET-03] what is refused is logged without its signature', () => {
+  test('[WALLET-03] a refused message is logged without its signature', () => {
     const lines = site.logLines.filter((line) => line.includes('cashier.webhook_refused'));
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('\n')).not.toMatch(/[0-9a-f]{64}/);
@@ -405,7 +405,7 @@ describe('the states of a deposit', () => {
     expect(await cashOf(owner)).toBe(0n);
   });
 
-  test('[WALLET-03] a payment that is made after it was declined is credited, once', async () => {
+  test('[WALLET-03] a payment after a decline is credited, once', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('50000', owner);
     const declined = paid(deposit, { status: 'declined' });
@@ -420,12 +420,12 @@ describe('the states of a deposit', () => {
     expect((await owner.get(cashier.readDeposit, { id: deposit.id })).status).toBe('credited');
   });
 
-  test('[WALLET-03] after its time it is expired, and a late payment still counts', async () => {
+  test('[WALLET-03] a deposit expires, and a late payment still counts', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask('80000', owner);
     await site.shiftClock(16 * 60_000);
     try {
-      // By then the sign-in is idle; the same player comes back.
+      // By then the session is idle; the same player signs in again.
       const back = await logInAs(site, owner);
       expect((await back.get(cashier.readDeposit, { id: deposit.id })).status).toBe('expired');
       const clockwork = runJobs(site.platform, [jobs], { idleMs: 20 });
@@ -442,16 +442,16 @@ describe('the states of a deposit', () => {
     }
   });
 
-  test('[R-C2] a deposit as large as the brand wants to hear of is told, once', async () => {
+  test('[R-C2] a deposit above the brand’s amount for large deposits is logged, once', async () => {
     const owner = await registerPlayer(site);
     for (const amount of ['49999999', '50000000']) {
       const message = signed({ body: paid(await ask(amount, owner)) });
       await deliver(message);
       await deliver(message);
     }
-    const told = () => site.logLines.filter((line) => line.includes('brand.large_deposit'));
-    await expect.poll(() => told().length).toBe(1);
-    expect(JSON.parse(told()[0] ?? '')).toMatchObject({
+    const entries = () => site.logLines.filter((line) => line.includes('brand.large_deposit'));
+    await expect.poll(() => entries().length).toBe(1);
+    expect(JSON.parse(entries()[0] ?? '')).toMatchObject({
       brand: 'main',
       playerId: owner.playerId,
       currency: 'VND',
@@ -460,7 +460,7 @@ describe('the states of a deposit', () => {
     });
   });
 
-  test('[R-W3] the provider’s reference stands in the ledger', async () => {
+  test('[R-W3] the ledger has the provider’s reference', async () => {
     const owner = await registerPlayer(site);
     const body = paid(await ask('50000', owner));
     await fund(site, owner, '1');
@@ -485,4 +485,4 @@ const statusInTable = async (id: string): Promise<string | undefined> => {
   return row?.status;
 };
 
-test('after all of this the books are sound', () => expectSoundBooks(site.database));
+test('the books are sound at the end', () => expectSoundBooks(site.database));

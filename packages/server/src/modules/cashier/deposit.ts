@@ -15,11 +15,11 @@ export type DepositRow = {
   demo: boolean;
   provider: string;
   amount: bigint;
-  /** The method's part of the amount, at its rate when the deposit was asked for. */
+  /** The method's fee of the amount, at its rate when the deposit was requested. */
   fee: bigint;
   currency: string;
   status: DepositStatus;
-  /** Where it is paid; null until the provider has said so. */
+  /** The address of the payment; null until the provider has given it. */
   payUrl: string | null;
   paymentId: string | null;
   createdAt: Date;
@@ -27,7 +27,7 @@ export type DepositRow = {
   creditedAt: Date | null;
 };
 
-/** One that nobody closed yet is over at its time all the same. */
+/** A pending deposit is over at its time, even before a job closes it. */
 export const statusOf = ({ status, expiresAt }: DepositRow, now: Date): DepositStatus =>
   status === 'pending' && expiresAt <= now ? 'expired' : status;
 
@@ -57,7 +57,7 @@ export const backPath = (depositId: string): string =>
 export const nameIn = (names: Record<string, string>, language: string): string =>
   names[language] ?? names.EN ?? Object.values(names)[0] ?? '';
 
-/** What people call a deposit: `DP26112200042`. */
+/** The number that people use for a deposit: `DP26112200042`. */
 export const isDepositNumber = (text: string): boolean => /^DP\d{11,24}$/.test(text);
 
 export const isDepositId = (text: string): boolean =>

@@ -2,7 +2,7 @@ import type { Platform } from '../../lib/context';
 import { publish } from '../../lib/jobs/outbox';
 import { expireDeposits as expireRows } from './queries';
 
-/** Ends the deposits whose time is over, and says so to their players. */
+/** Expires the deposits whose time is over, and notifies their players. */
 export const expireDeposits = async ({ database, live }: Platform): Promise<void> => {
   await database.transaction(async (sql) => {
     for (const { id, playerId: owner } of await expireRows(sql)) {

@@ -9,12 +9,12 @@ import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { houseBalance, post } from '../ledger';
 
 let site: Site;
-const told: { to: string; message: LiveEvent }[] = [];
+const sent: { to: string; message: LiveEvent }[] = [];
 
 beforeAll(async () => {
   site = await openSite();
   await setFee(25);
-  site.platform.live.listen((to, message) => told.push({ to, message }));
+  site.platform.live.listen((to, message) => sent.push({ to, message }));
 });
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ const fees = async (): Promise<bigint> =>
 const suspense = async (): Promise<bigint> =>
   BigInt(await houseBalance(site.database.sql, 'house:main:suspense', 'VND'));
 
-/** The legs of a payment: from where, to where, how much. */
+/** The legs of a payment: source, target, amount. */
 const legsOf = async (paymentId: string): Promise<[string, string, string][]> => {
   const rows = await site.database.sql<{ source: string; target: string; amount: bigint }>`
     select s.path as source, t.path as target, l.amount
@@ -56,7 +56,7 @@ const legsOf = async (paymentId: string): Promise<[string, string, string][]> =>
 const bank = 'house:main:bank:sandbox';
 
 describe('[WALLET-03] the fee of a deposit', () => {
-  test('is kept by the house of what is paid, under the same reference', async () => {
+  test('is kept by the house from the payment, under the same reference', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask(owner, '500000.000001');
     expect(deposit).toMatchObject({ fee: '12500', received: '487500.000001' });
@@ -75,7 +75,7 @@ describe('[WALLET-03] the fee of a deposit', () => {
     });
   });
 
-  test('is taken once, however often the payment is told', async () => {
+  test('is taken once, however often the payment is reported', async () => {
     const owner = await registerPlayer(site);
     const body = paid(await ask(owner, '200000'));
     const before = await fees();
@@ -85,7 +85,7 @@ describe('[WALLET-03] the fee of a deposit', () => {
     expect(await cashOf(owner)).toBe('195000');
   });
 
-  test('is at the rate of when the deposit was asked for', async () => {
+  test('has the rate of the moment of the request', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask(owner, '100000');
     await setFee(100);
@@ -98,7 +98,7 @@ describe('[WALLET-03] the fee of a deposit', () => {
     ]);
   });
 
-  test('of nothing is no leg', async () => {
+  test('of zero makes no leg', async () => {
     const owner = await registerPlayer(site);
     await setFee(0);
     const body = paid(await ask(owner, '100000'));
@@ -109,7 +109,7 @@ describe('[WALLET-03] the fee of a deposit', () => {
     ]);
   });
 
-  test('is not taken of a payment of another amount: all of it lies in suspense', async () => {
+  test('is not taken from a payment of another amount: all of it goes to suspense', async () => {
     const owner = await registerPlayer(site);
     const before = [await fees(), await suspense()] as const;
     const body = paid(await ask(owner, '100000'), { amount: '97500' });
@@ -119,7 +119,7 @@ describe('[WALLET-03] the fee of a deposit', () => {
     expect(await legsOf(body.paymentId)).toEqual([[bank, 'house:main:suspense', '97500']]);
   });
 
-  test('is taken before a debt is paid from what is received', async () => {
+  test('is taken before the received amount pays a debt', async () => {
     const owner = await registerPlayer(site);
     const debt = `player:${owner.playerId}:debt`;
     await site.database.transaction((sql) =>
@@ -144,17 +144,17 @@ describe('[WALLET-03] the fee of a deposit', () => {
     ]);
   });
 
-  test('is not in what open pages are told of the deposit', async () => {
+  test('is not in the deposit’s message to open pages', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask(owner, '100000');
     await say(paid(deposit));
-    const heard = () => told.find(({ to }) => to === owner.playerId)?.message;
+    const depositMessage = () => sent.find(({ to }) => to === owner.playerId)?.message;
     await expect
-      .poll(heard)
+      .poll(depositMessage)
       .toEqual({ type: 'deposit', id: deposit.id, status: 'credited', amount: '97500' });
   });
 
-  test('is never the whole of it, nor less than nothing', async () => {
+  test('is never all of the amount, nor below zero', async () => {
     for (const permille of [1000, -1]) {
       await expect(setFee(permille)).rejects.toMatchObject({ constraint: 'method_fee' });
     }

@@ -19,7 +19,9 @@ import {
 } from './queries';
 import { suspendPayment, type Unmatched } from './suspend-payment';
 
-/** What the provider hears: the first three are good news, the rest say why nothing moved. */
+/**
+ * The word that the provider reads: the first three mean success, the others say why nothing moved.
+ */
 export const webhookStatus = {
   credited: 200,
   failed: 200,
@@ -39,9 +41,8 @@ export const webhookStatus = {
 export type WebhookAnswer = keyof typeof webhookStatus;
 
 /**
- * Takes a provider's signed message. A payment is credited exactly once, whatever comes how often
- * and at the same time: the status, the event and the money are one commit under the deposit's
- * lock.
+ * Handles a provider's signed message. A payment is credited exactly once, whatever is repeated or
+ * concurrent: the status, the event and the money are one commit under the deposit's lock.
  */
 export const handleWebhook = async (
   platform: Platform,
@@ -89,14 +90,12 @@ const answerTo = async (
   }: { deposit: LockedDeposit | undefined; provider: Provider; notice: PaymentNotice },
 ): Promise<WebhookAnswer> => {
   if (!deposit) return 'unknown_deposit';
-  // Play money for a brand that deals in real money would be money from nowhere.
+  // Play money for a brand with real money would be created from nothing.
   if (provider.isPlayMoney && !deposit.isDemo) return 'live_brand';
   return settle(platform, sql, deposit, notice);
 };
 
-/**
- * A payment that comes after the deposit's time, or after a refusal, is still the player's money.
- */
+/** A payment after the deposit's time, or after a decline, is still the player's money. */
 const settle = async (
   platform: Platform,
   sql: Transaction,
@@ -107,7 +106,7 @@ const settle = async (
   if (amount !== deposit.amount || currency !== deposit.currency) return 'amount_mismatch';
   if (deposit.paymentId === paymentId && (deposit.status === 'credited') === paid) return 'repeat';
   if (deposit.status === 'credited') return 'already_settled';
-  // Its money lies in suspense: a person decides where it belongs.
+  // Its money is in suspense: a person decides where it belongs.
   const place = paid && (await findPayment(sql, deposit.provider, paymentId));
   if (place === 'suspended') return 'payment_used';
   if (paid) await credit(platform, sql, deposit, paymentId);
@@ -137,7 +136,7 @@ const credit = async (
     source: `house:${deposit.brand}:bank:${deposit.methodCode}`,
     reason: 'deposit',
   });
-  // The deposit's lock and the payment's key come first: a known reference here would be a bug.
+  // The deposit's lock and the payment's key come first: a used reference here would be a bug.
   if (answer !== 'done') throw new Error(`the ledger answered ${answer} to a new deposit`);
   sql.afterCommit(() => {
     const amount = moneyText(received);

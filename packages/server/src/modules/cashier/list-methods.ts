@@ -6,7 +6,7 @@ import { nameIn } from './deposit';
 import { openProvider } from './providers/providers';
 import { readMethods, type MethodRow } from './queries';
 
-/** The ways in which this player may pay now. */
+/** The methods that are open to this player now. */
 export const listMethods = async (
   context: PlayerContext,
   { kind }: InputOf<typeof cashier.listMethods>,
@@ -26,7 +26,7 @@ export const listMethods = async (
   };
 };
 
-/** Those whose provider this process may speak with; play money is for demo brands only. */
+/** Those whose provider this process may use; play money is for demo brands only. */
 export const openMethods = async (
   { sql, config, signedIn }: PlayerContext,
   kind: string,

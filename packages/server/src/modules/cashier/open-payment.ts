@@ -5,8 +5,8 @@ import { openProvider } from './providers/providers';
 import { keepPayUrl } from './queries';
 
 /**
- * Has the provider open the payment of a deposit, and keeps where it is paid. It may ask over the
- * network, so no transaction is open; what got no answer is asked again with the player's next try.
+ * Opens the payment of a deposit at the provider, and stores its address. This may use the network,
+ * so no transaction is open; without an answer the player's next try asks again.
  */
 export const openPayment = async (
   context: PlayerContext,

@@ -53,7 +53,7 @@ export type NewDeposit = {
   currency: string;
   idempotencyKey: string;
   minutes: number;
-  /** Whose day the number is of. */
+  /** The brand whose day the number counts in. */
   timeZone: string;
 };
 
@@ -87,7 +87,7 @@ type DepositName =
   | { number: string }
   | { playerId: string; idempotencyKey: string };
 
-/** A deposit by any of its three names; what is not said is null, and equals nothing. */
+/** A deposit by any of its three names; an absent name is null, and equals nothing. */
 const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | undefined> => {
   const { id, number, playerId, idempotencyKey }: Partial<Record<string, string>> = name;
   const [row] = await sql<DepositRow>`
@@ -102,7 +102,7 @@ const readDeposit = async (sql: Sql, name: DepositName): Promise<DepositRow | un
   return row;
 };
 
-/** Keeps where the deposit is paid; what was kept first stands. */
+/** Stores the address of the payment; the first one stays. */
 export const keepPayUrl = async (sql: Sql, id: string, payUrl: string): Promise<string> => {
   const [row] = await sql<{ payUrl: string }>`
     update cashier.deposit
@@ -123,11 +123,11 @@ export type LockedDeposit = {
   currency: string;
   status: string;
   paymentId: string | null;
-  /** Of a brand that deals in play money. */
+  /** Of a brand with play money. */
   isDemo: boolean;
 };
 
-/** The deposit, held until the commit: two messages about it wait for each other. */
+/** The deposit, locked until the commit: two messages about it run one after the other. */
 export const lockDeposit = async (
   sql: Transaction,
   id: string,
@@ -142,7 +142,7 @@ export const lockDeposit = async (
   return row;
 };
 
-/** The player's deposits, one request at a time: those that wait are counted. */
+/** Locks the player's deposits for one request at a time, since pending ones are counted. */
 export const lockDeposits = (sql: Transaction, playerId: string): Promise<unknown> =>
   sql`select lib.one_at_a_time('cashier.deposit ' || ${playerId}::text)`;
 
@@ -159,11 +159,13 @@ export const readWaiting = async (
   return row ?? { count: 0, seconds: 0 };
 };
 
-/** Two messages about one payment wait for each other, whatever deposits they name. */
+/**
+ * Locks the payment: two messages about it run one after the other, whatever deposits they name.
+ */
 export const lockPayment = (sql: Transaction, provider: string, paymentId: string) => sql`
   select lib.one_at_a_time('cashier.payment ' || ${provider}::text || ':' || ${paymentId}::text)`;
 
-/** Where a payment's money already is. */
+/** The account that already has a payment's money. */
 export const findPayment = async (
   sql: Sql,
   provider: string,
@@ -212,7 +214,7 @@ export const markFailed = (
     set status = 'failed', payment_id = ${paymentId}, failure = ${failure}
     where id = ${id}::uuid`;
 
-/** Ends deposits that nobody paid in time, some at once; answers whose they were. */
+/** Expires unpaid deposits, a batch at a time; returns their owners. */
 export const expireDeposits = (sql: Transaction): Promise<{ id: string; playerId: bigint }[]> =>
   sql<{ id: string; playerId: bigint }>`
     update cashier.deposit
@@ -233,7 +235,7 @@ export const secondsAway = async (sql: Sql, unixSeconds: number): Promise<number
   return row?.seconds ?? Infinity;
 };
 
-/** Keeps a message's nonce. False when it came before with another body. */
+/** Stores a message's nonce. False when it came before with another body. */
 export const claimNonce = async (
   sql: Transaction,
   provider: string,
@@ -251,6 +253,6 @@ export const claimNonce = async (
   return row?.same ?? false;
 };
 
-// A nonce matters only while its timestamp would still be taken; a day is for people who look.
+// A nonce matters only while its timestamp would be accepted; a day is for people who investigate.
 export const forgetNonces = (sql: Sql): Promise<unknown> =>
   sql`delete from cashier.webhook where taken_at < lib.now() - interval '1 day'`;

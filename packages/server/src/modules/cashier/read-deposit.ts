@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/refusal';
 import { depositOf, isDepositId, isDepositNumber } from './deposit';
 import { readDepositById, readDepositByNumber } from './queries';
 
-/** A player's own deposit, by its id or its number; somebody else's is as unknown as none. */
+/** A player's own deposit, by its id or its number; another player's is answered as unknown. */
 export const readDeposit = async (
   { sql, clock, language, signedIn }: PlayerContext,
   { id }: InputOf<typeof cashier.readDeposit>,

@@ -23,7 +23,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
   const { sql, database, clock, language, signedIn, idempotencyKey } = context;
   const answer = async (row: DepositRow): Promise<Deposit> =>
     depositOf(await openPayment(context, sameAs(row, wanted)), language, clock.now());
-  // A repeat is answered before anything is asked: the method may have closed since.
+  // A repeat is answered before any check: the method may have closed since.
   const existingDeposit = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
   if (existingDeposit) return answer(existingDeposit);
 
@@ -31,7 +31,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
   const method = await soundMethod(context, wanted);
   const row = await database.transaction(async (transaction) => {
     await lockDeposits(transaction, signedIn.playerId);
-    // Another call with the key may have been first.
+    // A concurrent call with the same key may have been first.
     const first = await readDepositByKey(transaction, signedIn.playerId, idempotencyKey);
     if (first) return first;
     const waiting = await readWaiting(transaction, signedIn.playerId);
@@ -75,7 +75,7 @@ const soundMethod = async (
   context: PlayerContext,
   { methodId, amount, promotionId }: Wanted,
 ): Promise<MethodRow> => {
-  // No promotion takes deposits yet, so none can be named.
+  // No promotion accepts deposits yet, so none can be named.
   if (promotionId !== undefined) throw invalid({ name: 'promotionId', code: 'field.unknown' });
   const methods = await openMethods(context, 'deposit');
   const method = methods.find(({ code }) => code === methodId);

@@ -4,7 +4,7 @@ import { openRarely } from '../../lib/http/limiter';
 import { handleWebhook, webhookStatus, type WebhookAnswer } from './handle-webhook';
 import { providers } from './providers/providers';
 
-/** What providers call, and the pages that they have here. */
+/** The routes that providers call, and their pages on this site. */
 export const servePayments = (app: FastifyInstance, platform: Platform): void => {
   const note = refusalsNoted(platform);
   app.post<{ Params: { provider: string } }>('/webhooks/:provider', async (request, reply) => {
@@ -22,7 +22,9 @@ export const servePayments = (app: FastifyInstance, platform: Platform): void =>
   }
 };
 
-/** What nobody signed anybody can send: it is told rarely, and not by the name that he gave. */
+/**
+ * Anyone can send an unsigned message: it is logged rarely, and without the name that it claims.
+ */
 const refusalsNoted = (platform: Platform) => {
   const logRarely = openRarely(platform);
   return (provider: string, reason: WebhookAnswer): void => {

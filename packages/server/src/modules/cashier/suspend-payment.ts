@@ -8,15 +8,15 @@ import { findPayment, insertUnmatched } from './queries';
 export type Unmatched = PaymentNotice & {
   brand: string;
   provider: string;
-  /** The deposit's, or the provider itself where there is none. */
+  /** The deposit's brand; without a deposit the provider itself. */
   methodCode: string;
-  /** In the words of the webhook's answer. */
+  /** The word of the webhook's answer. */
   why: 'unknown_deposit' | 'amount_mismatch' | 'already_settled';
 };
 
 /**
- * A payment that fits no deposit is real money all the same: it goes to the suspense account of the
- * brand, with a row by which a person finds it. The same payment told again changes nothing.
+ * A payment without a matching deposit is real money all the same: it goes to the suspense account
+ * of the brand, with a row by which a person finds it. A repeated message changes nothing.
  */
 export const suspendPayment = async (
   platform: Platform,
@@ -25,7 +25,7 @@ export const suspendPayment = async (
   { isPlayMoney }: Pick<Provider, 'isPlayMoney'>,
 ): Promise<void> => {
   const { brand, provider, methodCode, paymentId, amount, currency, why } = payment;
-  // Play money enters no brand that deals in real money.
+  // Play money is never credited to a real-money brand.
   if (isPlayMoney && !(await loadedBrand(platform, brand)).facts.demo) return;
   if ((await findPayment(sql, provider, paymentId)) !== undefined) return;
   await insertUnmatched(sql, payment);
@@ -34,7 +34,7 @@ export const suspendPayment = async (
   for (const path of [source, target]) await openAccount(sql, path, currency);
   await post(sql, [
     {
-      // Apart from the deposits: an operator may still credit this payment to one.
+      // Separate from the deposits: an operator may still credit this payment to one.
       namespace: 'cashier:suspense',
       reference: `${provider}:${paymentId}`,
       reason: 'deposit',

@@ -17,25 +17,23 @@ export type CatalogueVendor = {
   maintenance: boolean;
 };
 
-/** `fold` is the game's names and code and its vendor's, as they are searched. */
+/** `fold` is the folded text for search: the game's names and code, and its vendor's. */
 export type CatalogueGame = Omit<GameRow, 'searchFold'> & { fold: string };
 
-/** All that a brand shows, in the operator's order and by popularity. */
+/** All games of a brand, in the operator's order and by popularity. */
 export type BrandCatalogue = {
   vendors: CatalogueVendor[];
   games: CatalogueGame[];
   gameById: Map<bigint, CatalogueGame>;
 };
 
-/** Ten thousand games are sorted and searched faster here than they are fetched. */
+/** Sorting and searching ten thousand games here is faster than fetching them. */
 const memoryOf = perDatabase(() => openMemory<BrandCatalogue>({ freshMs: Infinity }));
 
-/**
- * The brand's catalogue as the database has it now: one look at the revision, and a reading when
- * that is new.
- */
+/** The brand's current catalogue: one query of the revision, and a reload when it is new. */
 export const catalogueOf = async (database: Database, brand: Brand): Promise<BrandCatalogue> => {
-  // The revision first: what is read after it may be newer, and is then read once more next time.
+  // The revision first: rows that are read after it may be newer, and are then read once more next
+  // time.
   const version = await readRevision(database.sql);
   const load = () => readCatalogue(database, brand);
   return memoryOf(database).get(brand.code, { version, load });

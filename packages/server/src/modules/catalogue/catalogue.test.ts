@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 describe('the list of games', () => {
-  test('[LOBBY-04] gives a visitor the games of a type in the operator’s order', async () => {
+  test('[LOBBY-04] returns the games of a type in the operator’s order to a visitor', async () => {
     const { games, total, totalPages, page } = await list();
     expect(codes(games)).toEqual(['lotus-pond', 'bronze-drum', 'five-fruits']);
     expect({ total, totalPages, page }).toEqual({ total: 3, totalPages: 1, page: 1 });
@@ -94,7 +94,7 @@ describe('the list of games', () => {
     });
   });
 
-  test('[SITE-13] names come in the language, else in another that there is', async () => {
+  test('[SITE-13] names are in the language, or in another that exists', async () => {
     const english = await list({ language: 'EN' });
     expect(english.games.map(({ name }) => name)).toEqual([
       'Lotus Pond',
@@ -116,7 +116,7 @@ describe('the list of games', () => {
     expect(codes((await list({ gameName })).games)).toEqual(found);
   });
 
-  test('[LOBBY-04] a search that finds nothing names the nearest of all vendors', async () => {
+  test('[LOBBY-04] a search without a match suggests the nearest games of all vendors', async () => {
     const answer = await list({ gameName: 'brooonze dram' });
     expect(answer).toMatchObject({ games: [], total: 0, totalPages: 0 });
     expect(answer.nearest?.[0]?.gameCode).toBe('bronze-drum');
@@ -141,7 +141,7 @@ describe('the list of games', () => {
     expect(codes((await list(changes)).games)).toEqual(found);
   });
 
-  test('[ERR-04] another brand’s merchant code, or a wrong bound, is refused by name', async () => {
+  test('[ERR-04] another brand’s merchant code, or an invalid bound, is refused by name', async () => {
     const input = {
       channel: 'parlour',
       merchant: 'salon',
@@ -162,7 +162,7 @@ describe('the list of games', () => {
     expect(wrong.refusal?.value?.fields?.map(({ name }) => name)).toEqual(['minBet', 'pageSize']);
   });
 
-  test('[LOBBY-04] one of ten thousand games is found by its name, with a slip in it', async () => {
+  test('[LOBBY-04] one of ten thousand games is found by its misspelt name', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) =>
       listed(`bulk-${at}`, { name: `Golden Fortune ${at}`, category: 'Fishing' }),
     );
@@ -180,7 +180,7 @@ describe('categories', () => {
   const categories = async (language = 'VI') =>
     (await visitor.get(catalogue.listVendors, { language })).data.lanes;
 
-  test('[LOBBY-10] esports stand apart, cockfights after sports, no category is empty', async () => {
+  test('[LOBBY-10] esports are separate, cockfights follow sports, no category is empty', async () => {
     await addVendor('FB', 'SPORTS');
     await addVendor('WS168', 'SPORTS');
     await addVendor('SV3', 'SPORTS');
@@ -201,7 +201,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('[LOBBY-15] a category tells how many games it has, and between which returns', async () => {
+  test('[LOBBY-15] a category has its number of games, and their lowest and highest return', async () => {
     const { games } = await list();
     const [rng] = await categories();
     expect(rng?.games).toBe(games.length);
@@ -214,7 +214,7 @@ describe('categories', () => {
     expect(fish?.games).toBe(10_000);
   });
 
-  test('[LOBBY-15] each vendor carries its category, and titles come by language', async () => {
+  test('[LOBBY-15] each vendor has its category, and titles come by language', async () => {
     const [rng] = await categories('EN');
     expect(rng).toMatchObject({
       title: 'Slots',
@@ -228,7 +228,7 @@ describe('categories', () => {
     expect(data.lanes.map(({ gameType }) => gameType)).toEqual(['RNG']);
   });
 
-  test('[LOBBY-15] a switch of the operator shows at once', async () => {
+  test('[LOBBY-15] a switch of the operator takes effect at once', async () => {
     await site.database.sql`update catalogue.vendor set enabled = false where code = 'LOTTO'`;
     expect((await categories()).map(({ gameType }) => gameType)).not.toContain('LOTT');
     await site.database.sql`update catalogue.vendor set maintenance = true where code = 'FB'`;
@@ -236,7 +236,7 @@ describe('categories', () => {
     expect(sports?.vendors[0]?.maintenance).toBe(true);
   });
 
-  test('[LOBBY-16] the games of a cockfight vendor stand in its category', async () => {
+  test('[LOBBY-16] the games of a cockfight vendor are in its category', async () => {
     await sync('WS168', [listed('arena', { category: 'Sportsbook' })]);
     expect(codes((await list({ gameType: 'DS88' })).games)).toEqual(['arena']);
     expect((await list({ gameType: 'SPORTS' })).games).toEqual([]);
@@ -244,7 +244,7 @@ describe('categories', () => {
 });
 
 describe('hot games, classes and facts', () => {
-  test('[LOBBY-05] hot games are the operator’s, in his order, then the most played', async () => {
+  test('[LOBBY-05] hot games are the operator’s, in their order, then the most played', async () => {
     const { list: hot } = await visitor.get(catalogue.listHot, {
       merchantCode: 'parlour',
       language: 'VI',
@@ -255,7 +255,7 @@ describe('hot games, classes and facts', () => {
     expect(codes(hot)).toEqual(expect.arrayContaining(codes((await list()).games)));
   });
 
-  test('[LOBBY-16] a vendor’s classes carry how many games they hold', async () => {
+  test('[LOBBY-16] a vendor’s classes have their numbers of games', async () => {
     const { list: classes } = await visitor.get(catalogue.listGameTypes, { vassalage: 'HOUSE' });
     expect(classes).toEqual([
       { gameType: 'RNG', gameClassify: 'Video Slots', name: 'Video Slots', count: 2 },
@@ -263,7 +263,7 @@ describe('hot games, classes and facts', () => {
     ]);
   });
 
-  test('[LOBBY-14] a game’s facts: rules by language, return, bounds, provider', async () => {
+  test('[LOBBY-14] a game’s details are rules by language, return, bounds, provider', async () => {
     const { games } = await list();
     const nodeId = String(games[0]?.nodeId);
     expect(await visitor.get(catalogue.readGame, { nodeId, language: 'EN' })).toMatchObject({
@@ -318,7 +318,7 @@ describe('the sync', () => {
   const idOf = async (code: string) =>
     (await list()).games.find(({ gameCode }) => gameCode === code)?.nodeId;
 
-  test('[LOBBY-16] keeps a game’s number through changes, closing and coming back', async () => {
+  test('[LOBBY-16] keeps a game’s number when the game changes, closes and returns', async () => {
     const before = await idOf('five-fruits');
     expect(Number.isInteger(before)).toBe(true);
     await sync(
@@ -330,14 +330,14 @@ describe('the sync', () => {
     expect(await idOf('five-fruits')).toBe(before);
   });
 
-  test('a list that says nothing new writes nothing', async () => {
+  test('an unchanged list writes nothing', async () => {
     const revision = () => site.database.sql`select n from catalogue.revision`;
     const before = await revision();
     expect(await sync('HOUSE', house)).toMatchObject({ games: 3, changed: 0, refused: 0 });
     expect(await revision()).toEqual(before);
   });
 
-  test('a dirty list is taken as far as it goes', async () => {
+  test('a list with invalid entries is used as far as possible', async () => {
     const dirty = [
       listed('clean'),
       listed('clean', { name: 'The same again' }),
@@ -345,7 +345,7 @@ describe('the sync', () => {
       listed('strange', { category: 'Séance' }),
       listed('closed', { enabled: false }),
       { game_id: 'of-caleta', name: 'Of Caleta', category: 'Video Slots' },
-      { name: 'Nobody knows my code' },
+      { name: 'A game without a code' },
       listed('odd', {
         name: ' Odd\u0000\u0007 one ',
         names: { VI: 'Lạ\u0000 lùng', XX: 'no such language' },
@@ -382,7 +382,7 @@ describe('the sync', () => {
     expect((await list({ vassalage: 'HOUSE' })).total).toBe(3);
   });
 
-  test('one vendor that fails holds up no other, and is asked again soon', async () => {
+  test('a failure of one vendor delays no other, and is retried soon', async () => {
     await addVendor('FINE', 'RNG');
     const asked: string[] = [];
     const jobs = catalogueJobs({
@@ -401,7 +401,7 @@ describe('the sync', () => {
       .poll(() => asked.filter((code) => code === 'BROKEN').length, { timeout: 8000 })
       .toBeGreaterThan(1);
     await clockwork.stop();
-    // Whose list came is left alone for its minute.
+    // A vendor whose list came is not asked again within its minute.
     expect(asked.filter((code) => code === 'FINE')).toHaveLength(1);
     expect(site.logLines.some((line) => line.includes('catalogue.sync_failed'))).toBe(true);
   });

@@ -8,7 +8,7 @@ import type { Brand } from '../../lib/context';
 import type { BrandCatalogue, CatalogueGame, CatalogueVendor } from './catalogue-cache';
 import { wordsIn } from './texts';
 
-/** The order of the data: cockfights stand after sports, whatever their number. */
+/** The order of the wire's data: cockfights follow sports, whatever their number. */
 const order: readonly GameType[] = [
   'RNG',
   'FISH',
@@ -33,7 +33,7 @@ const titles: Record<GameType, Record<string, string>> = {
   LOTT: { VI: 'Xổ số', EN: 'Lottery', TY: 'Loterya' },
 };
 
-/** Vendors list these two under sports; what they show is cockfighting. */
+/** Vendors list these two under sports; they show cockfighting. */
 const cockfightVendors = new Set(['WS168', 'SV3']);
 
 /** The category in which a vendor's games of a type are shown. */

@@ -4,7 +4,7 @@ import type { Brand } from '../../lib/context';
 import type { CatalogueGame } from './catalogue-cache';
 import { wordsIn } from './texts';
 
-/** A game as the wire has it, in a language and the brand's currency. */
+/** A game on the wire, in a language and the brand's currency. */
 export const gameOf = (game: CatalogueGame, language: string, brand: Brand): Game => {
   const minBet = minBetOf(game, brand.currency);
   return {

@@ -4,8 +4,8 @@ import { claimSyncs, countRounds, noteSynced, noteSyncFailed } from './queries';
 import { syncGames } from './sync-games';
 
 /**
- * Where lists of games come from: the composition root lends the vendor module, which stands above
- * us.
+ * The source of lists of games: the composition root passes the gateway module, which is above this
+ * one.
  */
 export type Vendors = {
   listCodes: (platform: Platform) => Promise<string[]>;
@@ -14,10 +14,10 @@ export type Vendors = {
 
 /** Once a minute is as often as vendors allow. */
 const syncSeconds = 60;
-/** How often we look whose minute is over. */
+/** How often we look for vendors whose minute is over. */
 const lookSeconds = 2;
 
-/** Keeps the catalogue as the vendors' lists are. One vendor that fails holds up no other. */
+/** Keeps the catalogue in step with the vendors' lists. A failure of one vendor delays no other. */
 export const catalogueJobs = (vendors: Vendors): Jobs =>
   defineJobs({
     every: {

@@ -13,7 +13,7 @@ type Wanted = InputOf<typeof catalogue.listGames>;
 const usualPageSize = 30;
 const nearestCount = 5;
 
-/** The games of a type that a visitor asks for: searched, filtered, sorted, a page of them. */
+/** The games of a type for a visitor: searched, filtered, sorted, one page of them. */
 export const listGames = async (
   { database, brand }: Context,
   wanted: Wanted,
@@ -24,7 +24,7 @@ export const listGames = async (
   const { games: all } = await catalogueOf(database, brand);
   const text = wanted.gameName ?? '';
   const shown = all.filter((game) => isWanted(game, wanted, brand.currency));
-  // A search that names no order is answered best first.
+  // A search without an order is sorted by its best match.
   const isRanked = text !== '' && wanted.sort === undefined;
   const found = isRanked ? find(shown, text) : sorted(find(shown, text), wanted, brand);
 
@@ -45,7 +45,7 @@ export const listGames = async (
 };
 
 /**
- * `minBet` is what one wants to stake: games that take so little. `minLineNum` asks for as many
+ * `minBet` keeps games that accept a stake as low as this; `minLineNum` those with at least as many
  * lines.
  */
 const isWanted = (game: CatalogueGame, wanted: Wanted, currency: string): boolean => {
@@ -58,7 +58,7 @@ const isWanted = (game: CatalogueGame, wanted: Wanted, currency: string): boolea
   return lowest !== undefined && lowest <= micros(wanted.minBet);
 };
 
-/** The catalogue is in order of popularity already. */
+/** The catalogue is sorted by popularity already. */
 const sorted = (
   games: CatalogueGame[],
   { sort, language }: Wanted,

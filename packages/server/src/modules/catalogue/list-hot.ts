@@ -5,13 +5,10 @@ import { invalid } from '../../lib/refusal';
 import { gameOf } from './game';
 import { catalogueOf } from './catalogue-cache';
 
-/** So many of each game type: a strip of a page, not a hall. */
+/** The number of each game type: a strip of a page, not a hall. */
 const mostOfType = 24;
 
-/**
- * The games that the operator marks as hot, in the operator's order, then those that are played
- * most.
- */
+/** The games that the operator marks as hot, in the operator's order, then the most played. */
 export const listHot = async (
   { database, brand }: Context,
   { merchantCode, vassalage, gameType, language }: InputOf<typeof catalogue.listHot>,
@@ -28,7 +25,7 @@ export const listHot = async (
   const marked = wanted
     .filter(({ isHot }) => isHot)
     .toSorted((one, other) => one.position - other.position || Number(one.id - other.id));
-  // The catalogue is in order of popularity already.
+  // The catalogue is sorted by popularity already.
   const ordered = [...marked, ...wanted.filter(({ isHot }) => !isHot)];
   const counts = new Map<string, number>();
   const hot = ordered.filter((game) => {

@@ -91,7 +91,7 @@ export const readFacts = async (
   return row;
 };
 
-/** Writes what a vendor sent; only rows that differ are touched. Answers how many. */
+/** Writes a vendor's list; only rows that differ are updated. Returns how many. */
 export const upsertGames = async (
   sql: Transaction,
   vendorCode: string,
@@ -123,9 +123,7 @@ export const upsertGames = async (
   return rows.length;
 };
 
-/**
- * What the vendor's list no longer holds is closed, and keeps its number for the day it returns.
- */
+/** Closes the games that the vendor's list no longer has; each keeps its number for its return. */
 export const closeMissing = async (
   sql: Transaction,
   vendorCode: string,
@@ -139,7 +137,7 @@ export const closeMissing = async (
   return rows.length;
 };
 
-/** Those of the vendors whose turn it is; nobody else asks them before the time is over. */
+/** Claims the vendors that are due; no other process asks them before the time is over. */
 export const claimSyncs = async (sql: Sql, codes: string[], seconds: number): Promise<string[]> => {
   const rows = await sql<{ code: string }>`
     insert into catalogue.sync as s (vendor_code, due_at)
@@ -163,7 +161,7 @@ export const noteSyncFailed = (sql: Sql, code: string, mostSeconds: number): Pro
         + make_interval(secs => least(${mostSeconds}, power(2, least(failures, 10))))
     where vendor_code = ${code}`;
 
-/** Counts the rounds of seven days anew; only counts that differ are written. */
+/** Recounts the rounds of seven days; only counts that differ are written. */
 export const countRounds = (sql: Sql): Promise<unknown> =>
   sql`
     with counted as (

@@ -9,7 +9,7 @@ import { readFacts } from './queries';
 import { catalogueOf, type CatalogueGame, type CatalogueVendor } from './catalogue-cache';
 import { wordsIn } from './texts';
 
-/** What a person may want to know of a game before playing. */
+/** The details of a game that a person may want before playing. */
 export const readGame = async (
   { database, brand }: Context,
   { nodeId, language }: InputOf<typeof catalogue.readGame>,
@@ -31,7 +31,7 @@ export const readGame = async (
   };
 };
 
-/** A game that the brand shows, with its vendor; undefined when it shows no such game. */
+/** A game of the brand, with its vendor; undefined when the brand does not show it. */
 export const findGame = async (
   database: Database,
   brand: Brand,

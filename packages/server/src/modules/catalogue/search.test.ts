@@ -26,7 +26,7 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('[LOBBY-04] folding what is folded changes nothing', () => {
+  test('[LOBBY-04] folding a folded text changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)),
     );
@@ -60,13 +60,13 @@ describe('search', () => {
   });
 
   test.each(['lotsa pnod', 'xq', 'zzzz', 'brnzdrm', '???'])(
-    '[LOBBY-04] does not find what is further away: %s',
+    '[LOBBY-04] does not find a text further away: %s',
     (text) => {
       expect(find(games, text)).toEqual([]);
     },
   );
 
-  test('[LOBBY-04] any single slip in a word of five letters or more is forgiven', () => {
+  test('[LOBBY-04] any single slip in a word of five letters or more still matches', () => {
     const slip = fc.record({
       word: fc.constantFrom('lotus', 'bronze', 'fruits', 'engraver', 'seven'),
       at: fc.nat({ max: 4 }),
@@ -87,7 +87,7 @@ describe('search', () => {
     );
   });
 
-  test('[LOBBY-04] one slip away is the same both ways and never two letters longer', () => {
+  test('[LOBBY-04] a distance of one slip is symmetric and never two letters longer', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -99,12 +99,12 @@ describe('search', () => {
     );
   });
 
-  test('[LOBBY-04] when nothing is found the nearest are named', () => {
+  test('[LOBBY-04] a search without a match suggests the nearest', () => {
     expect(firstWords(nearest(games, 'brxnzy drim', 1))).toEqual(['Trống Đồng']);
     expect(firstWords(nearest(games, 'hoa sen', 5))).toEqual(['Đầm Sen']);
   });
 
-  test.each(['zzzz', '???', 'ca map'])('[LOBBY-04] nothing is called near to %s', (text) => {
+  test.each(['zzzz', '???', 'ca map'])('[LOBBY-04] nothing is near to %s', (text) => {
     expect(nearest(games, text, 5)).toEqual([]);
   });
 

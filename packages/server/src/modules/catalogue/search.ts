@@ -1,14 +1,14 @@
 import { fold } from './fold';
 
-/** Anything that is found by a text; `fold` is its folded names, code and vendor. */
+/** Anything that can be searched; `fold` is its folded names, code and vendor. */
 export type Findable = { fold: string };
 
-/** A word this short is met by too many others when one letter may differ. */
+/** In a word this short one different letter would match too many others. */
 const shortestForgiven = 4;
 
 /**
- * What a person means by `text`, best first: what holds it as it is; when nothing does, what holds
- * it with one letter wrong, missing, too many or two of them changed places.
+ * The best matches of `text` first: those that contain it verbatim; if none does, those that
+ * contain it with one letter wrong, missing, added or two letters swapped.
  */
 export const find = <Item extends Findable>(items: readonly Item[], text: string): Item[] => {
   const query = fold(text);
@@ -18,13 +18,13 @@ export const find = <Item extends Findable>(items: readonly Item[], text: string
 };
 
 /**
- * Words that share half of their pairs of letters are near each other; of short ones, which many
- * share by chance, nearly all.
+ * Words that share half of their letter pairs are near each other; short words, which share many by
+ * chance, need nearly all.
  */
 const isNear = (word: string, value: number): boolean =>
   value >= (word.length < shortestForgiven ? 0.8 : 0.5);
 
-/** At most `count` that look like `text`, the likest first; none where nothing does. */
+/** At most `count` that resemble `text`, the most similar first; none where nothing does. */
 export const nearest = <Item extends Findable>(
   items: readonly Item[],
   text: string,
@@ -32,7 +32,7 @@ export const nearest = <Item extends Findable>(
 ): Item[] => {
   const sought = fold(text).split(' ').filter(Boolean);
   const wanted = sought.map(pairsOf);
-  // The same words come again and again on a long catalogue.
+  // The same words occur again and again in a long catalogue.
   const likenessOf = new Map<string, number[]>();
   const likenesses = (word: string): number[] => {
     const known = likenessOf.get(word);
@@ -71,7 +71,7 @@ const rankOf = (text: string, query: string): number | undefined => {
   return text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? 4 : undefined;
 };
 
-/** Every word is found at the beginning of one of the text's, and only one of them with a slip. */
+/** Every word matches the beginning of one of the text's, and only one of them with a slip. */
 const forgivenRank = (text: string, query: string): number | undefined => {
   const words = text.split(' ');
   let slips = 0;
@@ -84,13 +84,13 @@ const forgivenRank = (text: string, query: string): number | undefined => {
   return slips;
 };
 
-/** The sought word is one slip away from the word or from a beginning of it. */
+/** The searched word is one slip away from the word or from a beginning of it. */
 const beginsNearly = (word: string, sought: string): boolean =>
   [sought.length - 1, sought.length, sought.length + 1].some(
     (length) => length <= word.length && isOneSlipAway(word.slice(0, length), sought),
   );
 
-/** At most one letter added, left out or changed, or two neighbours exchanged. */
+/** At most one letter added, left out or changed, or two neighbours swapped. */
 export const isOneSlipAway = (one: string, other: string): boolean => {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1) return false;
@@ -110,7 +110,7 @@ export const isOneSlipAway = (one: string, other: string): boolean => {
 const pairsOf = (word: string): Set<string> =>
   new Set(Array.from({ length: word.length }, (_, at) => ` ${word}`.slice(at, at + 2)));
 
-/** How much of the wanted is there (Dice's coefficient, 0 to 1). */
+/** Which share of the wanted pairs occurs (Dice's coefficient, 0 to 1). */
 const likeness = (pairs: Set<string>, wanted: Set<string>): number => {
   let shared = 0;
   for (const pair of wanted) if (pairs.has(pair)) shared += 1;

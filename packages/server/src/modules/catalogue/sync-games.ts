@@ -6,8 +6,8 @@ import { parseGames } from './vendor-game';
 export type Synced = { games: number; changed: number; refused: number };
 
 /**
- * Makes our rows of a vendor what the vendor's list says. Numbers stay as they are, nothing is
- * deleted. A list without a single game is taken for a fault: it would close the whole hall.
+ * Makes our rows of a vendor equal to the vendor's list. Numbers stay unchanged, nothing is
+ * deleted. A list without a single game counts as an error: it would close the whole hall.
  */
 export const syncGames = async (
   { database, log }: Pick<Platform, 'database' | 'log'>,

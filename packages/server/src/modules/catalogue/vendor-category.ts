@@ -2,7 +2,7 @@ import type { GameType } from '@parlour/contract/catalogue';
 
 /**
  * Our category for each category of the vendors' taxonomy. A vendor may also send our own code, as
- * our games do. A game of any other category is kept without one and shown nowhere.
+ * our games do. A game of any other category is stored without one and not shown.
  */
 const gameTypeOfCategory: Record<string, GameType> = {
   rng: 'RNG',

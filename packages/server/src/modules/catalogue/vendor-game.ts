@@ -9,7 +9,7 @@ export type StakeBounds = Record<string, { min?: string; max?: string }>;
 
 export type Texts = Record<string, string>;
 
-/** A game as it goes into our table. */
+/** A game as it is written to our table. */
 export type ParsedGame = {
   code: string;
   gameType: GameType | null;
@@ -28,13 +28,13 @@ export type ParsedGame = {
   searchFold: string;
 };
 
-/** The languages of a name that a vendor gives without saying which. */
+/** The language of a name that a vendor sends without a language. */
 const vendorsLanguage = 'EN';
 const volatilities = ['low', 'medium', 'high', 'very-high'];
 
 /**
- * Makes the best of one entry of a vendor's list. Vendors send entries without names, with
- * strange categories and numbers as text; only an entry without a code is of no use.
+ * Reads as much as possible of one entry of a vendor's list. Vendors send entries without names,
+ * with unknown categories and numbers as text; only an entry without a code is useless.
  */
 export const parseGame = (entry: unknown): ParsedGame | undefined => {
   if (typeof entry !== 'object' || entry === null) return undefined;
@@ -92,7 +92,7 @@ const textOf = (value: unknown, longest: number): string | undefined => {
   return clean === '' || clean.length > longest ? undefined : clean;
 };
 
-/** Every control sign but the end of a line; a NUL among them would be refused by the database. */
+/** Every control character except a line feed; the database would refuse a NUL. */
 const control = /[^\P{Cc}\n]/gu;
 
 const textsOf = (value: unknown, longest: number): Texts => {
@@ -115,7 +115,7 @@ const namesOf = (given: Record<string, unknown>, code: string): Texts => {
   return Object.keys(names).length > 0 ? names : { [vendorsLanguage]: code };
 };
 
-/** Pictures come over https only; a page must not ask anything of a plain address. */
+/** Pictures come over https only; a page must not load from a plain address. */
 const addressOf = (value: unknown): string | null => {
   const text = textOf(value, 500);
   return text && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
@@ -153,7 +153,7 @@ const microsOf = (value: unknown): string | undefined => {
   try {
     return typeof value === 'string' ? micros(value).toString() : undefined;
   } catch {
-    // An amount that is none: better no limit on the card than a wrong one.
+    // An invalid amount: better no limit on the card than a wrong one.
     return undefined;
   }
 };

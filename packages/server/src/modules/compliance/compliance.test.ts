@@ -16,7 +16,7 @@ const change = (playerId: string, state: Parameters<typeof setPlayState>[2], unt
   );
 
 test.each(['blocked', 'excluded'] as const)(
-  '[R-L4] a player who is %s neither plays nor deposits, until it is lifted',
+  '[R-L4] a player who is %s can neither play nor deposit until it is lifted',
   async (state) => {
     const someone = await registerPlayer(site);
     const { sql } = site.database;
@@ -34,7 +34,7 @@ test.each(['blocked', 'excluded'] as const)(
   },
 );
 
-test('[R-L4] an exclusion with an end is over at its end, not before', async () => {
+test('[R-L4] an exclusion with an end lasts exactly until its end', async () => {
   const someone = await registerPlayer(site);
   const { sql } = site.database;
   await change(
@@ -49,7 +49,7 @@ test('[R-L4] an exclusion with an end is over at its end, not before', async () 
   await site.shiftClock(0);
 });
 
-test('[R-L4] a change waits for the bet that holds the player’s money', async () => {
+test('[R-L4] a change waits for a running bet of the player', async () => {
   const someone = await registerPlayer(site);
   const order: string[] = [];
   let release = () => {};

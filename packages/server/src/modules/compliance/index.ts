@@ -16,7 +16,7 @@ export const assertMayDeposit = (sql: Sql, someone: Someone): Promise<void> =>
   assertMayPlay(sql, someone);
 
 /**
- * Changes what a player may do. The player's accounts are locked first, so that no bet which began
+ * Changes what a player may do. The player's accounts are locked first, so that no bet that began
  * before commits after it.
  */
 export const setPlayState = async (

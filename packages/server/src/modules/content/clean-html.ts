@@ -1,7 +1,7 @@
-// A cleaner of our own in place of a library: those that are well kept carry a whole HTML parser
-// for documents we never take. This one copies nothing through: it writes anew the few tags it
-// knows, without attributes but one, and everything else as text. None of these tags makes a
-// browser read what follows as anything but HTML, so no second reading can find more in it.
+// A sanitiser of our own in place of a library: the maintained ones include a whole HTML parser for
+// documents that we never accept. This one copies nothing: it writes the few tags that it knows,
+// with one attribute at most, and everything else as text. None of these tags makes a browser parse
+// the rest as anything but HTML, so no second parse can find more in it.
 
 const allowed = new Set(
   'p h2 h3 ul ol li a strong em br table caption thead tbody tr th td'.split(' '),
@@ -32,14 +32,14 @@ export const cleanHtml = (html: string): string => {
   return [...parts, ...open.reverse().map((tag) => `</${tag}>`)].join('');
 };
 
-// Taking something out may put together what stood around it, so it is looked at again; each round
-// makes the text shorter.
+// A removal may join the text around it, so the result is checked again; each round makes the text
+// shorter.
 const bareOf = (html: string): string => {
   const bare = html.replace(comments, '').replace(unread, '');
   return bare === html ? html : bareOf(bare);
 };
 
-/** The end tags down to this one; none for an end tag that has no beginning. */
+/** The end tags down to this one; none for an end tag without a start. */
 const close = (open: string[], tag: string): string[] => {
   const at = open.lastIndexOf(tag);
   return at < 0
@@ -58,14 +58,15 @@ const linkOf = (attributes: string): string => {
 };
 
 // An https address, or a path of ours: `//host` and `/\host` would leave the site. Entities are not
-// read, so that none can hide a colon: what is not plain from the first letter is no link.
+// decoded, so that none can hide a colon: an address that is not plain from its first letter is no
+// link.
 const isSafe = (address: string): boolean =>
   /^(?:https:\/\/[a-z0-9]|\/(?![/\\]))[^\s\\<>"'`]*$/i.test(address) &&
   !/&(?!amp;|\w+=)/.test(address);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML; references that are written already stay. */
+/** Text as HTML; existing references stay. */
 const textOf = (text: string): string =>
   text.replace(
     /&(?!(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)|[<>"]/gi,

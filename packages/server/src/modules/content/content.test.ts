@@ -27,7 +27,7 @@ describe('banners', () => {
     }
   });
 
-  test('[SITE-13] their words come by language, else in the brand’s own', async () => {
+  test('[SITE-13] their texts are in the language, or in the brand’s own', async () => {
     const titles = async (language: string) =>
       (await notices(language)).banners.map(({ text }) => text?.title);
     const vietnamese = await titles('VI');
@@ -54,7 +54,7 @@ describe('banners', () => {
     expect(await shown()).toBe(all - 3);
   });
 
-  test('[SHELL-11] announcements, pop-ups and promotions are none yet', async () => {
+  test('[SHELL-11] announcements, pop-ups and promotions are empty so far', async () => {
     expect(await notices('VI', 'PL,PU,PR')).toEqual({
       player: [],
       banners: [],

@@ -26,13 +26,13 @@ const ids = [
   'contact',
 ];
 
-test('[CONTENT-01] anyone reads the eight items of the help centre, in their order', async () => {
+test('[CONTENT-01] a visitor reads the eight items of the help centre, in their order', async () => {
   for (const host of ['localhost', 'second.localhost']) {
     expect((await help('EN', host)).map(({ id }) => id)).toEqual(ids);
   }
 });
 
-test('[CONTENT-01] every item of the demo is what the cleaner would write anyway', async () => {
+test('[CONTENT-01] the sanitiser leaves every item of the demo unchanged', async () => {
   for (const lang of ['VI', 'EN']) {
     for (const { html, title } of await help(lang)) {
       expect(title).not.toBe('');
@@ -43,7 +43,7 @@ test('[CONTENT-01] every item of the demo is what the cleaner would write anyway
   }
 });
 
-test('[CONTENT-01] a link of an item to another finds it', async () => {
+test('[CONTENT-01] every link from one item to another has its target', async () => {
   const linked = (await help('VI')).flatMap(({ html }) =>
     [...html.matchAll(/href="\/help\?item=([^"]*)"/g)].map(([, id]) => id),
   );
@@ -51,7 +51,7 @@ test('[CONTENT-01] a link of an item to another finds it', async () => {
   for (const id of linked) expect(ids).toContain(id);
 });
 
-test('[SITE-13] items come by language, else in the brand’s own', async () => {
+test('[SITE-13] items are in the language, or in the brand’s own', async () => {
   const first = async (lang: string, host?: string) => (await help(lang, host))[0]?.title;
   expect(await first('VI')).toBe('Giới thiệu');
   expect(await first('en')).toBe('About us');
@@ -59,7 +59,7 @@ test('[SITE-13] items come by language, else in the brand’s own', async () => 
   expect(await first('JA', 'second.localhost')).toBe('About us');
 });
 
-test('[REG-07] the terms of the registration lead to their item', async () => {
+test('[REG-07] the terms of the registration link to their item', async () => {
   const { register } = await site.visitor().get(brand.readStatus, {});
   const { pathname, searchParams } = new URL(register.terms.url, 'http://site');
   expect(pathname).toBe('/helpmc');
@@ -67,7 +67,7 @@ test('[REG-07] the terms of the registration lead to their item', async () => {
   expect(terms?.html).toContain(register.terms.version);
 });
 
-test('[CONTENT-01] what an operator wrote is cleaned before it leaves', async () => {
+test('[CONTENT-01] an operator’s text is sanitised before it is sent', async () => {
   const texts = { VI: { title: 'Tin', html: '<p onclick="x()">a<script>alert(1)</script></p>' } };
   await site.database.sql`
     insert into content.help_item (brand, code, position, texts)
@@ -75,7 +75,7 @@ test('[CONTENT-01] what an operator wrote is cleaned before it leaves', async ()
   expect((await help('VI')).at(-1)).toEqual({ id: 'news', title: 'Tin', html: '<p>a</p>' });
 });
 
-test('[CONTENT-01] an item stands under another, and goes away with it', async () => {
+test('[CONTENT-01] an item may be below another, and is hidden with it', async () => {
   const texts = { VI: { title: 'Bên dưới', html: '<p>b</p>' } };
   await site.database.sql`
     insert into content.help_item (brand, code, parent, texts)
@@ -89,7 +89,7 @@ test('[CONTENT-01] an item stands under another, and goes away with it', async (
   expect((await help('VI')).map(({ id }) => id)).toEqual([...ids.slice(1), 'news']);
 });
 
-test('[CONTENT-01] a device that is not known is refused by name', async () => {
+test('[CONTENT-01] an unknown device is refused by name', async () => {
   const { status, refusal } = await site
     .visitor()
     .call(content.readHelp, { lang: 'VI', device: 'TV' as 'WEB' });

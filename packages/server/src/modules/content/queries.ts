@@ -50,7 +50,7 @@ export type HelpWords = { title: string; html: string };
 
 export type HelpRow = { code: string; parent: string | null; texts: Record<string, HelpWords> };
 
-/** The brand's help in the operator's order, items and what stands under them. */
+/** The brand's help in the operator's order, items and their children. */
 export const readHelpRows = (sql: Sql, brand: string): Promise<HelpRow[]> =>
   sql<HelpRow>`
     select code, parent, texts

@@ -4,7 +4,7 @@ import type { Brand, Context } from '../../lib/context';
 import { cleanHtml } from './clean-html';
 import { readHelpRows, type HelpRow } from './queries';
 
-/** The brand's help centre in one language; what was not translated comes in the brand's own. */
+/** The brand's help centre in one language; an item without a translation is in the brand's own. */
 export const readHelp = async (
   { sql, brand }: Pick<Context, 'sql' | 'brand'>,
   { lang }: InputOf<typeof content.readHelp>,

@@ -3,7 +3,10 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { Brand, Context } from '../../lib/context';
 import { readBanners, type BannerRow } from './queries';
 
-/** What the site shows around its pages. Announcements, pop-ups and promotions are none yet. */
+/**
+ * The texts that the site shows around its pages. Announcements, pop-ups and promotions are empty
+ * so far.
+ */
 export const readNotices = async (
   { sql, brand }: Pick<Context, 'sql' | 'brand'>,
   { types, language }: InputOf<typeof content.readNotices>,

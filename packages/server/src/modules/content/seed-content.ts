@@ -4,7 +4,7 @@ import { demoHelp } from './demo/help';
 
 const plate = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
 
-/** Only what is true of a demo brand: no promotion and no figure is made up. */
+/** Only what is true of a demo brand: no promotion and no figure is invented. */
 const fairness: BannerSeed = {
   code: 'fair',
   groupName: 'home',
@@ -111,8 +111,8 @@ const others: BannerSeed[] = [
 ];
 
 /**
- * Puts the banners of a demo brand up, all of them or one on a brand that is only just open, and
- * its help, which every brand needs: players agree to the terms in it.
+ * Adds the banners of a demo brand, all of them or one for a new brand, and its help, which every
+ * brand needs: players accept the terms in it.
  */
 export const seedContent = async (
   sql: Transaction,

@@ -2,7 +2,7 @@ import type { BrandConfig } from '../brand';
 import { flagsWith } from './flags';
 import { usernameAndPassword } from './registration-fields';
 
-/** The terms that players of the demo brands agree to. */
+/** The terms that players of the demo brands accept. */
 export const demoTerms = '2026-11';
 
 /** The first demo brand: Vietnamese and English, in Vietnamese đồng. */
@@ -28,7 +28,7 @@ export const mainBrand: BrandConfig = {
     feedbackMinWords: 10,
     defaultTheme: 'dark',
     termsVersion: demoTerms,
-    // A demo is tried from one network by many.
+    // Many people try a demo from one network.
     limits: ['session.register:address 2000/3600'],
     notableDeposit: '50000000',
     notableBet: '10000000',

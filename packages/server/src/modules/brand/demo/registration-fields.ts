@@ -10,7 +10,7 @@ const closed: FieldRule = {
   patternId: 0,
 };
 
-/** A name to sign in by, and a long password of any letters: no other rule helps a password. */
+/** A login name, and a long password of any characters: no other rule helps a password. */
 export const usernameAndPassword: BrandConfig['fields'] = {
   ...(Object.fromEntries(
     registrationFields.map((field) => [field, closed]),

@@ -3,28 +3,31 @@ import type { Config } from '../../../lib/config';
 import type { Platform } from '../../../lib/context';
 
 /**
- * How the cashier speaks with a company that moves money. Amounts are whole micros; what the
- * company calls them, signs and repeats stays in its folder.
+ * The port to a company that moves money. Amounts are whole micros; the company's names, signatures
+ * and repeats stay in its folder.
  */
 export type Provider = {
-  /** Play money: it enters demo brands only. */
+  /** Play money: allowed for demo brands only. */
   isPlayMoney: boolean;
-  /** Whether this process may speak with it. */
+  /** Whether this process may use it. */
   isOpen: (config: Config) => boolean;
-  /** Where the player pays. Asked again after a lost answer: the same deposit, the same payment. */
+  /**
+   * The address of the payment. Asked again after a lost answer: the same deposit, the same
+   * payment.
+   */
   openPayment: (platform: Platform, payment: Payment) => Promise<string>;
-  /** What a message to `/webhooks/<provider>` says, if the provider sent it, and just now. */
+  /** The content of a message to `/webhooks/<provider>`, if the provider sent it, and recently. */
   readNotice: (platform: Platform, message: Message) => Promise<Reading>;
-  /** Sends money out; the same payout asked for again is sent once. */
+  /** Sends money out; a repeated payout is sent once. */
   startPayout: (platform: Platform, payout: Payout) => Promise<PayoutState>;
   readPayout: (platform: Platform, payoutId: string) => Promise<PayoutState>;
-  /** Pages of its own, if it has any here. */
+  /** Pages of its own on this site, if it has any. */
   serve?: (app: FastifyInstance, platform: Platform) => void;
 };
 
 export type Payment = {
   depositId: string;
-  /** What people call the deposit. */
+  /** The deposit's number. */
   number: string;
   brand: string;
   amount: bigint;
@@ -39,12 +42,12 @@ export type Message = {
   body: Buffer;
 };
 
-/** A message, and the name under which it is taken once; or why it is none. */
+/** A message with the key by which it is handled once; or why it is invalid. */
 export type Reading =
   | { notice: PaymentNotice; nonce: string }
   | { refused: 'bad_signature' | 'stale' | 'malformed' };
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export type PaymentNotice = {
   paymentId: string;
   depositId: string;
@@ -58,7 +61,7 @@ export type Payout = {
   brand: string;
   amount: bigint;
   currency: string;
-  /** Where it goes, in the fields that the method asks for. */
+  /** The destination, in the fields that the method asks for. */
   account: Readonly<Record<string, string>>;
 };
 

@@ -35,7 +35,7 @@ const ask = (owner: SomePlayer, methodId = 'acme-bank'): Promise<Deposit> =>
 
 type Said = { paymentId?: string; isPaid?: boolean; ageSeconds?: number; change?: string };
 
-/** What acme says of a deposit, as it comes to the site. */
+/** Acme's statement about a deposit, as the site receives it. */
 const say = async (
   { id: order, amount, currency }: Deposit,
   { paymentId = randomUUID(), isPaid = true, ageSeconds = 0, change = '' }: Said = {},
@@ -89,7 +89,7 @@ describe('[WALLET-03] a second provider', () => {
     ]);
   });
 
-  test('that declines fails the deposit, and what it did not sign, or long ago, moves nothing', async () => {
+  test('fails a deposit that it declines; an unsigned or an old message moves nothing', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask(owner);
     expect((await say(deposit, { change: '0' })).result).toBe('bad_signature');
@@ -99,7 +99,7 @@ describe('[WALLET-03] a second provider', () => {
     expect(await cashOf(owner)).toBe(0n);
   });
 
-  test('that is away is asked again with the same key, and the deposit is the same', async () => {
+  test('is asked again with the same key after a failure, and the deposit is the same', async () => {
     const owner = await registerPlayer(site);
     const idempotencyKey = randomUUID();
     const request = () =>
@@ -119,7 +119,7 @@ describe('[WALLET-03] a second provider', () => {
     expect((await say(body.value)).result).toBe('credited');
   });
 
-  test('pays in a brand of real money, where the sandbox does not', async () => {
+  test('pays for a brand with real money, where the sandbox does not', async () => {
     await setDemo(false);
     try {
       const owner = await registerPlayer(site);
@@ -132,7 +132,7 @@ describe('[WALLET-03] a second provider', () => {
     }
   });
 
-  test('says nothing of a deposit of the first, nor the first of one of its own', async () => {
+  test('cannot confirm a deposit of the first provider, nor the first one of its own', async () => {
     const owner = await registerPlayer(site);
     const [ofSandbox, ofAcme] = [await ask(owner, 'sandbox'), await ask(owner)];
     expect((await say(ofSandbox)).result).toBe('unknown_deposit');
@@ -142,7 +142,7 @@ describe('[WALLET-03] a second provider', () => {
     expect(await cashOf(owner)).toBe(0n);
   });
 
-  test('may name its payments as the first does', async () => {
+  test('may use the same payment ids as the first', async () => {
     const [one, other] = [await registerPlayer(site), await registerPlayer(site)];
     const paymentId = randomUUID();
     const first = signed(site, { body: paid(await ask(one, 'sandbox'), { paymentId }) });
@@ -150,7 +150,7 @@ describe('[WALLET-03] a second provider', () => {
     expect((await say(await ask(other), { paymentId })).result).toBe('credited');
   });
 
-  test('that is taken away is no method any more, and its open deposits can be read', async () => {
+  test('is no method any more when it is removed, and its open deposits can still be read', async () => {
     const owner = await registerPlayer(site);
     const deposit = await ask(owner);
     providers.delete('acme');
@@ -176,7 +176,7 @@ describe.each(['sandbox', 'acme'])('a payout by %s', (code) => {
     account: { bank: 'VCB', number: '0011223344' },
   });
 
-  test('is unknown until it is started, and started once', async () => {
+  test('is unknown until it is started, and is started once', async () => {
     const wanted = payout();
     const { platform } = site;
     expect(await provider().readPayout(platform, wanted.id)).toBe('unknown');

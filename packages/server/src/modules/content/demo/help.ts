@@ -15,7 +15,7 @@ const codes = [
 
 export type HelpTexts = Record<(typeof codes)[number], HelpSeed['texts'][string]>;
 
-/** What is true of a demo brand today, and nothing that is only planned. */
+/** Only what is true of a demo brand today, nothing that is planned. */
 export const demoHelp: HelpSeed[] = codes.map((code) => ({
   code,
   texts: { VI: vietnamese[code], EN: english[code] },

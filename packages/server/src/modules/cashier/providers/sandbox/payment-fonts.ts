@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const vietnamese = 'U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+1EA0-1EF9,U+20AB';
 
-/** The site's own type: file name before its hash, family, weight and what else the face says. */
+/** The site's own fonts: file name before its hash, family, weight and further descriptors. */
 const faces = [
   ['text-latin', 'Brand Text', '450 620', ''],
   ['text-vietnamese', 'Brand Text', '450 620', `unicode-range:${vietnamese}`],
@@ -14,7 +14,10 @@ const faces = [
 
 const known = new Map<string, string>();
 
-/** The faces of the built site for a page that the site's build does not draw; none without one. */
+/**
+ * The fonts of the built site for a page that the site's build does not render; none without a
+ * build.
+ */
 export const paymentFonts = (distFolder: string): string => {
   const found = known.get(distFolder) ?? facesIn(resolve(distFolder, 'web', 'assets'));
   known.set(distFolder, found);

@@ -6,7 +6,7 @@ import { backPath } from '../../deposit';
 import { payPath } from './pay-path';
 import { paymentWords, type PaymentLanguage } from './payment-words';
 
-/** What the sandbox provider's page shows; `pressed` is what was chosen on it before. */
+/** The content of the sandbox provider's page; `pressed` is the earlier choice. */
 export type PaymentPage = {
   deposit: Deposit;
   brand: Pick<Brand, 'name' | 'currencySymbol' | 'timeZone' | 'settings'>;
@@ -25,7 +25,9 @@ const themeScript = [
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Its own style, theme and form, and the site's type; `form-action` covers the way back too. */
+/**
+ * Its own style, theme and form, and the site's fonts; `form-action` covers the redirect back too.
+ */
 export const policyOf = (style: string): string =>
   [
     `default-src 'none'`,

@@ -1,4 +1,4 @@
-/** The provider's page in the site's inks, shapes and type, in both themes. */
+/** The provider's page in the site's colours, shapes and fonts, in both themes. */
 export const styleOf = (fonts: string): string => `${fonts}
 :root{color-scheme:dark;--ground:#0b1416;--sheet:#101c1f;--well:#17272b;--line:#22373c;
 --edge:#66868b;--text:#ecf3f1;--soft:#b2c4c4;--accent:#ff7a48;--press:#e7642f;--on-accent:#1d0a02;

@@ -18,7 +18,7 @@ type Words = {
   states: Record<DepositStatus | 'paid' | 'declined', string>;
 };
 
-/** The sandbox provider's own page speaks two languages; the site's phrases are not its words. */
+/** The sandbox provider's own page has two languages; its words are not the site's phrases. */
 export const paymentWords: Record<PaymentLanguage, Words> = {
   VI: {
     mark: 'Thanh toán thử: không phải tiền thật',
@@ -57,8 +57,8 @@ export const paymentWords: Record<PaymentLanguage, Words> = {
     unknown: 'There is no deposit order at this address.',
     states: {
       pending: 'The deposit order waits for its payment.',
-      paid: 'Paid. The deposit page is being told.',
-      declined: 'Declined. The deposit page is being told.',
+      paid: 'Paid. The deposit page is being notified.',
+      declined: 'Declined. The deposit page is being notified.',
       credited: 'Paid, and the money is in the wallet.',
       failed: 'The payment was declined. The wallet has not changed.',
       expired: 'The deposit order has expired and can no longer be paid.',
@@ -66,7 +66,7 @@ export const paymentWords: Record<PaymentLanguage, Words> = {
   },
 };
 
-/** The language cookie of the site first, then what the browser prefers, then Vietnamese. */
+/** The language cookie of the site first, then the browser's preference, then Vietnamese. */
 export const paymentLanguage = (
   cookie: string | undefined,
   accepted: string | undefined,

@@ -1,7 +1,9 @@
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import type { Payout } from '../provider';
 
-/** The sandbox's methods of brands that are no demo: they would pay real balances with nothing. */
+/**
+ * The sandbox's methods of real-money brands: they would credit real balances without a payment.
+ */
 export const readLiveSandboxes = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ brand: string }>`
     select distinct m.brand
@@ -15,7 +17,7 @@ export const readLiveSandboxes = async (sql: Sql): Promise<string[]> => {
 
 type SandboxPayment = { paymentId: string; paid: boolean };
 
-/** What was pressed first stands. */
+/** The first press counts. */
 export const decidePayment = async (
   sql: Transaction,
   depositId: string,

@@ -36,7 +36,7 @@ export const readNotice = async (
   return notice ? { notice, nonce } : { refused: 'malformed' };
 };
 
-/** The sandbox's words; undefined when they are not what it would say. */
+/** The sandbox's message; undefined when it is malformed. */
 const noticeIn = (bytes: Buffer): PaymentNotice | undefined => {
   const parsed = parseStrictJson(bytes);
   if (!parsed.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;

@@ -13,10 +13,10 @@ import { jobs } from '../../jobs';
 import { sendSandboxWebhook } from './send-webhook';
 
 let site: Site;
-/** The platform as a process that serves over the network knows it. */
+/** The platform as a process that serves over the network has it. */
 let reached: Platform;
 const received: string[] = [];
-const told: { to: string; message: LiveEvent }[] = [];
+const sent: { to: string; message: LiveEvent }[] = [];
 
 beforeAll(async () => {
   ({ site } = await world());
@@ -27,12 +27,12 @@ beforeAll(async () => {
   const { port } = site.app.server.address() as AddressInfo;
   const siteUrl = `http://127.0.0.1:${port}`;
   reached = { ...site.platform, config: { ...site.platform.config, siteUrl } };
-  site.platform.live.listen((to, message) => told.push({ to, message }));
+  site.platform.live.listen((to, message) => sent.push({ to, message }));
 });
 
 afterAll(() => site.drop());
 
-/** A player may have three deposits waiting: who is not named is somebody new. */
+/** A player may have three pending deposits: by default the deposit is a new player's. */
 const ask = async (who?: SomePlayer): Promise<Deposit> =>
   (who ?? (await registerPlayer(site))).get(cashier.requestDeposit, {
     methodId: 'sandbox',
@@ -65,7 +65,7 @@ const statusOf = async (who: SomePlayer, id: string) =>
   (await who.get(cashier.readDeposit, { id })).status;
 
 describe('the sandbox provider’s page', () => {
-  test('[WALLET-03] shows what is to be paid, to whom, and that it is no real money', async () => {
+  test('[WALLET-03] shows the amount, the recipient, and that it is no real money', async () => {
     const { id, number } = await ask();
     const page = await open(id);
     expect(page.statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('the sandbox provider’s page', () => {
     expect(page.body).toContain('không phải tiền thật');
   });
 
-  test('[WALLET-03] holds nothing inline that its policy does not name', async () => {
+  test('[WALLET-03] has no inline part that its policy does not list', async () => {
     const { id } = await ask();
     const page = await open(id);
     const policy = String(page.headers['content-security-policy']);
@@ -103,14 +103,14 @@ describe('the sandbox provider’s page', () => {
   });
 
   test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    '[ERR-04] knows no slip %s',
+    '[ERR-04] answers 404 for %s',
     async (id) => {
       expect((await open(id)).statusCode).toBe(404);
       expect((await press(id, 'pay')).statusCode).toBe(404);
     },
   );
 
-  test('[ERR-04] does nothing for another press, another page, or after its time', async () => {
+  test('[ERR-04] does nothing for an unknown button, from another site’s page, or after its time', async () => {
     const { id } = await ask();
     expect((await press(id, 'steal')).statusCode).toBe(409);
     const stranger = await press(id, 'pay', { origin: 'https://elsewhere.example' });
@@ -125,7 +125,7 @@ describe('the sandbox provider’s page', () => {
     ).toEqual([]);
   });
 
-  test('[WALLET-03] is not there where the sandbox is off', async () => {
+  test('[WALLET-03] does not exist where the sandbox is off', async () => {
     const { id } = await ask();
     const closed = await openSite({ SANDBOX: '0' });
     try {
@@ -140,7 +140,7 @@ describe('the sandbox provider’s page', () => {
 });
 
 describe('paying in the sandbox', () => {
-  test('[R-S3] a brand that is no demo has no sandbox, and an open deposit is not credited', async () => {
+  test('[R-S3] a real-money brand has no sandbox, and an open deposit is not credited', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask(owner);
     await press(id, 'pay');
@@ -162,8 +162,8 @@ describe('paying in the sandbox', () => {
     expect(await cashOf(owner)).toBe(micros('500000'));
   });
 
-  test('[WALLET-03] tells the site twice over HTTP, and credits once', async () => {
-    // What was pressed in other tests is not told in this one.
+  test('[WALLET-03] notifies the site twice over HTTP, and the site credits once', async () => {
+    // Presses of other tests are not reported in this one.
     await site.database.sql`delete from lib.outbox`;
     const owner = await registerPlayer(site);
     const { id } = await ask(owner);
@@ -181,16 +181,16 @@ describe('paying in the sandbox', () => {
     expect((await open(id)).body).toContain('tiền đã vào ví');
   });
 
-  test('[WALLET-03] the player’s browsers hear of the deposit and of the new balance', async () => {
+  test('[WALLET-03] the player’s browsers are notified of the deposit and of the new balance', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask(owner);
     await press(id, 'pay');
     const clockwork = runJobs(reached, [jobs], { idleMs: 20 });
-    const heard = () =>
-      told.filter(({ to }) => to === owner.playerId).map(({ message }) => message.type);
-    await expect.poll(heard, { timeout: 5000 }).toEqual(['deposit', 'balance']);
+    const types = () =>
+      sent.filter(({ to }) => to === owner.playerId).map(({ message }) => message.type);
+    await expect.poll(types, { timeout: 5000 }).toEqual(['deposit', 'balance']);
     await clockwork.stop();
-    const messages = told.filter(({ to }) => to === owner.playerId).map(({ message }) => message);
+    const messages = sent.filter(({ to }) => to === owner.playerId).map(({ message }) => message);
     expect(messages[0]).toEqual({
       type: 'deposit',
       id,
@@ -200,7 +200,7 @@ describe('paying in the sandbox', () => {
     expect(messages[1]).toMatchObject({ sumBalance: '500000', cash: '500000', held: '0' });
   });
 
-  test('[WALLET-03] what was pressed first stands', async () => {
+  test('[WALLET-03] the first press counts', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask(owner);
     await Promise.all([press(id, 'decline'), press(id, 'decline')]);
@@ -211,11 +211,11 @@ describe('paying in the sandbox', () => {
     expect(await cashOf(owner)).toBe(0n);
   });
 
-  test('[WALLET-03] a job whose process died is done by the next', async () => {
+  test('[WALLET-03] a job whose process died is done by the next process', async () => {
     const owner = await registerPlayer(site);
     const { id } = await ask(owner);
     await press(id, 'pay');
-    // As a killed process leaves it: taken, and not done.
+    // The state that a killed process leaves: claimed, and not done.
     await site.database.sql`
       update lib.outbox set due_at = lib.now() + interval '60 seconds', attempts = 1
       where type = 'cashier.sandbox_decided' and payload->>'depositId' = ${id}`;

@@ -4,7 +4,7 @@ import { insertPayout, readPayout } from './queries';
 import { readNotice } from './read-notice';
 import { servePage } from './serve-page';
 
-/** Play at paying: its page is ours, and so is what it tells. Payouts arrive at once. */
+/** Play payments: its page is ours, and so are its messages. Payouts arrive at once. */
 export const sandbox: Provider = {
   isPlayMoney: true,
   isOpen: (config) => config.sandbox,

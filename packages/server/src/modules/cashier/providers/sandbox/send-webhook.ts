@@ -6,13 +6,13 @@ import { readPayment } from './queries';
 import { sandboxBody } from './read-notice';
 import { sandboxSecret, signMessage } from './signature';
 
-/** Providers repeat themselves, so ours does too: what it says must count once. */
+/** Providers repeat messages, so ours does too: each payment must count once. */
 const deliveries = 2;
 const timeoutMs = 10_000;
 
 /**
- * The sandbox provider tells the site what was pressed on its page: over HTTP and signed, like any
- * other. Runs as a job, so that it is told even when the process dies right after the press.
+ * The sandbox provider reports the pressed button to the site: over HTTP and signed, like any
+ * other. Runs as a job, so that it is reported even if the process dies right after the press.
  */
 export const sendSandboxWebhook = async (
   { database, config, clock, log }: Platform,
@@ -45,7 +45,7 @@ export const sendSandboxWebhook = async (
     });
     const answer = (await response.text()).slice(0, 200);
     if (response.status >= 500) throw new Error(`the site answered ${response.status}: ${answer}`);
-    // What the site refuses it would refuse again; a person has to look.
+    // The site would refuse a repeat as well; a person has to look.
     if (!response.ok) log.error('cashier.sandbox_refused', { depositId, answer });
   }
 };

@@ -12,7 +12,7 @@ import { styleOf } from './payment-style';
 import { paymentLanguage, paymentWords } from './payment-words';
 import { decidePayment, readPayment } from './queries';
 
-/** The page on which one pays, or declines. */
+/** The page on which a player pays or declines. */
 export const servePage = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string } }>(payPath(':id'), async (request, reply) =>
     show(platform, request, reply, await sandboxDeposit(platform, request.params.id)),
@@ -47,7 +47,7 @@ const sandboxDeposit = async (
 
 const pageHeaders = {
   'cache-control': 'no-store',
-  // The page's own form still names its origin; other sites hear nothing.
+  // The page's own form still sends its origin; other sites get none.
   'referrer-policy': 'same-origin',
 };
 
@@ -76,7 +76,7 @@ const show = async (
   );
 };
 
-/** A form on somebody else's page must not press our buttons. */
+/** A form on another site's page must not press our buttons. */
 const isOwn = (request: FastifyRequest): boolean => {
   const { origin } = request.headers;
   if (origin === undefined) return true;

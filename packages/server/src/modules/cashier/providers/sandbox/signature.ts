@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a message's time may be from ours, either way. */
+/** The largest difference between a message's time and ours, either way. */
 export const windowSeconds = 300;
 
 export type SignedMessage = {
@@ -17,7 +17,7 @@ export const signMessage = (
 ): string =>
   createHmac('sha256', secret).update(`${timestamp}.${nonce}.`).update(body).digest('hex');
 
-/** Whether the message has the form of one and its signature is the secret's. */
+/** Whether the message is well formed and its signature was made with the secret. */
 export const isSigned = (secret: Buffer, message: SignedMessage): boolean => {
   if (!/^\d{1,12}$/.test(message.timestamp)) return false;
   if (!/^[A-Za-z0-9_-]{8,128}$/.test(message.nonce)) return false;
@@ -26,6 +26,6 @@ export const isSigned = (secret: Buffer, message: SignedMessage): boolean => {
   return timingSafeEqual(expected, Buffer.from(message.signature, 'hex'));
 };
 
-/** The sandbox's secret comes from the site's own, under a name of its own. */
+/** The sandbox's secret is derived from the site's own, under a name of its own. */
 export const sandboxSecret = (secretKey: string): Buffer =>
   createHmac('sha256', secretKey).update('parlour sandbox webhook').digest();
