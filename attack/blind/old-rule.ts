@@ -22,12 +22,12 @@ export const oldRule: Patch[] = [
   { file: tables, find: 'create unique index round_nonce', replace: 'create index round_nonce' },
   {
     file: server('rounds/start-round'),
-    find: 'await insertRound(sql, round, house.patience.leaseMs);',
-    replace: `await insertRound(sql, round, house.patience.leaseMs);
-  const serverSeed = house.seal.open(await seedsOf(sql, round.seedsId));
+    find: 'await insertRound(sql, round, deps.patience.leaseMs);',
+    replace: `await insertRound(sql, round, deps.patience.leaseMs);
+  const serverSeed = deps.seal.open(await seedsOf(sql, round.seedsId));
   const { clientSeed } = round;
   const seeds = { serverSeed, clientSeed, nonce: Number(round.nonce) };
-  const { outcome } = house.draw(wanted.game.rules, seeds);
+  const { outcome } = deps.draw(wanted.game.rules, seeds);
   await sql\`
     update games.round set outcome = \${JSON.stringify(outcome)} where id = \${round.id}\`;`,
   },

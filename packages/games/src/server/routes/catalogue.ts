@@ -9,7 +9,7 @@ export const listedGames = (): ListedGame[] => games.map(listed);
 const listed = (game: Game): ListedGame => ({
   url_thumb: '',
   url_background: '',
-  product: 'Parlour GameDeps',
+  product: 'Parlour House',
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   name: game.names.EN,
   game_code: game.code,

@@ -49,7 +49,7 @@ test('[GAME-09] the list tells eight slots with their facts', async () => {
   expect(list.find(({ game_code }) => game_code === 'lotus-pond')).toEqual({
     url_thumb: '',
     url_background: '',
-    product: 'Parlour GameDeps',
+    product: 'Parlour House',
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     name: 'Lotus Pond',
     game_code: 'lotus-pond',
