@@ -100,19 +100,36 @@ create table round.movement (
   vendor_pays boolean
 ) partition by range (created_at);
 
--- Bets, wins and rollbacks of many players in one statement and one commit, each with its own answer. The
--- arrays are parallel and led by the player, so that a batch can be split over shards. What is decided goes
--- in waves: one command of each player and of each key, then the next of those that have one more.
-
 create type round.answer as enum (
   'ok', 'repeat', 'again', 'duplicate', 'token_unknown', 'token_expired', 'vendor_disabled', 'player_disabled',
   'game_unknown',
   'wrong_currency', 'limit_exceeded', 'round_closed', 'insufficient', 'bet_unknown', 'rolled_back'
 );
 
--- A command with all that was found for it. of_… is the movement it refers to; amount is what moves; legs
--- are pairs of the player's account and its part; outgoing says that they lose it; wakes_… is what has to
--- hear of a bet, since it heard of none for a while.
+-- What a vendor asks of a player's wallet; n is its place in the batch. main_id, the player's first pocket, comes
+-- from the token.
+create type round.command as (
+  n integer, player_id bigint, main_id bigint, token_hash bytea, kind round.kind, external_id text,
+  of_external_id text, round_key text, closes boolean, game_code text, currency text, amount bigint, is_free boolean,
+  is_promo boolean, request_hash uuid, outcome jsonb
+);
+
+-- A command with its answer and all that was found for it. of_… is the movement it refers to; reach is the pockets,
+-- and where a win that is taken back went beside them; wakes_… is what has to hear of a bet, since it heard of none
+-- for a while.
+create type round.found as (
+  n integer, answer round.answer, kind round.kind, player_id bigint, token_hash bytea, vendor_id smallint,
+  external_id text, of_external_id text, request_hash uuid, round_key text, closes boolean, amount bigint,
+  is_free boolean, is_promo boolean, outcome jsonb, brand text, currency text, mode round.mode,
+  settles_once boolean, free_id bigint, wagers_id bigint, settle_id bigint, wakes_token boolean,
+  wakes_sign_in bigint, game_id bigint, game_version text, category text, round_id bigint,
+  known_balance bigint, known_round bigint, of_kind round.kind, of_at timestamptz, of_bet text,
+  of_account bigint, of_legs bigint[], of_reversed boolean, pockets bigint[], reach bigint[],
+  balances bigint[], total bigint, debt_id bigint, debt bigint
+);
+
+-- What is done of a command. amount is what moves; legs are pairs of the player's account and its part; outgoing
+-- says that they lose it.
 create type round.planned as (
   n integer, answer round.answer, kind round.kind, player_id bigint, token_hash bytea, vendor_id smallint,
   external_id text, of_external_id text, request_hash uuid, closes boolean, outcome jsonb, amount bigint,

@@ -16,3 +16,11 @@ as $$
       + coalesce(nullif(current_setting('parlour.clock_offset', true), '')::interval, interval '0')
     else clock_timestamp() end
 $$;
+
+-- By so much a clock may have run ahead, or been set back: what is looked for by its time is looked for so much
+-- earlier and later.
+create or replace function lib.clock_margin() returns interval
+language sql immutable parallel safe
+as $$
+  select interval '1 day'
+$$;

@@ -1,8 +1,8 @@
--- The first month whose keys still count. A day more for a clock that was set back.
+-- The first month whose keys still count.
 create or replace function round.keys_since(p_now timestamptz) returns timestamptz
 language sql stable
 as $$
-  select ledger.month_of(p_now - interval '4 months 1 day')
+  select ledger.month_of(p_now - round.key_time())
 $$;
 
 -- The beginning of the months in which these keys must be looked for; nearly always that of the month since
@@ -49,7 +49,7 @@ as $$
 declare
   v_now constant timestamptz := lib.now();
   v_from constant timestamptz := round.keys_since(v_now);
-  v_until constant timestamptz := ledger.month_of(v_now - interval '1 day');
+  v_until constant timestamptz := ledger.month_of(v_now - lib.clock_margin());
   v_generation integer;
   v_keys bigint;
   v_chunks integer;

@@ -108,3 +108,17 @@ begin
         when p.kind = 'rollback' and p.of_kind = 'win' then p.of_bet end;
   end if;
 end $$;
+
+-- Tokens and sign-ins that heard of no bet for a while hear of one now.
+create or replace function round.note_bets(p_plan round.planned[], p_now timestamptz) returns void
+language plpgsql
+as $$
+begin
+  update round.play_token t set last_bet_at = p_now
+  from unnest(p_plan) p
+  where p.answer = 'ok' and p.wakes_token and t.hash = p.token_hash;
+
+  perform session.note_bets(array_agg(p.wakes_sign_in), p_now)
+  from unnest(p_plan) p
+  where p.answer = 'ok' and p.wakes_sign_in is not null;
+end $$;

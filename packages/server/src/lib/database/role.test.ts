@@ -77,7 +77,7 @@ describe('[R-S8] the role under which the site serves', () => {
     "update lib.migration set hash = ''",
     "update lib.schema_file set hash = ''",
     'create or replace view round.rounds_view as select 1 as id',
-    'create or replace function round.late(bigint[], text[], text[]) returns boolean[] ' +
+    'create or replace function round.waiting(round.command[]) returns integer[] ' +
       'language sql as $$ select null $$',
     'alter table round.movement add column mine int',
     'truncate round.movement',

@@ -70,7 +70,7 @@ export const readFunds = async (sql: Sql, hash: Buffer): Promise<Funds | undefin
   const [row] = await sql<Funds>`
     select case when t.wallet is null then coalesce(b.total, 0)
         else coalesce(v.balance, 0) + coalesce(b.bonus, 0) end::bigint as balance,
-      t.ended_at is null and t.last_bet_at >= lib.now() - interval '24 hours' and not exists (
+      t.ended_at is null and t.last_bet_at >= lib.now() - round.token_rest() and not exists (
         select from session.sign_in_view s where s.id = t.sign_in_id and s.ended_at is not null
       ) as live
     from round.play_token t
