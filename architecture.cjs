@@ -114,9 +114,6 @@ module.exports = {
       'ledger.post':
         'decides command by command over arrays: parts of it would be handed all of them',
       'ledger.schema_problem': 'a list of questions, one after the other',
-      'round.play_wave':
-        'the order of locks, plan, money and rows, which is what must be read in one',
-      'round.plan': 'one statement, the only place that decides a bet, a win or a rollback',
       'gateway.compare_hour': 'one statement that sets the two books side by side',
     },
   },

@@ -9,6 +9,7 @@ export const routes: Handlers<typeof round> = {
 };
 
 export type { Command, PlayResult, RoundAnswer } from './command';
+export { betTimes } from './bet-times';
 export { jobs } from './jobs';
 export { readRound } from './read-round';
 export { openRounds, type Rounds } from './open-rounds';

@@ -1,5 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { BatchQueue } from '../../lib/database/batch-queue';
+import { betTimes } from './bet-times';
 import type { Command, PlayResult } from './command';
 import { planStatements, playBatch } from './play-queries';
 
@@ -17,15 +18,6 @@ export type Rounds = {
 };
 
 /**
- * Just under the time after which a vendor is told that we do not know. It then asks another
- * process; whatever that one says must not be overtaken by a late try of ours.
- */
-const patienceMs = 750;
-const statementMs = 900;
-/** So long a batch waits for one player; then the others go without him. */
-const lockMs = 60;
-
-/**
  * Opens the queue of this process: one, since more make smaller batches, and HTTP wants its share
  * of the cores. A player's commands stay in order in it. Several processes are safe together: the
  * database keeps the promises.
@@ -35,8 +27,8 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
   const queue = new BatchQueue<Command, PlayResult>({
     connect: async () => {
       const client = await database.connect('parlour queue');
-      await client.query(`set statement_timeout = ${statementMs}`);
-      await client.query(`set lock_timeout = ${lockMs}`);
+      await client.query(`set statement_timeout = ${betTimes.statementMs}`);
+      await client.query(`set lock_timeout = ${betTimes.lockMs}`);
       offset = '0';
       await planStatements(client);
       return client;
@@ -50,7 +42,7 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
     send: playBatch,
     ownerOf: ({ playerId }) => playerId,
     elapsed: () => performance.now(),
-    patienceMs,
+    patienceMs: betTimes.queueMs,
     onAnswer: ({ playerId }, { answer, roundId }) => {
       if (answer === 'ok' && roundId !== null) live.notifyChanged(`${playerId}`, `${roundId}`);
     },

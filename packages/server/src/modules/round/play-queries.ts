@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { BatchRow } from '../../lib/database/batch-queue';
+import { betTimes } from './bet-times';
 import { requestHash, type answers, type Command, type PlayResult } from './command';
 
 type Row = [
@@ -16,8 +17,7 @@ const statement = {
     select n, answer, balance, round_id, other_game
     from round.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
   rowMode: 'array' as const,
-  // The server gives up by itself long before; this is for one that does not answer at all.
-  query_timeout: 2500,
+  query_timeout: betTimes.driverMs,
 };
 
 /**

@@ -6,8 +6,6 @@ import { Refusal } from '../../lib/refusal';
 import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';
 import { digestOf } from './secret';
 
-/** Without an act of the player for this long, nothing is played or moved until a new sign-in. */
-export const idleSeconds = 15 * 60;
 /** A sign-in ends after this long, however active the player is. */
 export const absoluteSeconds = 30 * 24 * 3600;
 
@@ -59,10 +57,10 @@ const refusalOf = {
 /** Refuses a sign-in that has ended, and ends one whose time is over. */
 export const renewOrEnd = async (
   { database, live }: Deps,
-  { signInId, playerId, createdAt, activeAt, endedAt, reason, now }: FoundSignIn,
+  { signInId, playerId, createdAt, isIdle, endedAt, reason, now }: FoundSignIn,
 ): Promise<void> => {
   if (endedAt !== null) throw new Refusal(refusalOf[reason ?? 'expired']);
-  const over = reasonNow(createdAt, activeAt, now);
+  const over = isIdle ? 'idle' : isOver(createdAt, now) ? 'expired' : undefined;
   if (!over) return;
   await database.transaction(async (sql) => {
     if (await endSignIn(sql, signInId, over))
@@ -71,11 +69,8 @@ export const renewOrEnd = async (
   throw new Refusal(refusalOf[over]);
 };
 
-const reasonNow = (createdAt: Date, activeAt: Date, now: Date): EndReason | undefined => {
-  if (now.getTime() - activeAt.getTime() > idleSeconds * 1000) return 'idle';
-  if (now.getTime() - createdAt.getTime() > absoluteSeconds * 1000) return 'expired';
-  return undefined;
-};
+const isOver = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > absoluteSeconds * 1000;
 
 /** Tells the other modules at once with the change, and the player's open pages after it. */
 export const publishEnded = async (

@@ -1,6 +1,6 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
 import { defineJobs } from '../../lib/jobs/jobs';
-import { absoluteSeconds, idleSeconds, publishEnded } from './authenticate';
+import { absoluteSeconds, publishEnded } from './authenticate';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /**
@@ -12,11 +12,7 @@ export const jobs = defineJobs({
       seconds: 20,
       work: ({ database, live }) =>
         database.transaction(async (sql) => {
-          for (const { id, playerId, reason } of await endStale(
-            sql,
-            idleSeconds,
-            absoluteSeconds,
-          )) {
+          for (const { id, playerId, reason } of await endStale(sql, absoluteSeconds)) {
             await publishEnded(sql, playerId, id, reason, live);
           }
         }),

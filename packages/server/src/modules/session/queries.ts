@@ -150,6 +150,8 @@ export type FoundSignIn = {
   cookieHash: Buffer;
   createdAt: Date;
   activeAt: Date;
+  /** Without an act of the player for too long. */
+  isIdle: boolean;
   endedAt: Date | null;
   reason: EndReason | null;
   now: Date;
@@ -162,7 +164,8 @@ export const findByToken = async (
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
-      s.ended_at as "endedAt", s.reason, lib.now() as now
+      s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
+      lib.now() as now
     from session.token t
     join session.sign_in s on s.id = t.sign_in_id
     join player.player_view p on p.id = s.player_id
@@ -177,7 +180,8 @@ export const findByCookie = async (
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
-      s.ended_at as "endedAt", s.reason, lib.now() as now
+      s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
+      lib.now() as now
     from session.sign_in s
     join player.player_view p on p.id = s.player_id
     where s.cookie_hash = ${cookieHash}`;
@@ -207,18 +211,17 @@ export type LiveSignIn = { id: bigint; playerId: bigint };
 
 export const endStale = (
   sql: Transaction,
-  idleSeconds: number,
   absoluteSeconds: number,
 ): Promise<(LiveSignIn & { reason: EndReason })[]> =>
   sql`
     update session.sign_in
     set ended_at = lib.now(),
-      reason = case when active_at < lib.now() - make_interval(secs => ${idleSeconds})
+      reason = case when active_at < lib.now() - session.idle_time()
         then 'idle' else 'expired' end
     where id in (
       select id from session.sign_in
       where ended_at is null
-        and (active_at < lib.now() - make_interval(secs => ${idleSeconds})
+        and (active_at < lib.now() - session.idle_time()
           or created_at < lib.now() - make_interval(secs => ${absoluteSeconds}))
       order by id
       limit 500

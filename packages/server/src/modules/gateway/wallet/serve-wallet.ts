@@ -6,7 +6,7 @@ import { watchFirstBytes } from '../../../lib/http/first-byte';
 import type { Platform } from '../../../lib/context';
 import { openRarely } from '../../../lib/http/limiter';
 import { Refusal } from '../../../lib/refusal';
-import { openRounds } from '../../round';
+import { betTimes, openRounds } from '../../round';
 import {
   answerCall,
   readCall,
@@ -26,13 +26,8 @@ declare module 'fastify' {
   }
 }
 
-/**
- * A vendor waits a second at least from its first byte on; after this we say that we do not know,
- * and he takes the bet back.
- */
-const answerMs = 800;
 /** What is sent to the database later than this before the end is not answered in time. */
-const marginMs = 50;
+const marginMs = betTimes.answerMs - betTimes.queueMs;
 /** Bodies over 64 KB are read as far as this, so that they too get a status of the dialect. */
 const readBytes = 256 * 1024;
 
@@ -68,7 +63,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
     scope.addHook('onRequest', async (request) => {
       // What came over no network has waited nowhere.
       const isSent = request.raw.socket instanceof Socket;
-      request.until = (isSent ? firstByte.earliest() : performance.now()) + answerMs;
+      request.until = (isSent ? firstByte.earliest() : performance.now()) + betTimes.answerMs;
     });
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       const isTheirs = (error.statusCode ?? 500) < 500;
