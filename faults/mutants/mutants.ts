@@ -8,6 +8,8 @@ const post = schema('ledger/post');
 const tables = migration('0007-round');
 const months = schema('round/months');
 const shares = schema('round/shares');
+const answers = schema('round/answers');
+const find = schema('round/find');
 const plan = schema('round/plan');
 const write = schema('round/write');
 
@@ -41,7 +43,7 @@ export const plantedBugs: PlantedBug[] = [
         find: 'create unique index %I on round.%I (vendor_id, external_id)',
         replace: 'create index %I on round.%I (vendor_id, external_id)',
       },
-      { file: plan, find: ') k on true', replace: ') k on false' },
+      { file: find, find: ') known on true', replace: ') known on false' },
     ],
   },
   {
@@ -155,8 +157,8 @@ p.external_id`,
     expected: ['I7'],
     patches: [
       {
-        file: plan,
-        find: 'when c.settles_once and f.settled_by is not null',
+        file: answers,
+        find: 'when token.settles_once and referred.settled_by is not null',
         replace: 'when false',
       },
     ],
@@ -184,8 +186,8 @@ p.external_id`,
     patches: [
       {
         file: plan,
-        find: 'd.of_account',
-        replace: 'first_value(d.of_account) over (partition by d.kind, d.answer order by d.n)',
+        find: 'f.of_account',
+        replace: 'first_value(f.of_account) over (partition by f.kind, f.answer order by f.n)',
       },
     ],
   },
