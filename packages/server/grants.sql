@@ -87,9 +87,10 @@ begin
       'lock_free_accounts', 'post', 'post_named', 'reserve', 'resolve', 'expire_holds', 'reverse',
       'make_checkpoint', 'write_day', 'count_until',
       -- These run as their caller.
-      'account_class', 'account_id', 'close_next_day', 'edge', 'entry_time', 'free_namespace_id', 'held_path',
-      'house_balance', 'is_over', 'lock_player', 'month_of', 'next_day', 'open_writers', 'post_legs',
-      'post_once', 'put_off_day', 'schema_problem', 'statement')
+      'account_class', 'account_id', 'books', 'close_next_day', 'edge', 'entry_time', 'free_namespace_id',
+      'held_path', 'house_balance', 'is_over', 'lock_player', 'missing_constraints', 'missing_keys',
+      'missing_triggers', 'month_of', 'next_day', 'open_writers', 'post_legs', 'post_once', 'put_off_day',
+      'schema_problem', 'statement')
   loop
     execute format('grant execute on function %s to parlour_app', v_function);
   end loop;
