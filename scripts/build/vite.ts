@@ -18,7 +18,11 @@ export const viteConfig = (
     mode: 'production',
     logLevel: 'warn',
     publicDir: publicFolder(root, target),
-    plugins: [react(), ...(reloads ? [reloadOnChange(join(root, target.entry))] : [])],
+    plugins: [
+      react(),
+      localeImports,
+      ...(reloads ? [reloadOnChange(join(root, target.entry))] : []),
+    ],
     css: { modules: { generateScopedName: scopedName(root) } },
     // node_modules holds links to our packages: by their real path they are source, not packages.
     resolve: {
@@ -40,6 +44,20 @@ export const viteConfig = (
       ...shape.build,
     },
   };
+};
+
+// For an import by a name that is known later Vite puts 500 bytes of its own into every first page:
+// what such a name can be is written out instead.
+const localeImports: Plugin = {
+  name: 'locale-imports',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/locales\/src\/[\w-]+\.ts$/.test(id)
+      ? code.replaceAll(/import\((`[^`]+`)\)/g, (_, path: string) => {
+          const files = path.replaceAll(/\$\{\w+\}/g, '*').replaceAll('`', "'");
+          return `import.meta.glob(${files})[${path}]()`;
+        })
+      : null,
 };
 
 /** A page of `npm run dev` asks which build is current and reloads when it changes. */
@@ -88,11 +106,20 @@ const firstParts = new RegExp(
   ].join('|'),
 );
 
+const criticalPhrases = /locales\/src\/([\w-]+)\/critical-phrases\.ts$/;
+
+const wordsName = (id: string): string | null => {
+  const locale = criticalPhrases.exec(id)?.[1];
+  return locale ? `words-${locale}` : null;
+};
+
 // A slow network pays for each file: what every first page needs is one file.
-const firstPieces: Record<string, { name: string; test: RegExp }[]> = {
+const firstPieces: Record<
+  string,
+  { name: string | ((id: string) => string | null); test: RegExp }[]
+> = {
   web: [
-    { name: 'words-vi', test: /locales\/src\/vi\/critical-phrases\.ts$/ },
-    { name: 'words-en', test: /locales\/src\/en\/critical-phrases\.ts$/ },
+    { name: wordsName, test: criticalPhrases },
     { name: 'first', test: firstParts },
     {
       name: 'home',

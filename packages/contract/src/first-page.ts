@@ -1,7 +1,7 @@
 import type { Status } from './brand';
 import type { Game, Category } from './catalogue';
 import type { Banner } from './content';
-import type { Language } from './player';
+import type { Language } from './languages';
 
 /** What the server puts into a page's HTML, so that the browser draws the same without asking. */
 export type FirstPage = {

@@ -1,9 +1,6 @@
 import type { AccountType } from './account-type';
 import { choice, endpoint, endpoints, output } from './endpoint';
-
-/** Language codes on the wire. TY is Tagalog (`fil` in `<html lang>`). */
-export const languages = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA'] as const;
-export type Language = (typeof languages)[number];
+import { languages } from './languages';
 
 export type Member = {
   id: string;

@@ -1,66 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
+import { factsOf, languages } from '@parlour/contract/languages';
 import { describe, expect, test } from 'vitest';
-import { loadPhrases, nouns } from './load-phrases';
-import { fill, localeOf, locales, type Phrases } from './phrases';
-import { phrasesOf } from './all';
+import { nouns, phrasesOf } from './all';
+import { loadCriticalPhrases } from './load-critical-phrases';
+import { loadPhrases } from './load-phrases';
+import { isComplete, type Locale, listLocales, localeOf } from './locales';
+import { criticalNouns } from './nouns';
+import { fill } from './phrases';
 
-const textsOf = (noun: keyof Phrases, locale: 'vi' | 'en'): [string, string][] =>
-  Object.entries(phrasesOf[locale][noun]);
+const filesOf = (locale: Locale): string[] =>
+  readdirSync(join(import.meta.dirname, locale), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted();
+
+/** Every text of what a file exports, by its path in it. */
+const textsIn = (value: unknown, path = ''): [string, string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}/${key}`));
+};
+
+const textsOf = async (locale: Locale, file: string): Promise<[string, string][]> =>
+  textsIn(Object.values(await import(/* @vite-ignore */ join(import.meta.dirname, locale, file))));
 
 const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+  [...text.matchAll(/\{(\w+)(?::lower)?\}/g)].map((match) => match[1] ?? '').sort();
 
-describe.each(nouns)('[SITE-02] the words of %s', (noun) => {
-  test('are the same keys in Vietnamese and English, none empty', () => {
-    expect(textsOf(noun, 'en').map(([key]) => key)).toEqual(
-      textsOf(noun, 'vi').map(([key]) => key),
-    );
-    for (const locale of locales) {
-      for (const [key, text] of textsOf(noun, locale)) {
-        expect(text.trim(), `${noun}.${key} in ${locale}`).not.toBe('');
-      }
-    }
-  });
+const sourceOf = (locale: Locale, file: string): string =>
+  readFileSync(join(import.meta.dirname, locale, file), 'utf8');
 
-  test('take the same values in both languages', () => {
-    const english = new Map(textsOf(noun, 'en'));
-    for (const [key, text] of textsOf(noun, 'vi')) {
-      expect(placeholders(english.get(key) ?? ''), `${noun}.${key}`).toEqual(placeholders(text));
-    }
-  });
+const isFinished = (locale: Locale): boolean =>
+  languages.some((language) => factsOf(language).tag === locale && isComplete(language));
 
-  test('are in NFC, without typewriter quotes, tags or capitals throughout', () => {
-    for (const locale of locales) {
-      for (const [key, text] of textsOf(noun, locale)) {
-        expect(text, `${noun}.${key}`).toBe(text.normalize('NFC'));
-        expect(text, `${noun}.${key}`).not.toMatch(/['"<>]|\.\.\./);
-        if (text.length > 8) expect(text, `${noun}.${key}`).not.toBe(text.toUpperCase());
-      }
-    }
-  });
-
-  test('come alone when they are loaded', async () => {
-    for (const locale of locales) {
+describe.each(listLocales())('[SITE-02] the language %s', (locale) => {
+  test('has the files of Vietnamese, and the loaders find them', async () => {
+    expect(filesOf(locale)).toEqual(filesOf('vi'));
+    for (const noun of nouns) {
       expect(await loadPhrases(locale, [noun])).toEqual({ [noun]: phrasesOf[locale][noun] });
+    }
+    expect(Object.keys(await loadCriticalPhrases(locale)).toSorted()).toEqual(criticalNouns);
+  });
+
+  test.each(filesOf('vi'))('has every phrase of %s, with its values', async (file) => {
+    const texts = new Map(await textsOf(locale, file));
+    const vietnamese = await textsOf('vi', file);
+    expect([...texts.keys()]).toEqual(vietnamese.map(([key]) => key));
+    for (const [key, text] of vietnamese) {
+      expect(placeholders(texts.get(key) ?? ''), key).toEqual(placeholders(text));
+    }
+  });
+
+  test.each(filesOf('vi'))('writes %s in NFC, without quotes or tags', async (file) => {
+    for (const [key, text] of await textsOf(locale, file)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(text, key).toBe(text.normalize('NFC'));
+      expect(text, key).not.toMatch(/['"<>]|\.\.\./);
+      if (text.length > 8) expect(text, key).not.toBe(text.toUpperCase());
+    }
+  });
+
+  test.runIf(isFinished(locale))('is complete: it takes no text of another language', () => {
+    for (const file of filesOf(locale)) {
+      expect(sourceOf(locale, file), file).not.toMatch(/^import \{.*from '(?:\.\.\/)+[a-z]+\//m);
     }
   });
 });
 
-test('[SITE-02] a language without words of its own reads Vietnamese', () => {
+test('[SITE-02] a language without phrases reads those of the brand, else Vietnamese', () => {
   expect(localeOf('VI')).toBe('vi');
-  expect(localeOf('EN')).toBe('en');
+  expect(localeOf('en')).toBe('en');
   expect(localeOf('TY')).toBe('vi');
+  expect(localeOf('TY', 'EN')).toBe('en');
+  expect(localeOf('xx', undefined, 'CN')).toBe('vi');
 });
 
 test('[ERR-03] every code that a call or the browser can give has its words', () => {
   for (const code of [...Object.keys(statusOf), ...browserCodes]) {
-    for (const locale of locales) expect(phrasesOf[locale].refusal).toHaveProperty([code]);
+    for (const locale of listLocales()) expect(phrasesOf[locale].refusal).toHaveProperty([code]);
   }
   for (const code of fieldCodes) {
-    for (const locale of locales) expect(phrasesOf[locale].form).toHaveProperty([code]);
+    for (const locale of listLocales()) expect(phrasesOf[locale].form).toHaveProperty([code]);
   }
 });
 
 test('a phrase is filled by name, and a value that holds braces is left alone', () => {
   expect(fill('Từ {min} đến {max}', { min: '{max}', max: 2 })).toBe('Từ {max} đến 2');
+  expect(fill('Nhà {name:lower}', { name: 'Đá gà' })).toBe('Nhà đá gà');
 });

@@ -1,27 +1,27 @@
-import type { Loaders } from './load-phrases';
-import type { Placeholder } from './shape';
-
-/** Languages with words of their own. The wire writes them in capitals (`X-Lang: VI`). */
-export const locales = ['vi', 'en'] as const;
-export type Locale = (typeof locales)[number];
-
-/** `VI` of the wire → `vi`; a language without words of its own is read in Vietnamese. */
-export const localeOf = (language: string): Locale =>
-  locales.find((locale) => locale === language.toLowerCase()) ?? 'vi';
-
-export type Noun = keyof Loaders;
+/** The names between braces of a phrase: `'Từ {min} đến {max}'` has `min` and `max`. */
+export type Placeholder<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? (Inner extends `${infer Name}:${string}` ? Name : Inner) | Placeholder<Rest>
+  : never;
 
 /**
- * Every noun's words. Their type is that of the Vietnamese text, so that a placeholder that is not
- * given does not compile.
+ * The same keys as the Vietnamese file, each a text. The test of parity compares their
+ * placeholders.
  */
-export type Phrases = { [N in Noun]: Awaited<ReturnType<Loaders[N]>> };
+export type Translated<Vietnamese> = {
+  readonly [Key in keyof Vietnamese]: Vietnamese[Key] extends string
+    ? string
+    : Translated<Vietnamese[Key]>;
+};
 
-/** Puts values into a phrase: `fill(t.range, { min: '10.00', max: '20.00' })`. */
+/**
+ * Puts values into a phrase: `fill(t.range, { min: '10.00', max: '20.00' })`. `{name:lower}` puts
+ * it in small letters, for a language that writes it so in the middle of a sentence.
+ */
 export const fill = <Text extends string>(
   text: Text,
   values: Record<Placeholder<Text>, string | number>,
 ): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String((values as Record<string, string | number>)[name] ?? whole),
-  );
+  text.replace(/\{(\w+)(:lower)?\}/g, (whole, name: string, lower?: string) => {
+    const value = String((values as Record<string, string | number>)[name] ?? whole);
+    return lower ? value.toLowerCase() : value;
+  });

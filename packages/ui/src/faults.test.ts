@@ -1,5 +1,5 @@
 import { phrasesOf } from '@parlour/locales/all';
-import { locales } from '@parlour/locales/phrases';
+import { listLocales } from '@parlour/locales/locales';
 import { describe, expect, test } from 'vitest';
 import { faultText, ruleText } from './faults';
 
@@ -25,7 +25,7 @@ describe('[REG-07] a rule of registration explains itself by its pattern', () =>
   });
 
   test('every pattern of the catalogue has its template in both languages', () => {
-    for (const locale of locales) {
+    for (const locale of listLocales()) {
       for (let patternId = 1; patternId <= 19; patternId += 1) {
         for (const max of [6, 12]) {
           const text = ruleText(phrasesOf[locale].form, { patternId, min: 6, max });

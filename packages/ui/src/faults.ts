@@ -1,6 +1,7 @@
 import type { FieldFault } from '@parlour/contract/errors';
 import { count, figure } from './format';
-import { fill, type Phrases } from '@parlour/locales/phrases';
+import type { Phrases } from '@parlour/locales/nouns';
+import { fill } from '@parlour/locales/phrases';
 
 type FormPhrases = Phrases['form'];
 

@@ -1,7 +1,7 @@
 /**
  * Money, counts, dates and the clock as they are shown. Money comes as the decimal string of our
  * wire and is never a float; its form is the product's in every language (comma thousands, two
- * decimals), so no locale of Intl is asked.
+ * decimals), so no locale of Intl is asked for it.
  */
 
 /** U+2212, the width of a digit in our figures; the hyphen is not. */
@@ -150,7 +150,9 @@ const momentOf = (time: number, zone: string): Moment => {
   return moment;
 };
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** `Nov`; with the figure where a language numbers its months: `thg 11`, `11月`. */
+const monthName = (month: number, locale: string): string =>
+  new Date(2000, month - 1, 2).toLocaleString(locale, { month: 'short' });
 
 type When = string | number | Date;
 const timeOf = (when: When): number => new Date(when).getTime();
@@ -160,9 +162,8 @@ export const date = (when: When, zone: string, locale: string): string => {
   const time = timeOf(when);
   if (Number.isNaN(time)) return UNKNOWN;
   const { year, month, day } = momentOf(time, zone);
-  return locale === 'vi'
-    ? `${day}/${month}/${year}`
-    : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+  const name = monthName(Number(month), locale);
+  return /\d/.test(name) ? `${day}/${month}/${year}` : `${Number(day)} ${name} ${year}`;
 };
 
 /** `14:03`, or `14:03:05` with seconds. */

@@ -1,5 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { Locale, Noun, Phrases } from '@parlour/locales/phrases';
+import type { Locale } from '@parlour/locales/locales';
+import type { Noun, Phrases } from '@parlour/locales/nouns';
 
 interface Words {
   locale: Locale;

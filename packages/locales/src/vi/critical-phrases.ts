@@ -4,5 +4,5 @@ import { common } from './site/common';
 import { content } from './site/content';
 import { status } from './site/status';
 
-/** The words of the first page in one file, so that they come with one request. */
-export const words = { brand, catalogue, common, content, status };
+/** The phrases of the first page in one file, so that they come with one request. */
+export const criticalPhrases = { brand, catalogue, common, content, status };

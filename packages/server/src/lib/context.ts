@@ -1,5 +1,5 @@
 import type { AccountType } from '@parlour/contract/account-type';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings } from '@parlour/contract/settings';
 import type { Clock } from '@parlour/node-kit/clock';
 import type { Config } from './config';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parlour/contract/errors';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 
 /** `message` of a refusal in our own words, for callers without phrases: Vietnamese, English. */
 const messages: Record<ErrorCode, readonly [vietnamese: string, english: string]> = {

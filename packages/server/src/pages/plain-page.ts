@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 import { pageHeaders } from './security-policy';
 
 /** Why there is no page to show. */

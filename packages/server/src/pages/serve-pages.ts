@@ -1,5 +1,5 @@
 import type { Status } from '@parlour/contract/brand';
-import { languages } from '@parlour/contract/player';
+import { languages } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
 import type { Brand, Context, Platform } from '../lib/context';

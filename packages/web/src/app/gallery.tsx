@@ -1,6 +1,6 @@
 import { Gallery } from '@parlour/ui/components/gallery';
 import { loadPhrases } from '@parlour/locales/load-phrases';
-import { localeOf } from '@parlour/locales/phrases';
+import { localeOf } from '@parlour/locales/locales';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { createRoot } from 'react-dom/client';
 

@@ -1,5 +1,5 @@
 import type { FirstPage } from '@parlour/contract/first-page';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../lib/api/client';
 import { refreshStatus, SiteContext } from '../lib/brand/brand';

@@ -1,5 +1,5 @@
 import type { Page } from '@parlour/contract/pages';
-import type { Phrases } from '@parlour/locales/phrases';
+import type { Phrases } from '@parlour/locales/nouns';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { useBrand } from '../lib/brand/brand';

@@ -248,6 +248,6 @@ export const en: Words = {
   'fail.game.unavailable': 'This game is closed for now. Try another one.',
   'fail.system.failed': 'The server failed. Your money is safe.',
   'fail.network': 'No connection. Check your network and try again.',
-  'fail.load': "The game couldn't be opened. Your balance hasn't been touched.",
+  'fail.load': 'The game couldn’t be opened. Your balance hasn’t been touched.',
   'stage.label': 'The stage of {game}',
 };

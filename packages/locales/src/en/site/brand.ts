@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { brand as vi } from '../../vi/site/brand';
 
 export const brand = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { cashier as vi } from '../../vi/site/cashier';
 
 export const cashier = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { catalogue as vi } from '../../vi/site/catalogue';
 
 export const catalogue = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { common as vi } from '../../vi/site/common';
 
 export const common = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { content as vi } from '../../vi/site/content';
 
 export const content = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { form as vi } from '../../vi/site/form';
 
 export const form = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { launch as vi } from '../../vi/site/launch';
 
 export const launch = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { message as vi } from '../../vi/site/message';
 
 export const message = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { player as vi } from '../../vi/site/player';
 
 export const player = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { refusal as vi } from '../../vi/site/refusal';
 
 export const refusal = {

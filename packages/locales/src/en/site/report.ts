@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { report as vi } from '../../vi/site/report';
 
 export const report = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { session as vi } from '../../vi/site/session';
 
 export const session = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { status as vi } from '../../vi/site/status';
 
 export const status = {

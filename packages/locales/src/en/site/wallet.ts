@@ -1,4 +1,4 @@
-import type { Translated } from '../../shape';
+import type { Translated } from '../../phrases';
 import type { wallet as vi } from '../../vi/site/wallet';
 
 export const wallet = {

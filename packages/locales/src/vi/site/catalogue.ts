@@ -9,7 +9,7 @@ export const catalogue = {
   about: 'Thông tin về {game}',
   dropFilters: 'Bỏ {count} bộ lọc',
   noVendors: 'Trang này chưa có nhà cung cấp nào cho {category}.',
-  vendorsOf: 'Nhà cung cấp {category}',
+  vendorsOf: 'Nhà cung cấp {category:lower}',
   details: 'Thông tin game',
   rules: 'Luật chơi',
   vendor: 'Nhà cung cấp',

@@ -3,7 +3,7 @@ import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-ty
 import type { Endpoint, InputOf, OutputOf, Shapes } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
 import type { ErrorCode } from '@parlour/contract/errors';
-import { languages, type Language } from '@parlour/contract/player';
+import { languages, type Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';

@@ -9,7 +9,7 @@ import type {
   ServiceLinks,
 } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 import type { BrandSettings, PublicSettings } from '@parlour/contract/settings';
 import type { Brand } from '../../lib/context';
 

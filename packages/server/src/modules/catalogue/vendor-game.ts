@@ -1,4 +1,4 @@
-import { languages } from '@parlour/contract/player';
+import { languages } from '@parlour/contract/languages';
 import { micros } from '@parlour/contract/money';
 import type { GameType } from '@parlour/contract/catalogue';
 import { gameTypeOf } from './vendor-category';

@@ -1,5 +1,5 @@
 import type { AccountType } from '@parlour/contract/account-type';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type PlayerRow = {

@@ -1,5 +1,5 @@
 import { type BuiltMemberPage, builtMemberPages } from '@parlour/contract/centres';
-import { firstNouns } from '../../lib/language/words';
+import { criticalNouns, type Noun } from '@parlour/locales/nouns';
 import type { Chunk } from '../../lib/navigation/chunk';
 import { memberPageOf } from '../../lib/navigation/paths';
 import { memberScreens } from '../centre/member-table';
@@ -37,7 +37,7 @@ const centreSources = (page: BuiltMemberPage, locale: string): string[] => [
   'lib/api/calls.ts',
   'locales/src/load-phrases.ts',
   ...[...memberCentre.nouns, ...memberScreens[page].screen.nouns]
-    .filter((noun) => !firstNouns.includes(noun))
+    .filter((noun) => !(criticalNouns as readonly Noun[]).includes(noun))
     .map((noun) => `locales/src/${locale}/site/${noun}.ts`),
 ];
 

@@ -1,7 +1,7 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
 import { galleryPath, pageOf } from '@parlour/contract/pages';
 import { drawPlatesWith } from '@parlour/ui/components/art/plate';
-import { localeOf, locales } from '@parlour/locales/phrases';
+import { listLocales, localeOf } from '@parlour/locales/locales';
 import { phrasesOf } from '@parlour/locales/all';
 import { plate } from '@parlour/ui/plates/plate';
 import { renderToString } from 'react-dom/server';
@@ -21,7 +21,7 @@ export const giveBuild = (given: Built): void => {
 
 const prepare = async (): Promise<void> => {
   drawPlatesWith(keepDrawings(plate));
-  for (const locale of locales) provideWords(locale, phrasesOf[locale]);
+  for (const locale of listLocales()) provideWords(locale, phrasesOf[locale]);
   await preloadAll();
 };
 

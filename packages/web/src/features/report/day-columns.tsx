@@ -4,7 +4,8 @@ import { Money } from '@parlour/ui/components/display/money';
 import { Status } from '@parlour/ui/components/display/tag';
 import { count } from '@parlour/ui/format';
 import { pencilSimple } from '@parlour/ui/icons/pencil-simple';
-import { fill, type Phrases } from '@parlour/locales/phrases';
+import type { Phrases } from '@parlour/locales/nouns';
+import { fill } from '@parlour/locales/phrases';
 
 type Options = {
   words: Phrases['report'];

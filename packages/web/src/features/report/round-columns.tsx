@@ -1,7 +1,7 @@
 import type { RoundRow } from '@parlour/contract/report';
 import type { Column } from '@parlour/ui/components/display/data-table';
 import { Money } from '@parlour/ui/components/display/money';
-import type { Phrases } from '@parlour/locales/phrases';
+import type { Phrases } from '@parlour/locales/nouns';
 import { CategoryIcon } from '../../lib/brand/category-icon';
 import { Outcome } from './outcome';
 

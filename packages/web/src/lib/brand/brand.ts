@@ -1,6 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
-import type { Language } from '@parlour/contract/player';
+import type { Language } from '@parlour/contract/languages';
 import { createContext, use } from 'react';
 import { client } from '../api/client';
 import { dropCaches } from '../api/cache';

@@ -1,4 +1,6 @@
-import { type Locale, localeOf, type Noun, type Phrases } from '@parlour/locales/phrases';
+import { loadCriticalPhrases } from '@parlour/locales/load-critical-phrases';
+import { type Locale, localeOf } from '@parlour/locales/locales';
+import type { Noun, Phrases } from '@parlour/locales/nouns';
 import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { type ReactNode, use } from 'react';
 import { useSite } from '../brand/brand';
@@ -6,47 +8,39 @@ import { marksOf, tracked } from '../navigation/chunk';
 
 type Loading = Promise<Partial<Phrases>>;
 
-const loaded: Record<Locale, Partial<Phrases>> = { vi: {}, en: {} };
+const loaded: Partial<Record<Locale, Partial<Phrases>>> = {};
+
+const loadedIn = (locale: Locale): Partial<Phrases> => (loaded[locale] ??= {});
+
 const loading = new Map<string, Loading>();
 
 /** Gives words that are at hand, as the server's renderer has all of them. */
 export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void => {
-  Object.assign(loaded[locale], phrases);
-};
-
-/** The words that come with every first page, in one file. */
-export const firstNouns: readonly Noun[] = ['brand', 'catalogue', 'common', 'content', 'status'];
-
-const fetchFirst = async (locale: Locale): Promise<void> => {
-  const { words } =
-    locale === 'vi'
-      ? await import('@parlour/locales/vi/critical-phrases')
-      : await import('@parlour/locales/en/critical-phrases');
-  provideWords(locale, words as unknown as Partial<Phrases>);
+  Object.assign(loadedIn(locale), phrases);
 };
 
 const fetchWords = async (locale: Locale, wanted: readonly Noun[]): Promise<Partial<Phrases>> => {
-  if (wanted.some((noun) => firstNouns.includes(noun))) await fetchFirst(locale);
-  const others = wanted.filter((noun) => !firstNouns.includes(noun));
+  if (!loadedIn(locale).brand) provideWords(locale, await loadCriticalPhrases(locale));
+  const others = wanted.filter((noun) => !loadedIn(locale)[noun]);
   if (others.length > 0) {
     const { loadPhrases } = await import('@parlour/locales/load-phrases');
     provideWords(locale, await loadPhrases(locale, others));
   }
-  return loaded[locale];
+  return loadedIn(locale);
 };
 
 /** Fetches the words of the nouns, unless they are there. */
 export const preloadWords = (language: string, nouns: readonly Noun[]): Loading => {
   const locale = localeOf(language);
   const key = `${locale} ${nouns.join()}`;
-  const known = loading.get(key);
-  if (known && marksOf(known).status !== 'rejected') return known;
-  const missing = nouns.filter((noun) => !loaded[locale][noun]);
+  const begun = loading.get(key);
+  if (begun && marksOf(begun).status !== 'rejected') return begun;
+  const missing = nouns.filter((noun) => !loadedIn(locale)[noun]);
   const promise = tracked(
-    missing.length === 0 ? Promise.resolve(loaded[locale]) : fetchWords(locale, missing),
+    missing.length === 0 ? Promise.resolve(loadedIn(locale)) : fetchWords(locale, missing),
   );
   if (missing.length === 0) {
-    Object.assign(marksOf(promise), { status: 'fulfilled', value: loaded[locale] });
+    Object.assign(marksOf(promise), { status: 'fulfilled', value: loadedIn(locale) });
   }
   loading.set(key, promise);
   return promise;

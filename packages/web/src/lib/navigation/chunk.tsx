@@ -1,4 +1,4 @@
-import { type Noun } from '@parlour/locales/phrases';
+import type { Noun } from '@parlour/locales/nouns';
 import { type ComponentType, use } from 'react';
 import { missingChunk } from '../api/refused';
 

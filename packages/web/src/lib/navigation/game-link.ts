@@ -1,6 +1,7 @@
 import type { Game } from '@parlour/contract/catalogue';
 import { figure } from '@parlour/ui/format';
-import { fill, type Phrases } from '@parlour/locales/phrases';
+import type { Phrases } from '@parlour/locales/nouns';
+import { fill } from '@parlour/locales/phrases';
 import { gamePath } from './paths';
 import type { growPlate } from '../brand/grow-plate';
 import { whenIdle } from '../api/idle';

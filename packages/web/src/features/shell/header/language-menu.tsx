@@ -1,39 +1,35 @@
+import { factsOf, languages } from '@parlour/contract/languages';
+import { isComplete } from '@parlour/locales/locales';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Menu, MenuItem } from '@parlour/ui/components/layout/menu';
 import { translate } from '@parlour/ui/icons/translate';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { ReactNode } from 'react';
 import { useBrand, useSite } from '../../../lib/brand/brand';
-import {
-  htmlLang,
-  languageNames,
-  languagesInOrder,
-  writtenLanguages,
-} from '../../../lib/language/language';
 import css from './top-bar.module.css';
 
 /**
- * The languages of the brand; those without words of their own stand there, closed, with the
+ * The languages of the brand; those whose phrases are not complete stand there, closed, with the
  * reason.
  */
 const LanguageChoices = () => {
   const { brand } = usePhrases('brand');
   const { language: current, switchLanguage } = useSite();
   const { supportLanguages } = useBrand();
-  return languagesInOrder
+  return languages
     .filter((language) => supportLanguages.includes(language))
     .map((language) => {
-      const isWritten = writtenLanguages.includes(language);
+      const isOpen = isComplete(language);
       return (
         <MenuItem
-          disabled={!isWritten}
+          disabled={!isOpen}
           key={language}
-          lang={htmlLang[language]}
+          lang={factsOf(language).tag}
           on={language === current}
           onClick={() => void switchLanguage(language)}
         >
-          {languageNames[language]}
-          {!isWritten && <span className={css.note}>{brand.languageSoon}</span>}
+          {factsOf(language).name}
+          {!isOpen && <span className={css.note}>{brand.languageSoon}</span>}
         </MenuItem>
       );
     });
@@ -57,7 +53,7 @@ export const LanguageMenu = ({
           <>
             <Icon of={translate} size={18} />
             <span className="sr-only">{brand.language}: </span>
-            {languageNames[language]}
+            {factsOf(language).name}
           </>
         ),
       }}

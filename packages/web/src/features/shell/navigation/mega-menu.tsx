@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { HotTag } from '@parlour/ui/components/display/tag';
 import { arrowRight } from '@parlour/ui/icons/arrow-right';
 import { fill } from '@parlour/locales/phrases';
-import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
 import { categoryPath, gamePath, hallPath } from '../../../lib/navigation/paths';
 import { useSite } from '../../../lib/brand/brand';
 import { gameCard, returnLine } from '../../../lib/navigation/game-link';
@@ -28,10 +28,7 @@ export const MegaMenu = ({ category: { gameType, vendors }, onLeave }: Props) =>
   // As on home: the vendor is worth a line only where there are several.
   const vendorOf = ({ vassalage: code }: Game): string | undefined =>
     vendors.length > 1 ? vendors.find(({ vassalage }) => vassalage === code)?.title : undefined;
-  const locale = useLocale();
-  const name = brand[gameType];
-  // In the middle of a Vietnamese title the category is no name.
-  const category = locale === 'vi' ? name.toLowerCase() : name;
+  const category = brand[gameType];
   return (
     <div className={css.panel}>
       {games.length > 0 && (

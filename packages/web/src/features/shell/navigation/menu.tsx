@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useSite, useStatus } from '../../../lib/brand/brand';
 import { CategoryIcon } from '../../../lib/brand/category-icon';
-import { languageNames } from '../../../lib/language/language';
+import { factsOf } from '@parlour/contract/languages';
 import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { goMember, Link } from '../../../lib/navigation/navigation';
 import { useIsOpen } from '../../../lib/navigation/open';
@@ -96,7 +96,7 @@ const Settings = () => {
       <Row icon={translate} name={words.language}>
         <LanguageMenu className={css.value}>
           <span className="sr-only">{words.language}: </span>
-          {languageNames[language]}
+          {factsOf(language).name}
           <Icon of={caretRight} size={16} />
         </LanguageMenu>
       </Row>

@@ -1,0 +1,37 @@
+/** What must be known of a language before any of its words are there. */
+type LanguageFacts = {
+  /** What `<html lang>` says (BCP 47); the folder of its phrases in `locales` has this name. */
+  tag: string;
+  /** Its name in itself, for the language menu. */
+  name: string;
+  /**
+   * How far its phrases are. Only a `complete` language can be chosen in the menu. An `unfinished`
+   * one still shows another language's text in places. A `test` language is made by a machine, and
+   * no brand may offer it in production. Without this the language has no folder yet.
+   */
+  phrases?: 'complete' | 'unfinished' | 'test';
+};
+
+/**
+ * The languages by their code on the wire, in the order of the menu. TY is Tagalog. QPS is English
+ * with its letters doubled, which shows text that is cut off and text that no phrase holds.
+ */
+export const languageFacts = {
+  VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
+  EN: { tag: 'en', name: 'English', phrases: 'complete' },
+  CN: { tag: 'zh', name: '中文' },
+  ID: { tag: 'id', name: 'Bahasa Indonesia' },
+  TH: { tag: 'th', name: 'ไทย' },
+  TY: { tag: 'fil', name: 'Filipino' },
+  JA: { tag: 'ja', name: '日本語' },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof languageFacts;
+
+export const languages = Object.keys(languageFacts) as Language[];
+
+export const factsOf = (language: Language): LanguageFacts => languageFacts[language];
+
+/** The code of the wire in any letters: `vi` of a vendor is `VI`. */
+export const languageOf = (code: string | undefined): Language | undefined =>
+  languages.find((language) => language === code?.toUpperCase());

@@ -1,0 +1,46 @@
+import type { brand } from './vi/site/brand';
+import type { cashier } from './vi/site/cashier';
+import type { catalogue } from './vi/site/catalogue';
+import type { common } from './vi/site/common';
+import type { content } from './vi/site/content';
+import type { form } from './vi/site/form';
+import type { launch } from './vi/site/launch';
+import type { message } from './vi/site/message';
+import type { player } from './vi/site/player';
+import type { refusal } from './vi/site/refusal';
+import type { report } from './vi/site/report';
+import type { session } from './vi/site/session';
+import type { status } from './vi/site/status';
+import type { wallet } from './vi/site/wallet';
+
+/**
+ * The site's phrases by noun. Their type is that of the Vietnamese text, so that a placeholder that
+ * is not given does not compile.
+ */
+export type Phrases = {
+  brand: typeof brand;
+  cashier: typeof cashier;
+  catalogue: typeof catalogue;
+  common: typeof common;
+  content: typeof content;
+  form: typeof form;
+  launch: typeof launch;
+  message: typeof message;
+  player: typeof player;
+  refusal: typeof refusal;
+  report: typeof report;
+  session: typeof session;
+  status: typeof status;
+  wallet: typeof wallet;
+};
+
+export type Noun = keyof Phrases;
+
+/** The nouns whose phrases come with every first page, in one file. */
+export const criticalNouns = [
+  'brand',
+  'catalogue',
+  'common',
+  'content',
+  'status',
+] as const satisfies readonly Noun[];
