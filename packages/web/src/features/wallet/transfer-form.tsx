@@ -8,7 +8,7 @@ import { arrowsDownUp } from '@parlour/ui/icons/arrows-down-up';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../lib/brand/brand';
 import { useSearch } from '../../lib/navigation/navigation';
-import { MoveOutcome } from './move-outcome';
+import { TransferOutcome } from './transfer-outcome';
 import { useTransferForm } from './use-transfer-form';
 import css from './transfer-form.module.css';
 
@@ -16,46 +16,37 @@ import css from './transfer-form.module.css';
 export const TransferForm = ({ wallets }: { wallets: readonly VendorWallet[] }) => {
   const { wallet: words } = usePhrases('wallet');
   const wanted = new URLSearchParams(useSearch()).get('wallet');
-  const transfer = useTransferForm(wallets, wanted);
-  const { from, amount } = transfer;
+  const { form, pair, doneText, change, holds } = useTransferForm(wallets, wanted);
   const { currencySymbol: symbol } = useBrand();
+  const { balance } = pair.from;
+  const field = form.amount('amount');
   return (
-    <form aria-labelledby="transfer" className={css.form} noValidate onSubmit={transfer.submit}>
+    <form {...form.formProps} aria-labelledby="transfer" className={css.form}>
       <h4 className="t-h3" id="transfer">
         {words.transfer}
       </h4>
-      <Pair {...transfer} />
+      <Pair {...pair} />
       <MoneyField
-        error={transfer.fault}
-        hint={transfer.holds}
-        id="transfer-amount"
+        {...field}
+        hint={holds}
         label={words.transferAmount}
-        name="amount"
-        onBlur={transfer.leave}
-        onChange={transfer.change}
+        onChange={change}
         symbol={symbol}
-        value={amount}
       />
       <Chips label={words.choices} wrap>
-        <Chip
-          on={amount !== '' && amount === from.balance}
-          onClick={() => transfer.change(from.balance)}
-        >
+        <Chip on={field.value !== '' && field.value === balance} onClick={() => change(balance)}>
           {words.transferAll}
         </Chip>
       </Chips>
-      <MoveOutcome done={transfer.done} refused={transfer.refused} />
-      <Button busy={transfer.isBusy && words.transferring} look="accent" type="submit" wide>
+      <TransferOutcome doneText={doneText} refused={form.refused} />
+      <Button busy={form.isBusy && words.transferring} look="accent" type="submit" wide>
         {words.transfer}
       </Button>
     </form>
   );
 };
 
-type PairProps = Pick<
-  ReturnType<typeof useTransferForm>,
-  'chooseFrom' | 'chooseTo' | 'from' | 'open' | 'places' | 'swap' | 'to'
->;
+type PairProps = ReturnType<typeof useTransferForm>['pair'];
 
 /** Where it comes from and where it goes, and what turns the two about. */
 const Pair = ({ from, to, places, open, chooseFrom, chooseTo, swap }: PairProps) => {

@@ -6,11 +6,7 @@ import { useBalance } from '../../lib/session/balance';
 type Place = { id: string; name: string; balance: string; isClosed: boolean };
 
 /** From where to where: always two different wallets, and none that is closed is filled. */
-export const usePair = (
-  wallets: readonly VendorWallet[],
-  wanted: string | null,
-  onChange: () => void,
-) => {
+export const usePair = (wallets: readonly VendorWallet[], wanted: string | null) => {
   const { wallet: words } = usePhrases('wallet');
   const cash = useBalance((state) => state.balance?.cash);
   const places: Place[] = [
@@ -32,7 +28,6 @@ export const usePair = (
   const choose = (nextFrom: string, nextTo: string) => {
     setFrom(nextFrom);
     setTo(nextTo);
-    onChange();
   };
 
   return {

@@ -1,70 +1,79 @@
 import { faultOf } from '@parlour/contract/endpoint';
+import type { FieldFault } from '@parlour/contract/errors';
 import { micros } from '@parlour/contract/money';
 import { type VendorWallet, wallet } from '@parlour/contract/wallet';
-import { faultText } from '@parlour/ui/faults';
 import { money } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
-import { useTransfer } from './use-transfer';
+import { useForm } from '../../lib/form/use-form';
+import { sendTransfer } from './send-transfer';
 import { usePair } from './use-pair';
 
 const amountShape = { ...wallet.transferBetweenWallets.input.amount, optional: false };
 
-/** A transfer until it is done; what was typed stays, whatever the answer is. */
+/** What is wrong with an amount that a wallet is to give. */
+const faultIn = (amount: string, balance: string): FieldFault | undefined => {
+  const fault = faultOf('amount', amountShape, amount);
+  if (fault || micros(amount) <= micros(balance)) return fault;
+  return { name: 'amount', code: 'field.above', max: balance };
+};
+
+/** A transfer from one wallet to another, and what the last one did. */
 export const useTransferForm = (wallets: readonly VendorWallet[], wanted: string | null) => {
-  const { wallet: words, form } = usePhrases('wallet', 'form');
+  const { wallet: words, form: formWords } = usePhrases('wallet', 'form');
   const { currencySymbol: symbol } = useBrand();
   const hidden = useBalance((state) => state.isHidden);
-  const { isBusy, refused, done, transfer, clear } = useTransfer();
-  const [amount, setAmount] = useState('');
-  const [fault, setFault] = useState<string>();
-  // With another wallet the fault of the amount is that of the former.
-  const pair = usePair(wallets, wanted, () => {
-    clear();
-    setFault(undefined);
-  });
-  const { from, to } = pair;
+  const [doneText, setDoneText] = useState<string>();
   const shown = (figures: string) => money(figures, symbol, { hidden });
+  const pair = usePair(wallets, wanted);
+  const { from, to } = pair;
 
-  const faultIn = (typed: string): string | undefined => {
-    const found = faultOf('amount', amountShape, typed);
-    if (found) return faultText(form, found);
-    if (micros(typed) <= micros(from.balance)) return undefined;
-    return fill(form.checkBalance, { balance: shown(from.balance) });
+  const form = useForm({
+    check: ({ amount }) => {
+      const fault = faultIn(String(amount), from.balance);
+      return fault ? [fault] : [];
+    },
+    textOf: ({ code }) =>
+      code === 'field.above'
+        ? fill(formWords.checkBalance, { balance: shown(from.balance) })
+        : undefined,
+    send: async ({ amount }) => {
+      setDoneText(undefined);
+      const sent = String(amount);
+      await sendTransfer({ from: from.id, to: to.id, amount: sent });
+      form.changeAmount('amount', '');
+      const names = { from: from.name, to: to.name };
+      setDoneText(fill(words.transferred, { amount: shown(sent), ...names }));
+    },
+  });
+
+  const change = (amount: string) => {
+    setDoneText(undefined);
+    form.changeAmount('amount', amount);
   };
 
-  const change = (typed: string) => {
-    setAmount(typed);
-    clear();
-    if (fault) setFault(faultIn(typed));
-  };
-
-  const send = async () => {
-    const names = { from: from.name, to: to.name };
-    const doneText = fill(words.transferred, { amount: shown(amount), ...names });
-    if (await transfer({ from: from.id, to: to.id, amount }, doneText)) setAmount('');
-  };
+  // With another wallet the fault of the amount is that of the former.
+  const cleared =
+    <Rest extends unknown[]>(choose: (...rest: Rest) => void) =>
+    (...rest: Rest) => {
+      form.clear();
+      setDoneText(undefined);
+      choose(...rest);
+    };
 
   return {
-    ...pair,
-    holds: fill(words.holds, { wallet: from.name, amount: shown(from.balance) }),
-    amount,
-    fault,
-    isBusy,
-    refused,
-    done,
-    change,
-    leave: () => setFault(amount ? faultIn(amount) : undefined),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (isBusy) return;
-      const wrong = faultIn(amount);
-      setFault(wrong);
-      if (wrong) document.getElementById('transfer-amount')?.focus();
-      else void send();
+    form,
+    pair: {
+      ...pair,
+      chooseFrom: cleared(pair.chooseFrom),
+      chooseTo: cleared(pair.chooseTo),
+      swap: pair.swap && cleared(pair.swap),
     },
+    doneText,
+    change,
+    holds: fill(words.holds, { wallet: from.name, amount: shown(from.balance) }),
   };
 };

@@ -9,15 +9,15 @@ import { money } from '@parlour/ui/format';
 import { wallet as walletIcon } from '@parlour/ui/icons/wallet';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
 import { asRefused } from '../../lib/api/refused';
 import { QueryError } from '../../lib/api/query-error';
 import { vendorsPart } from '../../lib/brand/vendors-part';
-import { MoveOutcome } from './move-outcome';
+import { sendTransfer } from './send-transfer';
 import { TransferForm } from './transfer-form';
-import { useTransfer } from './use-transfer';
+import { TransferOutcome } from './transfer-outcome';
 import { useWallets } from './use-wallets';
 import css from './vendor-wallets.module.css';
 
@@ -52,16 +52,16 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
   const { wallet: words } = usePhrases('wallet');
   const { currencySymbol: symbol } = useBrand();
   const { balance, isHidden: hidden } = useBalance();
-  const { isBusy, refused, done, transfer } = useTransfer();
-  // Which of them is being collected; null is all of them.
-  const [from, setFrom] = useState<string | null>();
   const atVendors = vendorsPart(balance);
-
-  const collect = (one: VendorWallet | null, amount: string) => {
-    setFrom(one?.vendor ?? null);
-    const doneText = fill(words.collected, { amount: money(amount, symbol, { hidden }) });
-    void transfer({ from: one?.vendor, all: true }, doneText);
-  };
+  const collect = useMutation({
+    mutationFn: ({ vendor }: { vendor: string | undefined; amount: string }) =>
+      sendTransfer({ from: vendor, all: true }),
+  });
+  const { isPending, isSuccess, error, variables } = collect;
+  const isCollecting = (vendor?: string) => isPending && variables.vendor === vendor;
+  const doneText = isSuccess
+    ? fill(words.collected, { amount: money(variables.amount, symbol, { hidden }) })
+    : undefined;
 
   return (
     <section aria-labelledby="vendor-wallets" className={css.holdings}>
@@ -70,9 +70,9 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
           {words.vendorWallets}
         </h4>
         <Button
-          busy={isBusy && from === null && words.collecting}
+          busy={isCollecting() && words.collecting}
           disabled={!atVendors}
-          onClick={() => atVendors && collect(null, atVendors)}
+          onClick={() => atVendors && collect.mutate({ vendor: undefined, amount: atVendors })}
           small
         >
           {words.collect}
@@ -90,9 +90,9 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
               {micros(one.balance) > 0n && (
                 <Button
                   aria-label={fill(words.collectFrom, { wallet: one.name })}
-                  busy={isBusy && from === one.vendor && words.collecting}
+                  busy={isCollecting(one.vendor) && words.collecting}
                   look="quiet"
-                  onClick={() => collect(one, one.balance)}
+                  onClick={() => collect.mutate({ vendor: one.vendor, amount: one.balance })}
                   small
                 >
                   {words.collectOne}
@@ -102,7 +102,7 @@ const Holdings = ({ wallets, info }: HoldingsProps) => {
           </li>
         ))}
       </ul>
-      <MoveOutcome done={done} refused={refused} />
+      <TransferOutcome doneText={doneText} refused={error ? asRefused(error) : undefined} />
     </section>
   );
 };

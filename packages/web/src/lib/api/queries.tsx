@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       retry: (failures, thrown) =>
         failures < 2 && !(thrown instanceof Refused && thrown.status !== 0),
     },
-    mutations: { retry: false },
+    // What is pressed without a network is refused at once, not kept until there is one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

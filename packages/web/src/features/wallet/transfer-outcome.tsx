@@ -3,13 +3,13 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from '../../lib/api/refused';
-import { isUnknown } from './use-transfer';
+import { isUnknown } from './send-transfer';
 import css from './vendor-wallets.module.css';
 
-type MoveOutcomeProps = { refused: Refused | undefined; done: string | undefined };
+type TransferOutcomeProps = { refused: Refused | undefined; doneText: string | undefined };
 
-/** What became of a move; the place of the good news is always there, so that readers hear it. */
-export const MoveOutcome = ({ refused, done }: MoveOutcomeProps) => {
+/** What became of a transfer. The place of the good news is always there, so that it is read aloud. */
+export const TransferOutcome = ({ refused, doneText }: TransferOutcomeProps) => {
   const { refusal, wallet } = usePhrases('refusal', 'wallet');
   return (
     <>
@@ -19,12 +19,12 @@ export const MoveOutcome = ({ refused, done }: MoveOutcomeProps) => {
         </FormAlert>
       )}
       <output className={css.done}>
-        {done && (
+        {doneText && (
           <>
             <span className={css.doneSign}>
               <Icon of={checkCircleFill} size={18} />
             </span>
-            {done}
+            {doneText}
           </>
         )}
       </output>
