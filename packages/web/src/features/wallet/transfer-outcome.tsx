@@ -8,7 +8,7 @@ import css from './vendor-wallets.module.css';
 
 type TransferOutcomeProps = { refused: Refused | undefined; doneText: string | undefined };
 
-/** What became of a transfer. The place of the good news is always there, so that it is read aloud. */
+/** What became of a transfer. The place of good news is always there, so that it is read aloud. */
 export const TransferOutcome = ({ refused, doneText }: TransferOutcomeProps) => {
   const { refusal, wallet } = usePhrases('refusal', 'wallet');
   return (
