@@ -130,7 +130,7 @@ describe('the list of games', () => {
     [{ minLineNum: 6 }, ['lotus-pond', 'bronze-drum']],
     [{ gameClassify: 'Jackpot Slots' }, ['five-fruits']],
     [{ vassalage: 'HOUSE' }, ['lotus-pond', 'bronze-drum', 'five-fruits']],
-    [{ vassalage: 'NOBODY' }, []],
+    [{ vassalage: 'UNKNOWN' }, []],
     [{ gameType: 'FISH' as const }, []],
     [{ sort: 'az' as const }, ['lotus-pond', 'five-fruits', 'bronze-drum']],
     [{ sort: 'az' as const, language: 'EN' }, ['bronze-drum', 'five-fruits', 'lotus-pond']],

@@ -6,10 +6,10 @@ import type { Profile } from './profiles/profile';
 import { profiles } from './profiles/profiles';
 import { reconcile } from './reconcile/reconcile';
 
-/** As long as this one turn goes on with closing; what is left waits for the next one. */
+/** How long one turn goes on closing rounds; the next one does the rest. */
 const turnMs = 20_000;
 
-/** Closes all that a vendor left open; a win that comes later is still paid. */
+/** Closes the rounds that a vendor left open; a later win is still paid. */
 const closeSilent = async (
   { database, clock }: Platform,
   { code, closeAfterHours }: Profile,
@@ -32,7 +32,7 @@ const closeSilent = async (
 
 export const jobs = defineJobs({
   every: {
-    // Each vendor's hours become due ten minutes after their end; we look oftener than that.
+    // Each vendor's hours become due ten minutes after their end; we look more often than that.
     'gateway.reconcile': { seconds: 60, work: reconcile },
     'gateway.close_silent_rounds': {
       seconds: 60,

@@ -2,7 +2,7 @@ import type { WalletStatus } from '@parlour/contract/vendor-wallet';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { Dialect } from './profiles/profile';
 
-/** A dialect as it stands in its row. */
+/** A dialect as its row has it. */
 export type Spec = Omit<Dialect, 'statusWords'> & {
   statusWords: Dialect['statusWords'] | WalletStatus[];
 };
@@ -68,7 +68,7 @@ export const readProfiles = (sql: Sql): Promise<ProfileRow[]> =>
     order by p.code
     limit 1000`;
 
-/** Puts a key's sealed form in its place, unless another key was given meanwhile. */
+/** Replaces a key by its sealed form, unless another key was set meanwhile. */
 export const sealOwnKey = (
   sql: Sql,
   { code, ownKey, sealed }: { code: string; ownKey: string; sealed: Buffer },
@@ -77,7 +77,7 @@ export const sealOwnKey = (
     update gateway.profile set own_key = null, own_key_sealed = ${sealed}
     where code = ${code} and own_key = ${ownKey}`;
 
-/** Puts what the site's key of now sealed in the place of what a former one had. */
+/** Replaces what a former key of the site sealed by what the current one sealed. */
 export const sealAnew = (
   sql: Sql,
   { code, former, sealed }: { code: string; former: Buffer; sealed: Buffer },
@@ -87,7 +87,7 @@ export const sealAnew = (
     where code = ${code} and own_key_sealed = ${former}`;
 
 /** The same for a further secret. */
-export const sealFurtherAnew = (
+export const resealFurther = (
   sql: Sql,
   { id, former, sealed }: { id: string; former: Buffer; sealed: Buffer },
 ): Promise<unknown> =>
@@ -95,7 +95,7 @@ export const sealFurtherAnew = (
     update gateway.profile_key set secret_sealed = ${sealed}
     where id = ${id}::bigint and secret_sealed = ${former}`;
 
-/** Puts a further secret's sealed form in its place. */
+/** Replaces a further secret by its sealed form. */
 export const sealFurtherKey = (
   sql: Sql,
   { id, secret, sealed }: { id: string; secret: string; sealed: Buffer },
@@ -104,7 +104,7 @@ export const sealFurtherKey = (
     update gateway.profile_key set secret = null, secret_sealed = ${sealed}
     where id = ${id}::bigint and secret = ${secret}`;
 
-/** A key to try a vendor with, for some minutes. */
+/** A key for trying a vendor, valid for some minutes. */
 export const insertTestKey = (
   sql: Sql,
   { code, publicKey, minutes }: { code: string; publicKey: string; minutes: number },
@@ -127,7 +127,7 @@ export type FreeBet = {
 
 export type FreeAnswer = 'taken' | 'known' | 'not_granted' | 'used_up' | 'over_grant';
 
-/** Takes a free bet from what was granted, or says why not. */
+/** Takes a free bet from a grant, or returns why not. */
 export const claimFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> => {
   const [row] = await sql<{ answer: FreeAnswer }>`
     select gateway.take_free_bet(${bet.vendor}, ${bet.key}, ${bet.reference}, ${bet.brand},
@@ -135,7 +135,7 @@ export const claimFreeBet = async (sql: Sql, bet: FreeBet): Promise<FreeAnswer> 
   return row?.answer ?? 'not_granted';
 };
 
-/** A free bet that was refused or taken back counts no more. */
+/** A free bet that was refused or rolled back is returned to its grant. */
 export const giveFreeBetBack = (sql: Sql, vendor: string, key: string): Promise<unknown> =>
   sql`
     update gateway.free_bet set given_back_at = lib.now()

@@ -13,8 +13,8 @@ import { lobbyUrl, siteOf } from './return-url';
 type Wanted = InputOf<typeof launch.launchGame>;
 
 /**
- * Opens a game for real money. The play token goes to the vendor's server only; what comes back
- * is an address with the vendor's own one-time ticket.
+ * Opens a game for real money. Only the vendor's server gets the play token; the answer has an
+ * address with the vendor's own one-time ticket.
  */
 export const launchGame = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
   const { database, brand, sql, signedIn, address } = context;
@@ -57,7 +57,7 @@ const openLottery = async (context: PlayerContext, wanted: Wanted): Promise<Laun
   return { content: lotteryPath(wanted.vassalage, gameCode), kind: 'route' };
 };
 
-/** A vendor without a game named: a pop-up with its list, where the operator says so. */
+/** A vendor without a named game: a pop-up with its list, where the operator set it so. */
 const openHall = async (context: PlayerContext, wanted: Wanted): Promise<Launch> => {
   const { isList } = await openVendor(context, wanted);
   if (!isList) throw new Refusal('launch.game_unavailable');

@@ -29,7 +29,7 @@ let asked: Asked[] = [];
 let reply: Reply;
 
 beforeAll(async () => {
-  // The vendor is the only double here: what it is asked is what a real one would be asked.
+  // Only the vendor is a double here: its requests are those that a real vendor would get.
   vendor = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -86,7 +86,7 @@ const open = (changes: Record<string, unknown> = {}, who: SomePlayer = player) =
   who.call(launch.launchGame, { ...lotusPond, ...changes } as typeof lotusPond);
 
 describe('a game for money', () => {
-  test('[GAME-04] opens in the frame by the address that the vendor gave', async () => {
+  test('[GAME-04] opens in the frame at the address that the vendor gave', async () => {
     const answer = await open();
     expect(answer.body.value).toMatchObject({
       content: ticket,
@@ -101,7 +101,7 @@ describe('a game for money', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('[GAME-04] the vendor is asked once, signed over raw bytes, with a token', async () => {
+  test('[GAME-04] is requested from the vendor once, signed over raw bytes, with a token', async () => {
     await open();
     expect(asked).toHaveLength(1);
     const [{ path, headers, raw, body }] = asked as [Asked];
@@ -124,7 +124,7 @@ describe('a game for money', () => {
     expect(await tokens()).toContain(hash);
   });
 
-  test('[GAME-08] each question to our games has a number, its path and its time', async () => {
+  test('[GAME-08] each request to our games has a number, its path and its time', async () => {
     await open();
     await open();
     const [first, second] = asked.map(({ path, body }) => {
@@ -136,7 +136,7 @@ describe('a game for money', () => {
     expect(second).not.toBe(first);
   });
 
-  test('[GAME-04] the play token is nowhere in the answer or in the log', async () => {
+  test('[GAME-04] leaves the play token out of the answer and of the log', async () => {
     const answer = await open();
     const token = String(asked[0]?.body.token);
     expect(token.length).toBeGreaterThanOrEqual(32);
@@ -144,7 +144,7 @@ describe('a game for money', () => {
     expect(site.logLines.join('\n')).not.toContain(token);
   });
 
-  test('[WALLET-01] of a vendor with its own wallet spends that, and is filled from the main one', async () => {
+  test('[WALLET-01] of a vendor with its own wallet spends that wallet, which is filled from the main one', async () => {
     const setSingle = (isSingleWallet: boolean) => site.setBrand('main', { isSingleWallet });
     const walletOf = async (token: unknown) => {
       const hash = createHash('sha256').update(String(token)).digest();
@@ -162,13 +162,13 @@ describe('a game for money', () => {
     expect(asked[0]?.body.deposit_url).toBe('http://localhost/?mc=transferFund&wallet=HOUSE');
   });
 
-  test('[GAME-01] without a token nothing is opened', async () => {
+  test('[GAME-01] does not open without a token', async () => {
     const answer = await site.visitor().call(launch.launchGame, lotusPond);
     expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
     expect(asked).toEqual([]);
   });
 
-  test('[GAME-01] a trial account opens no game for money', async () => {
+  test('[GAME-01] does not open for a trial account', async () => {
     const trial = await registerPlayer(site);
     await site.database.sql`
       update player.player set type = 4 where id = ${trial.playerId}::bigint`;
@@ -177,7 +177,7 @@ describe('a game for money', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[API-03] a call that a forged page could send is refused', async () => {
+  test('[API-03] does not open from a forged page', async () => {
     const before = await tokens();
     const answer = await player.call(launch.launchGame, lotusPond, {
       headers: { 'x-module': undefined },
@@ -188,7 +188,7 @@ describe('a game for money', () => {
 
   test.each([
     ['a game that is not there', { gameCode: 'none' }],
-    ['a game of a vendor that the brand has not', { vassalage: 'NOBODY' }],
+    ['a game of a vendor that the brand does not have', { vassalage: 'UNKNOWN' }],
     ['a game that its vendor closed', { gameCode: 'closed' }],
     ['a game under another type', { gameType: 'FISH' }],
     ['a vendor without a list of its own', { gameCode: '' }],
@@ -222,7 +222,7 @@ describe('a game for money', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[GAME-04] a vendor under maintenance says so, and is not asked', async () => {
+  test('[GAME-04] a vendor under maintenance is refused as such, and is not called', async () => {
     await site.database.sql`update catalogue.vendor set maintenance = true where code = 'HOUSE'`;
     const answer = await open();
     await site.database.sql`update catalogue.vendor set maintenance = false where code = 'HOUSE'`;
@@ -230,7 +230,7 @@ describe('a game for money', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[GAME-04] an excluded player opens nothing', async () => {
+  test('[GAME-04] an excluded player opens no game', async () => {
     const excluded = await registerPlayer(site);
     await site.database.transaction((sql) =>
       setPlayState(sql, excluded.playerId, 'excluded', { until: null, reason: 'wish' }),
@@ -258,7 +258,7 @@ describe('a game for money', () => {
     expect(failed.some((line) => line.includes('"reason":"HOUSE: '))).toBe(true);
   });
 
-  test('[GAME-04] an address of a strange origin opens in a tab of its own', async () => {
+  test('[GAME-04] an address of a foreign origin opens in a tab of its own', async () => {
     reply = { status: 200, body: '{"url":"https://games.example.evil.test/play"}' };
     expect((await open()).body.value.kind).toBe('tab');
   });
@@ -292,13 +292,13 @@ describe('a demo', () => {
     expect(await tokens()).toEqual(before);
   });
 
-  test.each(['nodemo', 'none', 'closed'])('[GAME-03] %s has none', async (gameCode) => {
+  test.each(['nodemo', 'none', 'closed'])('[GAME-03] does not exist for %s', async (gameCode) => {
     const answer = await demo(gameCode);
     expect([answer.status, answer.refusal?.code]).toEqual([409, 'launch.game_unavailable']);
     expect(asked).toEqual([]);
   });
 
-  test('[API-03] a forged form cannot open one', async () => {
+  test('[API-03] does not open from a forged form', async () => {
     const input = { vassalage: 'HOUSE', gameCode: 'lotus-pond', language: 'EN' };
     const answer = await site
       .visitor()
@@ -308,7 +308,7 @@ describe('a demo', () => {
 });
 
 describe('the page of a round', () => {
-  test('[GAME-10] is asked for by the vendor’s keys of the round and of its bet', async () => {
+  test('[GAME-10] is requested by the vendor’s keys of the round and of its bet', async () => {
     const acme = await openVendor(site, { baseUrl: vendorUrl, signature: 'hmac-sha256' });
     const token = await acme.token(player);
     const bet = acme.body('bet', { playerId: player.playerId, token });
@@ -329,7 +329,7 @@ describe('the page of a round', () => {
     ]);
   });
 
-  test('[GAME-10] a round that is none of one’s own is unknown; nobody is asked', async () => {
+  test('[GAME-10] another player’s round is unknown, and the vendor is not called', async () => {
     for (const roundId of ['1', 'x', '999999999999999999']) {
       const answer = await player.call(launch.openReplay, { roundId, language: 'VI' });
       expect(answer.refusal?.code).toBe('request.unknown');

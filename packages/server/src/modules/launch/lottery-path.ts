@@ -1,12 +1,12 @@
 import { type Page, pages } from '@parlour/contract/pages';
 
-/** Which page of ours shows a lottery vendor. */
+/** The page of ours that shows a lottery vendor. */
 const lotteryPages: Record<string, Page> = {
   TCG_LOTTO_VN: pages.vnlottery,
   TCG_SEA: pages.seaLottery,
 };
 
-/** A lottery is no vendor's frame but a page of ours, opened at the game when one is named. */
+/** A lottery opens a page of ours instead of a vendor's frame, at the game when one is named. */
 export const lotteryPath = (vendorCode: string, gameCode: string | undefined): string => {
   const { path } = lotteryPages[vendorCode] ?? pages.lottery;
   return gameCode === undefined ? path : `${path}?${new URLSearchParams({ gameCode }).toString()}`;

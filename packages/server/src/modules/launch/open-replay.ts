@@ -5,9 +5,7 @@ import { Refusal } from '../../lib/refusal';
 import { readRound } from '../round';
 import * as vendor from '../gateway';
 
-/**
- * The vendor's own page of a round: asked for when it is wanted, since its address works once.
- */
+/** The vendor's own page of a round: requested when it is opened, since its address works once. */
 export const openReplay = async (
   context: PlayerContext,
   { roundId, language }: InputOf<typeof launch.openReplay>,

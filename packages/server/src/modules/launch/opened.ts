@@ -5,8 +5,8 @@ import { gameOf, type CatalogueGame } from '../catalogue';
 import { VendorFailure } from '../gateway';
 
 /**
- * Asks for a game's address and says how to show it. Whatever goes wrong at a vendor is one
- * refusal for the player – nothing was staked yet – and one line with the reason for us.
+ * Requests a game's address and decides how to show it. Every failure of a vendor is one refusal
+ * for the player – nothing was staked yet – and one line with the reason in the log.
  */
 export const opened = async (
   context: Context,
@@ -29,7 +29,8 @@ export const opened = async (
 };
 
 /**
- * Only our games' origin and the hosts that the brand lists; any other opens in a tab of its own.
+ * Only our games' origin and the hosts that the brand lists open in the frame; any other opens in a
+ * tab of its own.
  */
 const mayBeFramed = (context: Context, address: string): boolean => {
   const { origin, host } = new URL(address);

@@ -6,7 +6,7 @@ export const siteOf = ({ config, host }: Pick<Context, 'config' | 'host'>): stri
   `${new URL(config.siteUrl).protocol}//${host}`;
 
 /**
- * Where the game's way back leads: a page of this very site, or nothing would keep it from any
+ * The return URL of the game: it must be a page of this very site, or the game could lead to any
  * other.
  */
 export const lobbyUrl = (

@@ -7,11 +7,11 @@ import { closeDays } from './daily-books';
 import { closeNextDay } from './queries';
 
 const ledger = ledgerAccounts();
-/** How long it is until the books begin. */
+/** The time until the books begin. */
 let toMidnight: string;
 let firstDay: string;
 beforeAll(async () => {
-  // The books begin at the start of a day, so that a day is a day whenever the test runs.
+  // The books begin at the start of a day, so that a day is complete whenever the test runs.
   const [row] = await ledger.database.sql<{ hours: string }>`
     select (date_trunc('day', n.now) + interval '1 day' - n.now)::text as hours
     from (select now() at time zone 'UTC' as now) n`;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await ledger.database.shiftClock('0');
 });
 
-/** Sets the clock to so long after the start of the first day. */
+/** Sets the clock to this long after the start of the first day. */
 const setClock = async (after: string) => {
   const [row] = await ledger.database.sql<{ offset: string }>`
     select (${toMidnight}::interval + ${after}::interval)::text as offset`;
@@ -43,7 +43,7 @@ const dayAfter = (day: string, days: number) =>
 const closeAll = (database = ledger.database) =>
   closeDays({ database, log: createLog('silent', () => new Date()) });
 
-/** What is in the log after a run of the job. */
+/** The log after a run of the job. */
 const loggedByClosing = async () => {
   const lines: string[] = [];
   const log = createLog('info', () => new Date(), { write: (line) => lines.push(line) });
@@ -51,7 +51,7 @@ const loggedByClosing = async () => {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-/** The same figures counted from all entries there are. */
+/** The same figures counted from all entries. */
 const recount = () =>
   ledger.database.sql<Record<string, string>>`
     with entry as (
@@ -74,7 +74,7 @@ const recount = () =>
     order by d.day, c.currency, c.class`;
 
 describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
-  test('are not closed while the day goes on, nor for ten minutes after', async () => {
+  test('are not closed before the day is over, nor for ten minutes after', async () => {
     await setClock('3 hours');
     const [row] = await ledger.database.sql<{ day: string }>`
       select (lib.now() at time zone 'UTC')::date::text as day`;
@@ -90,7 +90,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     await expect(early).rejects.toThrow('ten minutes after its end');
   });
 
-  test('say of each class what it had, what came, what went and what it has', async () => {
+  test('have for each class its opening, in, out and closing balance', async () => {
     await setClock('1 day 11 minutes');
     expect(await closeNextDay(ledger.database)).toBe(firstDay);
     expect(await closeNextDay(ledger.database)).toBeNull();
@@ -102,7 +102,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     });
   });
 
-  test('begin with what the day before ended with, in every class and currency', async () => {
+  test('begin with the closing balances of the day before, in every class and currency', async () => {
     await setClock('1 day 5 hours');
     const [cash, pesos] = [await ledger.funded(200n), await ledger.funded(0n, 'PHP')];
     await openAccount(ledger.database.sql, 'player:77:debt', 'VND');
@@ -143,13 +143,13 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
       'player:vendor VND': [0, 44, 0, 44],
       'vendor:settle VND': [-5, 0, 0, -5],
     });
-    // A day without an entry keeps everything as it was.
+    // A day without an entry keeps every balance.
     const third = await booksOf(dayAfter(firstDay, 2));
     expect(third['player:cash VND']).toEqual([222, 0, 0, 222]);
     expect(Object.keys(third)).toHaveLength(14);
   });
 
-  test('say what is owed to players, and not what is play money', async () => {
+  test('have the sum owed to players, without play money', async () => {
     const day = dayAfter(firstDay, 1);
     expect(await liabilities(ledger.database.sql, { from: day, to: day })).toEqual([
       {
@@ -173,7 +173,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     ]);
   });
 
-  test('[R-I5] count the stakes of open rounds among what is owed, as they stand at the closing', async () => {
+  test('[R-I5] count the stakes of open rounds as owed, as they are at the closing', async () => {
     await setClock('3 days 2 hours');
     await ledger.database.sql`
       insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
@@ -227,12 +227,12 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     expect(await loggedByClosing()).toEqual([]);
   });
 
-  test('are not put off by who only reads, nor told of before ten minutes are over', async () => {
+  test('do not wait for a reader, and report a delay only after ten minutes', async () => {
     await setClock('6 days 5 minutes');
     const reader = await ledger.database.connect('tests');
     await reader.query('begin');
     await reader.query('select count(*) from ledger.transfer');
-    // Ten minutes are not over: nothing is due, so nothing is put off.
+    // Ten minutes are not over: nothing is due, so nothing is delayed.
     const writer = await ledger.database.connect('tests');
     await writer.query('begin');
     await writer.query('select pg_current_xact_id()');
@@ -247,7 +247,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     await reader.end();
   });
 
-  test('are closed once by many who try at once, and never again', async () => {
+  test('are closed once by many concurrent attempts, and never again', async () => {
     await setClock('6 days 1 hour');
     const days = await Promise.all(Array.from({ length: 6 }, () => closeNextDay(ledger.database)));
     expect(days.filter((day) => day !== null)).toEqual([dayAfter(firstDay, 5)]);
@@ -264,7 +264,7 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     }
   });
 
-  test('are what a recount of all entries gives', async () => {
+  test('equal a recount of all entries', async () => {
     await setClock('40 days');
     for (let n = 1; n <= 10; n += 1) {
       const player = await ledger.funded(BigInt(100 * n));
@@ -337,17 +337,20 @@ describe.sequential('[WALLET-02] [R-W7] the books of a day', () => {
     expect(house[0]?.at).toBe(house[0]?.is);
   });
 
-  test.each(['closed_day', 'daily_balance', 'daily_stake'])('stand for ever: %s', async (table) => {
-    const run = (text: string) => ledger.database.sql([text] as unknown as TemplateStringsArray);
-    for (const text of [
-      `update ledger.${table} set day = day`,
-      `delete from ledger.${table}`,
-      `truncate ledger.${table} cascade`,
-    ]) {
-      await expect(run(text)).rejects.toMatchObject({ constraint: 'append_only' });
-    }
-    await expect(run(`insert into ledger.${table} default values`)).rejects.toMatchObject({
-      constraint: 'one_door',
-    });
-  });
+  test.each(['closed_day', 'daily_balance', 'daily_stake'])(
+    'cannot be changed: %s',
+    async (table) => {
+      const run = (text: string) => ledger.database.sql([text] as unknown as TemplateStringsArray);
+      for (const text of [
+        `update ledger.${table} set day = day`,
+        `delete from ledger.${table}`,
+        `truncate ledger.${table} cascade`,
+      ]) {
+        await expect(run(text)).rejects.toMatchObject({ constraint: 'append_only' });
+      }
+      await expect(run(`insert into ledger.${table} default values`)).rejects.toMatchObject({
+        constraint: 'one_door',
+      });
+    },
+  );
 });

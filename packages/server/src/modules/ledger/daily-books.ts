@@ -1,7 +1,7 @@
 import type { Platform } from '../../lib/context';
 import { closeNextDay, makeDailyCheckpoint, readPutOffDay } from './queries';
 
-// A site that was off for a season catches up in some runs, not in one.
+// A site that was off for months catches up in several runs.
 const daysAtOnce = 31;
 
 /** One class of accounts on one day, whole micros as text: opening + in − out = closing. */
@@ -16,24 +16,24 @@ export type DailyBalance = {
   closing: string;
 };
 
-/** What the site owes its players at the end of a day, whole micros as text. */
+/** The site's debt to its players at the end of a day, whole micros as text. */
 export type Liability = {
   day: string;
   currency: string;
-  /** Cash, bonus and vendor wallets of players, and what agents have. */
+  /** Cash, bonus and vendor wallets of players, and the accounts of agents. */
   balances: string;
   /** Stakes of rounds that are not over. */
   onGames: string;
   /** Held for withdrawals. */
   held: string;
   total: string;
-  /** What players owe the site; not taken off the total. */
+  /** The players' debt to the site; not subtracted from the total. */
   debts: string;
 };
 
 /**
- * Closes every day that is over, and marks the house's balances at the last midnight. What an open
- * writer puts off is told each time, for only a person can end it.
+ * Closes every finished day, and marks the house's balances at the last midnight. A day that an
+ * open writer delays is reported each time, since only a person can end the writer.
  */
 export const closeDays = async ({ database, log }: Pick<Platform, 'database' | 'log'>) => {
   for (let closed = 0; closed < daysAtOnce; closed += 1) {

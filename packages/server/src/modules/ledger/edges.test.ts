@@ -9,8 +9,8 @@ const ledger = ledgerAccounts();
 
 const greatest = 2n ** 63n - 1n;
 
-describe('[WALLET-02] the greatest amounts', () => {
-  test('are kept to the last micro', async () => {
+describe('[WALLET-02] the largest amounts', () => {
+  test('are stored to the last micro', async () => {
     const path = await ledger.funded(greatest);
     await ledger.pay(ledger.transfer(path, bank, 1n));
     expect(await ledger.has(path)).toBe(greatest - 1n);
@@ -44,13 +44,13 @@ describe('[WALLET-02] the greatest amounts', () => {
     expect([await ledger.has(rich), await ledger.has(poor)]).toEqual([greatest, 5n]);
   });
 
-  test('are a refusal to the caller, not a failure', async () => {
+  test('are refused to the caller, without an internal error', async () => {
     const path = await ledger.funded(greatest);
     const more = ledger.pay(ledger.transfer(bank, path, 1n));
     await expect(more).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  test('stand in the house’s books, which know no limit', async () => {
+  test('are allowed in the house’s books, which have no limit', async () => {
     const { sql } = ledger.database;
     for (let n = 0; n < 3; n += 1) {
       await ledger.pay(ledger.transfer('house:main:vault', 'house:main:abyss', greatest));
@@ -106,13 +106,16 @@ describe('[WALLET-02] a path', () => {
     await expect(openAccount(ledger.database.sql, path, 'VND')).rejects.toThrow('not an account');
   });
 
-  test.each(['', 'VN', 'V1D', 'DOLLAR', 'VND ', "VN'"])('in %j names none', async (currency) => {
-    await expect(openAccount(ledger.database.sql, 'player:42:cash', currency)).rejects.toThrow(
-      'not an account',
-    );
-  });
+  test.each(['', 'VN', 'V1D', 'DOLLAR', 'VND ', "VN'"])(
+    'with %j names no account',
+    async (currency) => {
+      await expect(openAccount(ledger.database.sql, 'player:42:cash', currency)).rejects.toThrow(
+        'not an account',
+      );
+    },
+  );
 
-  test('that is opened by fifty at once is one account', async () => {
+  test('that fifty transactions open at once is one account', async () => {
     const ids = await Promise.all(
       Array.from({ length: 50 }, () => openAccount(ledger.database.sql, 'player:4242:cash', 'VND')),
     );
@@ -120,7 +123,7 @@ describe('[WALLET-02] a path', () => {
   });
 });
 
-describe('[WALLET-02] one reference from many at once', () => {
+describe('[WALLET-02] one reference used concurrently', () => {
   /** Two processes, one in the last second of a month and one in the first of the next. */
   const atTheTurn = async (work: (processes: [Database, Database]) => Promise<void>) => {
     const processes: [Database, Database] = [openDatabase(ledger.url), openDatabase(ledger.url)];
@@ -160,7 +163,7 @@ describe('[WALLET-02] one reference from many at once', () => {
     [
       'between accounts of the house',
       async () => {
-        // They are there already: nobody waits for somebody who opens them.
+        // They exist already: no call waits for another that opens them.
         await ledger.pay(ledger.transfer('house:main:reserve', 'house:main:jackpot', 1n));
         return ['house:main:reserve', 'house:main:jackpot'];
       },
@@ -182,22 +185,19 @@ describe('[WALLET-02] one reference from many at once', () => {
     });
   });
 
-  test.each(bothKinds)(
-    'moves money once for fifty that come together: %s',
-    async (_what, sides) => {
-      await atTheTurn(async (processes) => {
-        const [source, target] = (await sides()) as [string, string];
-        const once = ledger.transfer(source, target, 7n);
-        const answers = await all(processes, () => once);
-        expect([count(answers, 'done'), count(answers, 'repeat')]).toEqual([1, 49]);
-        const [booked] = await ledger.database.sql<{ times: bigint }>`
+  test.each(bothKinds)('moves money once for fifty concurrent calls: %s', async (_what, sides) => {
+    await atTheTurn(async (processes) => {
+      const [source, target] = (await sides()) as [string, string];
+      const once = ledger.transfer(source, target, 7n);
+      const answers = await all(processes, () => once);
+      expect([count(answers, 'done'), count(answers, 'repeat')]).toEqual([1, 49]);
+      const [booked] = await ledger.database.sql<{ times: bigint }>`
         select count(*) as times from ledger.transfer where reference = ${once.reference}`;
-        expect(booked?.times).toBe(1n);
-      });
-    },
-  );
+      expect(booked?.times).toBe(1n);
+    });
+  });
 
-  test('for different money moves one, and refuses the others', async () => {
+  test('for different amounts moves one, and refuses the others', async () => {
     const players = [await ledger.funded(100n), await ledger.funded(100n)];
     const { reference } = ledger.fresh();
     const answers = await all([ledger.database], (n) => ({

@@ -17,7 +17,7 @@ const exchanging = async (currencies: [string, string] = ['VND', 'PHP']): Promis
 });
 
 describe('[WALLET-02] an exchange', () => {
-  test('takes of one currency and gives of another, through an account for each', async () => {
+  test('takes one currency and gives another, through a clearing account for each', async () => {
     const given = await exchanging();
     const before = [await cleared('VND'), await cleared('PHP')];
     expect(await change(given)).toMatchObject({ answer: 'done', sourceBalance: 60n });
@@ -40,7 +40,7 @@ describe('[WALLET-02] an exchange', () => {
     expect(await ledger.has(given.to.account, 'PHP')).toBe(90n);
   });
 
-  test('of more than there is gives nothing', async () => {
+  test('of more than the balance gives nothing', async () => {
     const given = await exchanging();
     const greedy = change({ ...given, from: { ...given.from, amount: 101n } });
     await expect(greedy).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });

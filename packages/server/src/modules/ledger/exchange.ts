@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal';
 import { post } from './post';
 import type { Posted, Reference } from './transfer';
 
-/** What an account gives or gets of one currency. */
+/** The account and amount of one currency. */
 export type Side = { account: string; currency: string; amount: bigint };
 
 export type Exchange = Reference & {
@@ -14,9 +14,9 @@ export type Exchange = Reference & {
 };
 
 /**
- * Changes money of one currency into another: two balanced legs through the brand's clearing
+ * Exchanges money of one currency for another: two balanced legs through the brand's clearing
  * account, which is one account a currency and so shows what the brand took and gave of each. The
- * rate is the two amounts, decided by the caller. Play money has no rate.
+ * rate is the ratio of the two amounts, decided by the caller. Play money has no rate.
  */
 export const exchange = async (
   sql: Sql,

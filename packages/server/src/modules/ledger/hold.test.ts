@@ -30,7 +30,7 @@ const voidIt = ({ namespace, reference }: Reference) =>
   ledger.database.transaction((sql) => voidHold(sql, { namespace, reference, reason: 'reject' }));
 const heldOf = (source: string) => ledger.has(source.replace(/:\w+$/, ':held'));
 
-/** What everybody may see of a hold. */
+/** The visible fields of a hold. */
 const seen = async ({ namespace, reference }: Reference) => {
   const [row] = await ledger.database.sql<{ state: string; posted: bigint | null }>`
     select source, amount, state, posted, target, resolved_at is not null as resolved
@@ -47,7 +47,7 @@ const withHold = async (changes: Partial<Hold> = {}) => {
 };
 
 describe('[WALLET-02] a hold', () => {
-  test('takes money out of reach and shows it', async () => {
+  test('moves money from the pocket to the held account, visibly', async () => {
     const { source, given } = await withHold();
     expect([await ledger.has(source), await heldOf(source)]).toEqual([40n, 60n]);
     expect(await seen(given)).toEqual({
@@ -62,7 +62,7 @@ describe('[WALLET-02] a hold', () => {
     await expect(spend).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
   });
 
-  test('that comes again, months later too, is the same hold', async () => {
+  test('that is repeated, even months later, is the same hold', async () => {
     const { source, given } = await withHold();
     expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
     await ledger.database.shiftClock('70 days');
@@ -85,7 +85,7 @@ describe('[WALLET-02] a hold', () => {
     expect(await ledger.has(source)).toBe(33n);
   });
 
-  test('of more than there is is refused', async () => {
+  test('of more than the balance is refused', async () => {
     const source = await ledger.funded(100n);
     const given = holding(source, 101n);
     await expect(reserve(given)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
@@ -103,7 +103,7 @@ describe('[WALLET-02] a hold', () => {
     await expect(reserve(given)).rejects.toThrow(message);
   });
 
-  test('of money of the house is a mistake of the caller', async () => {
+  test('of the house’s money is an error of the caller', async () => {
     await ledger.pay(ledger.transfer(bank, payouts, 5n));
     await expect(reserve(holding(bank, 5n))).rejects.toThrow('unknown_account');
   });
@@ -117,7 +117,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     expect(await seen(given)).toMatchObject({ state: 'posted', posted: 60n, target: payouts });
   });
 
-  test('by posting a part, whose rest goes back in the same command', async () => {
+  test('by posting a part; the rest returns in the same command', async () => {
     const { source, given } = await withHold();
     expect(await postIt(given, 45n)).toEqual({ answer: 'done', balance: 55n });
     expect([await ledger.has(source), await heldOf(source)]).toEqual([55n, 0n]);
@@ -142,7 +142,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     expect(await seen(given)).toMatchObject({ state: 'voided', posted: null, resolved: true });
   });
 
-  test('once: the same again is a repeat, another wish a conflict', async () => {
+  test('once: the same resolution is a repeat, another is a conflict', async () => {
     const posted = await withHold();
     await postIt(posted.given, 45n);
     const voided = await withHold();
@@ -163,7 +163,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     expect([await ledger.has(posted.source), await ledger.has(voided.source)]).toEqual([55n, 100n]);
   });
 
-  test('by no more than it holds, and by no less than something', async () => {
+  test('with at most what it holds, and more than zero', async () => {
     const { source, given } = await withHold();
     await expect(postIt(given, 61n)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
     await expect(postIt(given, 0n)).rejects.toMatchObject({ constraint: 'hold_posted_within' });
@@ -171,13 +171,13 @@ describe('[WALLET-02] a hold is resolved', () => {
     expect(await ledger.has(source)).toBe(100n);
   });
 
-  test('only if it is there', async () => {
-    const nobody = ledger.fresh();
-    await expect(postIt(nobody)).rejects.toMatchObject({ code: 'request.unknown' });
-    await expect(voidIt(nobody)).rejects.toMatchObject({ code: 'request.unknown' });
+  test('only if it exists', async () => {
+    const unknown = ledger.fresh();
+    await expect(postIt(unknown)).rejects.toMatchObject({ code: 'request.unknown' });
+    await expect(voidIt(unknown)).rejects.toMatchObject({ code: 'request.unknown' });
   });
 
-  test('together with what else its transaction does, or not at all', async () => {
+  test('together with the rest of its transaction, or not at all', async () => {
     const { source, given } = await withHold();
     const failing = ledger.database.transaction(async (sql) => {
       await voidHold(sql, { ...given, reason: 'reject' });
@@ -188,7 +188,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     expect(await heldOf(source)).toBe(60n);
   });
 
-  test.each([1, 2, 3])('by one of fifty that want it at once (%i)', async () => {
+  test.each([1, 2, 3])('by one of fifty concurrent calls (%i)', async () => {
     const { source, given } = await withHold({ expiresAt: new Date(0) });
     const wishes = Array.from({ length: 50 }, (_each, n) => {
       if (n % 5 === 4)
@@ -198,10 +198,10 @@ describe('[WALLET-02] a hold is resolved', () => {
         ({ code }: { code: string }) => code,
       );
     });
-    const heard = await Promise.all(wishes);
-    expect(heard.filter((each) => each === 'done' || each === 'expired 1')).toHaveLength(1);
+    const results = await Promise.all(wishes);
+    expect(results.filter((each) => each === 'done' || each === 'expired 1')).toHaveLength(1);
     const others = ['done', 'repeat', 'request.repeat_conflict', 'expired 0', 'expired 1'];
-    expect(heard.filter((each) => !others.includes(each))).toEqual([]);
+    expect(results.filter((each) => !others.includes(each))).toEqual([]);
     const { state } = (await seen(given))!;
     expect([await ledger.has(source), await heldOf(source)]).toEqual([
       state === 'posted' ? 55n : 100n,
@@ -210,11 +210,11 @@ describe('[WALLET-02] a hold is resolved', () => {
   });
 });
 
-describe('[WALLET-02] a hold that nobody resolves', () => {
+describe('[WALLET-02] an unresolved hold', () => {
   const past = () => new Date(Date.now() - 1000);
   const expire = (limit = 100) => expireHolds(ledger.database.sql, limit);
 
-  test('goes back when its time is over, and not before', async () => {
+  test('returns when its time is over, and not before', async () => {
     const { source, given } = await withHold({ expiresAt: new Date(Date.now() + 3_600_000) });
     const forever = await withHold();
     expect(await expire()).toBe(0);
@@ -229,7 +229,7 @@ describe('[WALLET-02] a hold that nobody resolves', () => {
     }
   });
 
-  test('goes back in batches, the longest due first', async () => {
+  test('returns in batches, the longest due first', async () => {
     const holds = [];
     for (let n = 0; n < 5; n += 1) {
       holds.push(await withHold({ expiresAt: new Date(Date.now() - 1000 * (n + 1)) }));
@@ -239,7 +239,7 @@ describe('[WALLET-02] a hold that nobody resolves', () => {
     expect([await expire(2), await expire(2)]).toEqual([1, 0]);
   });
 
-  test('of a player who is busy waits for the next run, and holds nobody up', async () => {
+  test('of a player whose accounts are locked waits for the next run, and delays no other', async () => {
     const [busy, idle] = [
       await withHold({ expiresAt: past() }),
       await withHold({ expiresAt: past() }),
@@ -254,7 +254,7 @@ describe('[WALLET-02] a hold that nobody resolves', () => {
     expect(await ledger.has(busy.source)).toBe(99n);
   });
 
-  test('whose money is gone steps back, and the others go on', async () => {
+  test('whose money is missing is skipped, and the others return', async () => {
     const [robbed, sound] = [
       await withHold({ expiresAt: past() }),
       await withHold({ expiresAt: past() }),
@@ -273,7 +273,7 @@ describe('[WALLET-02] a hold that nobody resolves', () => {
   });
 });
 
-describe('[WALLET-02] what was written of a hold', () => {
+describe('[WALLET-02] the row of a hold', () => {
   const run = (...texts: string[]) =>
     ledger.database.transaction(async (sql) => {
       for (const text of texts) await sql([text] as unknown as TemplateStringsArray);
@@ -284,7 +284,7 @@ describe('[WALLET-02] what was written of a hold', () => {
     ["insert into ledger.hold (reference) values ('x')", 'one_door'],
     ['delete from ledger.hold', 'append_only'],
     ['truncate ledger.hold cascade', 'append_only'],
-  ])('is changed by nobody: %s', async (text, constraint) => {
+  ])('cannot be changed: %s', async (text, constraint) => {
     await withHold();
     await expect(run(text)).rejects.toMatchObject({ constraint });
   });
@@ -303,7 +303,7 @@ describe('[WALLET-02] what was written of a hold', () => {
     await expect(again).rejects.toMatchObject({ constraint: 'resolved_once' });
   });
 
-  test('is not of another amount than it was', async () => {
+  test('keeps its amount', async () => {
     const { given } = await withHold();
     const more = run(
       'set local role parlour_ledger',

@@ -4,14 +4,14 @@ import { retried } from './post';
 import { reserveMoney, resolveHold, type ResolvedRow } from './queries';
 import { isAnswered, type Reference } from './transfer';
 
-/** Money of a player or an agent that is to be kept from being spent. */
+/** Money of a player or an agent that is reserved. */
 export type Hold = Reference & {
   reason: string;
-  /** The account it is taken from; what is held lies beside it: `player:42:held`. */
+  /** The account it is taken from; the held account is beside it: `player:42:held`. */
   source: string;
   currency: string;
   amount: bigint;
-  /** When it goes back by itself; never, if that is not said. */
+  /** When it returns by itself; never, if undefined. */
   expiresAt?: Date;
   /** The withdrawal … that it belongs to. */
   subjectId?: bigint;
@@ -33,8 +33,8 @@ export const hold = async (sql: Sql, given: Hold): Promise<Held> => {
 };
 
 /**
- * Pays a hold to a target, all of it or a part; the rest goes back at once, in the same command. A
- * hold is resolved once: the same again is a repeat, another wish a conflict.
+ * Pays a hold to a target, all of it or a part; the rest returns at once, in the same command. A
+ * hold is resolved once: the same resolution is a repeat, another is a conflict.
  */
 export const postHold = async (
   sql: Sql,
@@ -47,7 +47,7 @@ export const postHold = async (
     given,
   );
 
-/** Gives the money of a hold back to where it came from. */
+/** Returns the money of a hold to the account that it came from. */
 export const voidHold = async (sql: Sql, given: Reference & { reason: string }): Promise<Held> =>
   resolved(
     await retried(() =>

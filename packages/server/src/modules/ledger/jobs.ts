@@ -5,7 +5,7 @@ import { expireHolds, makePartitions } from './queries';
 const daySeconds = 24 * 3600;
 const holdsAtOnce = 500;
 
-/** Makes the months ahead, closes the books of each day, and gives back what was held too long. */
+/** Makes the months ahead, closes the books of each day, and returns expired holds. */
 export const jobs = defineJobs({
   every: {
     'ledger.partitions': {

@@ -17,7 +17,7 @@ describe('[WALLET-02] a transfer', () => {
     expect([await has(from), await has(to)]).toEqual([70n, 30n]);
   });
 
-  test('is done once however often it comes, and answers as the first time', async () => {
+  test('is done once however often it is repeated, and every repeat gets the first answer', async () => {
     const from = await funded(100n);
     const once = transfer(from, bank, 60n);
     await pay(once);
@@ -25,7 +25,7 @@ describe('[WALLET-02] a transfer', () => {
     expect(await has(from)).toBe(40n);
   });
 
-  test('that comes twice in one call is done once', async () => {
+  test('that occurs twice in one call is done once', async () => {
     const from = await funded(100n);
     const once = transfer(from, bank, 60n);
     const posted = await pay(once, once);
@@ -42,7 +42,7 @@ describe('[WALLET-02] a transfer', () => {
     expect(await has(from)).toBe(40n);
   });
 
-  test('of more than is there is refused, and so is all that stood with it', async () => {
+  test('of more than the balance is refused, with everything in the same call', async () => {
     const [from, to] = [await funded(100n), await funded(0n)];
     const both = pay(transfer(from, to, 100n), transfer(from, to, 1n));
     await expect(both).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
@@ -57,14 +57,14 @@ describe('[WALLET-02] a transfer', () => {
     expect(await has(from)).toBe(100n);
   });
 
-  test('to an account that nobody opened for a player is refused', async () => {
+  test('to a player’s account that was not opened is refused', async () => {
     const from = await funded(100n);
     await expect(pay(transfer(from, 'player:999999:cash', 1n))).rejects.toThrow('unknown_account');
   });
 });
 
 describe('[WALLET-02] legs of one command', () => {
-  test('stand together', async () => {
+  test('are done together', async () => {
     const [from, to] = [await funded(100n), await funded(0n)];
     const [posted] = await pay({
       ...ledger.fresh(),
@@ -78,7 +78,7 @@ describe('[WALLET-02] legs of one command', () => {
     expect([await has(from), await has(to)]).toEqual([60n, 25n]);
   });
 
-  test('fall together: the later one that fails takes the earlier one back', async () => {
+  test('fail together: a later leg that fails undoes the earlier one', async () => {
     const [from, to] = [await funded(100n), await funded(0n)];
     const failing = pay({
       ...ledger.fresh(),
@@ -93,7 +93,7 @@ describe('[WALLET-02] legs of one command', () => {
   });
 });
 
-describe('[WALLET-02] many at once', () => {
+describe('[WALLET-02] concurrent transfers', () => {
   test('[R-W1] of two hundred spends of 1 from 30, thirty are done and the others refused', async () => {
     const from = await funded(30n);
     const spends = Array.from({ length: 200 }, () => pay(transfer(from, bank, 1n)));
@@ -115,7 +115,7 @@ describe('[WALLET-02] many at once', () => {
     expect(await has(from)).toBe(93n);
   });
 
-  test('crossing transfers of two players never end in a deadlock', async () => {
+  test('crossing transfers of two players never deadlock', async () => {
     const [a, b] = [await funded(1000n), await funded(1000n)];
     const crossing = Array.from({ length: 40 }, (_each, n) =>
       n % 2 ? pay(transfer(a, b, 3n)) : pay(transfer(b, a, 3n)),
@@ -125,7 +125,7 @@ describe('[WALLET-02] many at once', () => {
   });
 });
 
-describe('[WALLET-02] what was written', () => {
+describe('[WALLET-02] the written rows', () => {
   const run = (text: string) =>
     ledger.database.transaction((sql) => sql([text] as unknown as TemplateStringsArray));
 
@@ -158,7 +158,7 @@ describe('[WALLET-02] what was written', () => {
     await expect(alone).rejects.toMatchObject({ constraint: 'one_door' });
   });
 
-  test('a statement runs from nothing to the balance without a gap', async () => {
+  test('a statement goes from zero to the balance without a gap', async () => {
     const path = await funded(100n);
     for (const amount of [10n, 20n, 30n]) await pay(transfer(path, bank, amount));
     const { entries } = (await statement(ledger.database.sql, path, 'VND', { limit: 10 }))!;
@@ -173,7 +173,7 @@ describe('[WALLET-02] what was written', () => {
 });
 
 describe('[WALLET-02] the books', () => {
-  test('come to nothing in every currency', async () => {
+  test('sum to zero in every currency', async () => {
     await funded(12n, 'EUR');
     const books = await trialBalance(ledger.database.sql);
     expect(books.find(({ currency }) => currency === 'EUR')).toEqual({
@@ -185,7 +185,7 @@ describe('[WALLET-02] the books', () => {
     });
   });
 
-  test('the house is the last checkpoint and what came after it', async () => {
+  test('the house’s balance is the last checkpoint and the entries after it', async () => {
     const { sql } = ledger.database;
     await pay(transfer(bank, await funded(0n), 500n));
     const before = BigInt(await houseBalance(sql, bank, 'VND'));
@@ -203,11 +203,11 @@ describe('[WALLET-02] the books', () => {
     });
   });
 
-  test('an account of the house that stood still over checkpoints has what it had', async () => {
+  test('an account of the house without entries keeps its balance over checkpoints', async () => {
     const { sql } = ledger.database;
     const quiet = 'house:main:quiet';
     const has = async () => BigInt(await houseBalance(sql, quiet, 'VND'));
-    // Later than every mark that stands already.
+    // Later than every existing checkpoint.
     await ledger.database.shiftClock('2 hours');
     await ledger.pay(ledger.transfer(bank, quiet, 7n));
     for (const hours of [4, 6]) {
@@ -225,13 +225,13 @@ describe('[WALLET-02] the books', () => {
     await ledger.database.shiftClock('0');
   });
 
-  test('a checkpoint of a time that is not yet over is refused', async () => {
+  test('a checkpoint of a time that is not over is refused', async () => {
     await expect(ledger.database.sql`select ledger.make_checkpoint(lib.now())`).rejects.toThrow(
       'ten minutes back',
     );
   });
 
-  test('go on in a month that nobody made ready', async () => {
+  test('continue in a month whose tables were not made in advance', async () => {
     const path = await funded(100n);
     await ledger.database.shiftClock('400 days');
     await pay(transfer(path, bank, 1n));

@@ -10,7 +10,7 @@ const keep = async (name: string, keeper = 'round'): Promise<number> => {
     select ledger.claim_namespace(${name}, ${keeper}) as id`;
   return row!.id;
 };
-/** As the keeper does it: by the namespace's number, with books of its own beside it. */
+/** As the owning module does it: by the namespace's number, with books of its own beside it. */
 const keeperPays = (name: string, reference: string, source: string, target: string) =>
   ledger.database.sql<{ answer: string }>`
     select p.answer
@@ -20,7 +20,7 @@ const keeperPays = (name: string, reference: string, source: string, target: str
     where n.name = ${name} and a.path = ${source} and b.path = ${target}
       and a.currency = 'VND' and b.currency = 'VND'`;
 
-describe('[WALLET-02] under a namespace of which a module keeps books', () => {
+describe('[WALLET-02] in a namespace that a module has claimed', () => {
   const verbs: [string, (sql: Sql, account: string) => Promise<unknown>][] = [
     [
       'post',
@@ -55,7 +55,7 @@ describe('[WALLET-02] under a namespace of which a module keeps books', () => {
     ],
   ];
 
-  test.each(verbs)('the verb %s does nothing and says whose it is', async (_verb, work) => {
+  test.each(verbs)('the verb %s does nothing and names the owner', async (_verb, work) => {
     await keep('KEPT');
     const account = await ledger.funded(100n);
     await expect(ledger.database.transaction((sql) => work(sql, account))).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('[WALLET-02] under a namespace of which a module keeps books', () => {
     expect(await ledger.has(account)).toBe(100n);
   });
 
-  test('a command is not reversed, whatever month is said, and its transaction goes on', async () => {
+  test('a command is not reversed, in whatever month, and its transaction goes on', async () => {
     await keep('KEPT');
     const account = await ledger.funded(100n);
     expect(await keeperPays('KEPT', 'bet', account, bank)).toEqual([{ answer: 'done' }]);
@@ -92,8 +92,8 @@ describe('[WALLET-02] under a namespace of which a module keeps books', () => {
   });
 });
 
-describe('[WALLET-02] a namespace has one keeper', () => {
-  test('who may say so as often as it likes, twenty times at once too', async () => {
+describe('[WALLET-02] a namespace has one owner', () => {
+  test('who may claim it any number of times, twenty times at once too', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => keep('OFTEN')));
     expect(ids).toHaveLength(20);
     expect(new Set(ids).size).toBe(1);

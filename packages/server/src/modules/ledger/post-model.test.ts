@@ -17,7 +17,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** The ledger as a person would keep it: one command after the other, in memory. */
+/** A model of the ledger: one command after the other, in memory. */
 class Model {
   readonly balances = new Map<string, bigint>();
   private readonly done = new Map<string, string>();
@@ -109,7 +109,7 @@ const batches = fc
     ),
   );
 
-/** Each run has players and references of its own, since nothing can be emptied. */
+/** Each run has players and references of its own, since tables cannot be emptied. */
 const ofRun = (run: number, { reference, legs }: { reference: string; legs: Leg[] }): Transfer => {
   const own = (path: string) => path.replace(/player:(\d)/, `player:${run}0$1`);
   return {
@@ -120,7 +120,7 @@ const ofRun = (run: number, { reference, legs }: { reference: string; legs: Leg[
   };
 };
 
-test('[WALLET-02] batches answer as a model that does one command after the other', async () => {
+test('[WALLET-02] batches give the same answers as a model that does one command after the other', async () => {
   const { sql } = db.database;
   await fc.assert(
     fc.asyncProperty(batches, async (given) => {

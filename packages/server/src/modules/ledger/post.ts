@@ -5,8 +5,8 @@ import { postTransfers, type PostedRow } from './queries';
 import type { Posted, Transfer } from './transfer';
 
 /**
- * Moves money inside the caller's transaction. A repeat answers as the first time; anything else
- * that was not done throws, so that the transaction ends and nothing of it stays.
+ * Moves money inside the caller's transaction. A repeat gets the first answer; any other command
+ * that was not done throws, so that the transaction is rolled back.
  */
 export const post = async (sql: Sql, transfers: Transfer[]): Promise<Posted[]> => {
   const posted: Posted[] = [];
@@ -39,8 +39,8 @@ const answers = async (sql: Sql, transfers: Transfer[]): Promise<PostedRow[]> =>
 const keys = /^(transfer_\d{4}_\d\d_key|hold_once|reversed_once)$/;
 
 /**
- * Another process took the key while we were at it: nothing of ours stays, and the same once more
- * finds what the other did. The database object repeats a transaction that fails with this code.
+ * Another process took the key concurrently: this transaction is rolled back, and a repeat finds
+ * the other's result. The database object repeats a transaction that fails with this code.
  */
 export const retried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {

@@ -139,8 +139,8 @@ export const readStatementRows = (
       coalesce(${to ?? null}::timestamptz, 'infinity'), ${after}::integer, ${limit}::integer)`;
 
 /**
- * Per currency, sums of everybody's money from all entries there are: `total` is always nothing.
- * For tests; a site reads the books of its days.
+ * Per currency, the sums of all accounts from all entries: `total` is always zero. For tests; a
+ * site reads its daily books.
  */
 export const readTrialBalance = (
   sql: Sql,
@@ -150,7 +150,7 @@ export const readTrialBalance = (
     from ledger.trial_balance_view
     order by currency`;
 
-// A day names at most some hundred classes and currencies; a year is asked for in parts.
+// A day has at most some hundred classes and currencies; a year is read in parts.
 export const readDailyBalances = (
   sql: Sql,
   { from, to }: { from: string; to: string },
@@ -190,7 +190,7 @@ export const openAccountRow = async (sql: Sql, path: string, currency: string): 
 export const makePartitions = (sql: Sql): Promise<unknown> =>
   sql`select ledger.ensure_partitions()`;
 
-/** Closes the next day that is over and answers which; null when none is. */
+/** Closes the next finished day and returns it; null when there is none. */
 export const closeNextDay = async (database: Database): Promise<string | null> => {
   const [row] = await atLength<{ day: string | null }>(
     database,
@@ -201,7 +201,7 @@ export const closeNextDay = async (database: Database): Promise<string | null> =
 
 export type PutOffDay = { day: string; pid: number; application: string; since: Date };
 
-/** The day that an open writer keeps from being closed, and who has been writing since when. */
+/** The day that an open writer keeps from being closed, and since when the writer has been open. */
 export const readPutOffDay = async (sql: Sql): Promise<PutOffDay | undefined> => {
   const [row] = await sql<PutOffDay>`
     select day::text, pid, application, since from ledger.put_off_day()`;
@@ -221,7 +221,7 @@ export const makeDailyCheckpoint = (database: Database): Promise<unknown> =>
 
 const patienceMs = 15 * 60_000;
 
-/** One statement that counts a whole day and may take minutes of it, on a connection of its own. */
+/** One statement that counts a whole day and may take minutes, on a connection of its own. */
 const atLength = async <Row>(database: Database, text: string): Promise<Row[]> => {
   const client = await database.connect('parlour books');
   try {
@@ -233,7 +233,7 @@ const atLength = async <Row>(database: Database, text: string): Promise<Row[]> =
   }
 };
 
-/** What guards the money and is not there, in one sentence; null when all is as it was made. */
+/** The missing guards of the money, in one sentence; null when all exist. */
 export const readSchemaProblem = async (sql: Sql): Promise<string | null> => {
   const [row] = await sql<{ problem: string | null }>`select ledger.schema_problem() as problem`;
   return row!.problem;

@@ -16,7 +16,7 @@ const house = async (path: string, currency = 'VND') =>
   BigInt(await houseBalance(ledger.database.sql, path, currency));
 
 describe('[WALLET-02] a reversal', () => {
-  test('gives back what a transfer took', async () => {
+  test('returns what a transfer took', async () => {
     const [from, to] = [await ledger.funded(100n), await ledger.funded(0n)];
     const given = ledger.transfer(from, to, 30n);
     await ledger.pay(given);
@@ -24,7 +24,7 @@ describe('[WALLET-02] a reversal', () => {
     expect([await ledger.has(from), await ledger.has(to)]).toEqual([100n, 0n]);
   });
 
-  test('gives back all legs of a command', async () => {
+  test('returns all legs of a command', async () => {
     const [from, to] = [await ledger.funded(100n), await ledger.funded(0n)];
     const given = {
       ...ledger.fresh(),
@@ -52,7 +52,7 @@ describe('[WALLET-02] a reversal', () => {
     ]);
   });
 
-  test('of an exchange gives both currencies back', async () => {
+  test('of an exchange returns both currencies', async () => {
     const [from, to] = [await ledger.funded(100n), await ledger.funded(0n, 'PHP')];
     const given = ledger.fresh();
     await ledger.database.transaction((sql) =>
@@ -67,7 +67,7 @@ describe('[WALLET-02] a reversal', () => {
     expect([await ledger.has(from), await ledger.has(to, 'PHP')]).toEqual([100n, 0n]);
   });
 
-  test('makes a debt of what the player has spent since', async () => {
+  test('of money that the player has spent makes a debt', async () => {
     const player = await ledger.funded(0n);
     const given = ledger.transfer(bank, player, 100n);
     await ledger.pay(given);
@@ -78,7 +78,7 @@ describe('[WALLET-02] a reversal', () => {
     expect(await house(bank)).toBe(before + 100n);
   });
 
-  test('of money to an agent who has spent it is refused, for an agent has no debt', async () => {
+  test('of money that an agent has spent is refused, since an agent has no debt', async () => {
     await openAccount(ledger.database.sql, 'agent:7:commission', 'VND');
     const given = ledger.transfer(bank, 'agent:7:commission', 100n);
     await ledger.pay(given);
@@ -89,7 +89,7 @@ describe('[WALLET-02] a reversal', () => {
     expect(await ledger.has('agent:7:commission')).toBe(0n);
   });
 
-  test('of what only moved a debt about moves nothing, and is done', async () => {
+  test('of a transfer between debts only moves nothing, and is done', async () => {
     const player = await ledger.funded(0n);
     const debt = player.replace('cash', 'debt');
     await openAccount(ledger.database.sql, debt, 'VND');
@@ -102,7 +102,7 @@ describe('[WALLET-02] a reversal', () => {
 });
 
 describe('[WALLET-02] a command is reversed once', () => {
-  test('however often and however late it is asked for', async () => {
+  test('however often and however late it is requested', async () => {
     const player = await ledger.funded(0n);
     const given = ledger.transfer(bank, player, 100n);
     await ledger.pay(given);
@@ -134,7 +134,7 @@ describe('[WALLET-02] a command is reversed once', () => {
     expect(await house(source)).toBe(before);
   });
 
-  test('and a reversal never', async () => {
+  test('a reversal never', async () => {
     const given = ledger.transfer(bank, await ledger.funded(0n), 100n);
     await ledger.pay(given);
     await back(given);
@@ -145,7 +145,7 @@ describe('[WALLET-02] a command is reversed once', () => {
     await expect(again).rejects.toMatchObject({ code: 'request.repeat_conflict' });
   });
 
-  test('and a hold by its own verbs alone', async () => {
+  test('a hold by its own verbs alone', async () => {
     const source = await ledger.funded(100n);
     const given = { ...ledger.fresh(), reason: 'withdraw', source, currency: 'VND', amount: 60n };
     await ledger.database.transaction((sql) => hold(sql, given));
@@ -160,16 +160,16 @@ describe('[WALLET-02] a command is reversed once', () => {
 
   test('only if it was done', async () => {
     await expect(back(ledger.fresh())).rejects.toMatchObject({ code: 'request.unknown' });
-    const nowhere = back({ namespace: 'nobody', reference: 'r1' });
+    const nowhere = back({ namespace: 'unknown', reference: 'r1' });
     await expect(nowhere).rejects.toMatchObject({ code: 'request.unknown' });
   });
 
-  test('in the month that is said, where two months have the key', async () => {
+  test('in the given month, where two months have the key', async () => {
     const player = await ledger.funded(0n);
     const [row] = await ledger.database.sql<{ now: Date }>`select lib.now() as now`;
     const given = ledger.transfer(bank, player, 100n);
     await ledger.pay(given);
-    // Only a vendor's key may come again, under another token, which says how far to look.
+    // Only a vendor's key may come again, under another token, which says how far to search.
     await ledger.database.shiftClock('70 days');
     await ledger.database.sql`
       select p.* from ledger.account a, ledger.account b, ledger.post(
@@ -183,7 +183,7 @@ describe('[WALLET-02] a command is reversed once', () => {
     await ledger.database.shiftClock('0');
   });
 
-  test('and what is written of it stays', async () => {
+  test('and the written rows stay', async () => {
     const given = ledger.transfer(bank, await ledger.funded(0n), 100n);
     await ledger.pay(given);
     await back(given);
@@ -200,7 +200,7 @@ describe('[WALLET-02] a command is reversed once', () => {
   });
 });
 
-test('[WALLET-02] a command and its reversal come to nothing, whatever was spent between', async () => {
+test('[WALLET-02] a command and its reversal sum to zero, whatever was spent in between', async () => {
   const paths = ['cash', 'bonus', 'debt'];
   const some = fc.record({
     legs: fc.array(
@@ -239,7 +239,7 @@ test('[WALLET-02] a command and its reversal come to nothing, whatever was spent
       if (gone > 0n) await ledger.pay(ledger.transfer(own('cash'), bank, gone));
       expect(await back(given)).toBe('done');
 
-      // The house has back what it had; the player has what was there without what was spent.
+      // The house has its balance again; the player has the old balance less what was spent.
       expect([await house(own('bank')), await house(own('wagers'))]).toEqual([0n, 0n]);
       const has = await Promise.all(paths.map(async (path) => (await ledger.has(own(path)))!));
       expect(has.reduce((sum, each) => sum + each)).toBe(400n - gone);

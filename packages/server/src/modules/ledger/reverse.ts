@@ -4,18 +4,18 @@ import { retried } from './post';
 import { reverseCommand } from './queries';
 import { isAnswered, type Reference } from './transfer';
 
-/** Which command is taken back, and why. */
+/** The command to reverse, and the reason. */
 export type Reversal = Reference & {
   reason: string;
-  /** Some moment of the month it was done in, needed only when another month has the same key. */
+  /** A moment of the month it was done in, needed only when another month has the same key. */
   month?: Date;
 };
 
 /**
- * Does a command backwards, all of its legs, inside the caller's transaction: once, whoever asks
- * and however late. What a player's account cannot give, the player owes. A reversal is not
- * reversed, money of a hold has its own verbs, and what another module keeps books of (bets and
- * wins, by round) is undone by that module alone.
+ * Reverses a command, all of its legs, inside the caller's transaction: once, whatever module asks
+ * and however late. What a player's account cannot give becomes a debt. A reversal is not reversed,
+ * money of a hold has its own verbs, and a claimed namespace (bets and wins, by round) is reversed
+ * only by its owner.
  */
 export const reverse = async (sql: Sql, given: Reversal): Promise<'done' | 'repeat'> => {
   const answer = await retried(() => reverseCommand(sql, given, given.month ?? null));

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 class Undone extends Error {}
 
-/** What is said of the schema after these statements, which are undone. */
+/** The problem of the schema after these statements, which are rolled back. */
 const problemAfter = async (...texts: string[]): Promise<string | null> => {
   let problem: string | null = null;
   const tried = db.database.transaction(async (sql) => {
@@ -40,7 +40,7 @@ const tables = [
 ];
 
 describe('[WALLET-02] the guards of the money', () => {
-  test('are all there as the migrations made them, for months ahead too', async () => {
+  test('are complete as the migrations made them, for months ahead too', async () => {
     expect(await schemaProblem(db.database.sql)).toBeNull();
     await db.database.shiftClock('400 days');
     await db.database.sql`select ledger.ensure_partitions(15)`;
@@ -69,7 +69,7 @@ describe('[WALLET-02] the guards of the money', () => {
   });
 
   test.each(['amount_positive', 'two_sides'])(
-    'are missed in every month: the constraint %s',
+    'are reported missing in every month: the constraint %s',
     async (name) => {
       const said = await problemAfter(`alter table ledger.transfer drop constraint ${name}`);
       expect(said).toContain(`The constraint ${name} of ledger.transfer is missing`);
@@ -105,7 +105,7 @@ describe('[WALLET-02] the guards of the money', () => {
     for (const change of [
       `drop trigger ${name} on ledger.${table}`,
       `alter table ledger.${table} disable trigger ${name}`,
-      // Enabled, but not for whoever acts as a replica.
+      // Enabled, but not for a replication role.
       `alter table ledger.${table} enable trigger ${name}`,
     ]) {
       expect(await problemAfter(change)).toBe(sentence);
@@ -113,7 +113,7 @@ describe('[WALLET-02] the guards of the money', () => {
   });
 
   test.each(['append_only_truncate', 'one_door', 'append_only'])(
-    'are missed in one month: the trigger %s',
+    'are reported missing in one month: the trigger %s',
     async (name) => {
       const said = await problemAfter(`alter table ledger.${month} disable trigger ${name}`);
       expect(said).toContain(`The trigger ${name} of ledger.${month} is missing`);
@@ -135,7 +135,7 @@ describe('[WALLET-02] the guards of the money', () => {
   });
 
   test.each(['key', 'source', 'target'])(
-    'are missed: the unique index %s of a month',
+    'are reported missing: the unique index %s of a month',
     async (name) => {
       const index = `${month}_${name}`;
       const sentence =
@@ -154,11 +154,11 @@ describe('[WALLET-02] the guards of the money', () => {
     },
   );
 
-  test('are not missed under another name', async () => {
+  test('are accepted under another name', async () => {
     expect(await problemAfter(`alter index ledger.${month}_key rename to other`)).toBeNull();
   });
 
-  test('are missed with their table', async () => {
+  test('are reported missing with their table', async () => {
     const said = await problemAfter('drop table ledger.reversal cascade');
     expect(said).toContain('ledger.reversal');
   });

@@ -14,7 +14,7 @@ const now = async (): Promise<Date> => {
 const sum = (amounts: bigint[]) => amounts.reduce((total, each) => total + each, 0n);
 
 describe('[WALLET-02] [R-H1] a statement', () => {
-  test('runs from nothing to the balance', async () => {
+  test('goes from zero to the balance', async () => {
     const path = await ledger.funded(100n);
     await ledger.pay(ledger.transfer(path, bank, 30n));
     const { opening, closing, count, entries, next } = await of(path);
@@ -38,7 +38,7 @@ describe('[WALLET-02] [R-H1] a statement', () => {
     expect(entries[1]).toMatchObject({ namespace: 'tests', reason: 'adjust', subjectId: null });
   });
 
-  test('of a time in which nothing happened has the same at both ends', async () => {
+  test('of a period without entries has the same balance at both ends', async () => {
     const path = await ledger.funded(100n);
     const later = new Date((await now()).getTime() + 1);
     for (const [period, balance] of [
@@ -55,15 +55,15 @@ describe('[WALLET-02] [R-H1] a statement', () => {
     }
   });
 
-  test('is nobody’s where there is no account, and of the house there is none', async () => {
+  test('of an unknown account is undefined, and the house has none', async () => {
     const { sql } = ledger.database;
     expect(await statement(sql, 'player:999999:cash', 'VND', { limit: 1 })).toBeUndefined();
     expect(await statement(sql, bank, 'VND', { limit: 1 })).toBeUndefined();
   });
 
-  test('is in the order in which money moved, also when it had to wait for its turn', async () => {
+  test('is in the order in which money moved, also when a transaction had to wait for its lock', async () => {
     const path = await ledger.funded(100n);
-    // The first to begin is the last to get the account.
+    // The first to begin is the last to lock the account.
     let release = () => {};
     const begun = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,7 +82,7 @@ describe('[WALLET-02] [R-H1] a statement', () => {
     expect(times[2]! - times[1]!).toBeGreaterThan(100);
   });
 
-  test('chains over the moment at which a clock was set back', async () => {
+  test('stays a chain over the moment at which a clock was set back', async () => {
     const path = await ledger.funded(100n);
     await ledger.database.shiftClock('3 hours');
     await ledger.pay(ledger.transfer(path, bank, 10n));
@@ -95,13 +95,13 @@ describe('[WALLET-02] [R-H1] a statement', () => {
     expect([...before.entries, ...after.entries].map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  test('is looked for in the months of its period alone', async () => {
+  test('reads only the months of its period', async () => {
     const path = await ledger.funded(100n);
     await ledger.database.shiftClock('70 days');
     await ledger.pay(ledger.transfer(path, bank, 10n));
     const from = new Date((await now()).getTime() - 86_400_000);
     await ledger.database.shiftClock('0');
-    // A connection that did nothing before, since the database counts what each one has done.
+    // A new connection, since the database counts the reads of each one.
     const client = await ledger.database.connect('tests');
     await client.query('begin');
     const { rowCount } = await client.query(
@@ -116,13 +116,13 @@ describe('[WALLET-02] [R-H1] a statement', () => {
     await client.end();
     expect(rowCount).toBe(1);
     expect(searched.length).toBeGreaterThanOrEqual(4);
-    // This month and the next lie before the period; its own month is there.
+    // This month and the next are before the period; its own month exists.
     expect(searched.slice(0, 2).map((each) => each.searched)).toEqual([false, false]);
     expect(searched.filter((each) => each.searched).length).toBeGreaterThan(0);
   });
 });
 
-test('[WALLET-02] [R-H1] opening and entries make the closing, for any period and any page', async () => {
+test('[WALLET-02] [R-H1] opening plus entries is closing, for any period and any page', async () => {
   const steps = fc.array(
     fc.record({
       amount: fc.bigInt({ min: -50n, max: 50n }).filter((amount) => amount !== 0n),
@@ -148,7 +148,7 @@ test('[WALLET-02] [R-H1] opening and entries make the closing, for any period an
         const end = (await now()).getTime() + 1;
         await ledger.database.shiftClock('0');
 
-        // Periods that touch, over several months: what one ends with the next begins with.
+        // Adjacent periods over several months: one's closing is the next one's opening.
         const edges = cuts
           .map((cut) => new Date(start + ((end - start) * cut) / 1000))
           .toSorted((a, b) => a.getTime() - b.getTime());

@@ -1,7 +1,7 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { readStatementRows, type StatementRow } from './queries';
 
-/** One line of an account's statement: what was before, what came, what was after. */
+/** One line of an account's statement: balance before, amount, balance after. */
 export type Entry = {
   seq: number;
   at: Date;
@@ -14,18 +14,20 @@ export type Entry = {
   subjectId: bigint | null;
 };
 
-/** Entries of a page, and the edges of the whole period: opening + all its entries = closing. */
+/** Entries of a page, and the bounds of the whole period: opening + all its entries = closing. */
 export type AccountStatement = {
   opening: bigint;
   closing: bigint;
   /** How many entries the period has. */
   count: number;
   entries: Entry[];
-  /** What the next page begins after; undefined on the last one. */
+  /** The number after which the next page begins; undefined on the last one. */
   next: number | undefined;
 };
 
-/** What of a statement is wanted: entries from a moment until before another, after a number. */
+/**
+ * The period and page of a statement: entries from a moment until before another, after a number.
+ */
 export type StatementPeriod = { from?: Date; to?: Date; after?: number; limit: number };
 
 /** The statement of a player's account; undefined when there is no such account. */

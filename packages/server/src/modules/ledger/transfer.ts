@@ -24,8 +24,8 @@ export const legsOf = (transfer: Transfer): Leg[] =>
   'legs' in transfer ? transfer.legs : [transfer];
 
 /**
- * As many legs as a command may have. They are counted in single characters of ASCII, from '0', and
- * a reversal may need two for one.
+ * The most legs of a command. They are numbered by single ASCII characters, from '0', and a
+ * reversal may need two for one.
  */
 export const mostLegs = 40;
 

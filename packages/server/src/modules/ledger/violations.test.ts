@@ -6,7 +6,7 @@ import { closeNextDay } from './queries';
 
 const ledger = ledgerAccounts();
 
-// Sound books with one of everything, which each case then spoils in its own way.
+// Sound books with one of everything, which each case then corrupts in its own way.
 beforeAll(async () => {
   const [poor, rich] = [await ledger.funded(100n), await ledger.funded(100n)];
   await ledger.pay(ledger.transfer(poor, bank, 30n), ledger.transfer(rich, poor, 5n));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
-/** What is found after a change that no guard was awake to refuse. */
+/** The violations after a change that no guard refused. */
 const foundAfter = async (change: string): Promise<{ what: string[]; totals: string[] }> => {
   const found: { what: string[]; totals: string[] } = { what: [], totals: [] };
   const tried = ledger.database.transaction(async (sql) => {

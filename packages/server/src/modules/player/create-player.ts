@@ -12,8 +12,8 @@ export type Registration = Omit<NewPlayer, 'usernameKey'> & {
 };
 
 /**
- * Writes a player with what was agreed to. The name is claimed by the database, so one of many gets
- * it.
+ * Writes a player with the accepted terms. The database claims the name, so exactly one of many
+ * gets it.
  */
 export const createPlayer = async (
   sql: Transaction,

@@ -19,15 +19,15 @@ const row: PlayerRow = {
   mobile: null,
 };
 
-describe('[AUTH-18] what a member is told of himself', () => {
-  test('leaves out what is not known', () => {
+describe('[AUTH-18] the answer to a member about their own profile', () => {
+  test('leaves out unknown fields', () => {
     const member = asMember(row, { upline: undefined, hasPaymentPassword: false });
     expect(Object.keys(member)).not.toContain('emailMasked');
     expect(Object.keys(member)).not.toContain('toUpline');
     expect(member).toMatchObject({ id: '1001', account: 'lantran', nickname: 'Lan', type: 0 });
   });
 
-  test('holds contacts masked only', () => {
+  test('contains contacts masked only', () => {
     const known = { ...row, email: 'lan.tran@example.com', mobile: '0901234567' };
     const member = asMember(known, { upline: 'agent_one', hasPaymentPassword: true });
     expect(member).toMatchObject({

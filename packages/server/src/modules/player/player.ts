@@ -1,7 +1,7 @@
 import type { Member } from '@parlour/contract/player';
 import type { PlayerRow } from './queries';
 
-/** Two names that differ in case or in the way their letters are composed are one name. */
+/** Two names that differ in case or in the composition of their letters are one name. */
 export const foldUsername = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** `an.nguyen@example.com` → `a***n@example.com`. */

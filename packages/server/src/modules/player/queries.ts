@@ -111,7 +111,7 @@ export const updateLanguage = (sql: Sql, playerId: string, language: Language) =
   set language = ${language}
   where id = ${playerId}::bigint`;
 
-/** Read upwards by a view: passwords belong to the session. */
+/** Read by a higher module through a view: passwords belong to the session. */
 export const readPaymentPasswordSet = async (sql: Sql, playerId: string): Promise<boolean> => {
   const [row] = await sql<{ isSet: boolean }>`
     select has_payment_password as "isSet"

@@ -1,6 +1,6 @@
 import { invalid } from '../../lib/refusal';
 
-/** A year and a day's margin: what the record holds without asking. */
+/** A year and a day's margin: the period that the record covers. */
 const mostDays = 366;
 
 /** Refuses a period that ends before it begins, or is too long. */

@@ -1,7 +1,7 @@
 import type { RoundStatus } from '@parlour/contract/round';
 import type { Sql } from '@parlour/node-kit/database/database';
 
-/** Which rounds: a player's real ones, opened on the days from–to of a time zone. */
+/** The filter: a player's real rounds, opened on the days from–to of a time zone. */
 export type RoundFilter = {
   playerId: string;
   currency: string;
@@ -50,7 +50,7 @@ export const readRounds = (
 export type RoundTotalsRow = { rounds: bigint; stake: string; payout: string };
 
 /**
- * Over all rounds of the filter, not only a page of them. Sums outgrow 64 bits, so they are
+ * Over all rounds of the filter, not only a page of them. Sums may exceed 64 bits, so they are
  * numerics.
  */
 export const readTotals = async (sql: Sql, filter: RoundFilter): Promise<RoundTotalsRow> => {

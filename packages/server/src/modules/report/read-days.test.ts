@@ -34,7 +34,7 @@ const funded = async (): Promise<SomePlayer> => {
   return player;
 };
 
-/** Stakes and is paid in one round; answers the bet's key. */
+/** Stakes and is paid in one round; returns the bet's key. */
 const play = async (player: SomePlayer, stake: number, payout: number): Promise<string> => {
   const seat = { playerId: player.playerId, token: await vendor.token(player) };
   const [round, key] = [randomUUID(), randomUUID()];
@@ -52,7 +52,7 @@ const pay = async (player: SomePlayer, key: string, payout: number, round: strin
 };
 
 describe('[WALLET-07] the record by days', () => {
-  test('has one row a day, the latest first, and says up to when it is counted', async () => {
+  test('has one row a day, the latest first, and the moment up to which it is counted', async () => {
     const player = await funded();
     await play(player, 20, 5);
     await play(player, 10, 0);
@@ -70,7 +70,7 @@ describe('[WALLET-07] the record by days', () => {
     });
   });
 
-  test('counts what came late on its own day, and calls it a correction', async () => {
+  test('counts a late change on its own day, as a correction', async () => {
     const player = await funded();
     const round = randomUUID();
     const seat = { playerId: player.playerId, token: await vendor.token(player) };
@@ -87,7 +87,7 @@ describe('[WALLET-07] the record by days', () => {
     ]);
   });
 
-  test('shows no one another’s days, and only those of the period', async () => {
+  test('has no other player’s days, and only those of the period', async () => {
     const [player, stranger] = [await funded(), await funded()];
     await play(player, 20, 5);
     await clock.drain();

@@ -5,13 +5,13 @@ import type { PlayerContext } from '../../lib/context';
 import { checkDays } from './check-days';
 import { readCountedUntil, readDaySums } from './queries';
 
-/** The player's days, one row each, up to a moment that is given with them. */
+/** The player's days, one row each, and the moment up to which they are counted. */
 export const readDays = async (
   { sql, signedIn }: PlayerContext,
   period: InputOf<typeof report.readDays>,
 ): Promise<OutputOf<typeof report.readDays>> => {
   checkDays(period);
-  // The moment first: what is counted between the two only adds to what the rows hold.
+  // The moment first: activity that is counted in between only adds to the rows.
   const asOf = await readCountedUntil(sql, signedIn.playerId);
   const rows = await readDaySums(sql, signedIn, period);
   return {

@@ -92,7 +92,7 @@ const record = (who: SomePlayer, changes: Record<string, unknown> = {}) =>
   who.get(report.listRounds, { from: today(), to: today(), ...changes });
 
 describe('the betting record', () => {
-  test('[WALLET-07] ten rounds stand in it, and their total is the balance’s change', async () => {
+  test('[WALLET-07] has ten played rounds, and their total is the balance’s change', async () => {
     const before = micros((await player.get(wallet.readBalance, {})).sumBalance);
     await playAll(player, [
       ...Array.from({ length: 6 }, () => ({ stake: '20000' })),
@@ -127,7 +127,7 @@ describe('the betting record', () => {
     );
   });
 
-  test('[WALLET-07] whatever is played, the record’s net is what the ledger says', async () => {
+  test('[WALLET-07] has the ledger’s net for any play', async () => {
     const amount = fc.bigInt({ min: 1n, max: micros('1000') }).map(moneyText);
     const play = fc.record({
       stake: amount,
@@ -151,7 +151,7 @@ describe('the betting record', () => {
     );
   });
 
-  test('[WALLET-07] totals hold the whole filter, pages only their part', async () => {
+  test('[WALLET-07] has totals of the whole filter beside a page of its rounds', async () => {
     const someone = await registerPlayer(site);
     await fund(site, someone, '1000000');
     await playAll(
@@ -185,7 +185,7 @@ describe('the betting record', () => {
     expect(await stakeOf({ vassalage: 'OTHER', gameType: 'RNG' })).toBe('0');
   });
 
-  test('[WALLET-07] a day begins at midnight of the brand’s time zone', async () => {
+  test('[WALLET-07] begins a day at midnight of the brand’s time zone', async () => {
     const someone = await registerPlayer(site);
     await fund(site, someone, '1000000');
     const now = site.platform.clock.now();
@@ -213,7 +213,7 @@ describe('the betting record', () => {
     }
   });
 
-  test('[WALLET-07] [GAME-10] up to a moment, neither list nor totals know a later round', async () => {
+  test('[WALLET-07] [GAME-10] up to a moment has no later round in its list and totals', async () => {
     const someone = await registerPlayer(site);
     await fund(site, someone, '1000000');
     await playAll(someone, [{ stake: '1000' }]);
@@ -229,7 +229,7 @@ describe('the betting record', () => {
     expect((await record(someone)).total).toBe(2);
   });
 
-  test('[WALLET-07] nobody sees another’s rounds', async () => {
+  test('[WALLET-07] shows a player no other player’s rounds', async () => {
     const stranger = await registerPlayer(site);
     expect(await record(stranger)).toMatchObject({ list: [], total: 0, totalPages: 0 });
     const answer = await site.visitor().call(report.listRounds, { from: today(), to: today() });
@@ -253,8 +253,8 @@ describe('the betting record', () => {
   });
 });
 
-describe('what was played since the sign-in', () => {
-  test('[GAME-11] it is the sum of the rounds for money of this sign-in, in whatever game', async () => {
+describe('the play of a session', () => {
+  test('[GAME-11] is the sum of its rounds for money, in every game', async () => {
     const someone = await registerPlayer(site);
     await fund(site, someone, '1000000');
     const fresh = await someone.get(session.readPlayed, {});
@@ -269,15 +269,15 @@ describe('what was played since the sign-in', () => {
     expect(played).toMatchObject({ startedAt: fresh.startedAt, net: '64400.5' });
     expect(Date.parse(played.asOf)).toBeGreaterThanOrEqual(Date.parse(fresh.asOf));
     const again = await logInAs(site, someone);
-    const anew = await again.get(session.readPlayed, {});
-    expect(anew.net).toBe('0');
-    expect(Date.parse(anew.startedAt)).toBeGreaterThan(Date.parse(played.startedAt));
+    const secondSession = await again.get(session.readPlayed, {});
+    expect(secondSession.net).toBe('0');
+    expect(Date.parse(secondSession.startedAt)).toBeGreaterThan(Date.parse(played.startedAt));
   });
 
-  test('[GAME-11] nobody is told of another’s rounds', async () => {
+  test('[GAME-11] excludes other players’ rounds', async () => {
     const answer = await site.visitor().call(session.readPlayed, {});
     expect([answer.status, answer.refusal?.code]).toEqual([401, 'session.required']);
   });
 });
 
-test('after all of this the books are sound', () => expectSoundBooks(site.database));
+test('the books are sound at the end', () => expectSoundBooks(site.database));

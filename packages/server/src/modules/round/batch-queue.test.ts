@@ -76,7 +76,7 @@ const count = (played: PlayResult[], answer: PlayResult['answer']): number =>
   played.filter((each) => each.answer === answer).length;
 
 describe('[WALLET-02] bets in batches', () => {
-  test('of one player are done in the order they came', async () => {
+  test('of one player are done in the order of their arrival', async () => {
     const seat = await takeSeat(site, vendor, { cash: '1' });
     const amounts = Array.from({ length: 40 }, (_each, n) => BigInt(n + 1));
     const played = await Promise.all(amounts.map((amount) => here.play(bet(seat, amount))));
@@ -85,7 +85,7 @@ describe('[WALLET-02] bets in batches', () => {
     expect(played.map(({ balance }) => balance)).toEqual(expected);
   });
 
-  test('a refused one does not hold up the smaller one behind it', async () => {
+  test('a refused bet does not delay the smaller one behind it', async () => {
     const seat = await takeSeat(site, vendor, { cash: '0.0001' });
     const played = await Promise.all(
       [60n, 60n, 40n, 1n].map((amount) => here.play(bet(seat, amount))),
@@ -98,7 +98,7 @@ describe('[WALLET-02] bets in batches', () => {
     ]);
   });
 
-  test('one that the database cannot even read fails alone', async () => {
+  test('a bet that the database cannot parse fails alone', async () => {
     const seats = await Promise.all(
       Array.from({ length: 12 }, () => takeSeat(site, vendor, { cash: '1' })),
     );
@@ -113,7 +113,7 @@ describe('[WALLET-02] bets in batches', () => {
     expect(cash).toEqual(seats.map((_seat, n) => (n === 7 ? 1_000_000n : 999_995n)));
   });
 
-  test('a player whose accounts are locked holds up nobody else, however often he comes', async () => {
+  test('a player whose accounts are locked delays no other, however many bets they have', async () => {
     const locked = await takeSeat(site, vendor, { cash: '1' });
     const free = await Promise.all(
       Array.from({ length: 8 }, () => takeSeat(site, vendor, { cash: '1' })),
@@ -139,14 +139,14 @@ describe('[WALLET-02] bets in batches', () => {
     expect(await locked.cash()).toBe(1_000_000n);
   });
 
-  test('is not tried any more once nobody waits for its answer', async () => {
+  test('a bet is not retried once its caller has stopped waiting', async () => {
     const seat = await takeSeat(site, vendor, { cash: '1' });
     const late = here.play(bet(seat, 5n), performance.now() - 1);
     await expect(late).rejects.toMatchObject({ code: 'system.timeout' });
     expect(await seat.cash()).toBe(1_000_000n);
   });
 
-  test('a player who was locked for a moment is served when he is free', async () => {
+  test('a player whose lock is released is served', async () => {
     const [locked, free] = [
       await takeSeat(site, vendor, { cash: '1' }),
       await takeSeat(site, vendor, { cash: '1' }),
@@ -186,7 +186,7 @@ describe('[WALLET-02] bets in batches', () => {
 });
 
 describe('[WALLET-02] two processes', () => {
-  test('that hear the same bet do it once', async () => {
+  test('that receive the same bet do it once', async () => {
     const seat = await takeSeat(site, vendor, { cash: '1' });
     const bets = Array.from({ length: 30 }, () => bet(seat, 10n));
     const twice = bets.flatMap((each) => [here.play(each), there.play(each)]);
@@ -196,7 +196,7 @@ describe('[WALLET-02] two processes', () => {
     expect(await seat.cash()).toBe(1_000_000n - 300n);
   });
 
-  test('accept of a hundred bets over a balance for thirty exactly thirty', async () => {
+  test('accept exactly thirty of a hundred bets over a balance for thirty', async () => {
     const seat = await takeSeat(site, vendor, { cash: '0.0003' });
     const playing = Array.from({ length: 100 }, (_each, n) =>
       (n % 2 ? here : there).play(bet(seat, 10n)),
@@ -224,7 +224,7 @@ describe('[WALLET-02] two processes', () => {
     expect(alive).toEqual([]);
   });
 
-  test('pay of twenty wins for a bet that takes one exactly one', async () => {
+  test('pay exactly one of twenty wins for a bet that takes one', async () => {
     const once = await openVendor(site, { code: 'ONCE', switches: { settlesOnce: true } });
     const seat = await takeSeat(site, once, { cash: '1' });
     const staked = bet(seat, 10n, { game: once.game });
@@ -237,8 +237,8 @@ describe('[WALLET-02] two processes', () => {
     expect(await seat.cash()).toBe(1_000_020n);
   });
 
-  test('take a settlement back and settle anew', async () => {
-    const once = await openVendor(site, { code: 'ANEW', switches: { settlesOnce: true } });
+  test('reverse a settlement and settle again', async () => {
+    const once = await openVendor(site, { code: 'AGAIN', switches: { settlesOnce: true } });
     const seat = await takeSeat(site, once, { cash: '1' });
     const staked = bet(seat, 10n, { game: once.game });
     const first = win(staked, 30n);
@@ -274,7 +274,7 @@ describe('[WALLET-02] the turn of a month', () => {
     await site.shiftClock(0);
   });
 
-  test('a repeat is one, whoever else is in its batch', async () => {
+  test('a repeat is one bet, whatever else is in its batch', async () => {
     const [seat, other] = [
       await takeSeat(site, vendor, { cash: '1' }),
       await takeSeat(site, vendor, { cash: '1' }),
@@ -306,7 +306,7 @@ describe('[WALLET-02] the turn of a month', () => {
 });
 
 describe('[WALLET-02] a player with two currencies', () => {
-  test('has nothing of one moved by a call in the other, and hears why', async () => {
+  test('a call in one currency leaves the other unchanged and is refused with the reason', async () => {
     const seat = await takeSeat(site, vendor, { cash: '1' });
     await site.database.transaction((sql) =>
       openWallet(sql, { playerId: seat.playerId, currency: 'USD', isTrial: false }),

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { PlayToken } from './find-play-token';
 
-/** What a vendor asks of a player's wallet, in the core's words; no dialect reaches this far. */
+/** A vendor's request to a player's wallet, in the core's words, independent of any dialect. */
 export type Command = {
   kind: 'bet' | 'win' | 'rollback';
   playerId: bigint;
   token: Pick<PlayToken, 'hash' | 'mainId' | 'startedAt'>;
-  /** The vendor's key of this very movement. */
+  /** The vendor's key of this movement. */
   externalId: string;
   /** The bet that a win pays, or the movement that a rollback takes back. */
   ofExternalId: string | null;
@@ -44,20 +44,20 @@ export type RoundAnswer = Exclude<(typeof answers)[number], 'again'>;
 
 export type PlayResult = {
   answer: RoundAnswer;
-  /** What the player can play with afterwards; for a repeat, what it was the first time. */
+  /** The player's spendable balance afterwards; for a repeat that of the first answer. */
   balance: bigint | null;
   roundId: bigint | null;
-  /** A win that names another game than its bet, or one that nobody knows; it is paid. */
+  /** A win that names another game than its bet, or an unknown one; it is paid. */
   isOfOtherGame: boolean;
 };
 
 /**
- * What makes two commands under one key the same: their meaning, not their bytes. The first 128
- * bits of SHA-256, written as a uuid.
+ * Identifies two commands under one key as the same: by their meaning, not their bytes. The first
+ * 128 bits of SHA-256, written as a uuid.
  */
 export const requestHash = (command: Command): string => {
   const { kind, playerId, ofExternalId, round, game, currency, amount, isFree, isPromo } = command;
   const meaning = [kind, playerId, ofExternalId, round, game, currency, amount, isFree, isPromo];
-  // Parts cannot run into each other: none of them holds a line break.
+  // The parts are unambiguous: none of them contains a line break.
   return hash('sha256', meaning.map(String).join('\n')).slice(0, 32);
 };

@@ -3,14 +3,14 @@ import type { Database } from '@parlour/node-kit/database/database';
 import { perDatabase } from '../../lib/memory';
 import { readTokens, type TokenRow } from './queries';
 
-/** What a token is bound to, which never changes: so it is kept in memory once it was read. */
+/** The bindings of a token, which never change, so they are cached after the first read. */
 export type PlayToken = TokenRow;
 
 type Found = Map<string, PlayToken>;
 type Memory = {
-  /** By the digest of the token: a token itself is kept nowhere. */
+  /** By the digest of the token: the token itself is stored nowhere. */
   known: Found;
-  /** Those that were asked for in this turn, read by one statement together. */
+  /** Tokens that are looked up in one turn of the event loop are read by one statement. */
   wanted: Set<string>;
   reading: Promise<Found> | undefined;
 };
@@ -22,7 +22,7 @@ const memoryOf = perDatabase((): Memory => ({
   reading: undefined,
 }));
 
-/** Undefined for a token that nobody was given. */
+/** Undefined for an unknown token. */
 export const findPlayToken = async (
   database: Database,
   token: string,

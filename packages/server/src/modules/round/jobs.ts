@@ -2,7 +2,7 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { makePartitions } from './queries';
 import { renewKeyFilter } from './renew-key-filter';
 
-/** Makes the months ahead, and the filter of the keys of those that are over. */
+/** Makes the months ahead, and the filter of the keys of past months. */
 export const jobs = defineJobs({
   every: {
     'round.partitions': {

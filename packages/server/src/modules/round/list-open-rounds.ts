@@ -4,7 +4,7 @@ import type { round } from '@parlour/contract/round';
 import type { PlayerContext } from '../../lib/context';
 import { readOpenRounds } from './queries';
 
-/** The rounds of the caller that are still being played, and what is staked in them. */
+/** The caller's rounds that are not over, and their stakes. */
 export const listOpenRounds = async ({
   sql,
   signedIn,

@@ -4,13 +4,13 @@ import type { Connections } from '../../lib/live/socket';
 import { notifyBalances } from '../wallet';
 import { readToldRounds } from './queries';
 
-/** What happens within so long is sent together; a socket carries four frames a second at most. */
+/** Changes within this long are sent together; a socket carries four frames a second at most. */
 const gatherMs = 60;
 
 /**
  * Notifies the open pages of this process which rounds and balances changed, shortly after their
- * commit in whatever process. Bets of players who have no page open cost nothing here.
- * Returns how to stop.
+ * commit in any process. Bets of players without an open page cost nothing here. Returns a function
+ * that stops it.
  */
 export const notifyPlayed = (
   { database, live, log }: Pick<Platform, 'database' | 'live' | 'log'>,

@@ -4,23 +4,24 @@ import { betTimes } from './bet-times';
 import type { Command, PlayResult } from './command';
 import { planStatements, playBatch } from './play-queries';
 
-/** The way of bets, wins and rollbacks into the ledger. */
+/** The path of bets, wins and rollbacks into the ledger. */
 export type Rounds = {
   /**
-   * Done and committed when it answers; a refusal by throwing means that nobody knows. Not tried
-   * any more after `latest`, milliseconds of `performance.now()`.
+   * Done and committed when it resolves; when it rejects, the outcome is unknown. Not retried after
+   * `latest`, milliseconds of `performance.now()`.
    */
   play: (command: Command, latest?: number) => Promise<PlayResult>;
-  /** Makes the connections ready, so that the first bet of a process is as fast as the others. */
+  /**
+   * Opens the connections in advance, so that the first bet of a process is as fast as the others.
+   */
   open: () => Promise<void>;
-  /** Finishes what is queued. */
+  /** Finishes the queued commands. */
   close: () => Promise<void>;
 };
 
 /**
- * Opens the queue of this process: one, since more make smaller batches, and HTTP wants its share
- * of the cores. A player's commands stay in order in it. Several processes are safe together: the
- * database keeps the promises.
+ * Just under the time after which a vendor is answered "unknown". The vendor then asks another
+ * process, and a late attempt of ours must not overtake that one's answer.
  */
 export const openRounds = ({ database, live }: Platform): Rounds => {
   let offset = '0';

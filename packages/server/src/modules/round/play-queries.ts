@@ -21,8 +21,8 @@ const statement = {
 };
 
 /**
- * Runs the functions once for nothing on a new connection: PostgreSQL plans their statements then,
- * which takes as long as a hundred bets. The accounts named 0 do not exist, so the ledger refuses.
+ * Warms a new connection up: PostgreSQL plans the functions' statements, which takes as long as a
+ * hundred bets. The accounts numbered 0 do not exist, so the ledger refuses.
  */
 export const planStatements = async (client: pg.ClientBase): Promise<void> => {
   await playBatch(client, [], false);
@@ -31,14 +31,14 @@ export const planStatements = async (client: pg.ClientBase): Promise<void> => {
       array[0]::bigint[], array[1]::bigint[], array[''], array[0]::bigint[])`);
 };
 
-/** What a command refers to is hardly older than its token. */
+/** The movement that a command refers to is hardly older than its token. */
 const earliest = (batch: Command[]): Date | undefined => {
   let first: Date | undefined;
   for (const { token } of batch) if (!first || token.startedAt < first) first = token.startedAt;
   return first;
 };
 
-/** Sends a batch as one statement and one commit; parallel arrays led by the player. */
+/** Sends a batch as one statement and one commit; parallel arrays ordered by player. */
 export const playBatch = async (
   client: pg.ClientBase,
   batch: Command[],

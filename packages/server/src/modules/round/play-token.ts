@@ -9,8 +9,8 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * A token under which a vendor may play for this player. It goes to the vendor's server only
- * and is bound to player, brand, vendor, currency and mode, not to a game.
+ * A token under which a vendor may play for this player. Only the vendor's server gets it; it is
+ * bound to player, brand, vendor, currency and mode, not to a game.
  */
 export const issuePlayToken = async (
   sql: Sql,
@@ -23,15 +23,15 @@ export const issuePlayToken = async (
   throw new Error(`player ${playerId} has no wallet in ${currency}`);
 };
 
-/** How long an answer that was lost is given again. */
+/** For how long a lost answer is returned again. */
 const repeatSeconds = 300;
 const purpose = 'next play token';
 
 /**
- * A new token in place of an old one, which then takes no new bets; undefined when that was over.
- * Whoever lost the answer, or asked twice at once, gets the very same token, from any process, as
- * long as it is the last of its line. Only the old token opens what is kept of it, and of that one
- * we keep the hash alone.
+ * A new token in place of an old one, which then takes no new bets; undefined when the old one was
+ * over. A repeat or a concurrent call gets the same token, from any process, as long as it is the
+ * last of its line. Only the old token decrypts the stored one, and of the old token we store the
+ * hash alone.
  */
 export const swapPlayToken = async (sql: Sql, token: string): Promise<string | undefined> => {
   const from = tokenHash(token);

@@ -40,7 +40,7 @@ const spent: Record<Mode, Pocket[]> = {
 
 const sum = (legs: Legs): bigint => legs.reduce((total, [, amount]) => total + amount, 0n);
 
-/** The pockets as the rules say it, one command after the other. */
+/** A model of the pockets by the rules, one command after the other. */
 class Model {
   readonly balances = new Map<Pocket, bigint>(pocketNames.map((name) => [name, 0n]));
 
@@ -78,7 +78,7 @@ class Model {
     );
   }
 
-  /** A debt first; the rest as the stake was, what does not divide to the last pocket. */
+  /** A debt first; the rest in proportion to the stake, the remainder to the last pocket. */
   win(staked: Legs, amount: bigint): Legs {
     const owed = -this.of('debt');
     const paid = owed < amount ? owed : amount;
@@ -92,7 +92,7 @@ class Model {
     return this.give(legs.filter(([, part]) => part > 0n));
   }
 
-  /** From where it went; then from the first pocket of the bet's kind; then it is owed. */
+  /** From where it went; then from the first pocket of the bet's kind; then as a debt. */
   takeBack(mode: Mode, won: Legs): Legs {
     const [first] = spent[mode] as [Pocket];
     let short = 0n;
@@ -145,7 +145,7 @@ type Step =
 
 let runs = 0;
 
-/** A player whose every step is done by the platform and by the model. */
+/** A player whose steps are done both by the platform and by the model. */
 class Play {
   readonly model = new Model();
   private readonly bets: Bet[] = [];
@@ -181,12 +181,12 @@ class Play {
       outcome: null,
       ...command,
     });
-    if (answer === 'ok') this.told = balance;
+    if (answer === 'ok') this.answeredBalance = balance;
     return answer;
   }
 
-  /** What the vendor was told last that the player can play with. */
-  told: bigint | null = null;
+  /** The last balance that the vendor was answered. */
+  answeredBalance: bigint | null = null;
 
   async do(step: Step): Promise<void> {
     const id = this.nextId();
@@ -224,7 +224,7 @@ class Play {
       this.wins.push({ id, mode: this.mode, legs, isReversed: false });
       return;
     }
-    // Under its own key each: the second of the same thing moves nothing.
+    // Each under its own key: the second of the same thing moves nothing.
     const answer = await this.play({
       kind: 'rollback',
       externalId: id,
@@ -256,7 +256,7 @@ class Play {
         },
       ]),
     );
-    this.told = null;
+    this.answeredBalance = null;
   }
 
   async standing(): Promise<Record<string, bigint>> {
@@ -319,9 +319,9 @@ test.each<Mode>(['single', 'own'])(
           for (const step of sequence) {
             await play.do(step);
             expect(await play.standing()).toEqual(Object.fromEntries(play.model.balances));
-            if (play.told === null) continue;
+            if (play.answeredBalance === null) continue;
             moved += 1;
-            expect(play.told).toBe(play.model.funds(mode));
+            expect(play.answeredBalance).toBe(play.model.funds(mode));
           }
         },
       ),

@@ -27,13 +27,13 @@ export type NewToken = {
   settlesOnce: boolean;
   /** Where the win of a free bet goes. */
   freeWins?: 'cash' | 'bonus';
-  /** The vendor whose own wallet its bets spend; without one they spend all that there is. */
+  /** The vendor whose own wallet its bets spend; without one they spend all pockets. */
   wallet?: string;
 };
 
-// A player without a pocket in this currency gets no token: then no row comes back. The pocket that
-// was opened first is locked for all of them, whatever order bets spend them in. From here on the
-// vendor's commands are round's: nobody else books or reverses under its name.
+// A player without a pocket in this currency gets no token: then no row comes back. All of them
+// lock the pocket that was opened first, whatever order bets spend them in. From here on the
+// vendor's namespace is claimed by round: no other module books or reverses under its name.
 export const insertToken = async (sql: Sql, token: NewToken): Promise<boolean> => {
   const rows = await sql`
     insert into round.play_token (
@@ -65,7 +65,7 @@ export const readTokens = (sql: Sql, hashes: Buffer[]): Promise<TokenRow[]> =>
 
 export type Funds = { live: boolean; balance: bigint };
 
-// Live as long as new bets would be taken under it. The balance is what such a bet may spend.
+// Live as long as new bets would be accepted under it. The balance is what such a bet may spend.
 export const readFunds = async (sql: Sql, hash: Buffer): Promise<Funds | undefined> => {
   const [row] = await sql<Funds>`
     select case when t.wallet is null then coalesce(b.total, 0)
@@ -101,7 +101,7 @@ export const swapTokens = async (sql: Sql, { from, to, successor }: Swap): Promi
   return rows.length === 1;
 };
 
-/** The successor of a token that was swapped since so many seconds, as it is kept. */
+/** The successor of a token that was swapped within so many seconds, as it is stored. */
 export const readSuccessor = async (
   sql: Sql,
   from: Buffer,
@@ -154,7 +154,7 @@ export type RoundDetailRow = {
   closedAt: Date | null;
 };
 
-// A round of somebody else is as good as none.
+// Another player's round is treated as unknown.
 export const readRoundRow = async (
   sql: Sql,
   playerId: string,
@@ -221,7 +221,7 @@ export const closeSilentRounds = (
 
 export const makePartitions = (sql: Sql): Promise<unknown> => sql`select round.ensure_partitions()`;
 
-/** How many keys the new filter holds; null when the old one is of this month. */
+/** How many keys the new filter has; null when the old one is of this month. */
 export const renewFilter = async (client: pg.ClientBase): Promise<bigint | null> => {
   const { rows } = await client.query<{ keys: bigint | null }>({
     text: 'select round.renew_key_filter() as keys',
@@ -230,7 +230,7 @@ export const renewFilter = async (client: pg.ClientBase): Promise<bigint | null>
   return rows[0]?.keys ?? null;
 };
 
-/** The first key of play that is missing or broken, as a sentence; null when all are there. */
+/** The first missing or broken key of play, as a sentence; null when all exist. */
 export const readSchemaProblem = async (sql: Sql): Promise<string | null> => {
   const [row] = await sql<{ problem: string | null }>`select round.schema_problem() as problem`;
   return row?.problem ?? null;

@@ -4,7 +4,7 @@ import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { readMovements, readRoundRow } from './queries';
 
-/** One round of the caller, as it was played: every movement and the balances around it. */
+/** One round of the caller: every movement and the balances around it. */
 export const readRound = async (
   { sql, signedIn, language }: PlayerContext,
   { id }: { id: string },

@@ -4,7 +4,7 @@ import { renewFilter } from './queries';
 /** Forty million keys take some minutes, once a month. */
 const longestMs = 30 * 60_000;
 
-/** Once a month is over, its keys go into the filter; until then they are looked up one by one. */
+/** When a month is over, its keys go into the filter; until then they are looked up one by one. */
 export const renewKeyFilter = async ({
   database,
   log,

@@ -56,7 +56,7 @@ const giveBonus = ({ playerId }: Seat, amount: bigint) =>
   );
 
 describe('[WALLET-02] pockets', () => {
-  test('a bet spends cash, then bonus; a win and a rollback go back in proportion', async () => {
+  test('a bet spends cash, then bonus; a win and a rollback return in proportion', async () => {
     const seat = await takeSeat(site, vendor, { cash: '3' });
     await giveBonus(seat, 10_000_000n);
     const [first, second] = [randomUUID(), randomUUID()];
@@ -83,7 +83,7 @@ describe('[WALLET-02] pockets', () => {
     expect(await pocketsOf(seat)).toMatchObject({ cash: 3_000_000n, debt: 0n });
   });
 
-  test('what a vendor did is undone by round alone, not by a verb of the ledger', async () => {
+  test('a vendor’s movement is reversed by round alone, not by a verb of the ledger', async () => {
     const seat = await takeSeat(site, vendor, { cash: '5' });
     const [one, paid] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, amount: 2 * unit });
@@ -113,7 +113,7 @@ describe('[WALLET-02] pockets', () => {
     expect(await pocketsOf(seat)).toMatchObject({ cash: 5_000_000n });
   });
 
-  test('a trial plays with play money, apart from every real account', async () => {
+  test('a trial uses play money, separate from every real account', async () => {
     const seat = await takeSeat(site, vendor, { cash: '5' });
     await site.database.sql`select wallet.open(${seat.playerId}::bigint, 'FUN', true)`;
     await site.database.transaction((sql) =>
@@ -158,7 +158,7 @@ describe('[GAME-08] a play token', () => {
     await site.shiftClock(0);
   });
 
-  test('takes no bet after its sign-in has ended', async () => {
+  test('takes no bet after its session has ended', async () => {
     const player = await registerPlayer(site);
     await fund(site, player, '10');
     const [row] = await site.database.sql<{ id: bigint }>`
@@ -173,7 +173,7 @@ describe('[GAME-08] a play token', () => {
     expect((await win(seat, one)).status).toBe('RS_OK');
   });
 
-  test('a bet is the player’s own act and keeps the sign-in alive', async () => {
+  test('keeps its session alive by each bet, which is the player’s own act', async () => {
     const player = await registerPlayer(site);
     await fund(site, player, '10');
     const signIn = async () => {
@@ -192,7 +192,7 @@ describe('[GAME-08] a play token', () => {
 });
 
 describe('[WALLET-02] an exclusion', () => {
-  test('lets no bet commit after it, in the middle of a storm of them', async () => {
+  test('lets no bet commit after it, during many concurrent bets', async () => {
     const seat = await takeSeat(site, vendor, { cash: '100' });
     const bodies = Array.from({ length: 60 }, () => vendor.body('bet', seat, { amount: 1 }));
     const storm = bodies.map((body) => vendor.call('bet', body));
@@ -203,7 +203,7 @@ describe('[WALLET-02] an exclusion', () => {
     const cash = await seat.cash();
     await Promise.all(storm);
     expect(await seat.cash()).toBe(cash);
-    // Each asked once more: what was accepted before stays so, and nothing else ever is.
+    // Each is repeated once: an accepted bet stays so, and no other is accepted.
     const answers = await Promise.all(bodies.map((body) => vendor.call('bet', body)));
     const accepted = answers.filter(({ status }) => status === 'RS_OK').length;
     const refused = answers.filter(({ status }) => status === 'RS_ERROR_USER_DISABLED').length;
@@ -219,7 +219,7 @@ describe('[GAME-08] a round', () => {
     return { player, seat: { playerId: player.playerId, token: await vendor.token(player) } };
   };
 
-  test('is recalled with every movement and both balances, by its own player only', async () => {
+  test('is returned with every movement and both balances, to its own player only', async () => {
     const { player, seat } = await playing();
     const [one, round] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, round, amount: 2 * unit });
@@ -259,24 +259,24 @@ describe('[GAME-08] a round', () => {
     expect((await player.call(calls.readRound, { id: "1' or 1" })).status).toBe(404);
   });
 
-  test('is told to open pages with the balance after it', async () => {
+  test('is sent to open pages with the balance after it', async () => {
     const { player, seat } = await playing();
-    const heard: { type: string }[] = [];
+    const messages: { type: string }[] = [];
     const stop = notifyPlayed(site.platform, {
       isHere: (playerId) => playerId === player.playerId,
-      push: (_playerId, message) => heard.push(message),
+      push: (_playerId, message) => messages.push(message),
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await bet(seat, { amount: 3 * unit, round_closed: true });
-    await expect.poll(() => heard.map(({ type }) => type)).toContain('balance');
-    expect(heard).toContainEqual(
+    await expect.poll(() => messages.map(({ type }) => type)).toContain('balance');
+    expect(messages).toContainEqual(
       expect.objectContaining({ type: 'round', stake: '3', payout: '0', status: 'closed' }),
     );
-    expect(heard).toContainEqual(expect.objectContaining({ type: 'balance', sumBalance: '7' }));
+    expect(messages).toContainEqual(expect.objectContaining({ type: 'balance', sumBalance: '7' }));
     stop();
   });
 
-  test('that is silent for two days is closed by us, and its late win still paid', async () => {
+  test('that is silent for two days is closed by us, and a late win is still paid', async () => {
     const { seat } = await playing();
     const [one, round] = [randomUUID(), randomUUID()];
     await bet(seat, { transaction_uuid: one, round });
@@ -292,9 +292,9 @@ describe('[GAME-08] a round', () => {
     expect(await closed()).toEqual({ status: 'closed', silent: true });
     expect(await win(seat, one, { round, amount: unit })).toMatchObject({ status: 'RS_OK' });
     await site.shiftClock(0);
-    const told = await site.database.sql`
+    const events = await site.database.sql`
       select payload from lib.outbox
       where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}`;
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });

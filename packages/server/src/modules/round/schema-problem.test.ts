@@ -27,11 +27,11 @@ const problemAfter = async (text: string): Promise<string | null> => {
   return problem;
 };
 
-test('[GAME-08] the keys of play are all there as the migrations made them', async () => {
+test('[GAME-08] the keys of play are complete as the migrations made them', async () => {
   expect(await schemaProblem(db.database.sql)).toBeNull();
 });
 
-test('[GAME-08] a key of play that is gone stops the start with a sentence', async () => {
+test('[GAME-08] a missing key of play stops the start with a sentence', async () => {
   expect(await problemAfter(`drop index round.${month}_key`)).toContain(`${month}_key`);
   expect(await problemAfter('alter table round.round drop constraint round_key')).toContain(
     'round_key of round.round',
@@ -41,7 +41,7 @@ test('[GAME-08] a key of play that is gone stops the start with a sentence', asy
   ).toContain('play_token_pkey');
 });
 
-test('[GAME-08] a key that is there but no longer unique is as good as none', async () => {
+test('[GAME-08] a key that is no longer unique counts as missing', async () => {
   const sentence = await problemAfter(`
     do $$ begin
       drop index round.${month}_key;

@@ -32,7 +32,7 @@ const all = async <Case>(cases: fc.Arbitrary<Case>, check: (given: Case) => Prom
     { numRuns: 5 },
   );
 
-test('[WALLET-02] a bet takes its pockets in their order, each no deeper than it is', async () => {
+test('[WALLET-02] a bet takes its pockets in their order, each down to zero at most', async () => {
   await all(fc.tuple(balances, fc.nat(1000)), async ([have, permille]) => {
     const stake = (have.reduce((a, b) => a + b, 0n) * BigInt(permille)) / 1000n;
     const legs = await ask`
@@ -63,7 +63,7 @@ test('[WALLET-02] a win goes to the pockets of its bet, to the last micro', asyn
   });
 });
 
-test('[WALLET-02] a reversed win takes what is there, and the rest becomes a debt', async () => {
+test('[WALLET-02] a reversed win takes the balance, and the rest becomes a debt', async () => {
   const part = fc.bigInt({ min: 1n, max: 1000n });
   const held = fc.bigInt({ min: 0n, max: 1500n });
   await all(fc.tuple(part, part, held, held), async ([x, y, cash, bonus]) => {

@@ -31,7 +31,7 @@ const unit = 100_000;
 
 type Seat = { player: SomePlayer; playerId: string; token: string };
 
-/** At a vendor that has a wallet of its own, with money in it and beside it. */
+/** At a vendor that has a wallet of its own, with money in it and in the main wallet. */
 const seated = async (
   vendor: Vendor,
   { cash, bonus = 0n, own }: { cash: string; bonus?: bigint; own: string },
@@ -67,7 +67,7 @@ const standing = async ({ player }: Seat) => {
 };
 
 describe('[WALLET-01] a vendor with a wallet of its own', () => {
-  test('a win that was paid to the main wallet is taken back from there', async () => {
+  test('a win that was paid to the main wallet is reversed from there', async () => {
     const seat = await seated(acme, { cash: '50', own: '7' });
     const before = { ...seat, token: await acme.token(seat.player) };
     const [bet, win] = [randomUUID(), randomUUID()];
@@ -97,7 +97,7 @@ describe('[WALLET-01] a vendor with a wallet of its own', () => {
     expect(await standing(seat)).toEqual({ cash: '50', bonus: '2', own: '7' });
   });
 
-  test('spends it, then the bonus; a win and a rollback go back where the stake was', async () => {
+  test('spends it, then the bonus; a win and a rollback return to where the stake came from', async () => {
     const seat = await seated(acme, { cash: '50', bonus: 3_000_000n, own: '6' });
     const [first, second] = [randomUUID(), randomUUID()];
     const bet = (changes: Record<string, unknown>) =>
@@ -119,13 +119,13 @@ describe('[WALLET-01] a vendor with a wallet of its own', () => {
     expect(await standing(seat)).toEqual({ cash: '50', bonus: '2.000003', own: '3.000007' });
   });
 
-  test('a bet with an empty wallet is short, whatever the main wallet holds', async () => {
+  test('refuses a bet when it is empty, whatever the main wallet holds', async () => {
     const seat = await seated(acme, { cash: '50', own: '0' });
     const answer = await acme.call('bet', acme.body('bet', seat));
     expect(answer).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 0 });
   });
 
-  test('a new token in place of an old one spends the same wallet', async () => {
+  test('is also spent under a swapped token', async () => {
     const seat = await seated(caleta, { cash: '50', own: '7' });
     const checked: object = await caleta.call('check', caleta.body('check', seat));
     const swapped = { ...seat, token: String('token' in checked && checked.token) };
@@ -135,7 +135,7 @@ describe('[WALLET-01] a vendor with a wallet of its own', () => {
     expect(await standing(seat)).toEqual({ cash: '50', bonus: '0', own: '4' });
   });
 
-  test('bets at the same time as moves spend what is there, once', async () => {
+  test('is spent once by concurrent bets and moves', async () => {
     const seat = await seated(acme, { cash: '20', own: '20' });
     const { player } = seat;
     const answers = await Promise.all(

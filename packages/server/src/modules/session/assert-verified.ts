@@ -1,7 +1,7 @@
 import type { Context } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 
-/** Where the brand asks for a verification first, a call without a solved one is refused. */
+/** Where the brand requires a captcha, a call without a solved one is refused. */
 export const assertVerified = ({ brand, config }: Pick<Context, 'brand' | 'config'>): void => {
   if (config.verification === 'off') return;
   const { verification } = brand.settings;

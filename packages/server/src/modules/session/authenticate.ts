@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal';
 import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';
 import { digestOf } from './secret';
 
-/** A sign-in ends after this long, however active the player is. */
+/** A session ends after this long, however active the player is. */
 export const absoluteSeconds = 30 * 24 * 3600;
 
 const noteEveryMs = 1000;
@@ -14,7 +14,7 @@ const noteEveryMs = 1000;
 type Deps = Pick<Platform, 'database' | 'live'>;
 
 /**
- * Who a token with its companion cookie belongs to. Anything but a live pair is refused with 401.
+ * The player of a token with its companion cookie. Anything but a live pair is refused with 401.
  */
 export const authenticate = async (
   deps: Deps,
@@ -54,7 +54,7 @@ const refusalOf = {
   blocked: 'session.expired',
 } as const satisfies Record<EndReason, string>;
 
-/** Refuses a sign-in that has ended, and ends one whose time is over. */
+/** Refuses a session that has ended, and ends one whose time is over. */
 export const renewOrEnd = async (
   { database, live }: Deps,
   { signInId, playerId, createdAt, isIdle, endedAt, reason, now }: FoundSignIn,
@@ -72,7 +72,7 @@ export const renewOrEnd = async (
 const isOver = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > absoluteSeconds * 1000;
 
-/** Tells the other modules at once with the change, and the player's open pages after it. */
+/** Publishes the event with the change, and notifies the player's open pages after it. */
 export const publishEnded = async (
   sql: Transaction,
   playerId: bigint,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-test('[R-I6] an operator’s block ends the sign-ins and refuses play with one commit', async () => {
+test('[R-I6] an operator’s block ends the sessions and refuses play in one commit', async () => {
   const someone = await registerPlayer(site);
   const { sql } = site.database;
   await blockPlayer(site.platform, someone.playerId, 'a complaint');
@@ -22,13 +22,13 @@ test('[R-I6] an operator’s block ends the sign-ins and refuses play with one c
     from session.sign_in s join compliance.player_state c using (player_id)
     where player_id = ${someone.playerId}::bigint and s.ended_at <= c.changed_at`;
   expect(rows).toMatchObject([{ reason: 'blocked', why: 'a complaint' }]);
-  const told = await sql<{ payload: unknown }>`
+  const events = await sql<{ payload: unknown }>`
     select payload from lib.outbox
     where type = 'session.ended' and payload ->> 'playerId' = ${someone.playerId}`;
-  expect(told).toMatchObject([{ payload: { reason: 'blocked' } }]);
+  expect(events).toMatchObject([{ payload: { reason: 'blocked' } }]);
 });
 
-test('[R-W9] who is blocked may sign in for what is left, and neither plays nor deposits', async () => {
+test('[R-W9] a blocked player may sign in to withdraw, and can neither play nor deposit', async () => {
   const someone = await registerPlayer(site);
   await blockPlayer(site.platform, someone.playerId, 'a complaint');
   const back = await logInAs(site, someone);
@@ -38,8 +38,8 @@ test('[R-W9] who is blocked may sign in for what is left, and neither plays nor 
   expect([answer.status, answer.refusal?.code]).toEqual([403, 'compliance.excluded']);
 });
 
-test('a block that fails leaves the sign-in as it was', async () => {
+test('a block that fails leaves the session unchanged', async () => {
   const someone = await registerPlayer(site);
-  await expect(blockPlayer(site.platform, '999999999', 'nobody')).rejects.toThrow('player_state');
+  await expect(blockPlayer(site.platform, '999999999', 'test')).rejects.toThrow('player_state');
   expect((await someone.call(player.readMember, {})).status).toBe(200);
 });

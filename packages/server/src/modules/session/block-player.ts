@@ -4,8 +4,8 @@ import { publishEnded } from './authenticate';
 import { endAll } from './queries';
 
 /**
- * An operator's block: from this commit on no bet and no deposit is taken, and every sign-in has
- * ended. The player may sign in again and withdraw what there is.
+ * An operator's block: from this commit on bets and deposits are refused, and every session has
+ * ended. The player may sign in again and withdraw the balance.
  */
 export const blockPlayer = (
   { database, live }: Pick<Platform, 'database' | 'live'>,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-describe('[STORE-02] the cookies of a sign-in', () => {
-  test('are for this host alone, over TLS alone, and for no script', async () => {
+describe('[STORE-02] the cookies of a session', () => {
+  test('are for this host only, over TLS only, and unreadable to scripts', async () => {
     const { headers } = await site.visitor().call(session.register, registrationForm());
     const lines = [headers['set-cookie'] ?? []].flat().map(String);
     expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(

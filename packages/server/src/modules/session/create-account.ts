@@ -12,11 +12,11 @@ export type OnPlayerCreated = (
 type Account = Registration & {
   passwordHash: string;
   paymentPasswordHash?: string;
-  /** Its password is known to everybody. */
+  /** Its password is public. */
   isDemo?: boolean;
 };
 
-/** Writes a player who can sign in, with all that belongs to one. */
+/** Writes a player who can sign in, with all their rows. */
 export const createAccount = async (
   sql: Transaction,
   welcome: OnPlayerCreated,

@@ -14,7 +14,7 @@ export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> =
   register: register(welcome),
   resume: (context) => resume(context),
   readPlayed: (context) => readPlayed(context),
-  // The call itself is the activity: it is noted when the token is looked at.
+  // The call itself is the activity: it is recorded when the token is checked.
   touch: async () => ({}),
 });
 

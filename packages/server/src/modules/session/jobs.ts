@@ -3,9 +3,7 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { absoluteSeconds, publishEnded } from './authenticate';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
-/**
- * Ends sign-ins whose time is over, so that open pages hear it, and forgets what no longer counts.
- */
+/** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */
 export const jobs = defineJobs({
   every: {
     'session.end_stale': {

@@ -14,7 +14,7 @@ import { hashPassword, isOutdated, isPassword } from './password';
 import { isKnownDevice, readCredential, updatePasswordHash } from './queries';
 import { digestOf, digestOfName } from './secret';
 
-/** Three wrong passwords in a row within half an hour close an account's door for half an hour. */
+/** Three wrong passwords in a row within half an hour lock an account for half an hour. */
 const perAccount = { count: 3, seconds: 30 * 60 };
 
 /** Signs in by name and password. Known and unknown names get the same answer in the same time. */
@@ -36,7 +36,7 @@ export const logIn = async (
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
   if (credential.isStray) {
-    // Its password is in our documents: a brand with real money does not know it.
+    // Its password is in our documents: a brand with real money refuses it.
     await publishRefused(context, named, { attempt, reason: 'demo_account' });
     throw new Refusal('session.wrong_credentials', { captcha: false });
   }
@@ -51,14 +51,14 @@ export const logIn = async (
   return signIn;
 };
 
-/** A name that is nobody's may be a password, typed into the wrong field: it is kept nowhere. */
+/** An unknown name may be a password, typed into the wrong field: it is stored nowhere. */
 const strangerOf = ({ config, brand }: Context, usernameKey: string): Named => ({
   nameDigest: digestOfName(config.secretKey, `${brand.code}:${usernameKey}`),
 });
 
 /**
- * What is counted: the name for strangers, the browser itself when it signed in as this player
- * before.
+ * The subject of the count: the name for strangers, the browser itself when it signed in as this
+ * player before.
  */
 const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
   if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
@@ -69,7 +69,9 @@ const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<
   return isKnown ? `device:${deviceHash.toString('base64url')}:${playerId}` : `player:${playerId}`;
 };
 
-/** Which attempt in a row this is; one that comes when the door is closed is refused unjudged. */
+/**
+ * The number of this attempt in a row; an attempt on a locked account is refused without a check.
+ */
 const countOrRefuse = async (context: Context, guard: string, named: Named): Promise<number> => {
   const attempt = await countAttempt(context.sql, guard, perAccount);
   if (attempt > 0) return attempt;
@@ -83,7 +85,7 @@ const countOrRefuse = async (context: Context, guard: string, named: Named): Pro
 
 const tallies = new WeakMap<object, ReturnType<typeof openTally>>();
 
-/** One for each process: the log hears how often a closed door was tried, not each time. */
+/** One for each process: the log has how often a locked account was tried, not each time. */
 const tallyOf = ({ database, log, clock }: Context) => {
   const tally = tallies.get(database) ?? openTally({ log, clock });
   tallies.set(database, tally);

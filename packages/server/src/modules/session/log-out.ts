@@ -4,7 +4,7 @@ import { publishEnded } from './authenticate';
 import { endSignIn, findByCookie } from './queries';
 import { digestOf } from './secret';
 
-/** Ends the sign-in with all its tabs. Always a success, so that a second try is harmless. */
+/** Ends the session with all its tabs. Always succeeds, so that a second try is harmless. */
 export const logOut = async (context: Context): Promise<Record<string, never>> => {
   const { database, live, signedIn } = context;
   const cookie = context.cookies[companionCookie];

@@ -19,7 +19,7 @@ import { digestOf, newSecret } from './secret';
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Signs a player in: a token for this tab and its companion cookie. One sign-in lives; the others
+ * Signs a player in: a token for this tab and its companion cookie. One session lives; the others
  * end.
  */
 export const openSignIn = async (
@@ -49,8 +49,8 @@ export const openSignIn = async (
 };
 
 /**
- * A browser that signed in once is counted apart from strangers who guess. Its secret is a new one
- * each time: who planted or copied a cookie before has nothing by it afterwards.
+ * A browser that signed in once is counted separately from strangers who guess. Its secret is a new
+ * one each time: a cookie that was planted or copied before is useless afterwards.
  */
 const rememberBrowser = async (sql: Transaction, context: Context, playerId: string) => {
   const device = newSecret();

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../lib/refusal';
 
-// argon2id is the library's default kind; a hash takes about 20 ms and 19 MiB.
+// argon2id is the library's default; a hash takes about 20 ms and 19 MiB.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costMark = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-// A flood of sign-ins must not starve the bets: one hash at a time, and a queue that has an end.
+// A flood of sign-ins must not starve the bets: one hash at a time, and a bounded queue.
 const atOnce = 1;
 const longestQueue = 500;
 
@@ -28,7 +28,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-/** Hashes a password; `stillWanted` is asked when its turn has come, and may refuse. */
+/** Hashes a password; `stillWanted` is called when its turn has come, and may refuse. */
 export const hashPassword = (
   password: string,
   stillWanted: () => Promise<void> = async () => {},
@@ -42,7 +42,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /** True when the password fits. Without a hash it takes the same time and is false. */
 export const isPassword = async (password: string, known: string | undefined): Promise<boolean> => {
-  nobodysHash ??= hash('nobody has this password', cost);
+  nobodysHash ??= hash('a password that no account has', cost);
   const against = known ?? (await nobodysHash);
   const fits = await inTurn(() => verify(against, password.normalize('NFC')));
   return fits && known !== undefined;

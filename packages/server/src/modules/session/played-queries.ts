@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../lib/context';
 import type { Sql } from '@parlour/node-kit/database/database';
 
-// Sums of bigints are numerics. A round belongs to the sign-in in which it was opened.
+// Sums of bigints are numerics. A round belongs to the session in which it was opened.
 export const readPlayed = async (
   sql: Sql,
   { playerId, signInId, currency }: Pick<SignedIn, 'playerId' | 'signInId' | 'currency'>,

@@ -8,7 +8,7 @@ export type Credential = {
   username: string;
   type: AccountType;
   passwordHash: string;
-  /** An account of the demo where the brand is none. */
+  /** A demo account at a brand that is no demo. */
   isStray: boolean;
 };
 
@@ -61,7 +61,10 @@ export const updatePasswordHash = (sql: Sql, playerId: bigint, from: string, to:
 
 export type LastSignIn = { lastAt: Date | null; mustChange: boolean };
 
-/** Locks the player's credential, so that two sign-ins at once take turns, and notes this one. */
+/**
+ * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
+ * this one.
+ */
 export const noteSignIn = async (
   sql: Transaction,
   playerId: string,
@@ -79,7 +82,7 @@ export const noteSignIn = async (
   return before ?? { lastAt: null, mustChange: false };
 };
 
-/** The sign-in before this one, by what is kept of the older. */
+/** The previous sign-in, by what is stored of older ones. */
 export const readLastSignIn = async (
   sql: Sql,
   playerId: string,
@@ -130,7 +133,7 @@ export const insertToken = (sql: Sql, tokenHash: Buffer, signInId: bigint) => sq
   insert into session.token (token_hash, sign_in_id)
   values (${tokenHash}, ${signInId})`;
 
-/** A tab that was closed leaves its token behind; the oldest beyond the number kept are dropped. */
+/** A closed tab leaves its token behind; the oldest beyond a fixed number are deleted. */
 export const dropOldTokens = (sql: Sql, signInId: bigint, kept: number) => sql`
   delete from session.token
   where sign_in_id = ${signInId}
@@ -245,7 +248,7 @@ export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) =
   on conflict (device_hash, player_id) do update
   set seen_at = lib.now()`;
 
-/** A browser gets a new secret: all who signed in from it are known under that one only. */
+/** A browser gets a new secret: all players who signed in from it are known under that one only. */
 export const renameDevice = (sql: Sql, from: Buffer, to: Buffer) => sql`
   update session.device
   set device_hash = ${to}

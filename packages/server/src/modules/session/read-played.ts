@@ -3,7 +3,7 @@ import type { Played } from '@parlour/contract/session';
 import type { PlayerContext } from '../../lib/context';
 import { readPlayed as readPlayedRow } from './played-queries';
 
-/** How long this sign-in lasts, and what the player's rounds came to meanwhile, in any game. */
+/** How long this session lasts, and the sum of the player's rounds in it, in any game. */
 export const readPlayed = async ({ sql, signedIn }: PlayerContext): Promise<Played> => {
   const { startedAt, net, asOf } = await readPlayedRow(sql, signedIn);
   return {

@@ -37,7 +37,7 @@ test('[REG-05] a registration signs the new player in, with a wallet', async () 
   expect(await visitor.get(wallet.readBalance, {})).toMatchObject({ sumBalance: '0' });
 });
 
-test('[REG-07] the server keeps which terms were agreed to, the age, and when', async () => {
+test('[REG-07] a registration stores the accepted terms, the age, and the time', async () => {
   const { playerId } = await registerPlayer(site);
   const consents = await site.database.sql`
     select kind, version, at <= lib.now() as is_past, host(address) as address
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['1234567890', 'Password1234', 'abcabcabcabc', 'anhyeuem123', 'jihgfedcba'])(
-  '[REG-02] the password %s is too easy to guess',
+  '[REG-02] the password %s is refused as too easy to guess',
   async (password) => {
     const answer = await site.visitor().call(session.register, registrationForm({ password }));
     expect(answer.status).toBe(400);
@@ -95,7 +95,7 @@ test.each(['1234567890', 'Password1234', 'abcabcabcabc', 'anhyeuem123', 'jihgfed
   },
 );
 
-test('[REG-02] a password built from the own name is too easy to guess', async () => {
+test('[REG-02] a password made from the player’s own name is too easy to guess', async () => {
   const form = registrationForm({ username: 'thanhnien', password: 'ThanhNien12' });
   const answer = await site.visitor().call(session.register, form);
   expect(answer.refusal?.code).toBe('session.password_weak');
@@ -114,7 +114,7 @@ test('[REG-02] a pattern that would run for ever refuses in time', async () => {
   );
 });
 
-test('[REG-02] a field that the brand switches on is asked for and kept', async () => {
+test('[REG-02] a field that the brand switches on is required and stored', async () => {
   await site.database.sql`
     update brand.registration_field set enabled = true, required = true, min_length = 5
     where brand = 'main' and field = 'email'`;
@@ -152,7 +152,7 @@ test('[AUTH-01] [R-S10] of 200 registrations of one name at once one succeeds', 
   expect(await countPlayers()).toBe((before ?? 0n) + 1n);
 });
 
-test('one name may be used on each brand', async () => {
+test('each brand may have the same name', async () => {
   const username = someUsername();
   await registerPlayer(site, { username });
   await site.database.sql`
@@ -166,7 +166,7 @@ test('one name may be used on each brand', async () => {
   });
 });
 
-test('registrations from one address are limited by the hour, as the brand says', async () => {
+test('registrations from one address are limited per hour, as the brand sets', async () => {
   const address = '198.51.100.9';
   const [before] = await site.database.sql<{ limits: string[] }>`
     select settings -> 'limits' as limits from brand.brand where code = 'main'`;
@@ -181,7 +181,7 @@ test('registrations from one address are limited by the hour, as the brand says'
   await site.setBrand('main', { limits: before?.limits ?? [] });
 });
 
-test('with registration by name switched off nobody registers', async () => {
+test('with registration by name switched off no one can register', async () => {
   await site.database.sql`
     update brand.flag set enabled = false where brand = 'main' and flag = 'REGISTER'`;
   site.forgetBrands();

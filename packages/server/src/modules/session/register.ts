@@ -30,8 +30,8 @@ export const register =
       const taken = await isUsernameTaken(context.sql, brand.facts.code, foldUsername(username));
       if (taken) throw new Refusal('session.username_taken');
     };
-    // Asked before the work and again in its turn: of many at once all but the first do no work at
-    // all.
+    // Asked before the work and again in its turn: of many concurrent registrations all but the
+    // first do no work.
     await isFree();
     const passwordHash = await hashPassword(form.password, isFree);
     const paymentPasswordHash = form.paymentPassword
@@ -70,7 +70,7 @@ const assertSound = (brand: LoadedBrand, form: Form): void => {
   if (!form.ofAge) throw new Refusal('compliance.under_age');
 };
 
-/** Neither what guessers try nor what is built from the names that everybody knows. */
+/** Refuses a password that guessers try, or one made from names that are public. */
 const assertStrong = async ({ facts }: LoadedBrand, form: Form): Promise<void> => {
   const names = [form.username, facts.name, facts.code, facts.merchantCode];
   if (!(await isWeakPassword(form.password, names))) return;
@@ -79,7 +79,7 @@ const assertStrong = async ({ facts }: LoadedBrand, form: Form): Promise<void> =
   });
 };
 
-/** Sign-in trims what is typed, so a password with a space at an end could never be used. */
+/** Sign-in trims the input, so a password with a space at an end could never be used. */
 const passwordFaults = ({ password, confirmPassword }: Form): FieldFault[] => [
   ...(password === password.trim() ? [] : [{ name: 'password', code: 'field.pattern' } as const]),
   ...(password === confirmPassword

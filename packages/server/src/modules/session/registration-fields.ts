@@ -3,21 +3,20 @@ import { registrationFields, type FieldRule } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
 
 /**
- * The brand writes patterns; one that would run for ever refuses instead of stopping the site. The
- * time is the wall's, so a busy machine gets a second, longer try before an honest answer is
- * refused.
+ * The brand writes patterns; one that would run for ever refuses instead of blocking the site. The
+ * time limit is wall-clock time, so a busy machine gets a second, longer try before an honest
+ * answer is refused.
  */
 const patternMs = [50, 500];
 
 type Given = Readonly<Record<string, unknown>>;
 type Rules = Readonly<Record<(typeof registrationFields)[number], FieldRule>>;
 
-// These two are asked whatever a brand says.
+// These two are required, whatever a brand sets.
 const alwaysAsked = ['username', 'password'];
 
 /**
- * What is wrong with the answers, by the brand's own rules; the form in the browser applies the
- * same.
+ * The invalid answers, by the brand's own rules; the form in the browser applies the same rules.
  */
 export const registrationFaults = (rules: Rules, given: Given): FieldFault[] =>
   registrationFields.flatMap((name): FieldFault[] | FieldFault => {

@@ -17,7 +17,7 @@ const tabsAtOnce = 20;
 
 /**
  * A token of its own for a second tab, or after a return, by the companion cookie of a live
- * sign-in; nothing for anybody else, whose dead cookie is taken.
+ * session; for anyone else nothing, and a dead cookie is removed.
  */
 export const resume = async (context: Context): Promise<SignIn | null> => {
   const cookie = context.cookies[companionCookie];

@@ -30,7 +30,7 @@ const events = (type: string) => site.database.sql<{ payload: Record<string, str
 const isSignedIn = async (visitor: SomePlayer) =>
   (await visitor.call(player.readMember, {})).refusal?.code ?? 'yes';
 
-test('[R-S3] an account of the demo signs in at a demo brand and at no other', async () => {
+test('[R-S3] a demo account signs in at a demo brand and at no other', async () => {
   await site.database.transaction(makeDemoAccounts);
   const { username, password } = demoAccounts[0]!;
   await logInAs(site, { username, password });
@@ -48,7 +48,7 @@ test('[R-S3] an account of the demo signs in at a demo brand and at no other', a
   await setDemo(true);
 });
 
-test('[AUTH-01] a registered player logs in by name and password, and is known', async () => {
+test('[AUTH-01] a registered player logs in by name and password, and is recognised', async () => {
   const { username, password, playerId } = await registerPlayer(site);
   const browser = await logInAs(site, { username: ` ${username.toUpperCase()} `, password });
   expect(await browser.get(player.readMember, {})).toMatchObject({
@@ -60,7 +60,7 @@ test('[AUTH-01] a registered player logs in by name and password, and is known',
   });
 });
 
-test('[AUTH-18] [R-S7] a log-in tells when the last one was', async () => {
+test('[AUTH-18] [R-S7] a log-in returns the time of the previous one', async () => {
   const { username, password } = await registerPlayer(site);
   const visitor = site.visitor();
   const signIn = await visitor.get(session.logIn, { username, password, type: 'username' });
@@ -85,7 +85,7 @@ test('[AUTH-01] a wrong password and an unknown name get the same answer', async
 });
 
 test.each(["x' or '1'='1", "x'; drop table session.token; --", 'x"; select 1', '$1', '%', '\\'])(
-  'a name is a name, and never a piece of SQL: %s',
+  'a name is never interpreted as SQL: %s',
   async (username) => {
     const answer = await tryPassword({ username }, "' or true --");
     expect([answer.status, answer.refusal?.code]).toEqual([403, 'session.wrong_credentials']);
@@ -129,7 +129,7 @@ test('[R-S3] three wrong passwords lock an account for half an hour', async () =
   await site.shiftClock(0);
 });
 
-test('[R-S3] a right password in between starts the count anew', async () => {
+test('[R-S3] a right password in between restarts the count', async () => {
   const { username, password } = await registerPlayer(site);
   for (const given of ['wrong password', 'wrong again', password, 'wrong once more', 'and again']) {
     await tryPassword({ username }, given);
@@ -137,7 +137,7 @@ test('[R-S3] a right password in between starts the count anew', async () => {
   expect((await tryPassword({ username }, password)).status).toBe(200);
 });
 
-test('[R-S3] of 50 wrong passwords at once no more than three are judged', async () => {
+test('[R-S3] of 50 concurrent wrong passwords no more than three are judged', async () => {
   const { username } = await registerPlayer(site);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => tryPassword({ username }, 'wrong password')),
@@ -146,7 +146,7 @@ test('[R-S3] of 50 wrong passwords at once no more than three are judged', async
   expect(answers.filter(({ status }) => status === 423)).toHaveLength(47);
 });
 
-test('[R-S4] a stranger who guesses does not lock the owner out of a known browser', async () => {
+test('[R-S4] a stranger’s guesses do not lock the owner out of a known browser', async () => {
   const owner = await registerPlayer(site);
   const { username, password } = owner;
   for (const _ of [1, 2, 3]) await tryPassword({ username }, 'a guess of a stranger');
@@ -155,7 +155,7 @@ test('[R-S4] a stranger who guesses does not lock the owner out of a known brows
   expect(known.status).toBe(200);
 });
 
-test('[R-S4] a cookie that a stranger planted makes nobody known', async () => {
+test('[R-S4] a cookie that a stranger planted makes no browser known', async () => {
   const stranger = await registerPlayer(site);
   const planted = stranger.cookies.get('__Host-pd') ?? '';
   const { username, password } = await registerPlayer(site);
@@ -170,7 +170,7 @@ test('[R-S4] a cookie that a stranger planted makes nobody known', async () => {
   expect((await victim.call(session.logIn, guess)).status).toBe(403);
 });
 
-test('[R-S4] who shares a browser stays known in it, whoever signed in last', async () => {
+test('[R-S4] a shared browser stays known for each of its players, in any order of sign-ins', async () => {
   const one = await registerPlayer(site);
   const other = await registerPlayer(site);
   const { username, password } = other;
@@ -182,7 +182,7 @@ test('[R-S4] who shares a browser stays known in it, whoever signed in last', as
   expect((await one.call(session.logIn, back)).status).toBe(200);
 });
 
-test('[R-S4] one address that goes from name to name is stopped', async () => {
+test('[R-S4] an address that tries one name after another is stopped', async () => {
   const address = '198.51.100.77';
   const answers = await Promise.all(
     Array.from({ length: 110 }, (_, index) =>
@@ -193,7 +193,7 @@ test('[R-S4] one address that goes from name to name is stopped', async () => {
   expect(answers.filter(({ refusal }) => refusal?.code === 'request.too_many')).toHaveLength(10);
 });
 
-test('[R-S6] a new sign-in ends the one before', async () => {
+test('[R-S6] a new sign-in ends the previous session', async () => {
   const first = await registerPlayer(site);
   const second = await logInAs(site, first);
   expect(await isSignedIn(first)).toBe('session.elsewhere');
@@ -204,7 +204,7 @@ test('[R-S6] a new sign-in ends the one before', async () => {
   );
 });
 
-test('[R-S6] of three sign-ins at once one stays live', async () => {
+test('[R-S6] of three concurrent sign-ins one session stays live', async () => {
   const { username, password, playerId } = await registerPlayer(site);
   const browsers = await Promise.all(
     Array.from({ length: 3 }, () => logInAs(site, { username, password })),
@@ -221,7 +221,7 @@ test('[R-S1] fifteen minutes without an act of the player end the session', asyn
   await site.shiftClock(14 * minute + 55_000);
   expect((await someone.call(session.touch, {})).status).toBe(200);
   await site.shiftClock(29 * minute + 45_000);
-  // Asked by the browser itself: answered, but no act of the player.
+  // A background call of the browser: answered, but no act of the player.
   expect((await someone.call(wallet.readBalance, {})).status).toBe(200);
   await site.shiftClock(30 * minute);
   expect(await isSignedIn(someone)).toBe('session.idle');
@@ -240,7 +240,7 @@ test('[R-S2] a session ends after thirty days, however active', async () => {
   await site.shiftClock(0);
 });
 
-test('[R-S1] a job ends the sessions that nobody uses', async () => {
+test('[R-S1] a job ends idle sessions', async () => {
   const someone = await registerPlayer(site);
   await site.shiftClock(20 * minute);
   await jobs.every?.['session.end_stale']?.work(site.platform);
@@ -263,7 +263,7 @@ test('[STORE-02] a token works only with its companion cookie', async () => {
   expect(await isSignedIn(someone)).toBe('session.required');
 });
 
-test('[STORE-02] the database keeps neither token nor cookie, only their digests', async () => {
+test('[STORE-02] the database stores neither token nor cookie, only their digests', async () => {
   const { token, cookies, password, playerId } = await registerPlayer(site);
   const [row] = await site.database.sql<{ all: string }>`
     select concat(
@@ -278,7 +278,7 @@ test('[STORE-02] the database keeps neither token nor cookie, only their digests
   }
 });
 
-test('[STORE-02] a token of one brand is nothing on another', async () => {
+test('[STORE-02] a token of one brand is invalid on another', async () => {
   const { token, cookies } = await registerPlayer(site);
   const elsewhere = site.visitor({ host: 'second.localhost' });
   elsewhere.token = token;
@@ -286,7 +286,7 @@ test('[STORE-02] a token of one brand is nothing on another', async () => {
   expect((await elsewhere.call(player.readMember, {})).refusal?.code).toBe('session.required');
 });
 
-test('[STORE-03] a second tab takes a token of its own, and a log-out ends both', async () => {
+test('[STORE-03] a second tab gets a token of its own, and a log-out ends both', async () => {
   const first = await registerPlayer(site);
   const tab = first.newTab();
   const signIn = await tab.get(session.resume, {});
@@ -299,7 +299,7 @@ test('[STORE-03] a second tab takes a token of its own, and a log-out ends both'
   expect(await first.newTab().get(session.resume, {})).toBeNull();
 });
 
-test('[STORE-03] a visitor resumes nothing, without an error; a dead cookie is taken', async () => {
+test('[STORE-03] a visitor resumes no session, without an error; a dead cookie is removed', async () => {
   const visitor = await site.visitor().call(session.resume, {});
   expect([visitor.status, visitor.body]).toEqual([200, { success: true, value: null }]);
   const someone = await registerPlayer(site);
@@ -311,14 +311,14 @@ test('[STORE-03] a visitor resumes nothing, without an error; a dead cookie is t
   expect(tab.cookies.has('__Host-pl')).toBe(false);
 });
 
-test('[AUTH-10] a session that idled too long is not resumed', async () => {
+test('[AUTH-10] a session that was idle too long is not resumed', async () => {
   const someone = await registerPlayer(site);
   await site.shiftClock(31 * minute);
   expect(await someone.newTab().get(session.resume, {})).toBeNull();
   await site.shiftClock(0);
 });
 
-test('[AUTH-10] a log-out always succeeds, revokes the token and takes the cookie', async () => {
+test('[AUTH-10] a log-out always succeeds, revokes the token and removes the cookie', async () => {
   const someone = await registerPlayer(site);
   const stolen = new Map(someone.cookies);
   expect((await someone.call(session.logOut, {})).body).toEqual({ success: true, value: {} });
@@ -329,7 +329,7 @@ test('[AUTH-10] a log-out always succeeds, revokes the token and takes the cooki
   expect((await site.visitor().call(session.logOut, {})).status).toBe(200);
 });
 
-test('[AUTH-10] a token that was lost is revoked by a later try with the cookie', async () => {
+test('[AUTH-10] a lost token is revoked by a later try with the cookie', async () => {
   const someone = await registerPlayer(site);
   const kept = new Map(someone.cookies);
   await someone.newTab().get(session.logOut, {});
@@ -337,7 +337,7 @@ test('[AUTH-10] a token that was lost is revoked by a later try with the cookie'
   expect(await isSignedIn(someone)).toBe('session.expired');
 });
 
-test('[AUTH-16] a trial account is refused what needs a true one, and keeps the rest', async () => {
+test('[AUTH-16] a trial account is refused what needs a real one, and may do the rest', async () => {
   const someone = await registerPlayer(site);
   await site.database.sql`
     update player.player set type = 4 where id = ${someone.playerId}::bigint`;
@@ -347,7 +347,7 @@ test('[AUTH-16] a trial account is refused what needs a true one, and keeps the 
   expect(await isSignedIn(someone)).toBe('yes');
 });
 
-test('[AUTH-14] a member is refused at the agents’ entrance', async () => {
+test('[AUTH-14] a member is refused at the agents’ sign-in', async () => {
   const { username, password } = await registerPlayer(site);
   const answer = await site
     .visitor()
@@ -355,7 +355,7 @@ test('[AUTH-14] a member is refused at the agents’ entrance', async () => {
   expect(answer.refusal?.code).toBe('session.not_agent');
 });
 
-test('[SITE-03] the chosen language is kept with the player', async () => {
+test('[SITE-03] the chosen language is stored with the player', async () => {
   const someone = await registerPlayer(site);
   await someone.get(player.setLanguage, { language: 'EN' });
   const [row] = await site.database.sql`
@@ -363,7 +363,7 @@ test('[SITE-03] the chosen language is kept with the player', async () => {
   expect(row).toEqual({ language: 'EN' });
 });
 
-test('[STORE-02] no secret of any call stands in the log', async () => {
+test('[STORE-02] the log has no secret of any call', async () => {
   const { token, cookies, username, password } = await registerPlayer(site);
   await tryPassword({ username }, 'a wrong secret thing');
   const lines = site.logLines.join('\n');

@@ -27,7 +27,7 @@ const guess = (username: string, address = '198.51.100.5') =>
     .visitor({ address })
     .call(session.logIn, { username, password: 'a wrong password', type: 'username' });
 
-test('[R-C2] a failed sign-in is told with whose it was, from where, and which in a row', async () => {
+test('[R-C2] a failed sign-in is logged with the account, the address, and its number in a row', async () => {
   const { username, playerId } = await registerPlayer(site);
   await guess(username);
   const facts = { playerId, address: '198.51.100.5', reason: 'wrong_credentials' };
@@ -35,13 +35,13 @@ test('[R-C2] a failed sign-in is told with whose it was, from where, and which i
   expect((await events('session.refused')).at(-1)).toEqual(facts);
 });
 
-test('[R-C2] a lock is told once, and how often the closed door was tried', async () => {
+test('[R-C2] a lock is logged once, with the number of attempts while it was locked', async () => {
   const { username, playerId } = await registerPlayer(site);
   for (let turn = 0; turn < 15; turn += 1) await guess(username);
   const locks = lines('session.locked').filter((line) => line.playerId === playerId);
   expect(locks).toMatchObject([{ level: 'warn', address: '198.51.100.5', seconds: 1800 }]);
-  const told = await events('session.locked');
-  expect(told.filter((event) => event.playerId === playerId)).toHaveLength(1);
+  const lockEvents = await events('session.locked');
+  expect(lockEvents.filter((event) => event.playerId === playerId)).toHaveLength(1);
   const tries = lines('limit.reached').filter(({ subject }) => subject === playerId);
   expect(tries.map(({ limit, count }) => [limit, count])).toEqual([
     ['session.locked', 1],
@@ -49,7 +49,7 @@ test('[R-C2] a lock is told once, and how often the closed door was tried', asyn
   ]);
 });
 
-test('[R-C2] a name that is nobody’s, which may be a password, is kept nowhere', async () => {
+test('[R-C2] an unknown name, which may be a password, is stored nowhere', async () => {
   const typed = 'MySecret_Pass.2031';
   for (let turn = 0; turn < 4; turn += 1) await guess(typed);
   const [row] = await site.database.sql<{ all: string }>`
@@ -63,7 +63,7 @@ test('[R-C2] a name that is nobody’s, which may be a password, is kept nowhere
   expect(first?.nameDigest).toBe(second?.nameDigest);
 });
 
-test('[R-C2] an exclusion and a block are told with their reason', async () => {
+test('[R-C2] an exclusion and a block are logged with their reason', async () => {
   const { playerId } = await registerPlayer(site);
   await site.database.transaction((sql) =>
     setPlayState(sql, playerId, 'excluded', { until: null, reason: 'asked for it' }),
@@ -75,7 +75,7 @@ test('[R-C2] an exclusion and a block are told with their reason', async () => {
   });
 });
 
-test('[R-C2] an error of the program is told with the id of the answer', async () => {
+test('[R-C2] an internal error is logged with the id of the answer', async () => {
   const someone = await registerPlayer(site);
   await site.database.sql`alter table cashier.method rename to method_away`;
   const answer = await someone.call(cashier.listMethods, { kind: 'deposit' });

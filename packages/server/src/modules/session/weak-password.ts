@@ -4,7 +4,7 @@ const listFile = 'packages/server/data/weak-passwords.txt';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords and words that guessers try; read when the first is asked for, and then kept. */
+/** The passwords and words that guessers try; read on first use, and then cached. */
 const weakList = (): Promise<ReadonlySet<string>> => (list ??= readList());
 
 const readList = async (): Promise<ReadonlySet<string>> => {
@@ -20,8 +20,8 @@ const readList = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * Known to guessers, or built as they build: a listed word with digits or marks around it, runs and
- * repeats, or one of `names` (the player's, the site's) with little else.
+ * Known to guessers, or made as they make them: a listed word with digits or marks around it, runs
+ * and repeats, or one of `names` (the player's, the site's) with little else.
  */
 export const isWeakPassword = async (password: string, names: string[]): Promise<boolean> => {
   const folded = fold(password);
@@ -42,7 +42,7 @@ const isRepeated = (folded: string): boolean =>
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const tracks = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
 
-/** What is left when signs that follow each other, or repeat, three and more, are taken out. */
+/** The rest when runs and repeats of three characters and more are removed. */
 const withoutRuns = (folded: string): string => {
   let left = '';
   let place = 0;
@@ -69,7 +69,7 @@ const runAt = (folded: string, place: number): number => {
   return longest;
 };
 
-/** The name is in it, and what is added is short. */
+/** The name is in it, and the addition is short. */
 const isMostly = (folded: string, name: string): boolean => {
   if ([...name].length < 3) return false;
   const rest = folded.replaceAll(name, '');
@@ -91,7 +91,7 @@ const letters: Record<string, string> = {
 const spelled = (text: string): string =>
   text.replaceAll(/[0-9@$!]/g, (sign) => letters[sign] ?? sign);
 
-/** The word within digits and marks, as it is and as it is spelled with signs for letters. */
+/** The word within digits and marks, plain and with marks for letters. */
 const coresOf = (folded: string): string[] => {
   const core = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const withSigns = folded.replace(/[^\p{L}@$]+$/u, '').replace(/^[^\p{L}@$0-9]+/u, '');

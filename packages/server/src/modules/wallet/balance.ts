@@ -3,7 +3,7 @@ import type { Balance } from '@parlour/contract/wallet';
 import type { LiveEvent } from '../../lib/live/live';
 import type { Pockets, PlayerBalances } from './queries';
 
-/** What was opened and never used. */
+/** A wallet that was opened and never used. */
 export const emptyBalances = (playerId: string, currency: string): PlayerBalances => ({
   playerId: BigInt(playerId),
   currency,
@@ -17,7 +17,7 @@ export const emptyBalances = (playerId: string, currency: string): PlayerBalance
   wallets: [],
 });
 
-/** The balance as the wire says it. What is held is shown, but is no part of the sum. */
+/** The balance on the wire. Held money is shown, but is not in the sum. */
 export const asBalance = (pockets: PlayerBalances, symbol: string): Balance => ({
   sumBalance: moneyText(pockets.total),
   currency: pockets.currency,

@@ -7,14 +7,14 @@ export type Credit = {
   currency: string;
   pocket: 'cash' | 'bonus' | 'trial';
   amount: bigint;
-  /** Who gives the reference, and the reference: the same credit twice is paid once. */
+  /** The namespace and the reference: the same credit is paid once. */
   namespace: string;
   reference: string;
   /** The account of the house that pays. */
   source: string;
   reason: string;
   subjectId?: bigint;
-  /** What the house keeps of the same payment: one leg more under the reference. */
+  /** The house's fee of the same payment: one more leg under the reference. */
   fee?: { amount: bigint; target: string };
 };
 

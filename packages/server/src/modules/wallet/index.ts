@@ -13,7 +13,7 @@ export const routes: Handlers<typeof wallet> = {
   transferBetweenWallets: (context, input) => transferBetweenWallets(context, input),
 };
 
-/** Opens what a new player needs, in the transaction that makes the player. */
+/** Opens the accounts of a new player, in the transaction that makes the player. */
 export const openWallet = async (
   sql: Sql,
   { playerId, currency, isTrial }: { playerId: string; currency: string; isTrial: boolean },
@@ -21,7 +21,7 @@ export const openWallet = async (
   await openPockets(sql, playerId, currency, isTrial);
 };
 
-/** Opens a player's pocket at a vendor; doing it twice changes nothing. */
+/** Opens a player's pocket at a vendor; a repeat changes nothing. */
 export const openVendorWallet = async (
   sql: Sql,
   { playerId, currency, vendor }: { playerId: string; currency: string; vendor: string },

@@ -6,7 +6,7 @@ import { readPockets } from './queries';
 type Notifier = Pick<Platform, 'database' | 'log'> & { live: Pick<Live, 'notify'> };
 
 /**
- * Tells players' open pages what they have now. Call it after the commit; a failure is only noted,
+ * Sends players' open pages their balances. Call it after the commit; a failure is only logged,
  * since a page asks again by itself.
  */
 export const notifyBalances = async (

@@ -5,7 +5,7 @@ import type { TransferRequest } from './transfer-request';
 export type Pockets = {
   playerId: bigint;
   currency: string;
-  /** What can be played with: cash, bonus, per-vendor wallets; for a trial the play money. */
+  /** The spendable balance: cash, bonus, per-vendor wallets; for a trial the play money. */
   total: bigint;
   cash: bigint;
   bonus: bigint;
@@ -28,7 +28,7 @@ export const readPockets = (
       ${players.map(({ currency }) => currency)}::text[]) p(player_id, currency)
     join wallet.balance_view b on b.player_id = p.player_id and b.currency = p.currency`;
 
-/** The same for one player, with what stands at each vendor; all of one moment. */
+/** The same for one player, with the balance at each vendor; all of one moment. */
 export type PlayerBalances = Pockets & { wallets: { vendor: string; balance: string }[] };
 
 export const readPlayerBalances = async (
@@ -90,13 +90,13 @@ export type VendorWalletRow = {
   /** By language. */
   titles: Record<string, string>;
   balance: bigint;
-  /** None of its games can be played now; money only leaves. */
+  /** None of its games can be played now; money can only leave. */
   maintenance: boolean;
-  /** The brand has the vendor; else only money that was left there keeps the wallet. */
+  /** The brand has the vendor; else the wallet exists only for money that was left in it. */
   isOpen: boolean;
 };
 
-// A vendor stands in several categories: it is under maintenance when all of them are.
+// A vendor may be in several categories: it is under maintenance when all of them are.
 export const readVendorWallets = (
   sql: Sql,
   { brand, playerId, currency }: { brand: string; playerId: string; currency: string },

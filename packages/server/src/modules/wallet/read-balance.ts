@@ -4,7 +4,7 @@ import type { PlayerContext } from '../../lib/context';
 import { asBalance, emptyBalances } from './balance';
 import { readPlayerBalances } from './queries';
 
-/** The caller's own money, in the currency of his account. */
+/** The caller's own money, in the currency of their account. */
 export const readBalance = async ({ sql, brand, signedIn }: PlayerContext): Promise<Balance> => {
   const { playerId, currency } = signedIn;
   const balances = await readPlayerBalances(sql, playerId, currency);
@@ -12,7 +12,7 @@ export const readBalance = async ({ sql, brand, signedIn }: PlayerContext): Prom
   return asBalance(balances ?? emptyBalances(playerId, currency), symbol);
 };
 
-/** The balance with what an agent may ask for beside it; nobody is paid a salary yet. */
+/** The balance with the fields for agents; no salary is paid yet. */
 export const readConsolidated = async (
   context: PlayerContext,
 ): Promise<OutputOf<typeof wallet.readConsolidated>> => ({

@@ -5,8 +5,8 @@ import { readVendorWallets } from './queries';
 import { vendorWalletOf } from './vendor-wallet';
 
 /**
- * The vendors' wallets where a brand has them. Where one wallet serves all games, only those are
- * named in which an earlier rule left money.
+ * The vendors' wallets where a brand has them. Where one wallet serves all games, only those with
+ * money left from an earlier rule.
  */
 export const readWallets = async ({
   sql,

@@ -18,8 +18,8 @@ import { pathOf } from './vendor-wallet';
 import { isSameRequest, transferRequestOf, type TransferRequest } from './transfer-request';
 
 /**
- * Moves a player's money between his own wallets, all of it or nothing, once for each key. It is no
- * credit: a debt is not paid by it.
+ * Moves money between a player's own wallets, all of it or nothing, once for each key. It is no
+ * credit: it pays no debt.
  */
 export const transferBetweenWallets = async (
   context: PlayerContext,
@@ -29,7 +29,7 @@ export const transferBetweenWallets = async (
   const { playerId, currency } = signedIn;
   const request = transferRequestOf(input);
   await database.transaction(async (sql) => {
-    // From here on no bet, credit or other move of this player is between reading and writing.
+    // From here on no bet, credit or other move of this player runs between reading and writing.
     await lockPlayer(sql, playerId);
     const existing = await readTransfer(sql, playerId, key);
     if (existing && !isSameRequest(existing, request)) throw new Refusal('request.repeat_conflict');
@@ -84,7 +84,7 @@ const legsOf = async (
   return [leg(from, to, amount)];
 };
 
-/** The wallets that hold something; what an earlier rule left can always be brought home. */
+/** The wallets with money in them; money left from an earlier rule can always be collected. */
 const collected = (
   rows: VendorWalletRow[],
   from: string | null,

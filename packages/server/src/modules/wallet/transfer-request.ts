@@ -5,7 +5,7 @@ import { mainWallet, type wallet } from '@parlour/contract/wallet';
 import { invalid, Refusal } from '../../lib/refusal';
 
 /**
- * What a player wants moved: an amount from one wallet to another, or everything (no amount) of one
+ * A player's requested move: an amount from one wallet to another, or everything (no amount) of one
  * vendor, or of every vendor (no `from`), to the main wallet.
  */
 export type TransferRequest =
@@ -23,7 +23,7 @@ export const transferRequestOf = (
 type Input = InputOf<typeof wallet.transferBetweenWallets>;
 
 const everything = ({ from, to, amount }: Input): TransferRequest => {
-  // Two amounts in one wish: neither is believed.
+  // Two amounts in one request: it is refused.
   if (amount !== undefined) throw invalid({ name: 'amount', code: 'field.unknown' });
   if (to !== undefined && to !== mainWallet) throw invalid({ name: 'to', code: 'field.pattern' });
   return { from: from ?? null, to: mainWallet, amount: null };

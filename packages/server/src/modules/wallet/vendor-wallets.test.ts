@@ -72,7 +72,7 @@ const standing = async (player: SomePlayer) => {
 const codeOf = ({ status, refusal }: Awaited<ReturnType<typeof move>>) => [status, refusal?.code];
 
 describe('[WALLET-01] wallets of vendors', () => {
-  test('are named in the language of the page, one for each vendor that plays the currency', async () => {
+  test('have names in the language of the page, one for each vendor with the currency', async () => {
     const player = await registerPlayer(site);
     const { isSingle, wallets } = await player.get(calls.readWallets, {});
     expect(isSingle).toBe(false);
@@ -106,20 +106,20 @@ describe('[WALLET-01] wallets of vendors', () => {
     expect(wallets.map(({ balance }) => balance)).toEqual(['10', '50']);
   });
 
-  test('are told on open pages as one sum', async () => {
+  test('are sent to open pages as one sum', async () => {
     const player = await funded('30');
-    const heard = new Promise((resolve) => {
+    const balanceMessage = new Promise((resolve) => {
       site.platform.live.listen((to, message) => {
         if (to === player.playerId) resolve(message);
       });
     });
-    // The ear must be there before the word; listening takes a moment.
+    // The listener must exist before the message; LISTEN takes a moment.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await move(player, { from: 'main', to: 'ACME', amount: '20' });
-    expect(await heard).toMatchObject({ type: 'balance', sumBalance: '30', cash: '10' });
+    expect(await balanceMessage).toMatchObject({ type: 'balance', sumBalance: '30', cash: '10' });
   });
 
-  test('a move stands in the statement of the main wallet under its own key', async () => {
+  test('a move is in the statement of the main wallet under its own key', async () => {
     const player = await funded('30');
     const key = randomUUID();
     await move(player, { from: 'main', to: 'ACME', amount: '20' }, key);
@@ -138,9 +138,9 @@ describe('[WALLET-01] wallets of vendors', () => {
     ['to the wallet it comes from', { from: 'main', to: 'main', amount: '1' }, 400, 'same'],
     ['between one vendor', { from: 'ACME', to: 'ACME', amount: '1' }, 400, 'same'],
     ['everything of the main wallet', { from: 'main', all: true }, 400, 'same'],
-    ['to nobody', { from: 'main', to: 'NOBODY', amount: '1' }, 404, 'unknown'],
-    ['from nobody', { from: 'NOBODY', to: 'main', amount: '1' }, 404, 'unknown'],
-    ['everything of nobody', { from: 'NOBODY', all: true }, 404, 'unknown'],
+    ['to an unknown wallet', { from: 'main', to: 'UNKNOWN', amount: '1' }, 404, 'unknown'],
+    ['from an unknown wallet', { from: 'UNKNOWN', to: 'main', amount: '1' }, 404, 'unknown'],
+    ['everything of an unknown wallet', { from: 'UNKNOWN', all: true }, 404, 'unknown'],
     ['to another currency', { from: 'main', to: 'EURO', amount: '1' }, 404, 'unknown'],
     ['to a pocket by its name', { from: 'main', to: 'debt', amount: '1' }, 404, 'unknown'],
   ])('moving %s is refused, and nothing moves', async (_case, input, status, refusal) => {
@@ -167,7 +167,7 @@ describe('[WALLET-01] wallets of vendors', () => {
     expect(refusal?.value?.fields).toEqual([expect.objectContaining({ name, code })]);
   });
 
-  test('are for nobody who is not signed in, and not for a trial account', async () => {
+  test('are refused to visitors and to trial accounts', async () => {
     const input: Input = { from: 'main', to: 'ACME', amount: '1' };
     const stranger = await site.visitor().call(calls.transferBetweenWallets, input);
     expect([stranger.status, stranger.refusal?.code]).toEqual([401, 'session.required']);
@@ -179,14 +179,14 @@ describe('[WALLET-01] wallets of vendors', () => {
 });
 
 describe('[WALLET-01] collecting', () => {
-  test('brings everything of every vendor home in one transfer', async () => {
+  test('moves everything of every vendor to the main wallet in one transfer', async () => {
     const player = await spread('5', '20.000001', '30');
     const answer = await move(player, { all: true });
     expect(answer.body.value).toMatchObject({ cash: '55.000001', sumBalance: '55.000001' });
     expect(await standing(player)).toMatchObject({ ACME: '0', HOUSE: '0' });
   });
 
-  test('brings home what lies in more wallets than one transfer has legs', async () => {
+  test('collects from more wallets than one transfer has legs', async () => {
     const player = await funded('100');
     const vendors = Array.from({ length: 90 }, (_each, n) => `OLD${n}`);
     await site.database.transaction(async (sql) => {
@@ -212,7 +212,7 @@ describe('[WALLET-01] collecting', () => {
     expect(await standing(player)).toMatchObject({ cash: '100', sumBalance: '100', OLD89: '0' });
   });
 
-  test('brings everything of one vendor home', async () => {
+  test('moves everything of one vendor to the main wallet', async () => {
     const player = await spread('5', '20', '30');
     await move(player, { from: 'ACME', to: 'main', all: true });
     expect(await standing(player)).toEqual({
@@ -233,7 +233,7 @@ describe('[WALLET-01] collecting', () => {
   });
 });
 
-describe('[WALLET-01] a vendor that cannot be played', () => {
+describe('[WALLET-01] a vendor without play', () => {
   test('under maintenance gives back and takes nothing', async () => {
     const player = await spread('5', '0', '30');
     await setMaintenance('ACME', true);
@@ -248,7 +248,7 @@ describe('[WALLET-01] a vendor that cannot be played', () => {
     expect(await standing(player)).toMatchObject({ cash: '35', ACME: '0' });
   });
 
-  test('that the brand gave up keeps its wallet until it is empty', async () => {
+  test('that the brand dropped keeps its wallet until it is empty', async () => {
     const player = await spread('5', '0', '30');
     const setEnabled = (enabled: boolean) =>
       site.database.sql`update gateway.profile set enabled = ${enabled} where code = 'ACME'`;
@@ -270,7 +270,7 @@ describe('[WALLET-01] a vendor that cannot be played', () => {
     expect(empty.map(({ vendor }) => vendor)).toEqual(['HOUSE']);
   });
 
-  test('an excluded player moves money home only', async () => {
+  test('an excluded player can only collect money', async () => {
     const player = await spread('5', '0', '30');
     await site.database.transaction((sql) =>
       setPlayState(sql, player.playerId, 'excluded', { until: null, reason: 'wish' }),
@@ -282,7 +282,7 @@ describe('[WALLET-01] a vendor that cannot be played', () => {
 });
 
 describe('[WALLET-01] one wallet for all games', () => {
-  test('knows no moves', async () => {
+  test('has no moves', async () => {
     await setSingle(true);
     const player = await funded('10');
     const moves: Input[] = [
@@ -318,7 +318,7 @@ describe('[WALLET-01] one wallet for all games', () => {
     expect(order).toEqual({ pockets: mostLegs });
   });
 
-  test('a bet spends what was left at two vendors whose wallets were opened at once', async () => {
+  test('a bet spends the money at two vendors whose wallets were opened at once', async () => {
     const player = await funded('10');
     const { playerId } = player;
     const [first, second] = [
@@ -340,7 +340,7 @@ describe('[WALLET-01] one wallet for all games', () => {
     expect(answer).toMatchObject({ status: 'RS_OK', balance: 100_000 });
   });
 
-  test('a bet spends its pockets in the order they are given, under old tokens and new', async () => {
+  test('a bet spends its pockets in the given order, under old tokens and new', async () => {
     const player = await funded('5');
     const { playerId } = player;
     await site.database.transaction((sql) =>
@@ -375,7 +375,7 @@ describe('[WALLET-01] one wallet for all games', () => {
     expect(locked).toEqual([{ path: `player:${playerId}:cash` }]);
   });
 
-  test('a bet spends cash first and then what was left at vendors', async () => {
+  test('a bet spends cash first and then the money left at vendors', async () => {
     const player = await spread('5', '0', '30');
     await setSingle(true);
     const seat = { playerId: player.playerId, token: await acme.token(player) };
@@ -386,7 +386,7 @@ describe('[WALLET-01] one wallet for all games', () => {
 });
 
 describe('[WALLET-02] a move', () => {
-  test('is no credit: a debt is left as it is', async () => {
+  test('is no credit: it leaves a debt unchanged', async () => {
     const player = await spread('5', '0', '30');
     await site.database.transaction((sql) =>
       post(sql, [
@@ -432,7 +432,7 @@ describe('[WALLET-02] a move', () => {
     expect(await standing(player)).toMatchObject({ cash: '6', ACME: '4' });
   });
 
-  test('that was refused may come again under its key', async () => {
+  test('that was refused may be repeated under its key', async () => {
     const player = await funded('10');
     const key = randomUUID();
     const input: Input = { from: 'main', to: 'ACME', amount: '14' };
@@ -459,7 +459,7 @@ describe('[WALLET-02] a move', () => {
     expect(await standing(player)).toMatchObject({ cash: '98', ACME: '2' });
   });
 
-  test('fifty moves of the same money at once: one is done', async () => {
+  test('fifty concurrent moves of the same money: one is done', async () => {
     const player = await funded('100');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_each, n) =>
@@ -473,7 +473,7 @@ describe('[WALLET-02] a move', () => {
     expect(await standing(player)).toMatchObject({ cash: '49', sumBalance: '100' });
   });
 
-  test('fifty collections at once: one is done', async () => {
+  test('fifty concurrent collections: one is done', async () => {
     const player = await spread('1', '20', '30');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => move(player, { all: true })),

@@ -41,7 +41,7 @@ const crediting = (player: SomePlayer, amount: bigint, changes: Partial<Credit> 
 
 const give = (given: Credit) => site.database.transaction((sql) => credit(sql, given));
 
-/** A reversal took more than there was: the player owes. */
+/** A reversal of more than the balance: the player has a debt. */
 const indebt = (player: SomePlayer, amount: bigint) => {
   references += 1;
   return site.database.transaction((sql) =>
@@ -60,7 +60,7 @@ const indebt = (player: SomePlayer, amount: bigint) => {
 };
 
 describe('[WALLET-01] the balance', () => {
-  test('of a new player is nothing, in the currency of the brand', async () => {
+  test('of a new player is zero, in the currency of the brand', async () => {
     const player = await registerPlayer(site);
     expect(await player.get(calls.readBalance, {})).toEqual({
       sumBalance: '0',
@@ -74,7 +74,7 @@ describe('[WALLET-01] the balance', () => {
     });
   });
 
-  test('is cash and bonus, not what is held, and its version grows with each change', async () => {
+  test('is cash and bonus without held money, and its version grows with each change', async () => {
     const player = await registerPlayer(site);
     await fund(site, player, '100.5');
     const first = await player.get(calls.readBalance, {});
@@ -110,23 +110,28 @@ describe('[WALLET-01] the balance', () => {
     expect(await player.get(calls.readWallets, {})).toEqual({ isSingle: true, wallets: [] });
   });
 
-  test('is for nobody who is not signed in', async () => {
+  test('is refused to a visitor', async () => {
     const { status, refusal } = await site.visitor().call(calls.readBalance, {});
     expect([status, refusal?.code]).toEqual([401, 'session.required']);
   });
 
-  test('is told to open pages after a change', async () => {
+  test('is sent to open pages after a change', async () => {
     const player = await registerPlayer(site);
     await fund(site, player, '3');
-    const heard = new Promise((resolve) => {
+    const balanceMessage = new Promise((resolve) => {
       site.platform.live.listen((to, message) => {
         if (to === player.playerId) resolve(message);
       });
     });
-    // The ear must be there before the word; listening takes a moment.
+    // The listener must exist before the message; LISTEN takes a moment.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await notifyBalance(site.platform, player.playerId, 'VND');
-    expect(await heard).toMatchObject({ type: 'balance', sumBalance: '3', cash: '3', bonus: '0' });
+    expect(await balanceMessage).toMatchObject({
+      type: 'balance',
+      sumBalance: '3',
+      cash: '3',
+      bonus: '0',
+    });
   });
 });
 
@@ -138,14 +143,14 @@ describe('[WALLET-02] a credit', () => {
     expect(await pocketsOf(player)).toMatchObject({ cash: 700n, debt: 0n });
   });
 
-  test('smaller than the debt pays only of it', async () => {
+  test('smaller than the debt reduces the debt only', async () => {
     const player = await registerPlayer(site);
     await indebt(player, 300n);
     await give(crediting(player, 100n));
     expect(await pocketsOf(player)).toMatchObject({ cash: 0n, debt: -200n });
   });
 
-  test('comes again after the debt was paid, and is still the same credit', async () => {
+  test('that is repeated after the debt was paid is the same credit', async () => {
     const player = await registerPlayer(site);
     await indebt(player, 300n);
     const once = crediting(player, 1000n);
@@ -165,7 +170,7 @@ describe('[WALLET-02] a credit', () => {
     expect(moneyText((await pocketsOf(other)).total)).toBe('0');
   });
 
-  test('with a fee gives it to the house once, and is another credit with another fee', async () => {
+  test('with a fee pays the house once, and is another credit with another fee', async () => {
     const player = await registerPlayer(site);
     const fee = { amount: 30n, target: 'house:main:fees:tests' };
     const once = crediting(player, 970n, { fee });
@@ -186,7 +191,7 @@ describe('[WALLET-02] a credit', () => {
     }
   });
 
-  test('beyond what an account can hold is refused, and the rest stays as it was', async () => {
+  test('beyond what an account can hold is refused, and every balance is unchanged', async () => {
     const player = await registerPlayer(site);
     const most = 2n ** 63n - 1n;
     await give(crediting(player, most));

@@ -45,7 +45,7 @@ another device.</p>`,
     title: 'Deposit tutorial',
     html: `
 <p>There is one way to deposit here: the <strong>sandbox payment</strong>. No real money moves,
-and nobody asks for your card, bank or wallet.</p>
+and no one asks for your card, bank or wallet.</p>
 <ol>
 <li>Log in and open <a href="/?mc=depositv2">Deposit</a> in the member centre.</li>
 <li>Enter an amount or pick a suggested one. The lowest and highest amount and the fee are in the
@@ -116,7 +116,7 @@ professional.</p>`,
 which version you agreed to, and when.</p>
 <h3>1. A demonstration</h3>
 <p>This is a demonstration. The money in an account is play money: it has no value and can be
-neither withdrawn nor exchanged. Data may be deleted when the demonstration is loaded anew.</p>
+neither withdrawn nor exchanged. Data may be deleted when the demonstration is loaded again.</p>
 <h3>2. Who may use it</h3>
 <p>You must be at least 18. Keep your password to yourself; an account is logged in at one place
 at a time.</p>
@@ -161,9 +161,9 @@ is removed when you log out.</p>
 <p>This demonstration has <strong>no support desk</strong>: no phone number, no e-mail address
 and no chat. Anyone who claims to be its support is an impostor.</p>
 <h3>When something fails</h3>
-<p>Every error shows a <strong>reference</strong>. Whoever runs the site finds that very error in
+<p>Every error shows a <strong>reference</strong>. The people who run the site find that error in
 the log by it, so copy it before you report it.</p>
 <h3>Never send your password</h3>
-<p>Nobody needs your password to find an error.</p>`,
+<p>No one needs your password to find an error.</p>`,
   },
 };

@@ -15,11 +15,11 @@ const longestReason = 200;
 type FailureFacts = {
   /** The HTTP status, when there was an answer. */
   status?: number;
-  /** False when the call certainly never came to the vendor, so that it counts for nobody. */
+  /** False when the call certainly never reached the vendor, so that it uses up no turn. */
   isReached?: boolean;
 };
 
-/** A vendor that did not answer as it should; the reason is for the log, not for the player. */
+/** A vendor that did not answer correctly; the reason is for the log, not for the player. */
 export class VendorFailure extends Error {
   readonly vendor: string;
   readonly status: number | undefined;
@@ -35,8 +35,8 @@ export class VendorFailure extends Error {
 }
 
 /**
- * Sends a signed call to a vendor, in its own words and with the fields that it takes, and reads
- * the JSON of its answer.
+ * Sends a signed call to a vendor, in the vendor's field names and with the fields that it accepts,
+ * and reads the JSON of its answer.
  */
 export const askVendor = async (
   { clock }: { clock: Clock },
@@ -56,7 +56,7 @@ export const askVendor = async (
   const { status, text } = await answerTo(profile, path, { bytes, signature, waitMs });
   if (status < 200 || status > 299) {
     const reason = `HTTP ${status}${reasonGiven(text, secretsOf(profile, question, signature))}`;
-    // 503 comes from what stands before a vendor that is down.
+    // 503 comes from a proxy before a vendor that is down.
     throw new VendorFailure(profile.code, reason, { status, isReached: status !== 503 });
   }
   try {
@@ -66,7 +66,7 @@ export const askVendor = async (
   }
 };
 
-/** A signature alone would be good for ever, on any path and as often as somebody sends it. */
+/** A signature alone would be valid for ever, on any path and for any number of repeats. */
 const numbered = (clock: Clock, path: string): AskedOnce => ({
   request_uuid: randomUUID(),
   request_path: path,
@@ -99,7 +99,7 @@ const answerTo = async (
   }
 };
 
-/** Nobody heard us: the connection was never made. */
+/** The vendor received nothing: the connection was never made. */
 const unreached = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -114,8 +114,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * A vendor's `{ "error": … }`, fit for one line of the log. Vendors like to repeat what they
- * were asked, so what is secret in it is struck out.
+ * A vendor's `{ "error": … }`, fit for one line of the log. Vendors may echo the request, so its
+ * secrets are removed.
  */
 const reasonGiven = (text: string, secrets: string[]): string => {
   let reason: unknown;

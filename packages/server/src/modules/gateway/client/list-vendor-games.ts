@@ -8,17 +8,17 @@ import { decodeList, decodeFields } from '../wallet/field-mapping';
 /** Vendors allow one such call a minute. */
 const perCall = { seconds: 60 };
 const leaseOf = (code: string) => `gateway.list:${code}`;
-/** So little is waited for rather than refused. */
+/** A wait this short is waited for; a longer one is refused. */
 const shortWaitMs = 1500;
 const listWaitMs = 20_000;
 
-/** The codes of all vendors that are switched on. */
+/** The codes of all enabled vendors. */
 export const listVendorCodes = async (platform: Platform): Promise<string[]> =>
   [...(await profiles(platform)).values()].filter(({ enabled }) => enabled).map(({ code }) => code);
 
 /**
- * A vendor's list of games as it came, each under our names of its fields. Whoever asks, a job or
- * a person, in this process or another: the vendor hears of it once a minute at most.
+ * A vendor's list of games, unchanged except for our names of its fields. All jobs and people in
+ * all processes together ask the vendor once a minute at most.
  */
 export const listVendorGames = async (
   platform: Platform,

@@ -3,7 +3,7 @@ import type { Profile } from '../profiles/profile';
 import { wireMicros } from '../wallet/wire-amount';
 import { decodeFields } from '../wallet/field-mapping';
 
-/** A round as a vendor lists it; null is what could not be read. */
+/** A round as a vendor lists it; a value that could not be read is null. */
 export type ListedRow = {
   player: string;
   round: string;
@@ -13,15 +13,15 @@ export type ListedRow = {
   status: RoundState | null;
   stake: bigint | null;
   payout: bigint | null;
-  /** Null when it was not told: then it belongs to the hour that was asked for. */
+  /** Null when the vendor left it out: then it belongs to the requested hour. */
   openedAt: string | null;
 };
 
 const states: readonly string[] = ['open', 'closed', 'refunded'] satisfies RoundState[];
 
 /**
- * Makes the best of a page of a vendor's list: one row a player and round, the last of several.
- * Only an entry that names no round or no player is of no use.
+ * Reads as much as possible of a page of a vendor's list: one row a player and round, the last of
+ * several. Only an entry without a round or without a player is useless.
  */
 export const parseRounds = (
   profile: Profile,
@@ -71,7 +71,7 @@ const stateOf = ({ dialect }: Profile, value: unknown): RoundState | null => {
   return states.includes(word) ? (word as RoundState) : null;
 };
 
-/** Nothing said is nothing taken or paid; nonsense is null, and so differs from every amount. */
+/** An absent amount is zero; an invalid one is null, and so differs from every amount. */
 const amountOf = (profile: Profile, currency: string | null, value: unknown): bigint | null => {
   if (value === undefined || value === null) return 0n;
   if (currency === null) return null;
@@ -84,7 +84,7 @@ const amountOf = (profile: Profile, currency: string | null, value: unknown): bi
   return wireMicros(profile, currency, value as number | string) ?? null;
 };
 
-/** Years that a column holds; everything else is no time. */
+/** Years that a column can hold; everything else is invalid. */
 const timeOf = (value: unknown): string | null => {
   if (typeof value !== 'string' || value.length > 40) return null;
   const time = Date.parse(value);

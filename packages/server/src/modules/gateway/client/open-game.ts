@@ -11,7 +11,7 @@ type Opening = {
   brand: string;
   language: string;
   isPhone: boolean;
-  /** The person's network address and the way back to the site. */
+  /** The person's network address and the return URL of the site. */
   address?: string;
   lobbyUrl?: string;
   depositUrl?: string;
@@ -61,7 +61,7 @@ type Replay = {
   vendor: string;
   brand: string;
   playerId: string;
-  /** The vendor's keys of the round and of its first bet; some look it up by either. */
+  /** The vendor's keys of the round and of its first bet; vendors look it up by either. */
   round: string;
   transaction: string | undefined;
   language: string;
@@ -86,7 +86,7 @@ const assertCurrency = ({ code, currencies }: Profile, currency: string): void =
   }
 };
 
-/** What stands for a country that nobody knows. */
+/** The code for an unknown country. */
 const unknownCountry = 'XX';
 const usualPlatforms = { desktop: 'GPL_DESKTOP', phone: 'GPL_MOBILE' };
 
@@ -111,7 +111,7 @@ const gameUrl = async (
   return urlOf(profile, answer);
 };
 
-/** The address goes into a frame of the site, so it must be one for the web. */
+/** The address goes into a frame of the site, so it must be http or https. */
 const urlOf = (profile: Profile, answer: unknown): string => {
   const { url } = decodeFields(profile.dialect, answer);
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {

@@ -14,7 +14,7 @@ let shiftMs = 0;
 beforeAll(async () => {
   site = await openSite();
   vendor = await openVendor(site, { code: 'ACME', signature: 'hmac-sha256' });
-  // One that is closed after a day, as our own games are.
+  // One whose rounds are closed after a day, as our own games' are.
   shortVendor = await openVendor(site, { code: 'DAY', signature: 'hmac-sha256' });
   await site.database.sql`update gateway.profile set close_after_hours = 24 where code = 'DAY'`;
 });
@@ -39,7 +39,7 @@ const statuses = async ({ seat }: Scene): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-/** Funds of the players that lie in rounds which are not over, by the view for reports. */
+/** The players' funds in open rounds, by the view for reports. */
 const openStakes = () =>
   site.database.sql`
     select brand, vendor, currency, mode, rounds::integer as rounds,
@@ -47,7 +47,7 @@ const openStakes = () =>
     from round.open_stake_view order by vendor`;
 
 describe('[R-I1] a stake', () => {
-  test('leaves the balance when its round starts, and is held until that is over', async () => {
+  test('leaves the balance when its round starts, and is held until the round is over', async () => {
     const scene = await openScene(site, vendor);
     const bet = { transaction_uuid: id(), round: id(), amount: 4 * unit };
     expect(await scene.bet(bet)).toBe('RS_OK');
@@ -60,8 +60,8 @@ describe('[R-I1] a stake', () => {
   });
 });
 
-describe('[R-I5] the funds in rounds that are not over', () => {
-  test('are the stakes of the open rounds, and those are the ledger’s bets', async () => {
+describe('[R-I5] the funds in open rounds', () => {
+  test('are the stakes of the open rounds, and equal the ledger’s bets', async () => {
     expect(await openStakes()).toEqual([]);
     const scenes = await Promise.all([1, 2, 3].map(() => openScene(site, vendor)));
     const day = await openScene(site, shortVendor);
@@ -86,8 +86,8 @@ describe('[R-I5] the funds in rounds that are not over', () => {
   });
 });
 
-describe('[R-I4] a round of which nothing is heard any more', () => {
-  test('is closed after two days, one of ours after one, and a win is paid still', async () => {
+describe('[R-I4] a round whose vendor is silent', () => {
+  test('is closed after two days, one of ours after one, and a late win is still paid', async () => {
     const scene = await openScene(site, vendor);
     const day = await openScene(site, shortVendor);
     const bet = { transaction_uuid: id(), round: id() };
@@ -106,18 +106,18 @@ describe('[R-I4] a round of which nothing is heard any more', () => {
     await close();
     expect(await statuses(scene)).toEqual(['closed']);
     expect(await openStakes()).toEqual([]);
-    // The better way for the player: what was won is paid, however late.
+    // In the player's favour: a win is paid, however late.
     expect(await scene.win(bet.transaction_uuid, { round: bet.round, amount: 5 * unit })).toBe(
       'RS_OK',
     );
     expect(await scene.cash()).toBe('14');
-    const told = await site.database.sql`
+    const events = await site.database.sql`
       select payload ->> 'playerId' as player from lib.outbox
       where type = 'round.closed' and payload ->> 'playerId' = ${scene.seat.playerId}`;
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
-  test('waits anew from the last that was heard of it', async () => {
+  test('waits from the last movement on', async () => {
     const scene = await openScene(site, vendor);
     const round = id();
     const bet = id();
@@ -133,10 +133,10 @@ describe('[R-I4] a round of which nothing is heard any more', () => {
   });
 });
 
-describe('[R-I4] rounds of which nothing is heard any more', () => {
-  test('are all closed in one turn, however many', async () => {
+describe('[R-I4] rounds whose vendor is silent', () => {
+  test('are all closed in one run, however many', async () => {
     const { seat } = await openScene(site, vendor);
-    // A vendor that tells no losses leaves thousands an hour.
+    // A vendor that reports no losses leaves thousands an hour.
     await site.database.sql`
       insert into round.round (player_id, game_id, stake, payout, balance_before, balance_after,
         opened_at, last_at, live_bets, vendor_id, status, mode, brand, currency, external_id)
@@ -148,17 +148,17 @@ describe('[R-I4] rounds of which nothing is heard any more', () => {
       select id from round.rounds_view
       where player_id = ${seat.playerId}::bigint and status = 'open'`;
     expect(left).toEqual([]);
-    const [told] = await site.database.sql<{ count: bigint }>`
+    const [events] = await site.database.sql<{ count: bigint }>`
       select count(distinct payload ->> 'roundId') as count from lib.outbox
       where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}`;
-    expect(told?.count).toBe(2500n);
-    // Nobody bet in them, which the last look at the books would find.
+    expect(events?.count).toBe(2500n);
+    // None of them has a bet, which the last check of the books would find.
     await site.database.sql`delete from round.round where player_id = ${seat.playerId}::bigint`;
   });
 });
 
-describe('[R-I10] a bet that is sent again', () => {
-  test('is one bet, whenever and however often', async () => {
+describe('[R-I10] a bet that is repeated', () => {
+  test('is one bet, whenever and however often it is repeated', async () => {
     const scene = await openScene(site, vendor);
     const bet = { transaction_uuid: id(), round: id() };
     const answers = [];
@@ -206,12 +206,12 @@ describe('[R-H5] every round records', () => {
     });
   });
 
-  test('nothing of which may be missing in the database', async () => {
+  test('none of which may be missing in the database', async () => {
     const rows = await site.database.sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_schema = 'round' and table_name = 'round' and is_nullable = 'YES'
       order by column_name`;
-    // A vendor may not tell a version or an outcome; an open round has no end.
+    // A vendor may send no version and no outcome; an open round has no end.
     const names = ['closed_at', 'game_version', 'outcome', 'settled_at'];
     expect(rows.map(({ name }) => name)).toEqual(names);
   });

@@ -12,7 +12,7 @@ let site: Site;
 let vendor: Vendor;
 let outside: Outside;
 let asked: Asked[] = [];
-/** What the vendor will answer next. */
+/** The vendor's next answer. */
 let next: { status: number; text: string } = { status: 200, text: '{}' };
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const opening = (playerId: string) => ({
 });
 
 describe('[GAME-12] opening a game', () => {
-  test('asks the vendor with our signature and a token that bets at once', async () => {
+  test('sends the vendor our signature and a token that can bet at once', async () => {
     const seat = await takeSeat(site, vendor, { cash: '10' });
     answering({ url: 'https://games.example/play?x=1' });
     expect(await openGame(site.platform, opening(seat.playerId))).toBe(
@@ -84,7 +84,7 @@ describe('[GAME-12] opening a game', () => {
     expect((await vendor.call('bet', bet)).status).toBe('RS_OK');
   });
 
-  test('as a demo tells the vendor of no player, token or real currency', async () => {
+  test('as a demo names no player, token or real currency to the vendor', async () => {
     answering({ url: 'https://games.example/demo' });
     await openDemo(site.platform, opening('1'));
     expect(asked[0]?.body).toMatchObject({ currency: 'XXX', game_code: vendor.game });
@@ -92,7 +92,7 @@ describe('[GAME-12] opening a game', () => {
     expect(Object.keys(asked[0]!.body)).not.toContain('token');
   });
 
-  test('shows a round again on the vendor’s page', async () => {
+  test('shows a played round on the vendor’s page', async () => {
     answering({ url: 'https://games.example/round/7' });
     const round = {
       vendor: vendor.code,
@@ -132,7 +132,7 @@ describe('[GAME-12] opening a game', () => {
     });
   });
 
-  test('fails as the vendor’s fault when nobody is there', async () => {
+  test('fails as the vendor’s fault when its server is unreachable', async () => {
     const gone = await openVendor(site, { code: 'GONE' });
     const seat = await takeSeat(site, gone);
     await expect(
@@ -142,7 +142,7 @@ describe('[GAME-12] opening a game', () => {
 });
 
 describe('[GAME-12] a vendor', () => {
-  test('is added by rows alone, and its key is encrypted at the first reading', async () => {
+  test('is added by rows alone, and its key is encrypted when it is first read', async () => {
     const added = await openVendor(site, { code: 'NEWCOMER' });
     expect(await listVendorCodes(site.platform)).toContain('HOUSE');
     const seat = await takeSeat(site, added);
@@ -153,7 +153,7 @@ describe('[GAME-12] a vendor', () => {
     expect(row?.sealed?.includes('PRIVATE KEY')).toBe(false);
   });
 
-  test('gives its games as a list, and anything else is its failure', async () => {
+  test('returns its games as a list, and any other answer is its failure', async () => {
     answering([{ game_code: 'a' }, { game_code: 'b' }]);
     expect(await listVendorGames(site.platform, vendor.code)).toHaveLength(2);
     expect(asked[0]).toMatchObject({ path: '/operator/generic/v2/game/list', isSigned: true });
@@ -172,7 +172,7 @@ describe('[GAME-12] a vendor', () => {
     expect(await seat.cash()).toBe(13_000_000_000n);
   });
 
-  test('that was switched off may not speak any more', async () => {
+  test('that was switched off can no longer call', async () => {
     const off = await openVendor(site, { code: 'OFF' });
     const seat = await takeSeat(site, off, { cash: '1' });
     await site.database.sql`update gateway.profile set enabled = false where code = 'OFF'`;

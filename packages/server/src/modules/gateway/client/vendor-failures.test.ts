@@ -57,7 +57,7 @@ const launch = async () => {
 
 describe('[GAME-12] a vendor that fails', () => {
   test.each([400, 401, 403, 404, 429, 500])(
-    'with %i is named with what it said',
+    'with %i is reported with its own error text',
     async (status) => {
       answer = () => ({ status, body: { error: 'operator\u0000 is\n  not enabled' } });
       await expect(launch()).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('[GAME-12] a vendor that fails', () => {
     },
   );
 
-  test('and repeats what it was asked puts no secret into the log', async () => {
+  test('and echoes the request leaks no secret into the log', async () => {
     answer = ({ token, signature }) => ({
       status: 401,
       body: { error: `token ${token} with ${signature} by ${secret} is refused` },
@@ -100,7 +100,7 @@ describe('[GAME-12] a vendor that fails', () => {
     expect((failure as Error).message).toContain(reason);
   });
 
-  test('by silence is not waited for', async () => {
+  test('by silence is given up after the timeout', async () => {
     answer = () => 'silent';
     const profile = await profileOf(site.platform, vendor.code);
     await expect(askVendor(site.platform, profile!, 'url', {}, { waitMs: 100 })).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('[GAME-12] a vendor that fails', () => {
     );
   });
 
-  test('by an answer without end is cut off', async () => {
+  test('by an endless answer is cut off', async () => {
     answer = () => ({ body: 'x'.repeat(17 * 1024 * 1024) });
     await expect(launch()).rejects.toThrow('ACME: an answer without end');
   });
@@ -117,7 +117,7 @@ describe('[GAME-12] a vendor that fails', () => {
 describe('[GAME-12] a vendor’s list of games', () => {
   const games = [{ game_code: 'a' }];
 
-  test('is asked for once a minute, by however many, by hand or by a job', async () => {
+  test('is requested once a minute, by any number of people and jobs', async () => {
     answer = () => ({ body: games });
     const answers = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => listVendorGames(site.platform, vendor.code)),
@@ -135,7 +135,7 @@ describe('[GAME-12] a vendor’s list of games', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('a last second of the minute is waited for', async () => {
+  test('within the last second of the minute waits for the next minute', async () => {
     answer = () => ({ body: games });
     await listVendorGames(site.platform, vendor.code);
     shiftMs += 59_500;
@@ -144,7 +144,7 @@ describe('[GAME-12] a vendor’s list of games', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('a failure counts as asked, unless the vendor was not there to hear it', async () => {
+  test('a failure uses up the turn, unless the vendor was unreachable', async () => {
     const ask = () => listVendorGames(site.platform, vendor.code);
     answer = () => ({ status: 503, body: 'starting' });
     await expect(ask()).rejects.toThrow('HTTP 503');
@@ -158,7 +158,7 @@ describe('[GAME-12] a vendor’s list of games', () => {
     }
   });
 
-  test('of twenty thousand games, dirty as they come, is taken as far as it goes', async () => {
+  test('of twenty thousand games with invalid entries is used as far as possible', async () => {
     const list: unknown[] = Array.from({ length: 20_000 }, (_each, place) => ({
       game_code: `g${place}`,
       name: place % 7 === 0 ? `<script>alert(${place})</script>` : `Game ${place}`,
@@ -171,8 +171,8 @@ describe('[GAME-12] a vendor’s list of games', () => {
     }));
     list.push(null, 7, 'text', [], {}, { name: 'No code' }, { game_code: 'g1', name: 'Twice' });
     answer = () => ({ body: list });
-    const told = await listVendorGames(site.platform, vendor.code);
-    expect(await syncGames(site.platform, vendor.code, told)).toMatchObject({
+    const vendorList = await listVendorGames(site.platform, vendor.code);
+    expect(await syncGames(site.platform, vendor.code, vendorList)).toMatchObject({
       games: 20_000,
       refused: 7,
     });
@@ -190,6 +190,6 @@ describe('[GAME-12] a vendor’s list of games', () => {
       blocked: 10_000,
       named: 'Game 1',
     });
-    expect(await syncGames(site.platform, vendor.code, told)).toMatchObject({ changed: 0 });
+    expect(await syncGames(site.platform, vendor.code, vendorList)).toMatchObject({ changed: 0 });
   }, 60_000);
 });

@@ -17,7 +17,7 @@ import {
   reconcileDay,
 } from '..';
 
-/** ORCHID, as docs/add-a-vendor.md tells to add it: by the SQL of that page and nothing else. */
+/** ORCHID, added by the SQL of docs/add-a-vendor.md and nothing else. */
 const page = readFileSync(
   new URL('../../../../../../docs/add-a-vendor.md', import.meta.url),
   'utf8',
@@ -36,7 +36,7 @@ let asked: { path: string; body: Json; isSigned: boolean }[] = [];
 const signed = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 const played = { startedAt: '', staked: '', paid: '' };
 
-/** What Orchid answers when we ask it, in its own words. */
+/** Orchid's answers to our calls, in its own field names. */
 const orchid: Record<string, () => unknown> = {
   '/v1/games': () => ({
     items: [
@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   const client = await site.database.connect('a person with psql');
   for (const statement of statements) await client.query(statement);
-  // The page's address is of the world outside; here Orchid is on this machine.
+  // The page's address is on the internet; here Orchid runs on this machine.
   await client.query('update gateway.profile set base_url = $1 where code = $2', [
     outside.url,
     'ORCHID',
@@ -110,11 +110,11 @@ const debit = (txn: Json) => call('/debit', { ...common(), txn });
 const credit = (txn: Json) => call('/credit', { ...common(), txn: { final: true, ...txn } });
 const cancel = (txn: Json) => call('/cancel', { ...common(), txn });
 
-test('[GAME-12] the page holds three statements, and they are run as they stand', () => {
+test('[GAME-12] the page has three statements, and they run verbatim', () => {
   expect(statements).toHaveLength(3);
 });
 
-test('[GAME-12] its games come into the catalogue from its own list', async () => {
+test('[GAME-12] its games enter the catalogue from its own list', async () => {
   const jobs = catalogueJobs({ listCodes: listVendorCodes, listGames: listVendorGames });
   await jobs.every!['catalogue.sync']!.work(site.platform);
   const games = await site.database.sql`
@@ -139,8 +139,8 @@ test('[GAME-12] its games come into the catalogue from its own list', async () =
   expect(asked).toEqual([{ path: '/v1/games', body: { partner: 1 }, isSigned: true }]);
 });
 
-test('[GAME-12] a game of it opens, with a session that plays', async () => {
-  // A seat gives a player with money; the session is the one that Orchid is told at the launch.
+test('[GAME-12] its game opens, with a session that can play', async () => {
+  // A seat makes a player with money; the session is the one that the launch sends to Orchid.
   seat = await takeSeat(site, await openVendor(site), { cash: '10' });
   asked = [];
   const opening = { vendor: 'ORCHID', brand: 'main', playerId: seat.playerId, language: 'VI' };
@@ -181,7 +181,7 @@ test('[GAME-12] a game of it opens, with a session that plays', async () => {
   });
 });
 
-test('[GAME-12] balance, bet, win and cancel in its own words, amounts as texts', async () => {
+test('[GAME-12] it calls balance, bet, win and cancel in its own field names, with amounts as texts', async () => {
   const { requestId, session: token, player } = common();
   expect(await call('/balance', { requestId, session: token, player })).toEqual({
     result: 'OK',
@@ -192,7 +192,7 @@ test('[GAME-12] balance, bet, win and cancel in its own words, amounts as texts'
   const bet = { id: 'Ab-1', roundId: 'R-1', amount: '2.50' };
   expect(await debit(bet)).toMatchObject({ result: 'OK', player: { balance: '7.5' } });
   expect(await debit(bet)).toMatchObject({ result: 'OK', player: { balance: '7.5' } });
-  // Its keys are no uuids: in capital letters it is another one.
+  // Its keys are no uuids: capital letters make another key.
   expect(await debit({ ...bet, id: 'aB-1', amount: '1' })).toMatchObject({ result: 'OK' });
   expect(await cancel({ betId: 'aB-1', roundId: 'R-1' })).toMatchObject({
     result: 'OK',
@@ -200,13 +200,13 @@ test('[GAME-12] balance, bet, win and cancel in its own words, amounts as texts'
   });
   expect(await cancel({ betId: 'aB-1', roundId: 'R-1' })).toMatchObject({ result: 'OK' });
   const win = { id: 'W-1', betId: 'Ab-1', roundId: 'R-1', amount: '4.019' };
-  // A balance is told in hundredths, cut down.
+  // A balance is sent in hundredths, rounded down.
   expect(await credit(win)).toMatchObject({ result: 'OK', player: { balance: '11.51' } });
   expect(await seat.cash()).toBe(11_519_000n);
   [played.staked, played.paid] = ['2.50', '4.019'];
 });
 
-test('[GAME-12] a long number of a call comes back whole', async () => {
+test('[GAME-12] a long number of a call comes back unchanged', async () => {
   const requestId = 'r'.repeat(200);
   const { session: token, player } = common();
   expect(await call('/balance', { requestId, session: token, player })).toMatchObject({
@@ -214,7 +214,7 @@ test('[GAME-12] a long number of a call comes back whole', async () => {
   });
 });
 
-test('[GAME-12] every refusal has its own word', async () => {
+test('[GAME-12] every refusal has its own code', async () => {
   const bet = { id: 'B-9', roundId: 'R-9', amount: '1' };
   expect(await debit({ ...bet, amount: '100' })).toMatchObject({
     result: 'FUNDS_SHORT',
@@ -254,7 +254,7 @@ test('[GAME-12] its rounds are compared with ours', async () => {
   expect(await reconcileDay(site.platform, 'ORCHID', day)).toMatchObject({ found: 1 });
 });
 
-test('[GAME-12] the check of the page goes the whole way with it', async () => {
+test('[GAME-12] the check of the page passes all its steps', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
   const said: string[] = [];
@@ -276,7 +276,7 @@ test('[GAME-12] the check of the page goes the whole way with it', async () => {
 });
 
 test.each(['main', 'Cashier', 'wallet', 'a', 'a:b'])(
-  '[GAME-12] no vendor can be called %s',
+  '[GAME-12] no vendor may have the code %s',
   async (code) => {
     await expect(openVendor(site, { code })).rejects.toMatchObject({
       constraint: 'profile_code_check',
@@ -284,7 +284,7 @@ test.each(['main', 'Cashier', 'wallet', 'a', 'a:b'])(
   },
 );
 
-test('[GAME-12] its secret is encrypted since the first reading', async () => {
+test('[GAME-12] its secret is encrypted when it is first read', async () => {
   const [row] = await site.database.sql`
     select own_key as open, own_key_sealed is not null as sealed from gateway.profile
     where code = 'ORCHID'`;

@@ -1,7 +1,7 @@
 import { walletStatuses } from '@parlour/contract/vendor-wallet';
 import type { AskedCall, CallKind, Dialect, FieldKind, WalletPath } from './profile';
 
-/** What the core must know of a call, under our names; sent by the vendor, or made. */
+/** What the core must know of a call, under our names; sent by the vendor, or derived. */
 const needed: Record<CallKind, string[]> = {
   info: ['user'],
   balance: ['token'],
@@ -46,8 +46,8 @@ const parts = Object.keys({
 const askedCalls: readonly string[] = ['list', 'url', 'round', 'rounds'] satisfies AskedCall[];
 
 /**
- * What is wrong with a dialect, as a sentence. It is a row that somebody wrote by hand, and a slip
- * in it is better told once than found by each bet.
+ * The fault of a dialect, as a sentence. A dialect is a row written by hand, and one message is
+ * better than an error at each bet.
  */
 export const dialectProblem = (dialect: Partial<Dialect>): string | undefined => {
   const { calls, gamePaths, repeatBalance } = dialect;
@@ -84,11 +84,11 @@ export const dialectProblem = (dialect: Partial<Dialect>): string | undefined =>
   return undefined;
 };
 
-/** A misspelt part would be passed over without a word. */
+/** A misspelt part would be ignored silently. */
 const strangerIn = (given: object, known: readonly string[]): string | undefined =>
   Object.keys(given).find((name) => !known.includes(name));
 
-/** What is missing is sent as "unknown", so that at least must have a word. */
+/** A missing status is sent as "unknown", so at least that one must have a word. */
 const statusWordsProblem = ({ statusWords, statuses }: Partial<Dialect>): string | undefined => {
   if (!isObject(statusWords)) return 'the dialect does not say which statuses it may send';
   const stranger = strangerIn(statusWords, walletStatuses);

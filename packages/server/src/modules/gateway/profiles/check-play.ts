@@ -14,13 +14,13 @@ import { decodeFields, encodeQuestion } from '../wallet/field-mapping';
 type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'print'>;
 type Trial = { player: TestPlayer; game: string };
 
-/** A test key counts for so long, and every process knows of it after so long. */
+/** How long a test key is valid, and how long until every process has read it. */
 const keyMinutes = 10;
 const seenAfterMs = 5000;
 
 /**
- * Plays as the vendor does, with its signature: its balance, a bet, a win of the same amount, and
- * a bet that is taken back. True when all were done.
+ * Plays as the vendor does, with its signature: the balance, a bet, a win of the same amount, and a
+ * bet that is rolled back. True when all succeeded.
  */
 export const playTrial = async (
   options: Options,
@@ -59,7 +59,7 @@ export const playTrial = async (
   return true;
 };
 
-/** What the vendor would sign with: the shared secret, its own key, or one made for this. */
+/** The vendor's signing key: the shared secret, its own key, or one made for this. */
 const signingOf = async (
   { platform, privateKey, print }: Options,
   { code, signing }: Profile,
@@ -140,9 +140,7 @@ const askWallet = async (
     text: error.code ?? error.message,
   }));
   if (answer.status === 0) {
-    print(
-      `Wallet: nobody answers at ${walletUrl} (${answer.text}): start the site with npm start.`,
-    );
+    print(`Wallet: no answer at ${walletUrl} (${answer.text}): start the site with npm start.`);
     return { isDone: false, text: 'not asked.' };
   }
   return replyOf(profile, answer);

@@ -9,7 +9,7 @@ export type TestPlayer = { playerId: string; username: string; brand: string; cu
 
 const stake = micros('10');
 
-/** A player of a brand who exists to try a vendor, with money for two bets; development only. */
+/** A player of a brand for trying a vendor, with money for two bets; development only. */
 export const testPlayerOf = async (
   { database, clock }: Platform,
   { code }: Profile,

@@ -104,15 +104,15 @@ describe('[GAME-12] the check of a vendor', () => {
     expect(said[0]).not.toMatch(/error:|DECODER|asn1|routines/i);
   });
 
-  test('that nobody knows says so, and so does one without a site', async () => {
-    expect((await check('NOBODY')).said[0]).toContain('there is no vendor NOBODY');
+  test('reports an unknown code, and a missing site', async () => {
+    expect((await check('UNKNOWN')).said[0]).toContain('there is no vendor UNKNOWN');
     await added('ALONE', 'hub88', 'hmac-sha256');
     const { isWell, all } = await check('ALONE', { walletUrl: 'http://127.0.0.1:9' });
     expect(isWell).toBe(false);
     expect(all).toContain('start the site with npm start');
   });
 
-  test('with a key that is none of its own plays nothing', async () => {
+  test('with a key that is not the vendor’s plays nothing', async () => {
     await added('WRONGKEY', 'hub88', 'rsa-sha256');
     const { privateKey: other } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const privateKey = other.export({ type: 'pkcs8', format: 'pem' });
@@ -121,14 +121,14 @@ describe('[GAME-12] the check of a vendor', () => {
     expect(all).toContain('none of this vendor’s');
   });
 
-  test('is for development only', async () => {
+  test('runs in development only', async () => {
     const { config } = site.platform;
     const platform = { ...site.platform, config: { ...config, production: true } };
     const { isWell, said } = await check('HUBRSA', { platform });
     expect([isWell, said]).toEqual([false, ['This is for development only.']]);
   });
 
-  test('gives a play token that plays', async () => {
+  test('issues a play token that plays', async () => {
     const vendor = await added('TOKEN', 'hub88', 'hmac-sha256');
     const said: string[] = [];
     const print = (sentence: string) => said.push(sentence);

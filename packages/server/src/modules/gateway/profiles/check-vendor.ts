@@ -14,20 +14,20 @@ import { readProfiles } from '../queries';
 export type CheckOptions = {
   platform: Platform;
   code: string;
-  /** Where the wallet answers: the site's own address on this machine. */
+  /** The address of the wallet: the site's own on this machine. */
   walletUrl: string;
   /** The vendor's private key in PEM; a test key in its place when nothing is given. */
   privateKey?: string;
-  /** One sentence of what was found. */
+  /** One sentence for each finding. */
   print: (sentence: string) => void;
 };
 
-/** A step that went wrong; those after it have nothing to stand on. */
+/** A step that failed; the steps after it depend on it. */
 class Stop extends Error {}
 
 /**
- * Goes the whole way with a vendor, in development only: its rows, its list, an opened game, and
- * a bet, a win and a rollback against the wallet over HTTP. True when all of it went well.
+ * Tries all of a vendor, in development only: its rows, its list, an opened game, and a bet, a win
+ * and a rollback at the wallet over HTTP. True when all of it succeeded.
  */
 export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
   try {
@@ -47,7 +47,7 @@ export const checkVendor = async (options: CheckOptions): Promise<boolean> => {
   }
 };
 
-/** A play token for the test player, as a vendor is told one. */
+/** A play token for the test player, as a vendor receives one. */
 export const tokenForTest = async ({
   platform,
   code,

@@ -5,7 +5,7 @@ import { readSigning } from './read-keys';
 import { usualMicros, type Dialect, type Profile } from './profile';
 import type { ProfileRow } from '../queries';
 
-/** Makes a vendor of its rows; throws a sentence that says what is wrong in them. */
+/** Makes a vendor from its rows; throws a sentence that says what is wrong in them. */
 export const makeProfile = async (
   deps: Pick<Platform, 'database' | 'config'>,
   row: ProfileRow,
@@ -40,7 +40,7 @@ const baseUrlOf = ({ baseUrl }: ProfileRow): string => {
   throw new Error('the base_url is no address that begins with https://');
 };
 
-/** By currency. Whole and above zero, or amounts would turn into others, or into none. */
+/** By currency. Whole and above zero, or amounts would change or become zero. */
 const microsOf = (given: Record<string, string>, what: string): Map<string, bigint> =>
   new Map(
     Object.entries(given).map(([currency, micros]) => {
@@ -67,7 +67,7 @@ const operatorIdOf = ({ operatorId }: ProfileRow, dialect: Dialect): string | nu
   throw new Error('the operator_id is no whole number, and the dialect sends one');
 };
 
-/** The dialect of the family, with what this vendor does differently. */
+/** The dialect of the family, with this vendor's differences. */
 const dialectOf = ({ spec, switches, signatureHeader }: ProfileRow): Dialect => {
   const { settlesOnce: _ours, ...overrides } = switches;
   const whole = { ...spec, ...overrides };

@@ -5,7 +5,7 @@ import type { RoundAnswer } from '../../round';
 
 export type CallKind = 'info' | 'balance' | 'bet' | 'win' | 'rollback' | 'check';
 
-/** What a field must look like; with a `?` it may be missing or null. */
+/** The format of a field; with a `?` it may be missing or null. */
 export type FieldKind =
   | 'name'
   | 'uuid'
@@ -18,8 +18,7 @@ export type FieldKind =
 export type WireFieldRule = FieldKind | `${FieldKind}?`;
 
 /**
- * One path of a vendor's wallet: what it asks for, which of its fields names the player, and the
- * fields in our words.
+ * One path of a vendor's wallet: its fields, the one that names the player, and our names of them.
  */
 export type WalletPath = {
   kind: CallKind;
@@ -35,42 +34,44 @@ export type WalletPath = {
 /** How a family of vendors speaks; a row of data. A profile's switches may override any of it. */
 export type Dialect = {
   signatureHeader: string;
-  /** How a signature is written; base64 where nothing is said. */
+  /** How a signature is encoded; base64 by default. */
   signatureEncoding?: 'base64' | 'hex';
   /** Our name of a field → the vendor's, in both directions; a dot leads into an object. */
   words?: Record<string, string>;
   /**
-   * Every status that the vendor may be sent, and what it reads in its place. Whatever is not in
-   * it is sent as "unknown". In a row a list of ours stands for a family that says what we say.
+   * Every status that the vendor may be sent, and its word for it. Any other is sent as "unknown".
+   * In a row a list of ours stands for a family that uses our words.
    */
   statusWords: Partial<Record<WalletStatus, string | number>>;
-  /** The fields of what we ask, by call; all that we know where nothing is said. */
+  /** The fields of our calls, by call; by default all that we know. */
   asks?: Partial<Record<AskedCall, string[]>>;
-  /** Each question carries its number, path and time, for a vendor that answers it once. */
+  /** Each call has its number, path and time, for a vendor that answers it once. */
   asksOnce?: boolean;
-  /** Who we are is a number on the wire, or a text. */
+  /** Our own id is a number on the wire, or a text. */
   operatorId?: 'number' | 'text';
-  /** When all calls come to one path, the field that says which: `"/wallet bet"` is then a call. */
+  /**
+   * When all calls come to one path, the field that names the call: `"/wallet bet"` is then a call.
+   */
   actionField?: string;
   /** Amounts are whole units of the wire, or decimal texts of the currency's unit: `"1.50"`. */
   amounts?: 'units' | 'decimal';
-  /** What a vendor calls a desktop and a phone, and the states of a round. */
+  /** The vendor's words for a desktop and a phone, and for the states of a round. */
   platforms?: { desktop: string; phone: string };
   roundStates?: Record<string, RoundState>;
   demoCurrency: string;
-  /** Says the balance with "not enough money"; other errors never carry one. */
+  /** Adds the balance to "not enough money"; other errors never contain one. */
   balanceWhenShort: boolean;
-  /** Tells the balance also under a token that takes no bets any more. */
+  /** Answers the balance also under a token that takes no bets any more. */
   balanceAfterEnd?: boolean;
-  /** What a repeat answers: the balance of the first time, or that of now. */
+  /** The balance in the answer to a repeat: the one of the first answer, or the current one. */
   repeatBalance: 'stored' | 'current';
   statuses: Partial<Record<RoundAnswer, WalletStatus>>;
-  /** `rounds` is the list that we compare with ours; without it there is nothing to compare. */
+  /** `rounds` is the list that we compare with ours; without it there is no comparison. */
   gamePaths: { list: string; url: string; round: string; rounds?: string | null };
   calls: Record<string, WalletPath>;
 };
 
-/** What we ask a vendor for. */
+/** Our calls to a vendor. */
 export type AskedCall = 'list' | 'url' | 'round' | 'rounds';
 
 /** A vendor, ready for use. */
@@ -80,14 +81,14 @@ export type Profile = {
   enabled: boolean;
   signing: Signing;
   baseUrl: string;
-  /** As it stands on the wire. */
+  /** Verbatim as on the wire. */
   operatorId: string | number;
   currencies: string[];
   /** Micros in one unit of the wire. */
   microsOf: (currency: string) => bigint;
   /** A bet takes one win, and another only after that one was reversed. */
   settlesOnce: boolean;
-  /** The most that a free bet may be worth, by currency; without it none is taken. */
+  /** The largest free bet, by currency; without it none is accepted. */
   freeBetMax: (currency: string) => bigint | undefined;
   freeWins: 'cash' | 'bonus';
   /** Whether it may call from this address. */

@@ -35,7 +35,7 @@ const pass = async (milliseconds: number) => {
 const hmac = { signature: 'hmac-sha256' } as const;
 
 describe('[GAME-12] a change in the row of a vendor', () => {
-  test('counts for the first call after a quiet hour, in every process', async () => {
+  test('applies from the first call after an idle hour, in every process', async () => {
     const off = await openVendor(site, { code: 'QUIET', ...hmac });
     const seat = await takeSeat(site, off, { cash: '1' });
     const bet = () => off.call('bet', off.body('bet', seat));
@@ -55,13 +55,13 @@ describe('[GAME-12] a change in the row of a vendor', () => {
     for (let seconds = 1; seconds <= 3; seconds += 1) {
       await pass(1000);
       await profileOf(site.platform, busy.code);
-      // What was begun meanwhile needs no other call to end.
+      // A reload that was started ends without another call.
       await site.database.sql`select pg_sleep(0.05)`;
     }
     expect(await profileOf(site.platform, busy.code)).toMatchObject({ name: 'Busier' });
   });
 
-  test('is not waited for while the database says nothing', async () => {
+  test('is not waited for while the database does not answer', async () => {
     await openVendor(site, { code: 'STUCK', ...hmac });
     let isStuck = false;
     const sql = ((...words: Parameters<Database['sql']>) =>
@@ -76,7 +76,7 @@ describe('[GAME-12] a change in the row of a vendor', () => {
   });
 });
 
-describe('[GAME-12] a row that is wrong', () => {
+describe('[GAME-12] an invalid row', () => {
   const sound = {
     kind: 'bet',
     player: 'user',
@@ -130,14 +130,14 @@ describe('[GAME-12] a row that is wrong', () => {
     expect(lines.at(-1)).toContain(why.replace('the call', "the dialect's call"));
   });
 
-  test('is sound again when it was put right', async () => {
+  test('is valid again once it is corrected', async () => {
     await site.database.sql`update gateway.profile set switches = '{}' where code = 'SLIP'`;
     await pass(5000);
     expect(await profileOf(site.platform, 'SLIP')).toMatchObject({ code: 'SLIP' });
   });
 
   test.each([['0'], ['-10'], ['0.5'], ['ten'], ['']])(
-    'a unit of %j micros leaves its vendor out, and the others go on',
+    'a unit of %j micros leaves its vendor out, and the others keep working',
     async (unit) => {
       await openVendor(site, { code: 'SOUND', ...hmac }).catch(() => {});
       await openVendor(site, { code: 'ODD', ...hmac }).catch(() => {});
@@ -154,15 +154,15 @@ describe('[GAME-12] a row that is wrong', () => {
   );
 });
 
-test('a stranger’s made-up codes keep no process reading rows', async () => {
+test('unknown codes cause a bounded number of reloads', async () => {
   await openVendor(site, { code: 'CRACKED', ...hmac });
   await site.database.sql`update gateway.profile set units = '{"VND": "0"}' where code = 'CRACKED'`;
   await pass(30_000);
-  // Each reading of the rows names the broken one in the log.
+  // Each reload logs the invalid row.
   const readings = () => site.logLines.filter((line) => line.includes('"vendor":"CRACKED"')).length;
   const before = readings();
   for (let n = 0; n < 60; n += 1) {
-    expect(await profileOf(site.platform, `nobody${n}`)).toBeUndefined();
+    expect(await profileOf(site.platform, `unknown${n}`)).toBeUndefined();
   }
   expect(readings() - before).toBeGreaterThan(1);
   expect(readings() - before).toBeLessThanOrEqual(21);
@@ -171,7 +171,7 @@ test('a stranger’s made-up codes keep no process reading rows', async () => {
   expect(await profileOf(site.platform, 'LATER')).toMatchObject({ code: 'LATER' });
 });
 
-test('a key that a former SECRET_KEY sealed is read, and sealed by the one of now', async () => {
+test('a key that a former SECRET_KEY sealed is read, and sealed again by the current one', async () => {
   const { code } = await openVendor(site, { code: 'RESEALED', ...hmac });
   const sealedNow = async () => {
     const [row] = await site.database.sql<{ sealed: Buffer }>`
@@ -193,7 +193,7 @@ test('a key that a former SECRET_KEY sealed is read, and sealed by the one of no
   );
 });
 
-test('[R-W6] a key that was given while the one before it was being sealed is not lost', async () => {
+test('[R-W6] a key that was changed while the old one was being sealed is not lost', async () => {
   const { code } = await openVendor(site, { code: 'NEWKEY', ...hmac });
   const { sql } = site.database;
   const sealed = Buffer.from('the former key, sealed');

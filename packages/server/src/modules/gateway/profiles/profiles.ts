@@ -8,11 +8,12 @@ import { readProfiles, type ProfileRow } from '../queries';
 
 type Deps = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
-/** After so long the rows are read again, without making a call wait for it. */
+/** At this age the rows are read again, without delaying a call. */
 const freshMs = 2000;
 /**
- * What is older is trusted no more, or a vendor that was switched off in a quiet hour would have
- * one call more. A call then waits for the rows; while the database is away, so long at most.
+ * Beyond this age they are not used any more, or a vendor that was switched off in an idle hour
+ * would have one call more. A call then waits for the rows; while the database is unavailable, at
+ * most this long.
  */
 const staleMs = 4000;
 const longestWaitMs = 150;
@@ -22,7 +23,7 @@ const memoryOf = perDatabase(() =>
 );
 
 /**
- * All vendors, enabled or not, by code. Keys are made ready once: reading a PEM costs nine
+ * All vendors, enabled or not, by code. Keys are parsed once: reading a PEM costs as much as nine
  * checks.
  */
 export const profiles = (deps: Deps): Promise<Map<string, Profile>> =>
@@ -35,8 +36,8 @@ const rowsOf = (deps: Deps) => ({
 });
 
 /**
- * A code that is not known is looked up once more, so that a new vendor is there at once; not so
- * often that a stranger's made-up codes keep a process reading rows.
+ * An unknown code is looked up once more, so that a new vendor works at once; but not so often that
+ * invented codes keep a process reading rows.
  */
 export const profileOf = async (deps: Deps, code: string): Promise<Profile | undefined> => {
   const found = (await profiles(deps)).get(code);
@@ -50,7 +51,7 @@ const countersOf = perDatabase(() => new Counters());
 const isTooOften = ({ database, clock }: Deps): boolean =>
   countersOf(database).count('strangers', lookUps, clock.now().getTime()) > 0;
 
-/** A vendor that we may ask; a stranger, or one that is switched off, is its failure. */
+/** A vendor that we may call; an unknown or a disabled one is a failure. */
 export const enabledProfile = async (deps: Deps, code: string): Promise<Profile> => {
   const profile = await profileOf(deps, code);
   if (!profile?.enabled) throw new VendorFailure(code, 'no such vendor, or switched off');
@@ -63,7 +64,7 @@ const load = async (deps: Deps): Promise<Map<string, Profile>> => {
   return new Map(made.flatMap((profile) => (profile ? [[profile.code, profile]] : [])));
 };
 
-/** A row that is wrong is left out and named in the log; the other vendors go on. */
+/** An invalid row is left out and logged; the other vendors keep working. */
 const makeOrLog = async (deps: Deps, row: ProfileRow): Promise<Profile | undefined> => {
   try {
     return await makeProfile(deps, row);

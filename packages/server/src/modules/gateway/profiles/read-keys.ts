@@ -4,7 +4,7 @@ import type { Platform } from '../../../lib/context';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
 import {
   sealAnew,
-  sealFurtherAnew,
+  resealFurther,
   sealFurtherKey,
   sealOwnKey,
   type KeyRow,
@@ -17,8 +17,8 @@ const purpose = "a vendor's key";
 const fewestBits = 2048;
 
 /**
- * Makes a vendor's keys ready: the profile's own, which count always, and those beside it. A
- * secret that was given as text is encrypted.
+ * Prepares a vendor's keys: the profile's own, which are always valid, and further ones. A secret
+ * that was given as text is encrypted.
  */
 export const readSigning = async (deps: Deps, row: ProfileRow): Promise<Signing> => {
   const ownKey = await ownKeyOf(deps, row);
@@ -72,12 +72,12 @@ const furtherSecretOf = async (deps: Deps, { id, secret, sealed }: KeyRow): Prom
   if (sealed === null)
     throw new Error('a further key is an RSA key, and this vendor signs by a secret');
   const former = Buffer.from(sealed, 'hex');
-  return opened(deps, former, (anew) =>
-    sealFurtherAnew(deps.database.sql, { id, former, sealed: anew }),
+  return opened(deps, former, (resealed) =>
+    resealFurther(deps.database.sql, { id, former, sealed: resealed }),
   );
 };
 
-/** What a former key of the site sealed is sealed again with that of now. */
+/** Seals again with the current key what a former key of the site sealed. */
 const opened = async (
   { config }: Deps,
   former: Buffer,
@@ -96,7 +96,7 @@ const openOrExplain = (config: Deps['config'], sealed: Buffer): ReturnType<typeo
   }
 };
 
-/** OpenSSL's own words say nothing to a person. */
+/** OpenSSL's own messages do not help a person. */
 const publicKeyOf = (pem: string | null, what: string): KeyObject => {
   if (pem?.includes('PRIVATE KEY')) {
     throw new Error(`the ${what} holds a private key: it must be the vendor's public one`);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { ListedRow } from '../client/listed-round';
 
-/** An hour of a vendor that is being read, and how far its list came. */
+/** An hour of a vendor that is being read, and how far its list was read. */
 export type Hour = {
   startsAt: Date;
   endsAt: Date;
@@ -10,13 +10,15 @@ export type Hour = {
   pages: number;
 };
 
-/** Begins the reading of an unfinished hour anew: a place in a list may be forgotten by now. */
+/**
+ * Restarts the reading of an unfinished hour: the vendor may have forgotten the place in its list.
+ */
 export const forgetPlace = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
     update gateway.reconciliation set cursor = null, pages = 0, began_at = null
     where vendor_code = ${vendor} and done_at is null`;
 
-/** Every hour that is over for ten minutes, from where we stopped; a new vendor's last day. */
+/** Every hour that ended ten minutes ago, from where we stopped; of a new vendor the last day. */
 export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
   sql`
     insert into gateway.reconciliation (vendor_code, starts_at, ends_at, due_at)
@@ -43,7 +45,7 @@ export const planDay = (sql: Sql, vendor: string, day: string): Promise<unknown>
     on conflict (vendor_code, starts_at) do update
     set due_at = excluded.due_at, done_at = null, cursor = null, pages = 0, began_at = null`;
 
-/** The oldest hour that is due, of a day or of all; its reading begins now if it had not begun. */
+/** The oldest due hour, of a day or of all; its reading begins now if it had not begun. */
 export const nextHour = async (
   sql: Sql,
   vendor: string,
@@ -61,7 +63,7 @@ export const nextHour = async (
   return hour;
 };
 
-/** Keeps a page and the place of the next one. False when another process read on meanwhile. */
+/** Stores a page and the place of the next one. False when another process read on meanwhile. */
 export const keepPage = async (
   sql: Sql,
   vendor: string,
@@ -75,7 +77,7 @@ export const keepPage = async (
       and cursor is not distinct from ${hour.cursor}
     returning pages`;
   if (turned.length === 0) return false;
-  // What was listed before belongs to a reading that was given up.
+  // Rows of an earlier reading that was given up.
   if (hour.pages === 0) {
     await sql`
       delete from gateway.listed_round
@@ -115,8 +117,8 @@ const comparison = {
 };
 
 /**
- * On a connection of its own: an hour of hundreds of thousands of rounds takes its time. Where
- * nothing is listed only the keys are compared.
+ * On a connection of its own: an hour of hundreds of thousands of rounds takes long. Where the
+ * vendor lists nothing only the keys are compared.
  */
 export const compareHour = async (
   client: pg.ClientBase,

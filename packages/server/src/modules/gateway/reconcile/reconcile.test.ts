@@ -32,21 +32,21 @@ const unit = 100_000;
 const id = () => randomUUID();
 let seat: Seated;
 let other: Seated;
-/** What is true of this test's rounds, and of those before them. */
+/** The true facts of this test's rounds, and of earlier ones. */
 let truth: ListedRound[];
 const former: ListedRound[] = [];
 let startedAt: Date;
-/** How far the site's clock is before the real one; it only ever goes forward. */
+/** How far the site's clock is ahead of the real one; it only moves forward. */
 let shiftMs = 0;
 
 const pass = async (milliseconds: number) => {
   shiftMs += milliseconds;
   await site.shiftClock(shiftMs);
 };
-/** After so long every hour in which something was played is over for ten minutes. */
+/** After this long every hour with play ended ten minutes ago. */
 const hourIsOverMs = 71 * 60_000;
 
-/** What the vendor says of this test's rounds. */
+/** The vendor's list of this test's rounds. */
 const listing = (rounds: unknown[]) => {
   lister.rounds = [...former, ...rounds];
 };
@@ -60,7 +60,7 @@ const call = async (
   expect(status).toBe('RS_OK');
 };
 
-const told = (of: Seated, round: string, facts: Partial<ListedRound>): ListedRound => ({
+const listed = (of: Seated, round: string, facts: Partial<ListedRound>): ListedRound => ({
   round,
   user: `main-${of.playerId}`,
   game_code: vendor.game,
@@ -72,7 +72,7 @@ const told = (of: Seated, round: string, facts: Partial<ListedRound>): ListedRou
   ...facts,
 });
 
-/** Every way in which a round may go, as the vendor would tell it. */
+/** Every way in which a round may go, as the vendor would list it. */
 const playAll = async (): Promise<ListedRound[]> => {
   const [paid, lost, back, free, several, open, never] = [id(), id(), id(), id(), id(), id(), id()];
   const [one, two, three, four, five] = [id(), id(), id(), id(), id()];
@@ -105,15 +105,15 @@ const playAll = async (): Promise<ListedRound[]> => {
   });
   await call('bet', other, { round: open });
   return [
-    told(seat, paid, { bet: unit, win: 3 * unit }),
-    // A loss of which we never heard.
-    told(seat, lost, { bet: 2 * unit }),
-    told(seat, back, { status: 'refunded' }),
-    told(seat, free, { win: 5 * unit }),
-    told(other, several, { bet: 2 * unit, win: unit }),
-    told(other, open, { status: 'open', bet: unit }),
-    // A bet that never came to us, and was taken back.
-    told(seat, never, { status: 'refunded' }),
+    listed(seat, paid, { bet: unit, win: 3 * unit }),
+    // A loss that was never reported to us.
+    listed(seat, lost, { bet: 2 * unit }),
+    listed(seat, back, { status: 'refunded' }),
+    listed(seat, free, { win: 5 * unit }),
+    listed(other, several, { bet: 2 * unit, win: unit }),
+    listed(other, open, { status: 'open', bet: unit }),
+    // A bet that never reached us, and was rolled back.
+    listed(seat, never, { status: 'refunded' }),
   ];
 };
 
@@ -157,12 +157,12 @@ const differences = () =>
       and player in (${`main-${seat.playerId}`}, ${`main-${other.playerId}`}, 'main-0')
     order by what, round`;
 
-/** The truth but for one round. */
+/** The truth except for one round. */
 const but = (place: number, lie: object): unknown[] =>
   truth.map((round, at) => (at === place ? { ...round, ...lie } : round));
 
 describe('[GAME-12] the rounds of a vendor', () => {
-  test('that tells what we have are compared, and nothing is found', async () => {
+  test('of a vendor with the same facts are compared without a difference', async () => {
     expect(await compare()).toEqual({ found: 0, resolved: 0, unsettled: 2, refused: 0 });
     expect(await differences()).toEqual([]);
     expect(lister.asked.every(({ operator_id, limit }) => operator_id === 1 && limit === 500)).toBe(
@@ -179,7 +179,7 @@ describe('[GAME-12] the rounds of a vendor', () => {
   const lies: Lie[] = [
     {
       says: 'a round that we never had',
-      lies: () => [...truth, told(seat, id(), { bet: unit, opened_at: truth[0]!.opened_at })],
+      lies: () => [...truth, listed(seat, id(), { bet: unit, opened_at: truth[0]!.opened_at })],
       finds: () => [{ what: 'missing_here', theirs: { stake: '1', payout: '0' } }],
     },
     {
@@ -247,19 +247,19 @@ describe('[GAME-12] the rounds of a vendor', () => {
       finds: () => [{ what: 'stake', ours: { stake: '1' }, theirs: { stake: null as never } }],
     },
     {
-      says: 'a state that nobody knows',
+      says: 'an unknown state',
       lies: () => but(0, { status: 'FINE' }),
       finds: () => [{ what: 'status', theirs: { status: null as never } }],
     },
   ];
 
-  test.each(lies)('that says $says is found out, until it agrees', async ({ lies: lie, finds }) => {
+  test.each(lies)('with $says are a difference until both agree', async ({ lies: lie, finds }) => {
     listing(lie());
     expect((await compare()).found).toBe(finds().length);
     const found = await differences();
     expect(found.toSorted((a, b) => (a.what < b.what ? -1 : 1))).toMatchObject(finds());
 
-    // Said again it is no news.
+    // Reported again it is not new.
     expect((await compare()).found).toBe(0);
     expect(await differences()).toHaveLength(found.length);
 
@@ -268,7 +268,7 @@ describe('[GAME-12] the rounds of a vendor', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('may be dirty: what can be read counts, and the rest is counted', async () => {
+  test('may have invalid entries: readable ones count, and the others are counted', async () => {
     lister.pageSize = 500;
     const dirt = [null, 7, 'text', [], {}, { round: 'r' }, { user: 'main-1' }, { round: 'vòng' }];
     const twice = { ...truth[0], bet: 9 * unit };
@@ -280,14 +280,14 @@ describe('[GAME-12] the rounds of a vendor', () => {
     expect(site.logLines.at(-1)).toContain('"gateway.reconciled"');
   });
 
-  test('that is still on its way while we ask is left for the next time', async () => {
+  test('that are still moving while we ask wait for the next comparison', async () => {
     const bet = id();
     await call('bet', seat, { transaction_uuid: bet, round: 'late' });
-    const late = told(seat, 'late', { bet: unit, win: 4 * unit });
+    const late = listed(seat, 'late', { bet: unit, win: 4 * unit });
     startedAt = new Date(late.opened_at);
     truth.push(late);
     await pass(hourIsOverMs);
-    // The vendor has paid the win; it comes to us while the list is being read.
+    // The vendor has paid the win; it reaches us while the list is being read.
     await call('win', seat, {
       reference_transaction_uuid: bet,
       round: 'late',
@@ -297,7 +297,7 @@ describe('[GAME-12] the rounds of a vendor', () => {
     listing(truth);
     expect(await compare()).toMatchObject({ found: 0 });
     await pass(hourIsOverMs);
-    // Quiet since: now it counts that it was another win.
+    // Idle since: now it counts that it was another win.
     expect(await compare()).toMatchObject({ found: 1 });
     expect(await differences()).toMatchObject([
       { what: 'payout', ours: { payout: '3' }, theirs: { payout: '4' } },
@@ -308,25 +308,25 @@ describe('[GAME-12] the rounds of a vendor', () => {
   });
 });
 
-describe('[GAME-12] the comparison by the clockwork', () => {
-  /** Hours that were asked for, by the beginning that the vendor was told. */
+describe('[GAME-12] the comparison job', () => {
+  /** The requested hours, by the beginning that the vendor was sent. */
   const begun = () => lister.asked.filter(({ cursor }) => cursor === undefined);
 
-  test('asks for each hour that is over once, and again only for what may still change', async () => {
+  test('asks for each finished hour once, and again only for what may still change', async () => {
     await reconcile(site.platform);
     const first = begun().length;
     expect(new Set(begun().map(({ from }) => from)).size).toBe(first);
     lister.asked = [];
     await reconcile(site.platform);
     expect(lister.asked).toEqual([]);
-    // An hour with open rounds in it is asked for again, beside the new ones.
+    // An hour with open rounds is requested again, beside the new ones.
     await pass(2 * hourIsOverMs);
     await reconcile(site.platform);
     expect(begun().some(({ from }) => from! < truth[0]!.opened_at)).toBe(true);
     expect(await differences()).toEqual([]);
   });
 
-  /** Answers so to what is asked for in the middle of a list, so many times. */
+  /** Gives this answer to requests in the middle of a list, so many times. */
   const breakOff = (status: number, times: number) => {
     lister.pageSize = 2;
     let left = times;
@@ -337,7 +337,7 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     };
   };
 
-  test('goes on where a vendor failed, and not before a minute is over', async () => {
+  test('resumes where a vendor failed, and not before a minute is over', async () => {
     breakOff(500, 1);
     await reconcile(site.platform);
     const failed = lister.asked.length;
@@ -354,7 +354,7 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('begins an hour anew when its place in the list is lost', async () => {
+  test('restarts an hour when its place in the list is lost', async () => {
     breakOff(410, 3);
     for (let tries = 0; tries < 3; tries += 1) {
       await reconcile(site.platform);
@@ -374,7 +374,7 @@ describe('[GAME-12] the comparison by the clockwork', () => {
     expect(calls.length).toBeGreaterThan(0);
     expect(new Set(calls).size).toBe(calls.length);
     lister.asked = [];
-    // Nor does a person come between.
+    // Nor can a person interrupt it.
     let refused: unknown;
     lister.disturb = (nth) => {
       if (nth === 1) {

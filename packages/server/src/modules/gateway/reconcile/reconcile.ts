@@ -9,20 +9,20 @@ import * as queries from './reconcile-queries';
 import type { Hour } from './reconcile-queries';
 import { decodeList, decodeFields } from '../wallet/field-mapping';
 
-/** What came of comparing a vendor's rounds with ours. */
+/** The result of comparing a vendor's rounds with ours. */
 export type Reconciled = {
   hours: number;
   rounds: number;
-  /** Differences that were not known before, and those that are gone. */
+  /** New differences, and those that are gone. */
   found: number;
   resolved: number;
-  /** Rounds that are still being played, so that their hour is asked for again. */
+  /** Rounds that are still being played, so that their hour is requested again. */
   unsettled: number;
   /** Entries of the vendor's list that name no round or no player. */
   refused: number;
 };
 
-/** As long as this a turn of the clockwork goes on; the next one finds where it stopped. */
+/** How long a turn of the job goes on; the next one resumes where it stopped. */
 const turnMs = 20_000;
 const pageSize = 500;
 const mostPages = 10_000;
@@ -31,23 +31,23 @@ const leaseSeconds = 60;
 const leaseOf = ({ code }: Profile) => `gateway.reconcile:${code}`;
 /** The next try comes in a minute, and later with each failure in a row. */
 const pauses = { firstSeconds: 60, mostSeconds: 3600 };
-/** So many failures in a row, and reading begins anew. */
+/** After so many failures in a row reading restarts. */
 const failuresBeforeAnew = 3;
 /** For a statement over all rounds of an hour. */
 const compareMs = 60_000;
-/** Clocks differ: rounds from so long before and after an hour are asked for too. */
+/** Clocks differ: rounds from this long before and after an hour are requested too. */
 const marginMs = 5 * 60_000;
 
 /**
- * Compares what every vendor says of its rounds with ours, hour by hour; of one that lists none,
- * its keys with each other. Any number of processes may call this: one compares a vendor at a
- * time, and one that fails holds up no other.
+ * Compares every vendor's list of rounds with ours, hour by hour; of one that lists none, its keys
+ * with each other. Any number of processes may call this: one compares a vendor at a time, and a
+ * vendor that fails delays no other.
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
   const until = platform.clock.now().getTime() + turnMs;
   const enabled = [...(await profiles(platform)).values()].filter((profile) => profile.enabled);
   const listing = enabled.filter(({ dialect }) => dialect.gamePaths.rounds);
-  // The others wait for nobody, so they need no connection each.
+  // The others do not wait, so they need no connection each.
   const inTurn = async () => {
     for (const profile of enabled) {
       if (!listing.includes(profile)) await reconcileHours(platform, profile, until);
@@ -73,7 +73,7 @@ const reconcileHours = async (
 
 /**
  * Compares a whole day (`2026-11-21`, UTC) by hand, whatever was compared of it before. Fails when
- * the vendor does, or when its rounds are being compared at this moment.
+ * the vendor does, or while its rounds are being compared.
  */
 export const reconcileDay = async (
   platform: Platform,
@@ -86,7 +86,7 @@ export const reconcileDay = async (
   if ((await claimLease(sql, leaseOf(profile), terms)) > 0) {
     throw new VendorFailure(code, 'is being compared already');
   }
-  // First what is planned anyway, which goes on from the last hour that there is.
+  // First the planned hours, which continue from the last existing hour.
   await queries.planHours(sql, code);
   await queries.planDay(sql, code, day);
   return readHours(platform, profile, { day, until: Number.POSITIVE_INFINITY });
@@ -94,7 +94,7 @@ export const reconcileDay = async (
 
 type Reach = { day: string | null; until: number };
 
-/** Reads and compares hours until none is due or the time is over; one line of the log tells. */
+/** Reads and compares hours until none is due or the time is over; logs the result in one line. */
 const readHours = async (
   platform: Platform,
   profile: Profile,
@@ -131,7 +131,8 @@ type Reading = { hour: Hour; until: number; total: Reconciled; client: pg.Client
 
 /**
  * Reads an hour to its end and compares it, unless the time is over before, or another process took
- * it because we had been silent for too long. Where nothing is listed there is nothing to read.
+ * it over because this one was silent too long. Where the vendor lists nothing there is nothing to
+ * read.
  */
 const readHour = async (
   platform: Platform,

@@ -10,7 +10,7 @@ import { isSigned } from '@parlour/node-kit/signature';
 import { wireBalance } from './wire-amount';
 import { decodeCall, decodeRequestId, type HeardCall } from './field-mapping';
 
-/** What goes back over the wire: always HTTP 200 with a status. */
+/** The answer on the wire: always HTTP 200 with a status. */
 export type WireAnswer = { status: WalletStatus } & Record<string, unknown>;
 
 export type WalletDeps = { platform: Platform; rounds: Rounds };
@@ -24,7 +24,7 @@ export type SignedCall = {
   now: number;
 };
 
-/** A call as it was read: the number to tell back, and what it is or why it is none. */
+/** A parsed call: the number to return, and its meaning or why it is invalid. */
 export type ReadCall = { requestId: string } & (
   | { refused: WalletStatus; decoded?: undefined }
   | { decoded: HeardCall }
@@ -33,8 +33,8 @@ export type ReadCall = { requestId: string } & (
 const longestBody = 64 * 1024;
 
 /**
- * Reads one wallet call of a vendor. Nothing of it counts before its signature fits its bytes;
- * until then it is read for the number alone, which every answer tells back.
+ * Parses one wallet call of a vendor. Nothing of it counts before its signature fits its bytes;
+ * until then only its number is read, which every answer returns.
  */
 export const readCall = (
   profile: Profile,
@@ -55,7 +55,7 @@ export const readCall = (
   return { requestId, decoded: decoded };
 };
 
-/** The number of a call that nothing else is known of. */
+/** The number of a call of which nothing else is known. */
 export const requestIdOf = (dialect: Dialect | undefined, bytes: Buffer): string => {
   const given = objectOf(bytes);
   return given ? decodeRequestId(dialect, given) : '';
@@ -68,7 +68,7 @@ const objectOf = (bytes: Buffer): Fields | undefined => {
 };
 
 /**
- * A zero character or half a surrogate pair, which no column can hold. JSON can only spell them
+ * A zero character or an unpaired surrogate, which no column can hold. JSON can only write them
  * with an escape.
  */
 const isUnstorable = (message: Fields, bytes: Buffer): boolean =>
@@ -77,7 +77,7 @@ const isUnstorable = (message: Fields, bytes: Buffer): boolean =>
 /** What a vendor that is switched off may still do: end what it began. */
 const ends = new Set<CallKind>(['win', 'rollback']);
 
-/** Answers what was read; `until` is when nobody waits any more, by `performance.now()`. */
+/** Answers a parsed call; `until` is when the vendor stops waiting, by `performance.now()`. */
 export const answerCall = async (
   deps: WalletDeps,
   profile: Profile,
@@ -136,10 +136,7 @@ const swapToken = async ({ platform }: WalletDeps, message: Fields): Promise<Wir
   return token ? { status: 'RS_OK', token } : { status: 'RS_ERROR_TOKEN_EXPIRED' };
 };
 
-/**
- * What we know and may tell of a player, to a vendor whom the player came to: no name, no
- * contact, no address.
- */
+/** What we may tell a vendor about a player who came to it: no name, no contact, no address. */
 const userInfo = async (
   { platform }: WalletDeps,
   { code: vendor }: Profile,

@@ -9,7 +9,7 @@ import {
   type WalletCallKind,
 } from '@parlour/testkit/vendor';
 
-/** What each call of a dialect must have, and what each of its fields must not hold. */
+/** The required fields of each call of a dialect, and invalid values of each. */
 type Call = { kind: WalletCallKind; path: string; needs: string[]; wrong: [string, unknown][] };
 
 const notUuid = ['not-a-uuid', 7, null, '{00000000-0000-0000-0000-000000000000}'];
@@ -152,7 +152,7 @@ const calls: Record<Dialect, Call[]> = {
 let site: Site;
 let seat: Seated;
 const vendors = new Map<Dialect, Vendor>();
-/** Everything that was ever booked, before this file and after it. */
+/** Everything that is booked, before this file and after it. */
 let booked: string;
 
 const everything = async (): Promise<string> => {
@@ -190,7 +190,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (diale
     const send = async (text: string | Buffer) =>
       (await vendors.get(dialect)!.send(path, text)).status;
     const sound = () => JSON.stringify(body());
-    /** The text of a field's value, in the place of what was sound. */
+    /** The text of a field's value, in place of the valid one. */
     const written = (value: string) =>
       JSON.stringify(body({ written: 77 })).replace('"written":77', `"written":${value}`);
 
@@ -238,7 +238,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (diale
       expect(await send(make())).toBe('RS_ERROR_WRONG_SYNTAX');
     });
 
-    test('with a signature of other bytes is refused before it is read', async () => {
+    test('with a signature of other bytes is refused before it is parsed', async () => {
       const vendor = vendors.get(dialect)!;
       const answer = await vendor.send(path, '[', vendor.sign(sound()));
       expect(answer).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid: '' });
@@ -246,7 +246,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[ERR-04] in the %s dialect', (diale
   });
 });
 
-describe('[ERR-04] a field that the dialect does not know', () => {
+describe('[ERR-04] an unknown field of the dialect', () => {
   test.each([
     ['is text where another dialect has an object', 'text'],
     ['is a list', [1]],

@@ -9,7 +9,7 @@ let site: Site;
 let vendor: Vendor;
 let stranger: Vendor;
 let seat: Seated;
-/** Everything that was ever booked, before and after each test here. */
+/** Everything that is booked, before and after each test here. */
 let booked: string;
 
 const transfers = async (): Promise<string> => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Nothing in this file may move anything.
+  // No call in this file may move money.
   expect(await transfers()).toBe(booked);
   await expectSoundBooks(site.database);
   await site.drop();
@@ -43,7 +43,7 @@ const withAmount = (amount: string) =>
 
 describe('[ERR-04] a signature', () => {
   test.each([
-    ['by nobody', ''],
+    ['that is empty', ''],
     ['of another text', 'other'],
     ['cut short', 'short'],
     ['by another vendor', 'stranger'],
@@ -63,13 +63,13 @@ describe('[ERR-04] a signature', () => {
     });
   });
 
-  test('is over the bytes as they came: spaces and order are the sender’s', async () => {
+  test('covers the bytes as sent, with their spaces and their order', async () => {
     const { token, ...rest } = vendor.body('balance', seat);
     const spaced = JSON.stringify({ ...rest, token }, null, 3).replaceAll(':', '  :\t');
     expect(await vendor.send('/user/balance', spaced)).toMatchObject({ status: 'RS_OK' });
   });
 
-  test('that was refused is in the log without token, signature or body', async () => {
+  test('that was refused is logged without token, signature or body', async () => {
     await vendor.send('/transaction/bet', JSON.stringify(bet()), vendor.sign('{}'));
     const lines = site.logLines.filter((line) => line.includes('gateway.refused')).join('\n');
     expect(lines).toContain('RS_ERROR_INVALID_SIGNATURE');
@@ -149,22 +149,22 @@ describe('[ERR-04] a body', () => {
     expect(await status(bet({ [name]: value }))).toBe('RS_ERROR_WRONG_TYPES');
   });
 
-  test('under a path that the dialect does not know is refused', async () => {
+  test('under an unknown path of the dialect is refused', async () => {
     const answer = await vendor.send('/transaction/steal', JSON.stringify(bet()));
     expect(answer.status).toBe('RS_ERROR_WRONG_SYNTAX');
   });
 
-  test('for a vendor that nobody knows has no page', async () => {
+  test('for an unknown vendor gets a 404', async () => {
     const { statusCode } = await site.app.inject({
       method: 'POST',
-      url: '/vendor/NOBODY/user/balance',
+      url: '/vendor/UNKNOWN/user/balance',
     });
     expect(statusCode).toBe(404);
   });
 });
 
 describe('[GAME-08] a token', () => {
-  test('that we never gave is refused', async () => {
+  test('that we never issued is refused', async () => {
     expect(await status(bet({ token: 'x'.repeat(43) }))).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
@@ -185,7 +185,7 @@ describe('[GAME-08] a token', () => {
     expect(await status(bet({ sub_partner_id: 'second' }))).toBe('RS_ERROR_INVALID_PARTNER');
   });
 
-  test('is kept only as a digest', async () => {
+  test('is stored only as a digest', async () => {
     const [row] = await site.database.sql<{ found: bigint }>`
       select count(*) as found from round.play_token t
       where to_jsonb(t)::text like ${`%${seat.token}%`}`;

@@ -16,14 +16,14 @@ import { profileOf } from '../profiles/profiles';
 import { encodeAnswer } from './field-mapping';
 import { listVendorGames, openDemo, openGame, openReplay } from '..';
 
-/** Each family's own tables: what must be there, and of what type. A `?` may be missing. */
+/** Each family's own tables: the required fields, and their types. A `?` may be missing. */
 type Shape = Record<string, 'text' | 'number' | 'null?' | 'text?' | 'list'>;
 type Tables = {
   header: string;
   statuses: WalletStatus[];
   calls: Record<'list' | 'url' | 'demo' | 'round', { path: string; shape: Shape }>;
   answers: Partial<Record<WalletCallKind, Shape>>;
-  /** What comes with an error; "not enough money" may have more. */
+  /** The fields of an error; "not enough money" may have more. */
   error: Shape;
   short: Shape;
 };
@@ -218,7 +218,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
     expect((await its().call('bet', body)).status).toBe('RS_OK');
   });
 
-  test('every answer to a call that is done has its fields and no other', async () => {
+  test('every answer to a successful call has its fields and no other', async () => {
     const seat = await takeSeat(site, its(), { cash: '10' });
     const key = randomUUID();
     const ofIt = { reference_transaction_uuid: key };
@@ -246,27 +246,30 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
     ['more than any game takes', () => ({ amount: 500_000_000_000 })],
   ];
 
-  test.each(refusals)('%s is refused in its words, and with its fields', async (_case, change) => {
-    await site.database.sql`
+  test.each(refusals)(
+    '%s is refused with the family’s code, and with its fields',
+    async (_case, change) => {
+      await site.database.sql`
       update catalogue.game set limits = '{"VND": {"max": "100000000"}}'
       where vendor_code = ${its().code}`;
-    const seat = await takeSeat(site, its(), { cash: '10' });
-    const body = its().body('bet', seat, change(seat));
-    const given = await its().call('bet', body);
-    expect(statuses).toContain(given.status);
-    expect(given.status).not.toBe('RS_OK');
-    expect(given.request_uuid).toBe(body.request_uuid);
-    expectShape(given, refusal);
-  });
+      const seat = await takeSeat(site, its(), { cash: '10' });
+      const body = its().body('bet', seat, change(seat));
+      const given = await its().call('bet', body);
+      expect(statuses).toContain(given.status);
+      expect(given.status).not.toBe('RS_OK');
+      expect(given.request_uuid).toBe(body.request_uuid);
+      expectShape(given, refusal);
+    },
+  );
 
-  test('too little money is told in its way', async () => {
+  test('a lack of money is answered in the family’s way', async () => {
     const seat = await takeSeat(site, its(), { cash: '1' });
     const given = await its().call('bet', its().body('bet', seat, { amount: 200_000 }));
     expect(given.status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
     expectShape(given, short);
   });
 
-  test('no status of ours goes out that is none of its own', async () => {
+  test('every status of ours is sent as one of the family’s', async () => {
     const profile = await profileOf(site.platform, its().code);
     const sent = walletStatuses.map((status) => encodeAnswer(profile!.dialect, { status }).status);
     expect(sent).toHaveLength(18);
@@ -276,7 +279,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
     }
   });
 
-  describe('the number of a call comes back', () => {
+  describe('the number of a call is returned', () => {
     const bytesOf = (changes: object) =>
       JSON.stringify({
         ...its().body('bet', { playerId: '7', token: 'x'.repeat(43) }),
@@ -322,7 +325,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
     });
   });
 
-  test('the balance under a token that was ended is its own switch', async () => {
+  test('a switch of its own decides about the balance under an ended token', async () => {
     const seat = await takeSeat(site, its(), { cash: '10' });
     await site.database.sql`
       update round.play_token set ended_at = lib.now() where player_id = ${seat.playerId}::bigint`;
@@ -335,7 +338,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-12] by the tables of %s', (di
   });
 });
 
-test('[GAME-12] a family that swaps tokens tells the balance under the old one', async () => {
+test('[GAME-12] a family that swaps tokens answers the balance under the old one', async () => {
   const caleta = vendors.get('caleta')!;
   const seat = await takeSeat(site, caleta, { cash: '10' });
   expect((await caleta.call('check', caleta.body('check', seat))).status).toBe('RS_OK');
@@ -345,7 +348,7 @@ test('[GAME-12] a family that swaps tokens tells the balance under the old one',
   });
 });
 
-test('[GAME-12] a number under a word of the family comes back under that word', async () => {
+test('[GAME-12] a number in a field of the family is returned in that field', async () => {
   const switches = { words: { request_uuid: 'head.id', status: 'code' } };
   const other = await openVendor(site, { code: 'WORDS', signature: 'hmac-sha256', switches });
   const bytes = JSON.stringify({ head: { id: 'n-1' } });

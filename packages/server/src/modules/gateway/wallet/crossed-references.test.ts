@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever a vendor refers to, it is answered by rule and never by a failure of ours.
+  // Whatever a vendor refers to, it is answered by a rule and never by an internal error.
   expect(site.logLines.filter((line) => line.includes('gateway.failed'))).toEqual([]);
   await close();
 });
@@ -42,7 +42,7 @@ const callOf =
 const id = () => randomUUID();
 
 describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dialect) => {
-  test('a rollback that refers to itself is refused, and holds nobody up', async () => {
+  test('a rollback that refers to itself is refused, and delays no other call', async () => {
     const { call, cash } = await scene(dialect);
     const key = id();
     expect(await call('rollback', key, key)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
@@ -50,7 +50,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
     expect(await cash()).toBe('9');
   });
 
-  test('a rollback of a win of nothing is well and moves nothing', async () => {
+  test('a rollback of a win of zero is accepted and moves nothing', async () => {
     const { call, cash } = await scene(dialect);
     const [bet, win] = [id(), id()];
     expect(await call('bet', bet)).toBe('RS_OK');
@@ -59,7 +59,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
     expect(await cash()).toBe('9');
   });
 
-  test('a rollback of a bet of nothing, and of a free one, is well and moves nothing', async () => {
+  test('a rollback of a bet of zero, and of a free one, is accepted and moves nothing', async () => {
     const { call, cash } = await scene(dialect);
     const [none, free] = [id(), id()];
     expect(await call('bet', none, undefined, { amount: 0 })).toBe('RS_OK');
@@ -81,7 +81,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
     expect(await cash()).toBe('13');
   });
 
-  test("another player's bet takes neither a win nor a rollback of mine", async () => {
+  test('a bet of another player accepts neither a win nor a rollback of mine', async () => {
     const { call, sit } = await scene(dialect);
     const other = await sit();
     const bet = id();
@@ -92,7 +92,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
     expect(await other.cash()).toBe('9');
   });
 
-  test('two players who take back one unknown key at once are both answered', async () => {
+  test('two players who roll back one unknown key at once are both answered', async () => {
     const { call, sit, cash } = await scene(dialect);
     const others = await Promise.all([sit(), sit(), sit()]);
     const key = id();

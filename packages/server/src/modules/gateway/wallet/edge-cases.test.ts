@@ -280,9 +280,9 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
   });
 });
 
-describe('[GAME-08] what is said beside the status', () => {
-  test('Hub88 hears the balance with "not enough money", Caleta nothing at all', async () => {
-    for (const [dialect, told] of [
+describe('[GAME-08] the fields beside the status', () => {
+  test('Hub88 gets the balance with "not enough money", Caleta does not', async () => {
+    for (const [dialect, fields] of [
       ['hub88', { balance: 10 * unit, currency: 'VND' }],
       ['caleta', {}],
     ] as const) {
@@ -292,13 +292,13 @@ describe('[GAME-08] what is said beside the status', () => {
       expect({ status, request_uuid, ...rest }).toEqual({
         status: 'RS_ERROR_NOT_ENOUGH_MONEY',
         request_uuid: body.request_uuid,
-        ...told,
+        ...fields,
       });
       expect(user).toBe(dialect === 'hub88' ? `main-${seat.playerId}` : undefined);
     }
   });
 
-  test('a repeat answers with the balance of the first time', async () => {
+  test('a repeat is answered with the balance of the first answer', async () => {
     const { vendor, seat, bet } = await scene('hub88');
     const one = vendor.body('bet', seat);
     const first = await vendor.call('bet', one);
@@ -313,7 +313,7 @@ describe('[GAME-08] what is said beside the status', () => {
     });
   });
 
-  test('or with that of now, where the dialect says so', async () => {
+  test('or with the current one, where the dialect says so', async () => {
     const now = await openVendor(site, { code: 'NOW', switches: { repeatBalance: 'current' } });
     const { seat, bet } = await openScene(site, now);
     const one = now.body('bet', seat);
@@ -323,7 +323,7 @@ describe('[GAME-08] what is said beside the status', () => {
     expect(await seat.cash()).toBe(8_000_000n);
   });
 
-  test('[R-H5] what is settled with the vendor by outlives the win, other notes do not', async () => {
+  test('[R-H5] the fields of promotional money are kept after the win, other notes are not', async () => {
     const { vendor, seat } = await scene('hub88');
     const one = vendor.body('bet', seat, { reward_uuid: 'r-1', meta: { lines: 20 } });
     await vendor.call('bet', one);
@@ -334,18 +334,18 @@ describe('[GAME-08] what is said beside the status', () => {
     expect(rows).toEqual([{ outcome: { reward_uuid: 'r-1', stops: [3] } }]);
   });
 
-  test('a balance is cut down to the wire, never up', async () => {
+  test('a balance is rounded down to the wire, never up', async () => {
     const { vendor, seat } = await scene('hub88');
     await fund(site, seat, '0.000009');
     const { balance } = await vendor.call('balance', vendor.body('balance', seat));
     expect(balance).toBe(10 * unit);
   });
 
-  test('a player is told of by number and brand, never by name', async () => {
+  test('a player is named by number and brand, never by username', async () => {
     const { vendor, seat } = await scene('hub88');
-    const told = await vendor.call('info', vendor.body('info', seat));
-    expect(told).toMatchObject({ status: 'RS_OK', user: `main-${seat.playerId}` });
-    expect(JSON.stringify(told)).not.toContain(seat.username);
+    const answer = await vendor.call('info', vendor.body('info', seat));
+    expect(answer).toMatchObject({ status: 'RS_OK', user: `main-${seat.playerId}` });
+    expect(JSON.stringify(answer)).not.toContain(seat.username);
   });
 
   test('Caleta swaps a token: the old one takes no new bets, but wins', async () => {

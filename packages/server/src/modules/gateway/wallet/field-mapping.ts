@@ -4,12 +4,12 @@ import type { Dialect, WalletPath } from '../profiles/profile';
 
 const longestRequestId = 255;
 
-/** A call of the wallet in our words: what it is, and the fields that it may have. */
+/** A call of the wallet in our words: its kind, and the fields that it may have. */
 export type HeardCall = { call: WalletPath; message: Fields };
 
 /**
- * Puts a vendor's message into our words; undefined when the dialect has no such call. A dialect
- * without words of its own speaks ours, and its messages stay as they came.
+ * Translates a vendor's message into our words; undefined when the dialect has no such call. A
+ * dialect without words of its own uses ours, and its messages stay unchanged.
  */
 export const decodeCall = (
   dialect: Dialect,
@@ -32,8 +32,8 @@ export const decodeCall = (
 };
 
 /**
- * An answer of ours in the vendor's words, its status included. A status that is none of the
- * vendor's is sent as "unknown".
+ * Translates an answer of ours into the vendor's words, its status included. A status without a
+ * word of the vendor is sent as "unknown".
  */
 export const encodeAnswer = (
   { words, statusWords }: Dialect,
@@ -48,13 +48,13 @@ export const encodeAnswer = (
   return said;
 };
 
-/** The number that a call gave itself, under its name of the dialect; only to be told back. */
+/** The number of a call, under the dialect's name; only to be returned. */
 export const decodeRequestId = (dialect: Dialect | undefined, given: Fields): string => {
   const id = valueAt(given, dialect?.words?.request_uuid ?? 'request_uuid');
   return typeof id === 'string' && id.length <= longestRequestId ? id : '';
 };
 
-/** What we ask of a vendor, under the names that it has for our fields. */
+/** Our call to a vendor, under the vendor's names of our fields. */
 export const encodeQuestion = ({ words }: Dialect, question: Fields): Fields => {
   if (!words) return question;
   const said: Fields = {};
@@ -64,7 +64,7 @@ export const encodeQuestion = ({ words }: Dialect, question: Fields): Fields => 
   return said;
 };
 
-/** What a vendor tells us beside its wallet: its own fields, and ours found under its names. */
+/** The vendor's answer to a call of ours: its own fields, and ours found under its names. */
 export const decodeFields = ({ words }: Dialect, given: unknown): Fields => {
   if (!isObject(given)) return {};
   if (!words) return given;
@@ -76,7 +76,7 @@ export const decodeFields = ({ words }: Dialect, given: unknown): Fields => {
   return decoded;
 };
 
-/** A list that a vendor gives bare, or under a name of its own. */
+/** A list that a vendor sends bare, or under a name of its own. */
 export const decodeList = (
   { words }: Dialect,
   answer: unknown,
@@ -115,7 +115,9 @@ const putAt = (fields: Fields, name: string, value: unknown): void => {
   place[last] = value;
 };
 
-/** `back-{reference_transaction_uuid}` with the message's own values; a missing one leaves none. */
+/**
+ * `back-{reference_transaction_uuid}` with the message's own values; undefined when one is missing.
+ */
 const filled = (text: string, message: Fields): string | undefined => {
   let isWhole = true;
   const made = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

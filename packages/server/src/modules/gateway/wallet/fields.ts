@@ -2,7 +2,7 @@ import type { FieldKind, WireFieldRule, WalletPath } from '../profiles/profile';
 
 export type Fields = Record<string, unknown>;
 
-/** Printable ASCII: a key that a database or a person could read in two ways is no key. */
+/** Printable ASCII: a text that a database or a person could read in two ways is no key. */
 const printable = /^[\x20-\x7e]+$/;
 /** A text, since a JSON number may be no whole number of micros. */
 const decimal = /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
@@ -25,9 +25,8 @@ const fits: Record<FieldKind, (value: unknown) => boolean> = {
 };
 
 /**
- * Holds a message against its path: `syntax` when a field is missing, `types` when one is not what
- * it must be. Fields that the dialect does not know are ignored, since vendors add some without a
- * word.
+ * Checks a message against its path: `syntax` when a field is missing, `types` when one is invalid.
+ * Unknown fields are ignored, since vendors add some without notice.
  */
 export const faultOf = (path: WalletPath, message: Fields): 'syntax' | 'types' | undefined => {
   let fault: 'types' | undefined;

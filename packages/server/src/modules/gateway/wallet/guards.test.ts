@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.drop();
 });
 
-/** Makes the next call see what was just changed in a vendor's rows. */
+/** Makes the next call see the changed rows of a vendor. */
 const pass = async () => {
   shiftMs += 5000;
   await site.shiftClock(shiftMs);
@@ -51,7 +51,7 @@ describe('[GAME-12] a vendor that is switched off', () => {
     },
   );
 
-  test('[R-I6] takes no bet after the word was given, whatever a process remembers', async () => {
+  test('[R-I6] takes no bet once it is switched off, even from a process with an old profile', async () => {
     const off = await openVendor(site, { code: 'LOADED', signature: 'hmac-sha256' });
     const scenes = await Promise.all(
       Array.from({ length: 8 }, () => openScene(site, off, '100000')),
@@ -78,9 +78,9 @@ describe('[GAME-12] a vendor that is switched off', () => {
 
 describe('[GAME-08] a win that names', () => {
   test.each([
-    ['a game that nobody knows', 'nothing'],
+    ['an unknown game', 'nothing'],
     ['another game than its bet', 'guards_two'],
-  ])('%s is paid, and told', async (_case, game_code) => {
+  ])('%s is paid, and logged', async (_case, game_code) => {
     await site.database.sql`
       insert into catalogue.game (vendor_code, code, classify, names, demo, enabled, search_fold)
       values (${vendor.code}, 'guards_two', 'Live Games', '{}'::jsonb, false, true, '')
@@ -91,13 +91,13 @@ describe('[GAME-08] a win that names', () => {
     const before = linesOf('gateway.unexpected_game').length;
     expect(await scene.win(key, { game_code, amount: 2 * unit })).toBe('RS_OK');
     expect(await scene.cash()).toBe('11');
-    const told = linesOf('gateway.unexpected_game').slice(before);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`"game":"${game_code}"`);
-    expect(told[0]).toContain(`"vendor":"${vendor.code}"`);
+    const entries = linesOf('gateway.unexpected_game').slice(before);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toContain(`"game":"${game_code}"`);
+    expect(entries[0]).toContain(`"vendor":"${vendor.code}"`);
   });
 
-  test('the game of its bet is told to nobody', async () => {
+  test('the game of its bet is not logged', async () => {
     const scene = await openScene(site, vendor);
     const key = randomUUID();
     await scene.bet({ transaction_uuid: key });
@@ -130,8 +130,8 @@ describe('[GAME-08] a free bet', () => {
   test.each<[string, unknown, object]>([
     ['of 90 million that was never granted', randomUUID(), { amount: 90_000_000 * unit }],
     ['that names nothing', null, {}],
-    ['that names what was granted to nobody', randomUUID(), {}],
-  ])('%s is refused, and told', async (_case, reward, changes) => {
+    ['that names an unknown grant', randomUUID(), {}],
+  ])('%s is refused, and logged', async (_case, reward, changes) => {
     const scene = await openScene(site, vendor);
     const before = linesOf('gateway.free_bet_refused').length;
     expect(await scene.bet(free(reward, changes))).toBe('RS_ERROR_LIMIT_REACHED');
@@ -139,7 +139,7 @@ describe('[GAME-08] a free bet', () => {
     expect(await scene.openRounds()).toBe(0);
   });
 
-  test('is taken as often and as large as was granted, in any order of repeats', async () => {
+  test('is accepted as often and as large as was granted, in any order of repeats', async () => {
     const scene = await openScene(site, vendor);
     const reward = randomUUID();
     await grant(reward, { player: scene.seat.playerId });
@@ -159,7 +159,7 @@ describe('[GAME-08] a free bet', () => {
     expect(await scene.cash()).toBe('10');
   });
 
-  test('of twenty at once is taken as often as was granted', async () => {
+  test('of twenty at once is accepted as often as was granted', async () => {
     const scene = await openScene(site, vendor);
     const reward = randomUUID();
     await grant(reward, { bets: 3 });
@@ -178,7 +178,7 @@ describe('[GAME-08] a free bet', () => {
     expect(await owner.bet(free(theirs))).toBe('RS_OK');
   });
 
-  test('that the core refuses is not used up', async () => {
+  test('that the core refuses is returned to its grant', async () => {
     const scene = await openScene(site, vendor);
     const reward = randomUUID();
     await grant(reward, { bets: 1 });
@@ -245,14 +245,14 @@ describe('[GAME-12] keys of a vendor', () => {
     const asked = await Promise.all(pairs.map(({ privateKey }) => send(privateKey)));
     const wrong = 'RS_ERROR_INVALID_SIGNATURE';
     expect(asked).toEqual(['RS_OK', wrong, wrong]);
-    // The profile's own goes on.
+    // The profile's own key stays valid.
     expect((await vendor.send('/user/balance', body(scene))).status).toBe('RS_OK');
     shiftMs += 3_600_000;
     await site.shiftClock(shiftMs);
     expect(await send(pairs[1]!.privateKey)).toBe('RS_OK');
   });
 
-  test('that are secrets lie encrypted since the first reading', async () => {
+  test('that are secrets are encrypted when they are first read', async () => {
     const shared = await openVendor(site, { code: 'TWO', signature: 'hmac-sha256' });
     const scene = await openScene(site, shared);
     const second = 'the second secret of both sides, long enough';
@@ -288,7 +288,7 @@ describe('[GAME-12] addresses of a vendor', () => {
     return response.json<{ status: string }>().status;
   };
 
-  test('are any where none is named, and those that are named', async () => {
+  test('are unrestricted when none is named, and else only those that are named', async () => {
     const bound = await openVendor(site, { code: 'BOUND', signature: 'hmac-sha256' });
     const scene = await openScene(site, bound);
     expect(await from(scene, '203.0.113.9')).toBe('RS_OK');
@@ -304,20 +304,20 @@ describe('[GAME-12] addresses of a vendor', () => {
   });
 });
 
-test('[GAME-12] what nobody signed is told to the log rarely, what a vendor signed each time', async () => {
+test('[GAME-12] unsigned calls are logged rarely, a vendor’s signed calls each time', async () => {
   const { code } = vendor;
-  const told = (status: string) =>
+  const countLogged = (status: string) =>
     linesOf('gateway.refused').filter((line) => line.includes(code) && line.includes(status))
       .length;
-  const unsigned = told('RS_ERROR_INVALID_SIGNATURE');
+  const unsigned = countLogged('RS_ERROR_INVALID_SIGNATURE');
   for (let n = 0; n < 50; n += 1) {
     await vendor.send('/user/balance', '{}', vendor.sign('another text'));
   }
-  expect(told('RS_ERROR_INVALID_SIGNATURE')).toBeGreaterThan(0);
-  expect(told('RS_ERROR_INVALID_SIGNATURE') - unsigned).toBeLessThanOrEqual(2);
+  expect(countLogged('RS_ERROR_INVALID_SIGNATURE')).toBeGreaterThan(0);
+  expect(countLogged('RS_ERROR_INVALID_SIGNATURE') - unsigned).toBeLessThanOrEqual(2);
   const { seat } = await openScene(site, vendor);
-  const signed = told('RS_ERROR_INVALID_TOKEN');
+  const signed = countLogged('RS_ERROR_INVALID_TOKEN');
   const body = vendor.body('balance', { ...seat, token: 'x'.repeat(43) });
   for (let n = 0; n < 5; n += 1) await vendor.call('balance', body);
-  expect(told('RS_ERROR_INVALID_TOKEN') - signed).toBe(5);
+  expect(countLogged('RS_ERROR_INVALID_TOKEN') - signed).toBe(5);
 });

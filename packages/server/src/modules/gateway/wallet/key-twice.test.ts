@@ -29,13 +29,13 @@ const unit = 100_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * No key is taken twice. What is compared here is the net below that: the row that would refuse it
- * is taken away by hand.
+ * No key is accepted twice. This tests the comparison below that rule: the row that would refuse
+ * the key is deleted by hand.
  */
 const forget = (key: string) =>
   site.database.sql`delete from round.movement where external_id = ${key}`;
 
-test('[GAME-12] a key that was used in two months is found out', async () => {
+test('[GAME-12] a key that was used in two months is reported', async () => {
   await site.shiftClock(-35 * dayMs);
   const seat = await takeSeat(site, vendor, { cash: '10' });
   const key = randomUUID();
@@ -85,7 +85,7 @@ test('[GAME-12] a key that was used in two months is found out', async () => {
   const back = vendor.body('rollback', { ...seat, token }, { reference_transaction_uuid: key });
   expect((await vendor.call('rollback', back)).status).toBe('RS_OK');
   expect(await seat.cash()).toBe(9_000_000n);
-  // Which of the two it took back is for the vendor to know; here it says what we have.
+  // The vendor decides which of the two it takes back; here it lists what we have.
   const [now] = await site.database.sql<{ status: 'open' | 'refunded' }>`
     select status from round.rounds_view where external_id = 'now'`;
   const left = now?.status === 'open' ? unit : 0;
@@ -97,7 +97,7 @@ test('[GAME-12] a key that was used in two months is found out', async () => {
   });
 }, 60_000);
 
-test('[GAME-12] such a key is found at a vendor that lists no rounds, by the clockwork', async () => {
+test('[GAME-12] at a vendor that lists no rounds the job reports such a key', async () => {
   const silent = await openVendor(site, { code: 'MUTE', baseUrl: lister.url });
   await site.shiftClock(-35 * dayMs);
   const seat = await takeSeat(site, silent, { cash: '10' });
@@ -128,7 +128,7 @@ test('[GAME-12] such a key is found at a vendor that lists no rounds, by the clo
   expect(await found()).toMatchObject([{ what: 'key_twice', gone: true }]);
 }, 60_000);
 
-test('[GAME-12] a round that our own closing forgot is told', async () => {
+test('[GAME-12] a round that our own closing job missed is reported', async () => {
   await site.shiftClock(3 * dayMs);
   const seat = await takeSeat(site, vendor, { cash: '10' });
   const openedAt = site.platform.clock.now();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-test('[R-C2] a bet and a win as large as the brand wants to hear of are told, once', async () => {
+test('[R-C2] a bet and a win above the brand’s amount for large play are logged, once', async () => {
   const vendor = await openVendor(site, { code: 'ACME', dialect: 'hub88' });
   const { bet, win } = await openScene(site, vendor);
   for (const [stake, paid] of [
@@ -26,12 +26,12 @@ test('[R-C2] a bet and a win as large as the brand wants to hear of are told, on
       expect(await win(one.transaction_uuid, gain)).toBe('RS_OK');
     }
   }
-  const told = () =>
+  const entries = () =>
     site.logLines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ event }) => String(event).startsWith('brand.large_'));
-  await expect.poll(() => told().length).toBe(2);
-  expect(told()).toMatchObject([
+  await expect.poll(() => entries().length).toBe(2);
+  expect(entries()).toMatchObject([
     { event: 'brand.large_bet', amount: '3', from: '3', brand: 'main', currency: 'VND' },
     { event: 'brand.large_win', amount: '5', from: '5' },
   ]);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const unit = 100_000;
-/** After so long every hour in which something was played is over for ten minutes. */
+/** After this long every hour with play ended ten minutes ago. */
 const hourIsOverMs = 71 * 60_000;
 
 const pass = async (milliseconds: number) => {
@@ -76,7 +76,7 @@ const differences = () =>
     from gateway.difference_view where round = ${lost.round} and resolved_at is null
     order by what::text`;
 
-/** Whether nothing more would ever be asked of the hour in which the round was opened. */
+/** Whether the hour in which the round was opened is not due any more. */
 const isDone = async (): Promise<boolean | undefined> => {
   const [hour] = await site.database.sql<{ done: boolean }>`
     select h.done_at is not null as done
@@ -86,7 +86,7 @@ const isDone = async (): Promise<boolean | undefined> => {
   return hour?.done;
 };
 
-describe('[GAME-12] a round that moves when its hour was found in order long ago', () => {
+describe('[GAME-12] a round that moves after its hour was compared', () => {
   test('is compared again, and once', async () => {
     expect(await isDone()).toBe(true);
     await pass(5 * hourIsOverMs);
@@ -103,7 +103,7 @@ describe('[GAME-12] a round that moves when its hour was found in order long ago
     await reconcile(site.platform);
     expect(await differences()).toEqual([{ what: 'payout', ours: '9', theirs: '0' }]);
 
-    // The vendor knows of its win after all: then it is over, also when later hours come.
+    // Now the vendor lists its win too: then it is done, also when later hours come.
     lister.rounds[lister.rounds.length - 1] = {
       ...(lister.rounds.at(-1) as object),
       win: 9 * unit,
@@ -117,7 +117,7 @@ describe('[GAME-12] a round that moves when its hour was found in order long ago
     expect(await isDone()).toBe(true);
   });
 
-  test('is compared again when its bet is taken back', async () => {
+  test('is compared again when its bet is rolled back', async () => {
     await pass(5 * hourIsOverMs);
     await reconcile(site.platform);
     await call('rollback', { reference_transaction_uuid: lost.bet, round: lost.round });
@@ -127,8 +127,8 @@ describe('[GAME-12] a round that moves when its hour was found in order long ago
     expect(found.map(({ what }) => what)).toEqual(['stake', 'status']);
   });
 
-  test('an hour that nobody planned since is made up for when a day is asked for by hand', async () => {
-    // The clockwork stood still for two days, and the first to come is a person.
+  test('an hour that was not planned is planned when a person asks for its day', async () => {
+    // The job did not run for two days, and a person is the first to ask.
     await pass(48 * 60 * 60_000);
     const today = site.platform.clock.now().toISOString().slice(0, 10);
     await reconcileDay(site.platform, vendor.code, today);

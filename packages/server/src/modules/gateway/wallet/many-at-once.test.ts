@@ -23,7 +23,7 @@ const unit = 100_000;
 const count = (answers: WalletAnswer[], status: string): number =>
   answers.filter((each) => each.status === status).length;
 
-/** A vendor repeats what it got no answer to, until it has one. */
+/** A vendor repeats a call without an answer until it has one. */
 const untilKnown = async (kind: 'bet' | 'win' | 'rollback', body: Record<string, unknown>) => {
   for (;;) {
     const answer = await vendor.call(kind, body);
@@ -31,7 +31,7 @@ const untilKnown = async (kind: 'bet' | 'win' | 'rollback', body: Record<string,
   }
 };
 
-describe('[GAME-08] at the same moment', () => {
+describe('[GAME-08] concurrent calls', () => {
   test('of a hundred bets over a balance for thirty exactly thirty are accepted', async () => {
     const seat = await takeSeat(site, vendor, { cash: '30' });
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('[GAME-08] at the same moment', () => {
     expect(await seat.cash()).toBe(9_000_000n);
   });
 
-  test('a bet, its win and its rollback in any order end where they must', async () => {
+  test('a bet, its win and its rollback in any order have the right result', async () => {
     const seats = await Promise.all(
       Array.from({ length: 6 }, () => takeSeat(site, vendor, { cash: '100' })),
     );
@@ -71,13 +71,13 @@ describe('[GAME-08] at the same moment', () => {
             untilKnown('rollback', back),
             untilKnown('bet', staked),
           ]);
-          // A vendor sends its win until it is taken or refused for good.
+          // A vendor repeats its win until it is accepted or finally refused.
           const late = await untilKnown('win', paid);
           expect(['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']).toContain(late.status);
         }),
       ),
     );
-    // Every stake came back; what was paid before the rollback stays paid.
+    // Every stake was returned; what was paid before the rollback stays paid.
     const wins = await site.database.sql<{ playerId: string; paid: bigint }>`
       select player_id::text as "playerId", sum(amount)::bigint as paid from round.movement
       where kind = 'win' and player_id = any (${seats.map(({ playerId }) => playerId)}::bigint[])
@@ -89,8 +89,8 @@ describe('[GAME-08] at the same moment', () => {
   });
 });
 
-describe('[GAME-08] when we are late', () => {
-  test('the answer is "unknown", never a known code, and the repeat is done once', async () => {
+describe('[GAME-08] an answer that is late', () => {
+  test('is "unknown", never a known code, and the repeat is done once', async () => {
     const seat = await takeSeat(site, vendor, { cash: '10' });
     const holder = await site.database.connect('a long transaction');
     await holder.query('begin');
@@ -104,7 +104,7 @@ describe('[GAME-08] when we are late', () => {
     expect(await seat.cash()).toBe(9_000_000n);
   });
 
-  test('a vendor that takes the bet back after "unknown" leaves nothing behind', async () => {
+  test('leaves nothing behind when the vendor rolls the bet back after "unknown"', async () => {
     const seat = await takeSeat(site, vendor, { cash: '10' });
     const holder = await site.database.connect('a long transaction');
     await holder.query('begin');

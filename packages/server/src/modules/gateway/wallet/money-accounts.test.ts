@@ -18,7 +18,7 @@ afterAll(() => close());
 
 const id = () => randomUUID();
 
-/** Who has how much more or less afterwards; nobody else's money moves. */
+/** The changes of the balances afterwards; no other account moves. */
 type Moved = { player?: string; debt?: string; wagers?: string; vendor?: string };
 
 type Row = {
@@ -26,14 +26,14 @@ type Row = {
   play: (scene: Scene) => Promise<string[]>;
   statuses: string[];
   moved: Moved;
-  /** The round as it stands then, when the event plays one. */
+  /** The round afterwards, when the event plays one. */
   round?: { stake: string; payout: string; status: string };
 };
 
 const ok = (count: number): string[] => Array.from({ length: count }, () => 'RS_OK');
 const one = () => ({ transaction_uuid: id(), round: id() });
 
-/** As if nothing had been heard of any round for two days. */
+/** As if every round had been idle for two days. */
 const age = () => site.database.sql`
   update round.round set (opened_at, last_at) = (select at, at from (
     select lib.now() - interval '49 hours' as at
@@ -227,7 +227,7 @@ const rows: Row[] = [
     round: { stake: '12', payout: '0', status: 'open' },
   },
   {
-    event: 'a loss of which nobody spoke leaves the stake where it is',
+    event: 'a loss that was not reported leaves the stake in place',
     play: async ({ bet }) => {
       const answers = [await bet()];
       await age();
@@ -284,7 +284,7 @@ const rows: Row[] = [
   },
 ];
 
-/** In whole micros as text, of the four that may gain or lose by a scene. */
+/** In whole micros as text, of the four accounts that a scene may change. */
 const holdings = async ({ vendor, seat, cash, house }: Scene) => {
   const [debt] = await site.database.sql<{ balance: string }>`
     select trim_scale(debt / 1000000)::text as balance from wallet.balance_view

@@ -31,7 +31,7 @@ const duplicate = 'RS_ERROR_DUPLICATE_TRANSACTION';
 const call = async (kind: 'bet' | 'win' | 'rollback', token: string, changes: object) =>
   (await vendor.call(kind, vendor.body(kind, { ...seat, token }, { ...changes }))).status;
 
-/** A bet, its win, and a bet that was taken back, so many months ago; and what is asked again. */
+/** A bet, its win, and a bet that was rolled back, so many months ago; and their repeats. */
 const playThen = async (months: number) => {
   await back(months);
   const token = await vendor.token(seat);
@@ -83,14 +83,14 @@ describe.each([
     expect(await call('bet', token, { ...bet, round: 'another' })).toBe(duplicate);
     expect(await call('win', token, { ...win, amount: 1 })).toBe(duplicate);
     expect(await seat.cash()).toBe(12_000_000n);
-    // What is new is done.
+    // A new key is accepted.
     expect(await call('bet', token, {})).toBe('RS_OK');
     expect(await seat.cash()).toBe(11_000_000n);
   });
 });
 
 describe('[GAME-08] the filter of old keys', () => {
-  test('is made once a month, and excludes nearly every key that it does not hold', async () => {
+  test('is made once a month, and excludes nearly every key that is not in it', async () => {
     await site.database.sql`delete from round.key_span`;
     await renewFilter();
     const span = await spanOf();
@@ -104,7 +104,7 @@ describe('[GAME-08] the filter of old keys', () => {
     expect(passed).toEqual({ direct: 0n, keys: 2000n });
   });
 
-  test('holds every key that it was made of, however many there are', async () => {
+  test('contains every key that it was made of, however many there are', async () => {
     const old = await takeSeat(site, vendor);
     await back(1);
     await site.database.sql`select round.ensure_partitions()`;

@@ -19,7 +19,7 @@ const movement = {
   amount: 'amount',
 };
 
-/** A family whose calls all come to one path, and that counts its answers in numbers. */
+/** A family whose calls all come to one path, and that numbers its statuses. */
 const tulip = {
   signatureHeader: 'X-Tulip-Signature',
   demoCurrency: 'FUN',
@@ -120,24 +120,24 @@ const call = async (action: unknown, body: Json, changes: Json = {}): Promise<Js
   return rest;
 };
 
-const told = (balance: number) => ({
+const okAnswer = (balance: number) => ({
   code: 0,
   userId: `main-${seat.playerId}`,
   currency: 'VND',
   balance,
 });
 
-test('[GAME-12] a field says which call it is, and every answer is a number', async () => {
-  expect(await call('balance', {})).toEqual(told(1000));
-  expect(await call('debit', { key: 'D1', round: 'R1', amount: 250 })).toEqual(told(750));
+test('[GAME-12] a field names the call, and every status is a number', async () => {
+  expect(await call('balance', {})).toEqual(okAnswer(1000));
+  expect(await call('debit', { key: 'D1', round: 'R1', amount: 250 })).toEqual(okAnswer(750));
   expect(await call('debit', { key: 'D2', round: 'R1', amount: 5000 })).toEqual({ code: 21 });
   expect(await call('credit', { key: 'C1', of: 'D1', round: 'R1', amount: 100 })).toEqual(
-    told(850),
+    okAnswer(850),
   );
   expect(await seat.cash()).toBe(8_500_000n);
 });
 
-test('[GAME-12] what the family leaves out is made: its win ends the round', async () => {
+test('[GAME-12] a field that the family leaves out is derived: its win ends the round', async () => {
   expect(await call('debit', { key: 'D3', round: 'R1', amount: 1 })).toEqual({ code: 31 });
   const rows = await site.database.sql`
     select status from round.rounds_view where vendor = 'TULIP' order by id`;
@@ -145,7 +145,7 @@ test('[GAME-12] what the family leaves out is made: its win ends the round', asy
 });
 
 test.each([[undefined], [null], [7], [['debit']], ['steal'], ['constructor'], ['balance ']])(
-  '[ERR-04] the action %j is none, and nothing is done',
+  '[ERR-04] the action %j is unknown, and nothing is done',
   async (action) => {
     expect(await call(action, { key: 'D9', round: 'R9', amount: 1 })).toEqual({ code: 91 });
     expect(await seat.cash()).toBe(8_500_000n);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from './outcome';
 
-describe('[R-H5] what is kept of a movement beside its money', () => {
+describe('[R-H5] the stored notes of a movement', () => {
   test.each<[string, Record<string, unknown>, unknown]>([
     ['nothing, when nothing is said', { meta: null, reward_uuid: null, jackpot_win: 0 }, null],
     ['the vendor’s notes', { meta: { stops: [1] } }, { stops: [1] }],

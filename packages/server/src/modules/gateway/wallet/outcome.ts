@@ -1,12 +1,12 @@
 import type { Fields } from './fields';
 
-/** What a vendor says of promotional money; we settle by it with the vendor later. */
+/** A vendor's fields about promotional money; we settle with the vendor by them later. */
 const promotional = ['reward_uuid', 'campaign_uuid', 'jackpot_win'] as const;
 
 /**
- * What is kept of a movement beside its money: the vendor's own notes, and which reward, campaign
- * or jackpot it belongs to. `jackpot_win` is a part of the amount, not added to it. A dialect may
- * not know these fields, and then nobody has looked at them: only what fits is taken.
+ * The stored notes of a movement: the vendor's own, and its reward, campaign or jackpot.
+ * `jackpot_win` is a part of the amount, not added to it. A dialect may not have these fields, and
+ * then they are unchecked: only valid ones are stored.
  */
 export const outcomeOf = (message: Fields): Fields | null => {
   let outcome = isNotes(message.meta) ? message.meta : null;

@@ -13,13 +13,13 @@ type Play = {
   kind: 'bet' | 'win' | 'rollback';
   token: PlayToken;
   message: Fields;
-  /** Afterwards the vendor has heard that we do not know. */
+  /** By then the vendor was answered "unknown". */
   until: number;
 };
 
 /**
- * A bet, a win or a rollback: into the core's words, through the ledger, and back into the
- * dialect's.
+ * A bet, a win or a rollback: translated into the core's command, done by the ledger, and its
+ * answer translated back.
  */
 export const playCall = async (
   { platform, rounds }: WalletDeps,
@@ -61,12 +61,12 @@ const noteBy = (platform: Platform, token: PlayToken, { kind, amount }: Command)
   noteLarge(platform, kind, { brand, playerId: token.playerId.toString(), currency, amount });
 };
 
-/** What a free bet was taken from its grant as; what is not free needs none. */
+/** How a free bet was taken from its grant; a paid bet needs none. */
 type Free = 'none' | 'taken' | 'known' | 'refused';
 
 /**
- * A free bet costs nobody anything until it wins, so it must be one that was granted, and no larger
- * than any may be.
+ * A free bet costs no one anything until it wins, so it must belong to a grant and be within the
+ * bound.
  */
 const freeBetOf = async (
   { database, log }: Platform,
@@ -104,7 +104,7 @@ const referenceOf = ({ reward_uuid: reward, campaign_uuid: campaign }: Fields): 
   return typeof campaign === 'string' && campaign !== '' ? campaign : null;
 };
 
-/** What was refused by the core, or was taken back, may be taken again. */
+/** A free bet that the core refused, or that was rolled back, may be taken again. */
 const settleFreeBet = async (
   { database }: Platform,
   { code }: Profile,

@@ -21,14 +21,14 @@ import { encodeAnswer } from './field-mapping';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When nobody waits for the answer any more, by `performance.now()`. */
+    /** When the vendor stops waiting, by `performance.now()`. */
     until: number;
   }
 }
 
-/** What is sent to the database later than this before the end is not answered in time. */
+/** A command sent to the database later than this before the end is not answered in time. */
 const marginMs = betTimes.answerMs - betTimes.queueMs;
-/** Bodies over 64 KB are read as far as this, so that they too get a status of the dialect. */
+/** Bodies over 64 KB are read up to this size, so that they too get a status of the dialect. */
 const readBytes = 256 * 1024;
 
 /** Refusals that a person should look at; the others are part of play. */
@@ -61,7 +61,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   await app.register(async (scope) => {
     scope.decorateRequest('until', 0);
     scope.addHook('onRequest', async (request) => {
-      // What came over no network has waited nowhere.
+      // A call that came over no network has not waited.
       const isSent = request.raw.socket instanceof Socket;
       request.until = (isSent ? firstByte.earliest() : performance.now()) + betTimes.answerMs;
     });
@@ -101,7 +101,7 @@ export const serveWallet = async (app: FastifyInstance, platform: Platform): Pro
   });
 };
 
-/** What nobody signed anybody can send: it is told rarely. */
+/** Anyone can send an unsigned call: it is logged rarely. */
 const refusalsNoted =
   ({ log }: Platform, logRarely: ReturnType<typeof openRarely>) =>
   (
@@ -123,7 +123,7 @@ const bytesOf = ({ body }: FastifyRequest): Buffer =>
 const requestIdIn = (profile: Profile | undefined, request: FastifyRequest): string =>
   requestIdOf(profile?.dialect, bytesOf(request));
 
-/** Every answer tells back the number of its call. */
+/** Every answer returns the number of its call. */
 const replyOf = (profile: Profile | undefined, answer: WireAnswer, requestId: string): object => {
   const whole = { ...answer, request_uuid: requestId };
   return profile ? encodeAnswer(profile.dialect, whole) : whole;
@@ -136,8 +136,8 @@ const about = ({ code }: Profile, { id, params }: FastifyRequest) => ({
 });
 
 /**
- * Never a known code for what may have happened: when time runs out or we fail, the answer is
- * "unknown". What has waited too long before it was read is not begun at all.
+ * Never a definite code while the outcome is uncertain: when time runs out or we fail, the answer
+ * is "unknown". A call that waited too long before it was read is not begun.
  */
 const inTime = async (
   deps: WalletDeps,

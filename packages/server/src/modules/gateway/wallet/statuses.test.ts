@@ -288,7 +288,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] in the %s dialect', (dial
   test.each(limits)('$event', played);
 });
 
-describe('[GAME-08] an error says its status and nothing else', () => {
+describe('[GAME-08] an error contains its status and nothing else', () => {
   const errors: [string, (scene: Scene) => Record<string, unknown>][] = [
     ['RS_ERROR_INVALID_TOKEN', () => ({ token: 'x'.repeat(43) })],
     ['RS_ERROR_INVALID_GAME', () => ({ game_code: 'nothing' })],
@@ -311,7 +311,7 @@ describe('[GAME-08] an error says its status and nothing else', () => {
     }
   });
 
-  test('and what is not a message has an empty id to repeat', async () => {
+  test('and a body that is no message is answered with an empty id', async () => {
     const { vendor } = await openScene(site, vendors.get('hub88')!);
     expect(await vendor.send('/transaction/bet', '[]')).toEqual({
       status: 'RS_ERROR_WRONG_SYNTAX',

@@ -13,14 +13,13 @@ const statusOfAnswer = {
   game_unknown: 'RS_ERROR_INVALID_GAME',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   limit_exceeded: 'RS_ERROR_LIMIT_REACHED',
-  // The tables have no word for it; after "unknown" a vendor takes the bet back, which is
-  // harmless.
+  // The tables have no word for it; after "unknown" a vendor rolls the bet back, which is harmless.
   round_closed: 'RS_ERROR_UNKNOWN',
   insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
   bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
 } as const satisfies Record<RoundAnswer, WalletStatus>;
 
-/** What a dialect says for an answer of the core. */
+/** The dialect's status for an answer of the core. */
 export const statusOf = (dialect: Dialect, answer: RoundAnswer): WalletStatus =>
   dialect.statuses[answer] ?? statusOfAnswer[answer];

@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.drop();
 });
 
-type Heard = { status: string; request_uuid: string };
+type VendorAnswer = { status: string; request_uuid: string };
 
 const requestOf = (kind: 'bet' | 'rollback', body: Record<string, unknown>): string => {
   const bytes = JSON.stringify(body);
@@ -40,30 +40,30 @@ const requestOf = (kind: 'bet' | 'rollback', body: Record<string, unknown>): str
   ].join('\r\n');
 };
 
-/** One whole answer of a connection. */
-const answerOn = (socket: Socket): Promise<Heard> =>
+/** One whole answer on a connection. */
+const answerOn = (socket: Socket): Promise<VendorAnswer> =>
   new Promise((resolve) => {
     let text = '';
-    const hear = (part: Buffer) => {
+    const onData = (part: Buffer) => {
       text += part.toString();
       const [head = '', body] = text.split('\r\n\r\n');
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       if (body === undefined || body.length < length) return;
-      socket.off('data', hear);
-      resolve(JSON.parse(body) as Heard);
+      socket.off('data', onData);
+      resolve(JSON.parse(body) as VendorAnswer);
     };
-    socket.on('data', hear);
+    socket.on('data', onData);
   });
 
 const ask = async (socket: Socket, kind: 'bet' | 'rollback', body: Record<string, unknown>) => {
-  const heard = answerOn(socket);
+  const received = answerOn(socket);
   socket.write(requestOf(kind, body));
-  return heard;
+  return received;
 };
 
 const connections = 200;
 
-/** Nothing of this process runs meanwhile, as if overrun; what comes waits in the kernel. */
+/** Blocks this process, as under overload; incoming data waits in the kernel. */
 const holdUp = (milliseconds: number) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
@@ -82,7 +82,7 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
         return socket;
       }),
     );
-    // Each connection is known to the server before it is held up.
+    // The server accepts each connection before it is blocked.
     const first = await ask(sockets[0]!, 'bet', vendor.body('bet', seats[0]!, { amount: 0 }));
     expect(first.status).toBe('RS_OK');
     await Promise.all(
@@ -94,7 +94,7 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
     );
   }, 60_000);
 
-  /** As vendors do: whatever they were not told about is asked again. */
+  /** As vendors do: a call without a definite answer is repeated. */
   const takeAllBack = async (bodies: Record<string, unknown>[]) => {
     for (let left = seats.map((_seat, place) => place); left.length > 0;) {
       const answers = await Promise.all(
@@ -109,17 +109,19 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
     }
   };
 
-  test('what waited too long before it was read is answered "unknown", and not begun', async () => {
+  test('a call that waited too long before it was read is answered "unknown", and not begun', async () => {
     const bodies = seats.map((seat) => vendor.body('bet', seat));
     const answers = sockets.map(answerOn);
     for (const [place, socket] of sockets.entries()) {
       socket.write(requestOf('bet', bodies[place]!));
     }
     holdUp(1000);
-    const heard = await Promise.all(answers);
-    expect(heard).toHaveLength(connections);
-    expect(new Set(heard.map(({ status }) => status))).toEqual(new Set(['RS_ERROR_UNKNOWN']));
-    expect(heard.map((each) => each.request_uuid)).toEqual(bodies.map((each) => each.request_uuid));
+    const received = await Promise.all(answers);
+    expect(received).toHaveLength(connections);
+    expect(new Set(received.map(({ status }) => status))).toEqual(new Set(['RS_ERROR_UNKNOWN']));
+    expect(received.map((each) => each.request_uuid)).toEqual(
+      bodies.map((each) => each.request_uuid),
+    );
     const [begun] = await site.database.sql<{ bets: bigint }>`
       select count(*) as bets from round.movement
       where external_id = any (${bodies.map((each) => each.transaction_uuid)}::text[])`;
@@ -127,17 +129,17 @@ describe('[GAME-08] the time of a call counts from its first byte', () => {
     await takeAllBack(bodies);
   });
 
-  test('while the database is held up each hears "unknown", and taken back it moves nothing', async () => {
+  test('while the database is blocked each call is answered "unknown", and its rollback moves nothing', async () => {
     const client = await site.database.connect('somebody who holds all players');
     await client.query('begin');
     await client.query('lock table ledger.account in access exclusive mode');
     const bodies = seats.map((seat) => vendor.body('bet', seat));
-    const heard = await Promise.all(
+    const received = await Promise.all(
       sockets.map((socket, place) => ask(socket, 'bet', bodies[place]!)),
     );
     await client.query('commit');
     await client.end();
-    expect(new Set(heard.map(({ status }) => status))).toEqual(new Set(['RS_ERROR_UNKNOWN']));
+    expect(new Set(received.map(({ status }) => status))).toEqual(new Set(['RS_ERROR_UNKNOWN']));
     await takeAllBack(bodies);
     const cash = await Promise.all(seats.map((seat) => seat.cash()));
     expect(new Set(cash)).toEqual(new Set([10_000_000n]));

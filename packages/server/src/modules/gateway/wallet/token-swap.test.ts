@@ -42,7 +42,7 @@ const play = async (kind: 'bet' | 'win' | 'rollback', token: string, changes: ob
   (await caleta.call(kind, caleta.body(kind, { ...seat, token }, { ...changes }))).status;
 
 describe('[GAME-08] a token swap whose answer was lost', () => {
-  test('answers the very same token when it is asked for again', async () => {
+  test('returns the same token when it is repeated', async () => {
     const next = await swapped(seat.token);
     expect(next).not.toBe(seat.token);
     expect(await swapped(seat.token)).toBe(next);
@@ -54,7 +54,7 @@ describe('[GAME-08] a token swap whose answer was lost', () => {
     expect(row).toEqual({ tokens: 2 });
   });
 
-  test('answers it to twenty who ask at once, half of them in another process', async () => {
+  test('returns it to twenty concurrent repeats, half of them in another process', async () => {
     const other = openDatabase(site.databaseUrl);
     try {
       const tokens = await Promise.all(
@@ -70,7 +70,7 @@ describe('[GAME-08] a token swap whose answer was lost', () => {
     }
   });
 
-  test('answers it for five minutes and no longer', async () => {
+  test('returns it for five minutes and no longer', async () => {
     const next = await swapped(seat.token);
     await site.shiftClock(5 * minuteMs - 10_000);
     expect(await swapped(seat.token)).toBe(next);
@@ -79,14 +79,14 @@ describe('[GAME-08] a token swap whose answer was lost', () => {
     expect(await play('bet', next, {})).toBe('RS_OK');
   });
 
-  test('answers nothing once the new token was swapped itself', async () => {
+  test('returns nothing once the new token was swapped itself', async () => {
     const next = await swapped(seat.token);
     const last = await swapped(next);
     expect(await check(seat.token)).toEqual(expired);
     expect(await swapped(next)).toBe(last);
   });
 
-  test.each(['the old', 'the new'])('answers nothing once %s token was ended', async (which) => {
+  test.each(['the old', 'the new'])('returns nothing once %s token was ended', async (which) => {
     const next = which === 'the new' ? await swapped(seat.token) : undefined;
     await site.database.sql`
       update round.play_token set ended_at = lib.now()
@@ -109,7 +109,7 @@ describe('[GAME-08] a token swap whose answer was lost', () => {
     expect(await seat.cash()).toBe(10_000_000n);
   });
 
-  test('leaves neither token in the database', async () => {
+  test('stores neither token in the database', async () => {
     const next = await swapped(seat.token);
     const rows = await site.database.sql<Record<string, unknown>>`
       select * from round.play_token where player_id = ${seat.playerId}::bigint`;

@@ -17,7 +17,7 @@ const ask = async (vendor: Vendor, playerId: string) => {
   return status;
 };
 
-test('a vendor hears of the players who came to it, and of no others', async () => {
+test('a vendor can ask about the players who came to it, and about no others', async () => {
   const one = await openVendor(site, { code: 'ACME', dialect: 'hub88' });
   const other = await openVendor(site, { code: 'ZENITH', dialect: 'hub88' });
   const { seat, bet } = await openScene(site, one);
@@ -25,7 +25,7 @@ test('a vendor hears of the players who came to it, and of no others', async () 
   expect(await ask(one, seat.playerId)).toBe('RS_OK');
   expect(await ask(other, seat.playerId)).toBe('RS_ERROR_UNKNOWN');
   expect(await ask(one, stranger.playerId)).toBe('RS_ERROR_UNKNOWN');
-  // Who played there stays known to it, for its wins and its support.
+  // A player who once played there stays known to it, for its wins and its support.
   expect(await bet({ transaction_uuid: randomUUID(), round: randomUUID() })).toBe('RS_OK');
   await site.database.sql`update round.play_token set ended_at = lib.now()`;
   expect(await ask(one, seat.playerId)).toBe('RS_OK');

@@ -2,12 +2,12 @@ import { micros as microsOf, moneyText } from '@parlour/contract/money';
 import type { Profile } from '../profiles/profile';
 
 const most = BigInt(Number.MAX_SAFE_INTEGER);
-/** Far over any stake, and far enough under 2^63 that sums of it still fit. */
+/** Far above any stake, and far enough below 2^63 that sums of it still fit. */
 const mostMicros = 10n ** 17n;
 
 /**
  * Micros of an amount on the vendor's wire, a whole number of its units or a decimal text;
- * undefined when it is more than anybody has.
+ * undefined when it is above every balance.
  */
 export const wireMicros = (
   profile: Profile,
@@ -20,7 +20,8 @@ export const wireMicros = (
 };
 
 /**
- * A balance for the wire: cut down, never up, or the player would be shown money that he has not.
+ * A balance for the wire: rounded down, never up, or the player would be shown money that they do
+ * not have.
  */
 export const wireBalance = (
   profile: Profile,
