@@ -99,24 +99,24 @@ const hallOf = async (
   const wanted = searchParams.get('page');
   const vendor = vendors.find((one) => one.vassalage === wanted) ?? vendors[0];
   if (!gameType || !vendor) return undefined;
-  const { vassalage } = vendor;
+  const { vassalage: vendorCode } = vendor;
   const { language, brand } = context;
   const [list, classes] = await Promise.all([
     sources.listGames(context, {
       channel: brand.merchantCode,
       merchant: brand.merchantCode,
       gameType,
-      vassalage,
+      vassalage: vendorCode,
       language,
       sort: 'popular',
       page: 1,
       pageSize: hallPageSize,
     }),
-    sources.listGameTypes(context, { vassalage, gameType }),
+    sources.listGameTypes(context, { vassalage: vendorCode, gameType }),
   ]);
   return {
     gameType,
-    vassalage,
+    vassalage: vendorCode,
     games: list.games,
     total: list.total,
     totalPages: list.totalPages,

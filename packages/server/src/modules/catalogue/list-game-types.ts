@@ -8,12 +8,12 @@ type GameClass = OutputOf<typeof catalogue.listGameTypes>['list'][number];
 /** The classes of a vendor's games, the fullest first. */
 export const listGameTypes = async (
   { database, brand, language }: Context,
-  { vassalage, gameType }: InputOf<typeof catalogue.listGameTypes>,
+  { vassalage: vendorCode, gameType }: InputOf<typeof catalogue.listGameTypes>,
 ): Promise<OutputOf<typeof catalogue.listGameTypes>> => {
   const { games } = await catalogueOf(database, brand);
   const classes = new Map<string, GameClass>();
   for (const game of games) {
-    if (game.vendorCode !== vassalage) continue;
+    if (game.vendorCode !== vendorCode) continue;
     if (gameType !== undefined && game.gameType !== gameType) continue;
     const key = `${game.gameType} ${game.classify}`;
     const gameClass = classes.get(key) ?? newClass(game.gameType, game.classify, language);

@@ -11,7 +11,7 @@ const mostOfType = 24;
 /** The games that the operator marks as hot, in the operator's order, then the most played. */
 export const listHot = async (
   { database, brand }: Context,
-  { merchantCode, vassalage, gameType, language }: InputOf<typeof catalogue.listHot>,
+  { merchantCode, vassalage: vendorCode, gameType, language }: InputOf<typeof catalogue.listHot>,
 ): Promise<OutputOf<typeof catalogue.listHot>> => {
   if (merchantCode !== brand.merchantCode) {
     throw invalid({ name: 'merchantCode', code: 'field.not_equal' });
@@ -20,7 +20,7 @@ export const listHot = async (
   const wanted = games.filter(
     (game) =>
       (gameType === undefined || game.gameType === gameType) &&
-      (vassalage === undefined || game.vendorCode === vassalage),
+      (vendorCode === undefined || game.vendorCode === vendorCode),
   );
   const marked = wanted
     .filter(({ isHot }) => isHot)

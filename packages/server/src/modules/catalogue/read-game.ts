@@ -12,10 +12,10 @@ import { wordsIn } from './texts';
 /** The details of a game that a person may want before playing. */
 export const readGame = async (
   { database, brand }: Context,
-  { nodeId, language }: InputOf<typeof catalogue.readGame>,
+  { nodeId: gameId, language }: InputOf<typeof catalogue.readGame>,
 ): Promise<OutputOf<typeof catalogue.readGame>> => {
   const { gameById, vendors } = await catalogueOf(database, brand);
-  const id = BigInt(nodeId);
+  const id = BigInt(gameId);
   const game = gameById.get(id);
   const facts = game && (await readFacts(database.sql, id));
   if (!game || !facts) throw new Refusal('request.unknown');

@@ -10,15 +10,15 @@ import { lobbyUrl } from './return-url';
 /** Opens a game with the vendor's own play money: no player, no token, no call to any wallet. */
 export const launchDemo = async (
   context: Context,
-  { vassalage, gameCode, language }: InputOf<typeof launch.launchDemo>,
+  { vassalage: vendorCode, gameCode, language }: InputOf<typeof launch.launchDemo>,
 ): Promise<Launch> => {
   const { database, brand, address } = context;
-  const found = await findGame(database, brand, vassalage, gameCode);
+  const found = await findGame(database, brand, vendorCode, gameCode);
   if (!found?.game.demo) throw new Refusal('launch.game_unavailable');
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   return opened(context, found.game, language, () =>
     openDemo(context, {
-      vendor: vassalage,
+      vendor: vendorCode,
       gameCode,
       brand: brand.code,
       language,

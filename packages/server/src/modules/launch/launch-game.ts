@@ -20,17 +20,17 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   const { database, brand, sql, signedIn, address } = context;
   const returnUrl = lobbyUrl(context, wanted.backUrl);
   await assertMayPlay(sql, signedIn);
-  const { vassalage, gameCode, gameType, language } = wanted;
+  const { vassalage: vendorCode, gameCode, gameType, language } = wanted;
   if (gameType === 'LOTT' || gameType === 'ELOTT') return openLottery(context, wanted);
   if (gameCode === undefined) return openHall(context, wanted);
 
-  const found = await findGame(database, brand, vassalage, gameCode);
+  const found = await findGame(database, brand, vendorCode, gameCode);
   if (!found || found.game.gameType !== gameType) throw new Refusal('launch.game_unavailable');
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   const hasOwnWallet = !brand.settings.isSingleWallet;
   const launched = await opened(context, found.game, language, () =>
     openGame(context, {
-      vendor: vassalage,
+      vendor: vendorCode,
       gameCode,
       brand: signedIn.brand,
       language,
@@ -38,7 +38,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       address,
       lobbyUrl: returnUrl,
       depositUrl: hasOwnWallet
-        ? `${siteOf(context)}${memberPath('transferFund')}&wallet=${vassalage}`
+        ? `${siteOf(context)}${memberPath('transferFund')}&wallet=${vendorCode}`
         : `${siteOf(context)}${memberPath('depositv2')}`,
       playerId: signedIn.playerId,
       signInId: signedIn.signInId,
@@ -47,7 +47,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       hasOwnWallet,
     }),
   );
-  return hasOwnWallet ? { ...launched, wallet: vassalage } : launched;
+  return hasOwnWallet ? { ...launched, wallet: vendorCode } : launched;
 };
 
 /** Lotteries are played on pages of our own; the game may come under either name. */
@@ -64,8 +64,11 @@ const openHall = async (context: PlayerContext, wanted: Wanted): Promise<Launch>
   return { content: '', kind: 'popup' };
 };
 
-const openVendor = async ({ database, brand }: PlayerContext, { vassalage, gameType }: Wanted) => {
-  const vendor = await findVendor(database, brand, vassalage, gameType);
+const openVendor = async (
+  { database, brand }: PlayerContext,
+  { vassalage: vendorCode, gameType }: Wanted,
+) => {
+  const vendor = await findVendor(database, brand, vendorCode, gameType);
   if (!vendor) throw new Refusal('launch.game_unavailable');
   if (vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   return vendor;

@@ -28,7 +28,7 @@ export const listRounds = async (
     before: wanted.before ?? null,
     timeZone: brand.timeZone,
     gameType: wanted.gameType ?? null,
-    vassalage: wanted.vassalage ?? null,
+    vendorCode: wanted.vassalage ?? null,
   };
   const page = wanted.page ?? 1;
   const pageSize = wanted.pageSize ?? usualPageSize;

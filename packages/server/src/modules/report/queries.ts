@@ -10,7 +10,7 @@ export type RoundFilter = {
   before: string | null;
   timeZone: string;
   gameType: string | null;
-  vassalage: string | null;
+  vendorCode: string | null;
 };
 
 export type RoundReportRow = {
@@ -43,7 +43,7 @@ export const readRounds = (
       and r.opened_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
       and (${filter.before}::timestamptz is null or r.opened_at < ${filter.before}::timestamptz)
       and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
-      and (${filter.vassalage}::text is null or r.vendor = ${filter.vassalage})
+      and (${filter.vendorCode}::text is null or r.vendor = ${filter.vendorCode})
     order by r.opened_at desc, r.id desc
     limit ${limit} offset ${offset}`;
 
@@ -65,7 +65,7 @@ export const readTotals = async (sql: Sql, filter: RoundFilter): Promise<RoundTo
       and r.opened_at < (${filter.to}::date + 1)::timestamp at time zone ${filter.timeZone}
       and (${filter.before}::timestamptz is null or r.opened_at < ${filter.before}::timestamptz)
       and (${filter.gameType}::text is null or g.game_type = ${filter.gameType})
-      and (${filter.vassalage}::text is null or r.vendor = ${filter.vassalage})`;
+      and (${filter.vendorCode}::text is null or r.vendor = ${filter.vendorCode})`;
   return row ?? { rounds: 0n, stake: '0', payout: '0' };
 };
 
