@@ -69,7 +69,7 @@ const migrated = async (database: GamesDatabase, config: Config, log: Log): Prom
     try {
       const problem = await roleProblem(database.sql, config);
       if (problem) throw new Problem(problem);
-      await migrateGames(database, 'packages/games/migrations');
+      await migrateGames(database, 'packages/games');
       return;
     } catch (failure) {
       if (!isAway(failure)) throw failure;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrateGames } from './migrate-games';
 import { openDatabase, type GamesDatabase } from './open-database';
-import { gamesDatabase, migrations } from '@parlour/testkit/games/games-database';
+import { gamesDatabase, gamesFolder } from '@parlour/testkit/games/games-database';
 
 let own: Awaited<ReturnType<typeof gamesDatabase>>;
 let owner: pg.Client;
@@ -31,11 +31,11 @@ const namesDone = async () =>
 
 describe('[R-W6] the tables of the games', () => {
   test('are made once by processes that start together', async () => {
-    await Promise.all([1, 2, 3].map(() => migrateGames(database, migrations)));
+    await Promise.all([1, 2, 3].map(() => migrateGames(database, gamesFolder)));
     const done = await namesDone();
     expect(done[0]).toEqual({ name: '0001-games.sql' });
     expect(await database.sql`select from games.round`).toEqual([]);
-    await migrateGames(database, migrations);
+    await migrateGames(database, gamesFolder);
     expect(await namesDone()).toEqual(done);
   });
 
@@ -45,7 +45,7 @@ describe('[R-W6] the tables of the games', () => {
     const url = new URL(own.url);
     [url.username, url.password] = ['games_login', 'of the tests'];
     const asLogin = openDatabase(url.href, () => {});
-    await migrateGames(asLogin, migrations);
+    await migrateGames(asLogin, gamesFolder);
     await asLogin.close();
     expect(await namesDone()).not.toEqual([]);
     await owner.query('drop owned by games_login; drop role games_login');
@@ -64,9 +64,9 @@ describe('[R-W6] the tables of the games', () => {
       /holds migration 9999-later\.sql, which this version does not know/,
     ],
   ])('are left alone when %s', async (_case, change, sentence) => {
-    await migrateGames(database, migrations);
+    await migrateGames(database, gamesFolder);
     await owner.query(change);
-    const refused = migrateGames(database, migrations);
+    const refused = migrateGames(database, gamesFolder);
     await expect(refused).rejects.toThrow(sentence);
     await expect(refused).rejects.toBeInstanceOf(Problem);
   });

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Problem } from '../problem';
+import { isLower, worksWithOf } from './build-version';
 import type { Database } from './database';
 import { codeOf } from './failure';
-import { dueFiles, makeFile, type SchemaFile } from './schema-files';
+import { dueFiles, makeFile, readMadeFiles, type SchemaFile } from './schema-files';
 
 export type Migration = { name: string; text: string; hash: string };
 
 /** What makes the database of a process. */
 export type Schema = {
+  /** Of the build that this is. */
+  version: string;
   /** Where it is noted what ran: the tables `migration` and `schema_file` of this schema. */
   notedIn: string;
   /** Tables: files that run once, in this order. */
@@ -32,10 +36,19 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
   );
 };
 
+/** The version of the package in a folder. */
+export const readVersion = async (folder: string): Promise<string> => {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+};
+
 /**
  * Runs what has not run yet, makes what changed, and then the grants: all of it in one transaction,
- * of several processes one at a time. Answers the names of the files. It is a problem when a
- * migration that ran was edited afterwards, or when the database is ahead of this version.
+ * of several processes one at a time. Returns the names of the files. A build that the database is
+ * ahead of makes nothing. It is a problem when a migration that ran was edited afterwards, or when
+ * the database is ahead by one that does not work with this build.
  */
 export const migrate = async (
   database: Pick<Database, 'connect'>,
@@ -44,7 +57,7 @@ export const migrate = async (
   const client = await database.connect('parlour migrate');
   try {
     await client.query(`set statement_timeout = 0`);
-    await client.query(`set lock_timeout = 0`);
+    await client.query(`set lock_timeout = '2s'`);
     await makeNotes(client, schema.notedIn);
     return await alone(client, schema.notedIn, () => bringUp(client, schema));
   } finally {
@@ -66,7 +79,9 @@ const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
       `create table if not exists ${notedIn}.migration (
          name text primary key, hash text not null, at timestamptz not null default now());
        create table if not exists ${notedIn}.schema_file (
-         name text primary key, hash text not null, at timestamptz not null default now())`,
+         name text primary key, hash text not null, at timestamptz not null default now());
+       alter table ${notedIn}.migration add column if not exists works_with text;
+       alter table ${notedIn}.schema_file add column if not exists made_by text`,
     );
   } catch (error) {
     if (!alreadyMade.has(codeOf(error))) throw error;
@@ -74,38 +89,49 @@ const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
   }
 };
 
+// Bets queue behind a migration that waits for a lock, so it gives up soon and comes again.
+const lockTimeout = '55P03';
+const mostAttempts = 200;
+
 /** One transaction, while no other process migrates. */
 const alone = async <Result>(
   client: pg.Client,
   notedIn: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  await client.query('begin');
-  await client.query(`lock table ${notedIn}.migration in share row exclusive mode`);
-  const result = await work();
-  await client.query('commit');
-  return result;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('begin');
+      await client.query(`lock table ${notedIn}.migration in share row exclusive mode`);
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      if (codeOf(error) !== lockTimeout || attempt === mostAttempts) throw error;
+      await pause(250);
+    }
+  }
 };
 
 /** Tables stand on functions of the schema that notes them, all other functions on the tables. */
-const bringUp = async (
-  client: pg.Client,
-  { notedIn, migrations, files = [], grants }: Schema,
-): Promise<string[]> => {
+const bringUp = async (client: pg.Client, schema: Schema): Promise<string[]> => {
+  const { notedIn, files = [], grants } = schema;
+  const { pending, isBehind } = await compare(client, schema);
+  if (isBehind) return [];
   const made: string[] = [];
   const make = async <File extends { name: string }>(
     due: File[],
-    work: (client: pg.Client, notedIn: string, file: File) => Promise<void>,
+    work: (client: pg.Client, schema: Schema, file: File) => Promise<void>,
   ) => {
     for (const file of due) {
-      await work(client, notedIn, file).catch((error: Error) => {
+      await work(client, schema, file).catch((error: Error) => {
         error.message = `${file.name}: ${error.message}`;
         throw error;
       });
       made.push(file.name);
     }
   };
-  const pending = pendingOf(migrations, await readDone(client, notedIn));
   const beneath = files.filter(({ name }) => name.startsWith(`${notedIn}/`));
   await make(await dueFiles(client, notedIn, beneath), makeFile);
   await make(pending, runOnce);
@@ -116,55 +142,91 @@ const bringUp = async (
 
 const runOnce = async (
   client: pg.Client,
-  notedIn: string,
+  { notedIn }: Schema,
   { name, text, hash }: Migration,
 ): Promise<void> => {
+  const worksWith = worksWithOf(text) ?? null;
   await client.query(text);
-  await client.query(`insert into ${notedIn}.migration (name, hash) values ($1, $2)`, [name, hash]);
+  await client.query(
+    `insert into ${notedIn}.migration (name, hash, works_with) values ($1, $2, $3)`,
+    [name, hash, worksWith],
+  );
 };
 
 /** What is missing, asked without the right to make it; the problems are those of `migrate`. */
 export const readMissing = async (
   database: Pick<Database, 'connect'>,
-  { notedIn, migrations, files = [] }: Schema,
+  schema: Schema,
 ): Promise<string[]> => {
   const client = await database.connect('parlour migrate');
   try {
     const { rows } = await client.query('select to_regclass($1) is null as empty', [
-      `${notedIn}.migration`,
+      `${schema.notedIn}.migration`,
     ]);
-    const done = rows[0].empty ? [] : await readDone(client, notedIn);
-    const pending = pendingOf(migrations, done).map(({ name }) => `the migration ${name}`);
-    if (pending.length > 0) return pending;
-    const due = await dueFiles(client, notedIn, files);
+    if (rows[0].empty) return schema.migrations.map(missing);
+    const { pending, isBehind } = await compare(client, schema);
+    if (isBehind) return [];
+    if (pending.length > 0) return pending.map(missing);
+    const due = await dueFiles(client, schema.notedIn, schema.files ?? []);
     return due.map(({ name }) => `schema/${name} as it is now`);
   } finally {
     await client.end();
   }
 };
 
-type Done = { name: string; hash: string };
+const missing = ({ name }: Migration): string => `the migration ${name}`;
 
-const readDone = async (client: pg.Client, notedIn: string): Promise<Done[]> =>
-  (await client.query<Done>(`select name, hash from ${notedIn}.migration`)).rows;
+type Done = { name: string; hash: string; worksWith: string | null };
 
-const pendingOf = (migrations: Migration[], rows: Done[]): Migration[] => {
-  const done = new Map(rows.map(({ name, hash }) => [name, hash]));
-  refuseStrangers(migrations, done);
-  return migrations.filter(({ name }) => !done.has(name));
+/**
+ * What this build and the database have of each other. The build is behind when a later one made
+ * the database: it then leaves everything as it is, and works with it if each migration that it
+ * does not know says so.
+ */
+const compare = async (
+  client: pg.Client,
+  { version, notedIn, migrations, files = [] }: Schema,
+): Promise<{ pending: Migration[]; isBehind: boolean }> => {
+  // Asked by way of the row: a database may have been noted before there was such a column.
+  const { rows } = await client.query<Done>(
+    `select name, hash, to_jsonb(m) ->> 'works_with' as "worksWith" from ${notedIn}.migration m
+     order by name`,
+  );
+  const done = new Map(rows.map((row) => [row.name, row]));
+  assertUnedited(migrations, done);
+  const known = new Set(migrations.map(({ name }) => name));
+  const later = rows.filter(({ name }) => !known.has(name));
+  for (const migration of later) assertWorksWith(version, migration);
+  const pending = migrations.filter(({ name }) => !done.has(name));
+  const made = files.length > 0 ? await readMadeFiles(client, notedIn) : [];
+  const isBehind =
+    later.length > 0 || made.some(({ madeBy }) => madeBy !== null && isLower(version, madeBy));
+  const [first] = pending;
+  if (isBehind && first) {
+    throw new Problem(
+      `The database was made by a later version than ${version}, yet it lacks the migration ` +
+        `${first.name} of this one.`,
+    );
+  }
+  return { pending, isBehind };
 };
 
-const refuseStrangers = (migrations: Migration[], done: Map<string, string>) => {
-  const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
-  for (const [name, hash] of done) {
-    if (!known.has(name)) {
-      throw new Problem(`The database holds migration ${name}, which this version does not know.`);
-    }
-    if (known.get(name) !== hash) {
-      throw new Problem(
-        `The database was made by an earlier, unreleased state of Parlour (${name} differs): ` +
-          `use that state with it, or begin with an empty one.`,
-      );
-    }
+const assertUnedited = (migrations: Migration[], done: Map<string, Done>) => {
+  const edited = migrations.find(({ name, hash }) => (done.get(name)?.hash ?? hash) !== hash);
+  if (!edited) return;
+  throw new Problem(
+    `The database was made by an earlier, unreleased state of Parlour (${edited.name} differs): ` +
+      `use that state with it, or begin with an empty one.`,
+  );
+};
+
+const assertWorksWith = (version: string, { name, worksWith }: Done) => {
+  if (worksWith === null) {
+    throw new Problem(`The database holds migration ${name}, which this version does not know.`);
   }
+  if (!isLower(version, worksWith)) return;
+  throw new Problem(
+    `The database holds migration ${name}, which works with version ${worksWith} and later: ` +
+      `this is ${version}.`,
+  );
 };

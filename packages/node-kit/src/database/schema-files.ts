@@ -65,9 +65,7 @@ export const dueFiles = async (
   files: SchemaFile[],
 ): Promise<SchemaFile[]> => {
   if (files.length === 0) return [];
-  const { rows: made } = await client.query<{ name: string; hash: string }>(
-    `select name, hash from ${notedIn}.schema_file`,
-  );
+  const made = await readMadeFiles(client, notedIn);
   const { rows: there } = await client.query<{ name: string }>(`
     select n.nspname || '.' || o.name as name
     from pg_namespace n join (
@@ -84,16 +82,26 @@ export const dueFiles = async (
   );
 };
 
-/** Makes what a file holds, and remembers its hash. */
+type MadeFile = { name: string; hash: string; madeBy: string | null };
+
+/** The files as they were made last, and by which version. */
+export const readMadeFiles = async (client: pg.Client, notedIn: string): Promise<MadeFile[]> => {
+  const { rows } = await client.query<MadeFile>(
+    `select name, hash, to_jsonb(f) ->> 'made_by' as "madeBy" from ${notedIn}.schema_file f`,
+  );
+  return rows;
+};
+
+/** Makes what a file holds, and remembers its hash and the version that made it. */
 export const makeFile = async (
   client: pg.Client,
-  notedIn: string,
+  { notedIn, version }: { notedIn: string; version: string },
   { name, text, hash }: SchemaFile,
 ): Promise<void> => {
   await client.query(text);
   await client.query(
-    `insert into ${notedIn}.schema_file (name, hash) values ($1, $2)
-     on conflict (name) do update set hash = excluded.hash, at = now()`,
-    [name, hash],
+    `insert into ${notedIn}.schema_file (name, hash, made_by) values ($1, $2, $3)
+     on conflict (name) do update set hash = excluded.hash, made_by = excluded.made_by, at = now()`,
+    [name, hash, version],
   );
 };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { migrateGames } from '@parlour/games/server/migrate-games';
 import { openDatabase } from '@parlour/games/server/open-database';
 
-export const migrations = fileURLToPath(new URL('../../../games/migrations', import.meta.url));
+export const gamesFolder = fileURLToPath(new URL('../../../games', import.meta.url));
 
 /** A database for one test file on the server that the tests share. */
 export const gamesDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
@@ -21,7 +21,7 @@ export const gamesDatabase = async (): Promise<{ url: string; drop: () => Promis
   const url = new URL(admin);
   url.pathname = `/${name}`;
   const database = openDatabase(url.href, () => {});
-  await migrateGames(database, migrations);
+  await migrateGames(database, gamesFolder);
   await database.close();
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 };
