@@ -8,29 +8,24 @@ import { SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';
-import { asRefused, type Refused } from '../../lib/api/refused';
+import { QueryScope } from '../../lib/api/queries';
+import { asRefused } from '../../lib/api/refused';
 import { useBrand, useSite } from '../../lib/brand/brand';
 import { playDemo, playGame } from '../../lib/navigation/game-link';
 import { closeModal, type Modals } from '../../lib/navigation/modal';
 import css from './game-info.module.css';
 
-type Answer = { game?: GameFacts; failed?: Refused };
-
-const useGame = (nodeId: number): Answer => {
+const useGame = (nodeId: number) => {
   const { language } = useSite();
-  const [answer, setAnswer] = useState<Answer>({});
-  useEffect(() => {
-    const abort = new AbortController();
-    call(contract.readGame, { nodeId: String(nodeId), language }, { signal: abort.signal })
-      .then((game) => setAnswer({ game }))
-      .catch((thrown: unknown) => {
-        if (!abort.signal.aborted) setAnswer({ failed: asRefused(thrown) });
-      });
-    return () => abort.abort();
-  }, [nodeId, language]);
-  return answer;
+  return useQuery({
+    queryKey: ['catalogue', 'game', nodeId, language],
+    queryFn: ({ signal }) =>
+      call(contract.readGame, { nodeId: String(nodeId), language }, { signal }),
+    networkMode: 'always',
+    retry: false,
+  });
 };
 
 const useFacts = (game: GameFacts | undefined): Fact[] => {
@@ -64,9 +59,15 @@ const useFacts = (game: GameFacts | undefined): Fact[] => {
 };
 
 /** What a game is before one plays it: its vendor, return, volatility, bets and rules. */
-export const GameInfo = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
+export const GameInfo = (wanted: Modals['gameInfo']) => (
+  <QueryScope>
+    <Info {...wanted} />
+  </QueryScope>
+);
+
+const Info = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
   const { catalogue, common, refusal } = usePhrases('catalogue', 'common', 'refusal');
-  const { game, failed } = useGame(nodeId);
+  const { data: game, error, isPending } = useGame(nodeId);
   const facts = useFacts(game);
   const then = (act: (game: GameFacts) => void) => () => {
     closeModal();
@@ -89,8 +90,8 @@ export const GameInfo = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
       size="form"
       title={game?.name ?? catalogue.details}
     >
-      {failed && <p role="alert">{refusal[failed.code]}</p>}
-      {!game && !failed && (
+      {error && !game && <p role="alert">{refusal[asRefused(error).code]}</p>}
+      {isPending && (
         <div aria-busy="true" className={css.waiting}>
           <span className="sr-only">{common.loading}</span>
           <SkeletonLine />

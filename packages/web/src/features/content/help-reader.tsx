@@ -13,7 +13,8 @@ import type { linkTo } from '../../lib/navigation/navigation';
 import { QueryError } from '../../lib/api/query-error';
 import { HelpText } from './help-text';
 import css from './help.module.css';
-import { findItem, useHelp } from './use-help';
+import { useHelp } from '../../lib/api/use-help';
+import { findItem } from './find-item';
 
 /** How a click goes on: to an item, to the list (no item), or away from the help. */
 export type HelpWays = {

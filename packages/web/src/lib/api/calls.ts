@@ -12,7 +12,6 @@ import { call } from './api';
 // visitor's first page has its answers in it and calls nothing.
 
 export const readStatus = () => call(brand.readStatus, { url: location.host });
-export const readHelp = (lang: Language) => call(content.readHelp, { lang, device: 'WEB' });
 export const readMember = () => call(player.readMember, {});
 export const resume = () => call(session.resume, {});
 export const logOut = () => call(session.logOut, {});

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { onCatchUp } from './live';
 import { Refused } from './refused';
 import { useSession } from '../session/session';
 
-/** One client for all private screens, so that they share what they know. */
+/** One client for all that is read, so that screens share what they know. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -23,13 +23,10 @@ useSession.subscribe(({ authState }, before) => {
   if (before.authState === 'member' && authState !== 'member') queryClient.clear();
 });
 
-const refetch = (): void => void queryClient.invalidateQueries();
+// After a gap in the live messages all that is shown is asked again.
+onCatchUp(() => void queryClient.invalidateQueries());
 
-/**
- * Around a screen that asks the server by queries. After a gap in the live messages all are
- * asked again.
- */
-export const QueryScope = ({ children }: { children: ReactNode }) => {
-  useEffect(() => onCatchUp(refetch), []);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
-};
+/** Around what reads by queries. */
+export const QueryScope = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);

@@ -62,7 +62,7 @@ const useClasses = (gameType: GameType, vassalage: string): readonly GameClass[]
   useEffect(() => {
     if (isServed && servedFor === `${vassalage} ${language}`) return;
     const abort = new AbortController();
-    import('./hall-calls')
+    import('./hall-queries')
       .then(({ listClasses }) => listClasses(vassalage, gameType, abort.signal))
       .then(setClasses)
       // Without its classes a hall is still a hall.

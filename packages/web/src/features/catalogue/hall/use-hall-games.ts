@@ -49,7 +49,7 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     if (asked.current.has(name)) return;
     asked.current.add(name);
     try {
-      const { listGames } = await import('./hall-calls');
+      const { listGames } = await import('./hall-queries');
       const answer = await listGames(inputOf(page), signal);
       setFailed(undefined);
       setKnown((before) => withPage(before, key, page, answer));
