@@ -1,9 +1,9 @@
--- Who owns what of the database and who may do what in it: run by the owner of the schema each time it is brought up
--- to date, in the same transaction.
+-- The owners and privileges of the database: run by the owner of the schema each time it is brought
+-- up to date, in the same transaction.
 
--- Where the database lets us make a second role, it owns the ledger and only its functions may write; the
--- triggers see to it even for a superuser. Elsewhere the triggers alone stand guard. What was made anew is given to
--- it here.
+-- Where the database allows a second role, that role owns the ledger and only its functions may
+-- write; the triggers enforce it even for a superuser. Elsewhere the triggers are the only guard.
+-- Newly created objects get their owner here.
 do $$
 declare
   v_thing regclass;
@@ -22,7 +22,7 @@ begin
       execute format('grant parlour_ledger to %I', current_user);
     end if;
     execute format('grant usage on schema lib to parlour_ledger');
-    -- The schema first: whoever takes a table must be able to make one there.
+    -- The schema first: a table's new owner must be able to create one in it.
     execute format('alter schema ledger owner to parlour_ledger');
     execute format('grant usage on schema ledger to %I', current_user);
     for v_thing in
@@ -44,9 +44,9 @@ begin
   end;
 end $$;
 
--- The role parlour_app owns nothing, so it can neither switch off a guard nor change a table. Its login and password
--- are given to it by whoever runs the site. Where the owner may make no role, nothing is granted, and production
--- refuses to be served by the owner.
+-- The role parlour_app owns nothing, so it can neither disable a guard nor change a table. The
+-- person who runs the site gives it its login and password. Where the owner may make no role,
+-- nothing is granted, and a production site refuses to serve as the owner.
 do $$
 begin
   create role parlour_app nologin;
@@ -75,7 +75,7 @@ begin
   revoke insert, update, delete on lib.migration, lib.schema_file from parlour_app;
   revoke all on lib.busy from parlour_app;
 
-  -- Money is read, and moved by the doors alone: functions that run as the ledger's owner.
+  -- Money can be read, and is moved only by functions that run as the ledger's owner.
   revoke all on all tables in schema ledger from parlour_app;
   revoke all on all functions in schema ledger from public, parlour_app;
   grant usage on schema ledger to parlour_app;

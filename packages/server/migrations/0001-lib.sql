@@ -1,5 +1,5 @@
--- Beneath every schema: the clock that tests can move, the outbox from which jobs read, the leases that
--- say which process does what one does at a time, and the months of what grows for ever.
+-- Below every schema: the clock that tests can move, the outbox that jobs read, the leases for work
+-- that one process does at a time, and the monthly partitions of tables that grow for ever.
 create schema if not exists lib;
 
 create table lib.outbox (
@@ -7,7 +7,7 @@ create table lib.outbox (
   type text not null,
   payload jsonb not null,
   created_at timestamptz not null default lib.now(),
-  -- Who takes an event moves this into the future: if that process dies, the event is due again.
+  -- A process that claims an event moves this into the future: if it dies, the event is due again.
   due_at timestamptz not null default lib.now(),
   attempts integer not null default 0,
   done_at timestamptz
@@ -16,8 +16,9 @@ create table lib.outbox (
 create index outbox_waiting on lib.outbox (due_at) where done_at is null;
 create index outbox_done on lib.outbox (done_at) where done_at is not null;
 
--- What one process does at a time, by name: a repeating job until it is due again, the comparison of a vendor's
--- rounds, a call that a vendor allows now and then. After a failure all wait until paused_until.
+-- Work that one process does at a time, by name: a periodic job until it is due again, the
+-- comparison of a vendor's rounds, a call that a vendor allows now and then. After a failure all
+-- processes wait until paused_until.
 create table lib.lease (
   name text primary key,
   held_until timestamptz not null,
@@ -25,8 +26,8 @@ create table lib.lease (
   failures integer not null default 0
 );
 
--- What guards a secret or money is counted here, so that all processes count as one: by the call and whose
--- it was (a network, a player), or by an account's name and a device of it.
+-- Counts that guard a secret or money are stored here, so that all processes share them: by the
+-- call and its subject (a network, a player), or by an account's name and a device of it.
 create table lib.attempt (
   subject text primary key,
   count integer not null,
@@ -36,7 +37,7 @@ create table lib.attempt (
 
 create index attempt_last on lib.attempt (last_at);
 
--- What one at a time may do, by a key, for as long as the transaction that does it.
+-- Keys of work that one transaction does at a time, for its duration.
 create unlogged table lib.busy (
   key bigint primary key
 );

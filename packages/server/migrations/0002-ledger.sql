@@ -1,26 +1,29 @@
--- Money: accounts, append-only transfers with both sides in one row, and the one door, ledger.post.
+-- Money: accounts, append-only transfers with both sides in one row, and the one function that
+-- moves it, ledger.post.
 create schema ledger;
 
 create type ledger.account_kind as enum ('player', 'debt', 'house');
 
--- What became of a command: done; repeat = it was done before, here is the first answer; conflict = its
--- reference was used for something else; again = ask once more after this batch; out_of_range = a balance
--- would not fit 64 bits.
+-- The outcome of a command: done; repeat = it was done before, this is the first answer; conflict =
+-- its reference was used for something else; again = repeat it after this batch; out_of_range = a
+-- balance would not fit 64 bits.
 create type ledger.answer as enum (
   'done', 'repeat', 'conflict', 'insufficient', 'again', 'unknown_account', 'currency_mismatch',
   'out_of_range'
 );
 
--- Who gives references: a vendor's code, 'cashier' … A number in the row, since it stands in each key.
+-- The source of references: a vendor's code, 'cashier' … A number in the row, since it is in each
+-- key.
 create table ledger.namespace (
   id smallint generated always as identity primary key,
   name text not null unique,
-  -- The module that keeps books of its own beside these commands, and does and undoes them by itself.
+  -- The module that keeps books of its own beside these commands, and alone does and reverses them.
   keeper text
 );
 
--- A path names an account: player:42:cash, house:main:wagers:HOUSE, vendor:hub88:settle. House accounts
--- keep no balance, so that no row is hot: theirs is the last checkpoint and the transfers after it.
+-- A path names an account: player:42:cash, house:main:wagers:HOUSE, vendor:hub88:settle. House
+-- accounts store no balance, so that no row is hot: theirs is the last checkpoint plus the
+-- transfers after it.
 create table ledger.account (
   id bigint generated always as identity primary key,
   path text not null,
@@ -38,7 +41,7 @@ create table ledger.account (
 
 create index account_player on ledger.account (player_id) where player_id is not null;
 
--- Columns stand in the order that wastes no byte on alignment. A leg is one character ('0', '1' …) and a
+-- The order of the columns wastes no byte on alignment. A leg is one character ('0', '1' …) and a
 -- namespace a small number: with them the key's index entry is 48 bytes instead of 56.
 create table ledger.transfer (
   source_id bigint not null,
@@ -67,8 +70,8 @@ create table ledger.checkpoint (
 
 create index checkpoint_last on ledger.checkpoint (upto);
 
--- Holds: money that a player has but may not spend. It lies on the held account until the hold is posted
--- (all of it or a part, the rest goes back), voided, or expired: one of the three, once.
+-- Holds: money that a player has but may not spend. It is on the held account until the hold is
+-- posted (all of it or a part, the rest returns), voided, or expired: one of the three, once.
 
 create type ledger.hold_state as enum ('open', 'posted', 'voided', 'expired');
 
@@ -81,7 +84,7 @@ create table ledger.hold (
   created_at timestamptz not null,
   -- Null never expires.
   expires_at timestamptz,
-  -- When the job looks at it next; later than expires_at after money could not be given back.
+  -- When the job looks at it next; later than expires_at after the money could not be returned.
   due_at timestamptz,
   resolved_at timestamptz,
   posted bigint,
@@ -100,7 +103,7 @@ create table ledger.hold (
 create index hold_due on ledger.hold (due_at) where state = 'open' and due_at is not null;
 create index hold_open on ledger.hold (held_id) where state = 'open';
 
--- Reversals: a command that was done is done backwards, once.
+-- Reversals: each command is reversed at most once.
 
 create table ledger.reversal (
   -- The reversed command: its key and its moment, since a key is only unique within a month.
@@ -115,17 +118,17 @@ create table ledger.reversal (
   constraint reversed_once primary key (namespace_id, reference, posted_at)
 );
 
--- What became of a wish to reverse; final = it is a reversal itself, or money of a hold, which has its own
--- verbs; kept = another module keeps books of it and undoes it by itself; ambiguous = the key was used in
--- two months and the month was not said; insufficient = an agent's account has not got it (a player's debt
+-- The outcome of a reversal; final = it is a reversal itself, or money of a hold, which has its own
+-- verbs; kept = another module owns it and reverses it itself; ambiguous = the key was used in two
+-- months and no month was given; insufficient = an agent's account lacks the money (a player's debt
 -- takes the rest, an agent has none).
 create type ledger.reversal_answer as enum (
   'done', 'repeat', 'unknown', 'ambiguous', 'final', 'kept', 'insufficient', 'out_of_range'
 );
 
--- The books of a day: for each currency and class of accounts what it had, what came, what went, what it
--- has. A day is counted from its own entries and the day before, never from all there are, and stands for
--- ever. Days are UTC.
+-- The books of a day: for each currency and class of accounts its opening, in, out and closing
+-- balance. A day is counted from its own entries and the day before, never from all entries, and is
+-- never changed. Days are UTC.
 
 create table ledger.closed_day (
   day date primary key,
@@ -144,7 +147,7 @@ create table ledger.daily_balance (
   constraint daily_balance_adds_up check (closing = opening + money_in - money_out)
 );
 
--- Stakes of the rounds that were open when the day was closed: players' money that lies on a game.
+-- Stakes of the rounds that were open when the day was closed: players' money that is on a game.
 create table ledger.daily_stake (
   day date not null references ledger.closed_day,
   currency text not null,
@@ -153,7 +156,7 @@ create table ledger.daily_stake (
   primary key (day, currency)
 );
 
--- Up to when a module above may have counted what moved.
+-- Up to when a module above may have counted the transfers.
 create table ledger.counted (
   only_one boolean primary key default true check (only_one),
   upto timestamptz not null

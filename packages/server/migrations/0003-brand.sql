@@ -11,14 +11,14 @@ create table brand.brand (
   default_language text not null,
   languages text[] not null check (default_language = any (languages)),
   demo boolean not null default false,
-  -- What an operator sets, by name (contract/settings.ts); what is not there has its first value. A setting is a
-  -- column only where SQL reads it.
+  -- An operator's settings, by name (contract/settings.ts); a missing one has its default. A
+  -- setting is a column only where SQL reads it.
   settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
   maintenance boolean not null default false,
-  -- While maintenance is set: when it will be over, for the players' eyes.
+  -- The announced end of a maintenance, which players see.
   maintenance_end timestamptz,
   position integer not null,
-  -- Grows with every change of the brand's rows, so that caches know they are old.
+  -- Grows with every change of the brand's rows, so that caches can detect that they are stale.
   config_version integer not null default 1
 );
 
@@ -48,7 +48,8 @@ create table brand.registration_field (
   accepted_pattern text not null,
   pattern_id integer not null default 0,
   primary key (brand, field),
-  -- What must be asked of another module (captcha, codes of agents) cannot be switched on before it is there.
+  -- A field that another module must check (captcha, codes of agents) cannot be switched on before
+  -- that module exists.
   constraint field_supported check (not enabled or field not in ('captcha', 'affiliateCode', 'recommenderId'))
 );
 
@@ -84,7 +85,7 @@ create table brand.licence_mark (
   primary key (brand, position)
 );
 
--- Networks that may not be served, because of their region or by themselves.
+-- Networks that are not served, because of their region or individually.
 create table brand.blocked_network (
   brand text not null references brand.brand,
   network cidr not null,
@@ -93,7 +94,7 @@ create table brand.blocked_network (
   primary key (brand, network)
 );
 
--- Keys that browsers seal passwords for. The private half is encrypted with SECRET_KEY.
+-- Keys with which browsers seal passwords. The private half is encrypted with SECRET_KEY.
 create table brand.seal_key (
   kid text primary key,
   public_key jsonb not null,
@@ -102,7 +103,7 @@ create table brand.seal_key (
   retired_at timestamptz
 );
 
--- Sealed calls that were opened: none is opened twice while its time is still accepted.
+-- Sealed calls that were opened: none is opened twice while its time is accepted.
 create table brand.seal_nonce (
   nonce text primary key,
   expires_at timestamptz not null

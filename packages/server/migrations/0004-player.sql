@@ -1,4 +1,4 @@
--- Players: who plays, on which brand, and what they agreed to.
+-- Players: a person at a brand, and the accepted terms.
 create schema player;
 
 create table player.player (
@@ -30,7 +30,7 @@ create table player.contact (
   primary key (player_id, field)
 );
 
--- What a player agreed to, in which version, and when. Rows are added, never changed.
+-- The accepted terms, in which version, and when. Rows are added, never changed.
 create table player.consent (
   player_id bigint not null references player.player,
   kind text not null check (kind in ('terms', 'age')),

@@ -17,8 +17,9 @@ create table wallet.pocket (
   constraint play_money_apart check ((kind = 'trial') = (currency = 'FUN') or kind = 'debt')
 );
 
--- What a player asked to be moved, under the browser's own key: a repeat is told from another wish, and
--- "everything" (no amount) is what it was the first time. No wallet to come from means every vendor's.
+-- A player's requested moves, under the browser's own key: a repeat is distinguished from another
+-- request, and "everything" (no amount) keeps the amount of the first time. Without a source the
+-- move is from every vendor's wallet.
 create table wallet.move (
   id bigint generated always as identity primary key,
   player_id bigint not null,
@@ -32,11 +33,12 @@ create table wallet.move (
   constraint two_wallets check (from_wallet <> to_wallet)
 );
 
--- What a bet may spend, ready to be read in one look: the pockets in their order. A table of its own, since
--- gathering them takes longer than the bet itself.
+-- The pockets that a bet may spend, in their order, readable in one lookup. A table of its own,
+-- since collecting them takes longer than the bet itself.
 
--- wallet is '' for all that the player has; a vendor's code for what is kept for it, then the bonus. As many
--- pockets as a command of the ledger has legs: what lies in a forty-first is played with once it is collected.
+-- wallet is '' for all that the player has; a vendor's code for the wallet of that vendor, then the
+-- bonus. As many pockets as a command of the ledger has legs: money in a forty-first can be played
+-- with once it is collected.
 create table wallet.spend_order (
   player_id bigint not null,
   currency text not null,

@@ -6,8 +6,8 @@ create type round.mode as enum ('real', 'trial');
 create type round.status as enum ('open', 'closed', 'refunded');
 create type round.kind as enum ('bet', 'win', 'rollback', 'tombstone');
 
--- Only the SHA-256 of a token is kept. It lets a vendor bet until it was quiet for 24 hours, was ended,
--- or its sign-in was; wins and rollbacks come through as long as the row is there.
+-- Only the SHA-256 of a token is stored. It lets a vendor bet until it was idle for 24 hours, was
+-- ended, or its session was; wins and rollbacks are accepted as long as the row exists.
 create table round.play_token (
   hash bytea primary key,
   player_id bigint not null,
@@ -16,10 +16,10 @@ create table round.play_token (
   vendor_id smallint not null,
   currency text not null,
   mode round.mode not null,
-  -- Null: bets spend all the player has. A vendor's code: they spend the wallet kept for it, then the bonus.
+  -- Null: bets spend all pockets. A vendor's code: they spend that vendor's wallet, then the bonus.
   wallet text,
-  -- The player's first pocket; counter-accounts of bets, and of what the vendor pays itself. They are
-  -- known here, so that a bet looks up no path.
+  -- The player's first pocket; counter-accounts of bets, and of what the vendor pays itself. They
+  -- are stored here, so that a bet looks up no path.
   main_id bigint not null,
   wagers_id bigint not null,
   settle_id bigint not null,
@@ -27,12 +27,14 @@ create table round.play_token (
   settles_once boolean not null,
   -- Where the win of a free bet goes; null is the first pocket.
   free_id bigint,
-  -- A swapped token keeps the start of the first: what it refers to is hardly older than that.
+  -- A swapped token keeps the start of the first: the movements that it refers to are hardly older
+  -- than that.
   root_created_at timestamptz not null,
   created_at timestamptz not null,
   last_bet_at timestamptz not null,
   ended_at timestamptz,
-  -- The token that took its place, locked with the old one itself: who asks for it again must have that.
+  -- The token that replaced it, encrypted with the old one itself: a repeat of the swap must
+  -- present that.
   successor bytea,
   constraint successor_ends_it check (successor is null or ended_at is not null),
   constraint play_money_apart check ((mode = 'trial') = (currency = 'FUN'))
@@ -64,8 +66,8 @@ create table round.round (
   game_version text,
   external_id text not null,
   outcome jsonb,
-  -- When it was closed first, kept from the first movement after that: a round that was closed and then given back
-  -- may be opened by another bet, and its close would be forgotten.
+  -- When it was first closed, kept from the first movement after that: a round that was closed and
+  -- then rolled back may be opened by another bet, and its first close would be lost.
   settled_at timestamptz,
   constraint round_key unique (vendor_id, player_id, external_id),
   constraint stake_not_negative check (stake >= 0),
@@ -78,9 +80,10 @@ create index round_waiting on round.round (vendor_id, opened_at) where status = 
 -- A close by silence has no movement.
 create index round_silent on round.round (coalesce(settled_at, closed_at)) where closed_by_silence;
 
--- What a vendor asked for and was done, under the vendor's key; a refusal leaves nothing. A rollback of
--- a bet that is not there claims the bet's own key as a tombstone, so a late bet finds it taken. legs hold
--- pairs of account and amount when more than one pocket was used; else account_id is the only one.
+-- The accepted movements of vendors, under the vendor's key; a refusal leaves no row. A rollback of
+-- a missing bet claims the bet's own key as a tombstone, so a late bet finds it taken. legs
+-- contains pairs of account and amount when more than one pocket was used; else account_id is the
+-- only one.
 create table round.movement (
   round_id bigint,
   player_id bigint not null,
@@ -106,17 +109,17 @@ create type round.answer as enum (
   'wrong_currency', 'limit_exceeded', 'round_closed', 'insufficient', 'bet_unknown', 'rolled_back'
 );
 
--- What a vendor asks of a player's wallet; n is its place in the batch. main_id, the player's first pocket, comes
--- from the token.
+-- A vendor's command to a player's wallet; n is its place in the batch. main_id, the player's first
+-- pocket, comes from the token.
 create type round.command as (
   n integer, player_id bigint, main_id bigint, token_hash bytea, kind round.kind, external_id text,
   of_external_id text, round_key text, closes boolean, game_code text, currency text, amount bigint, is_free boolean,
   is_promo boolean, request_hash uuid, outcome jsonb
 );
 
--- A command with its answer and all that was found for it. of_… is the movement it refers to; reach is the pockets,
--- and where a win that is taken back went beside them; wakes_… is what has to hear of a bet, since it heard of none
--- for a while.
+-- A command with its answer and the rows that were found for it. of_… is the movement it refers to;
+-- reach is the pockets, and the other accounts of a win that is rolled back; wakes_… are the rows
+-- that get the time of a bet, since they have no recent one.
 create type round.found as (
   n integer, answer round.answer, kind round.kind, player_id bigint, token_hash bytea, vendor_id smallint,
   external_id text, of_external_id text, request_hash uuid, round_key text, closes boolean, amount bigint,
@@ -128,8 +131,8 @@ create type round.found as (
   balances bigint[], total bigint, debt_id bigint, debt bigint
 );
 
--- What is done of a command. amount is what moves; legs are pairs of the player's account and its part; outgoing
--- says that they lose it.
+-- The effect of a command. amount is what moves; legs are pairs of the player's account and its
+-- part; outgoing means that they lose it.
 create type round.planned as (
   n integer, answer round.answer, kind round.kind, player_id bigint, token_hash bytea, vendor_id smallint,
   external_id text, of_external_id text, request_hash uuid, closes boolean, outcome jsonb, amount bigint,
@@ -139,20 +142,21 @@ create type round.planned as (
   currency text, mode round.mode, wakes_token boolean, wakes_sign_in bigint, category text, vendor_pays boolean
 );
 
--- other_game: a win that names another game than its bet, or one that nobody knows.
+-- other_game: a win that names another game than its bet, or an unknown one.
 create type round.answered as (
   n integer, answer round.answer, balance bigint, round_id bigint, other_game boolean
 );
 
--- Rounds by the time of their opening, for whoever compares or counts an hour of them. Rows lie in that
--- order anyway, so that the smallest kind of index is enough.
+-- Rounds by the time of their opening, for comparing or counting an hour of them. Rows are stored
+-- in that order anyway, so that the smallest kind of index is enough.
 create index round_opened on round.round using brin (opened_at) with (pages_per_range = 32);
 
--- Old keys. A vendor's key counts once for four months and more, whatever token it comes with. Months that are
--- over keep their own index of keys, too large to be asked for each bet; a filter of some bits a key, small enough
--- to stay in memory, says which keys cannot be in them. What it cannot exclude is looked up there.
+-- Old keys. A vendor's key counts once for more than four months, whatever token it comes with.
+-- Past months have their own index of keys, too large to be read for each bet; a filter of some
+-- bits a key, small enough to stay in memory, excludes keys that cannot be in them. A key that it
+-- cannot exclude is looked up there.
 
--- Four bits of 16,384 a key; "generation" is the filter that was made last.
+-- Four bits of 16,384 a key; "generation" is the latest filter.
 create table round.key_filter (
   generation integer not null,
   chunk integer not null,

@@ -1,18 +1,19 @@
--- Vendors: a dialect says how a family of them speaks, a profile who one of them is. Both are data, so
+-- Vendors: a dialect is how a family of them speaks, a profile is one of them. Both are data, so
 -- that a vendor is added without code.
 create schema gateway;
 
--- calls: what a path means and which fields it must have; a "?" marks a field that may be missing or null.
--- words: what the family calls our fields. statusWords: every status that may be sent to it, as a list of ours or
--- as ours with theirs; for what is not in it, it hears "unknown". asks: the fields that a call of ours has.
+-- calls: the meaning of a path and its required fields; a "?" marks a field that may be missing or
+-- null. words: the family's names of our fields. statusWords: every status that may be sent to it,
+-- as a list of ours or as ours with theirs; any other is sent as "unknown". asks: the fields that a
+-- call of ours has.
 create table gateway.dialect (
   code text primary key,
   spec jsonb not null
 );
 
 create table gateway.profile (
-  -- 'main' is the word for a player's main wallet; under the others our own modules book, and a vendor's
-  -- code is the name under which its bets are booked.
+  -- 'main' is the name of a player's main wallet; our own modules book under the others, and a
+  -- vendor's bets are booked under its code.
   code text primary key check (code ~ '^[A-Za-z0-9_-]{2,32}$' and lower(code) not in (
     'main', 'demo', 'wallet', 'cashier', 'promotion', 'loyalty', 'agent', 'commission', 'lottery')),
   name text not null,
@@ -23,25 +24,26 @@ create table gateway.profile (
   -- Our own games: address and secret come from the configuration of the process.
   house boolean not null default false,
   base_url text,
-  -- Who we are to the vendor; on the wire a number or a text, as the dialect says.
+  -- Our id at the vendor; on the wire a number or a text, as the dialect says.
   operator_id text not null default '1',
   -- The vendor's RSA key in PEM.
   public_key text,
-  -- Ours in PEM, or the shared secret of an HMAC. Given as text, it is encrypted with SECRET_KEY by the
-  -- first process that reads it.
+  -- Ours in PEM, or the shared secret of an HMAC. Given as text, it is encrypted with SECRET_KEY by
+  -- the first process that reads it.
   own_key text,
   own_key_sealed bytea,
   -- Empty: every currency of the brands.
   currencies text[] not null default '{}',
-  -- Micros in one unit of the vendor's wire, by currency, as text; 10 where nothing is said.
+  -- Micros in one unit of the vendor's wire, by currency, as text; 10 by default.
   units jsonb not null default '{}',
-  -- The most that a free bet may be worth, in micros by currency, as text; where nothing is said, none is taken.
+  -- The largest free bet, in micros by currency, as text; without a value none is accepted.
   free_bet_max jsonb not null default '{}',
   -- Where the win of a free bet goes.
   free_wins text not null default 'cash' check (free_wins in ('cash', 'bonus')),
-  -- In production its address must be https and public, unless this is said.
+  -- In production its address must be https and public, unless this is set.
   allow_private boolean not null default false,
-  -- settlesOnce: a bet takes one win; repeatBalance: 'stored' or 'current'; and whatever overrides the dialect.
+  -- settlesOnce: a bet takes one win; repeatBalance: 'stored' or 'current'; and any override of the
+  -- dialect.
   switches jsonb not null default '{}',
   -- A round that is silent for so long is closed by us.
   close_after_hours integer not null default 48 check (close_after_hours > 0),
@@ -50,7 +52,8 @@ create table gateway.profile (
   constraint rsa_has_a_key check (signature <> 'rsa-sha256' or public_key is not null)
 );
 
--- Further keys of a vendor, for a change without a gap: each fits beside the profile's own while it is valid.
+-- Further keys of a vendor, for a change without a gap: each is accepted beside the profile's own
+-- while it is valid.
 create table gateway.profile_key (
   id bigint generated always as identity primary key,
   vendor_code text not null references gateway.profile,
@@ -64,7 +67,7 @@ create table gateway.profile_key (
   constraint ends_after_its_start check (valid_until > valid_from)
 );
 
--- From where a vendor may call; without a row from anywhere.
+-- The networks from which a vendor may call; without a row from anywhere.
 create table gateway.profile_address (
   vendor_code text not null references gateway.profile,
   network cidr not null,
@@ -87,7 +90,7 @@ create table gateway.free_grant (
   constraint one_grant unique nulls not distinct (vendor_code, reference, brand, player_id, currency)
 );
 
--- A free bet that was taken, under its own key; one that was taken back counts no more.
+-- A free bet that was taken, under its own key; one that was rolled back counts no more.
 create table gateway.free_bet (
   vendor_code text not null,
   external_id text not null,

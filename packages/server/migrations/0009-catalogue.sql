@@ -1,8 +1,8 @@
 -- What can be played: the games of every vendor, and which vendors a brand shows in which lane.
 create schema catalogue;
 
--- Grows with every change of this schema, so that a process knows when what it remembers is old. A row and
--- not a sequence: nobody sees the new number before the rows that it stands for.
+-- Grows with every change of this schema, so that a process can detect that its cache is stale. A
+-- row and not a sequence: the new number becomes visible only with the rows that it stands for.
 create table catalogue.revision (
   only_one boolean primary key default true check (only_one),
   n bigint not null
@@ -31,8 +31,8 @@ create table catalogue.game (
   demo boolean not null,
   enabled boolean not null,
   blocked_countries text[] not null default '{}',
-  -- Names in every language and the code, without marks and in small letters; written by our code, since
-  -- lower() of the database's locale does not know what we need.
+  -- Names in every language and the code, without diacritics and in small letters; written by our
+  -- code, since lower() of the database's locale cannot fold them.
   search_fold text not null,
   first_seen_at timestamptz not null default lib.now(),
   synced_at timestamptz not null default lib.now(),
@@ -44,7 +44,7 @@ create table catalogue.game (
 
 create index game_by_type on catalogue.game (game_type, vendor_code);
 
--- When each vendor may be asked for its list again; whoever moves the time asks.
+-- When each vendor may be asked for its list again; the process that moves the time asks.
 create table catalogue.sync (
   vendor_code text primary key,
   due_at timestamptz not null,
@@ -69,8 +69,8 @@ create table catalogue.vendor (
     game_type in ('RNG', 'FISH', 'LIVE', 'PVP', 'DS88', 'ESPORTS', 'SPORTS', 'ELOTT', 'LOTT'))
 );
 
--- What a brand says of one game, by the vendor's words, so that it may be said before the first sync. A
--- game without a row is shown, cold and in no special place.
+-- A brand's settings of one game, by the vendor's code, so that they may exist before the first
+-- sync. A game without a row is shown, not hot and in no special place.
 create table catalogue.shown_game (
   brand text not null,
   vendor_code text not null,

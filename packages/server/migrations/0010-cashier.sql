@@ -1,11 +1,11 @@
--- Money in: the ways to pay, deposits, and what payment providers tell us.
+-- Money in: the methods, deposits, and messages of payment providers.
 create schema cashier;
 
 create table cashier.method (
   brand text not null,
   code text not null,
   kind text not null,
-  -- Who moves the money: a folder of the cashier's providers.
+  -- The provider that moves the money: a folder of the cashier's providers.
   provider text not null,
   names jsonb not null,
   currency text not null,
@@ -23,8 +23,8 @@ create table cashier.method (
   constraint method_fee check (fee_permille between 0 and 999)
 );
 
--- The id is random, since whoever knows it may open its payment page. The number is what people read out: a
--- day of the brand and a count that never begins again, so that no two deposits share one.
+-- The id is random, since it opens the payment page. The number is for people: a day of the brand
+-- and a count that never restarts, so that no two deposits share one.
 create table cashier.deposit (
   id uuid primary key default gen_random_uuid(),
   serial bigint generated always as identity,
@@ -34,15 +34,15 @@ create table cashier.deposit (
   player_id bigint not null,
   brand text not null,
   method_code text not null,
-  -- The method's when the deposit was asked for: its messages are the only ones about it.
+  -- The method's provider when the deposit was requested: only its messages concern the deposit.
   provider text not null,
   amount bigint not null,
-  -- The method's part of the amount, at its rate when the deposit was asked for.
+  -- The method's fee, at its rate when the deposit was requested.
   fee bigint not null,
   currency text not null,
   status text not null default 'pending',
   idempotency_key uuid not null,
-  -- Where it is paid, once the provider has said so.
+  -- The address of the payment, once the provider has given it.
   pay_url text,
   -- The provider's name for the payment that was credited or failed.
   payment_id text,
@@ -64,7 +64,7 @@ create table cashier.deposit (
 create index deposit_of_player on cashier.deposit (player_id, created_at desc);
 create index deposit_pending on cashier.deposit (expires_at) where status = 'pending';
 
--- Every signed message of a provider that we took, by its nonce.
+-- Every accepted signed message of a provider, by its nonce.
 create table cashier.webhook (
   provider text not null,
   nonce text not null,
@@ -75,8 +75,8 @@ create table cashier.webhook (
 
 create index webhook_age on cashier.webhook (taken_at);
 
--- Payments that fit no deposit: a second one, another amount, a deposit that nobody asked for. The money lies in
--- house:<brand>:suspense until a person has decided where it belongs.
+-- Payments without a matching deposit: a second one, another amount, a deposit that was never
+-- requested. The money is in house:<brand>:suspense until a person has decided where it belongs.
 create table cashier.unmatched_payment (
   provider text not null,
   payment_id text not null,
@@ -96,7 +96,7 @@ create table cashier.unmatched_payment (
 
 create index unmatched_open on cashier.unmatched_payment (came_at) where resolved_at is null;
 
--- The sandbox provider's own memory: what the person pressed on its page, once.
+-- The sandbox provider's own record: the button that was pressed on its page, once.
 create table cashier.sandbox_payment (
   deposit_id uuid primary key references cashier.deposit,
   payment_id uuid not null default gen_random_uuid(),

@@ -8,7 +8,7 @@ create table content.banner (
   group_name text not null,
   position integer not null default 0,
   image text,
-  -- What a banner without an image is drawn from: {"code", "category", "vendor"}.
+  -- The parameters from which a banner without an image is drawn: {"code", "category", "vendor"}.
   art jsonb,
   linkage_type text not null default 'none',
   link text,

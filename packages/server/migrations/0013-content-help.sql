@@ -1,4 +1,4 @@
--- The help centre of a brand: items in order, each of which may stand under another.
+-- The help centre of a brand: items in order, each of which may be below another.
 create table content.help_item (
   id bigint generated always as identity primary key,
   brand text not null,

@@ -1,10 +1,11 @@
--- What players did, counted once and read by many: sums of play and of money by the days of a brand.
+-- Players' activity, counted once and read by many: sums of play and of money by the days of a
+-- brand.
 create schema activity;
 
--- How the bets of a category are counted from a day on; a brand's own row stands before that of every brand (*).
--- full: the valid bet is the stake; net: what of the stake was at risk. accepted: a stake counts with its bet, as a
--- loss may come as silence; closed: everything counts when the round does. A round keeps the rule of the day on
--- which it was opened.
+-- How the bets of a category are counted from a day on; a brand's own row takes precedence over
+-- that of every brand (*). full: the valid bet is the stake; net: the part of the stake that was at
+-- risk. accepted: a stake counts with its bet, as a loss may not be reported; closed: everything
+-- counts when the round does. A round keeps the rule of the day on which it was opened.
 create table activity.rule (
   brand text not null,
   category text not null,
@@ -14,7 +15,7 @@ create table activity.rule (
   primary key (brand, category, from_day),
   constraint measure_known check (measure in ('full', 'net')),
   constraint counts_known check (counts in ('accepted', 'closed')),
-  -- What was at risk is known at the end only.
+  -- The amount at risk is known at the end only.
   constraint net_at_the_close check (measure = 'full' or counts = 'closed')
 );
 
@@ -25,8 +26,9 @@ select '*', c, date '-infinity', 'full', 'closed' from unnest(array['LOTT', 'ELO
 union all
 select '*', c, date '-infinity', 'net', 'closed' from unnest(array['LIVE', 'SPORTS', 'ESPORTS', 'DS88', 'PVP']) c;
 
--- Sums of a player's play on a day of the brand. best_multiple is in hundredths; batch is the number of the window
--- of the player's share that changed the row last. Sums outgrow 64 bits, so they are numerics.
+-- Sums of a player's play on a day of the brand. best_multiple is in hundredths; batch is the
+-- number of the window of the player's share that changed the row last. Sums may exceed 64 bits, so
+-- they are numerics.
 create table activity.day (
   player_id bigint not null,
   day date not null,
@@ -51,7 +53,7 @@ create table activity.day (
 -- A day before the first month is possible: a brand's day may begin before the UTC month does.
 create table activity.day_earlier partition of activity.day default;
 
--- Money of a player that came and went on a day, play apart.
+-- A player's money that came and went on a day, without play.
 create table activity.cash (
   player_id bigint not null,
   day date not null,
@@ -67,7 +69,8 @@ create table activity.cash (
   primary key (player_id, day, currency)
 ) with (fillfactor = 80);
 
--- Corrections: what changed of a round after it was settled, or that was opened on an earlier day.
+-- Corrections: changes of a round after it was settled, or of one that was opened on an earlier
+-- day.
 create table activity.late (
   round_id bigint not null,
   at timestamptz not null,
@@ -96,8 +99,8 @@ create table activity.mark (
 insert into activity.mark (share, upto, batch)
 select s, date_bin('5 minutes', lib.now(), '2000-01-01Z'), 0 from generate_series(0, 3) s;
 
--- counting: its windows are still taken; counted: they all were; clean: a recount said the same; differs: it did
--- not; accepted: a person has looked at the differences.
+-- counting: its windows are still counted; counted: all of them were; clean: a recount agreed;
+-- differs: it did not; accepted: a person has looked at the differences.
 create table activity.state (
   brand text not null,
   day date not null,
@@ -109,13 +112,13 @@ create table activity.state (
 
 create index state_waiting on activity.state (day) where state in ('counting', 'counted');
 
--- Where a recount of a day said something else.
+-- Where a recount of a day differs.
 create table activity.difference (
   brand text not null,
   day date not null,
   player_id bigint not null,
   currency text not null,
-  -- '-' is money; ledger: what the ledger moved for the day's play.
+  -- '-' is money; ledger: the ledger's net for the day's play.
   category text not null,
   figure text not null,
   counted numeric not null,
@@ -124,7 +127,7 @@ create table activity.difference (
   primary key (brand, day, player_id, currency, category, figure)
 );
 
--- What a window changes of a round. Its day is the brand's, of the window's begin.
+-- The change of a round in a window. Its day is the brand's, of the window's begin.
 create type activity.delta as (
   round_id bigint, player_id bigint, brand text, day date, first_day date, was_settled boolean, currency text,
   category text, rounds bigint, stake numeric, bonus_stake numeric, payout numeric, bonus_payout numeric,
@@ -132,8 +135,9 @@ create type activity.delta as (
   multiple numeric, last_at timestamptz
 );
 
--- What came to a player's pockets and went from them, play apart, by the other side of each transfer. A reversal
--- takes back what it reversed: a payment that the bank takes back is a deposit less, not a withdrawal.
+-- Money into and out of a player's pockets, without play, by the other side of each transfer. A
+-- reversal undoes what it reversed: a payment that the bank takes back is a deposit less, not a
+-- withdrawal.
 create type activity.cash_delta as (
   player_id bigint, brand text, day date, currency text, deposits numeric, deposit_count bigint,
   withdrawals numeric, gifts numeric, commissions numeric, transfers_in numeric, transfers_out numeric

@@ -1,4 +1,4 @@
--- What a vendor says of its rounds, held against ours, hour by hour of their opening. An hour is asked
+-- Vendors' lists of rounds, compared with ours, hour by hour of their opening. An hour is requested
 -- again until nothing in it can change any more.
 
 create type gateway.difference_kind as enum (
@@ -11,7 +11,7 @@ create table gateway.difference (
   what gateway.difference_kind not null,
   -- The vendor's key of the round; for key_twice that of the bet, win or rollback.
   round text not null,
-  -- As the vendor's wire names the player: main-42.
+  -- The player's name on the vendor's wire: main-42.
   player text not null,
   -- The hour in which it was found, and whose next comparison may resolve it.
   starts_at timestamptz not null,
@@ -26,7 +26,7 @@ create unique index difference_open on gateway.difference (vendor_code, what, ro
   where resolved_at is null;
 create index difference_found on gateway.difference (vendor_code, found_at desc);
 
--- One hour of one vendor. cursor and pages say how far its list was read.
+-- One hour of one vendor. cursor and pages are how far its list was read.
 create table gateway.reconciliation (
   vendor_code text not null,
   starts_at timestamptz not null,
@@ -42,7 +42,7 @@ create table gateway.reconciliation (
 
 create index reconciliation_due on gateway.reconciliation (vendor_code, due_at) where done_at is null;
 
--- What the vendor listed of the hour that is being read. A null is something that nobody could read.
+-- The vendor's list of the hour that is being read. A null is a value that could not be read.
 create table gateway.listed_round (
   vendor_code text not null,
   starts_at timestamptz not null,

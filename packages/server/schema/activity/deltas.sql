@@ -15,7 +15,7 @@ as $$
   group by w.round_id, w.player_id, w.brand, b.time_zone, w.opened_at, w.currency, w.category
 $$;
 
--- The rounds of a share of the players that were touched in [p_from, p_to).
+-- The rounds of a share of the players that changed in [p_from, p_to).
 create or replace function activity.touched(p_shares integer, p_share integer, p_from timestamptz, p_to timestamptz)
 returns bigint[]
 language sql stable

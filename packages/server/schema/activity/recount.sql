@@ -1,4 +1,5 @@
--- A day that is over is counted again as one window, from its rounds and from the ledger, by 64ths of the players.
+-- A finished day is recounted as one window, from its rounds and from the ledger, by 64ths of the
+-- players.
 
 create or replace function activity.day_edges(
   p_brand text, p_day date, out begins timestamptz, out ends timestamptz, out is_counted boolean
@@ -38,7 +39,7 @@ as $$
   from activity.day_edges(p_brand, p_day) w
 $$;
 
--- What the ledger moved to each player for the movements of a day, for better or worse.
+-- The ledger's net for each player from the movements of a day.
 create or replace function activity.booked(p_brand text, p_day date, p_part integer)
 returns table (player_id bigint, currency text, amount numeric)
 language sql stable
@@ -55,7 +56,7 @@ as $$
   group by a.player_id, a.currency
 $$;
 
--- Where the rows of a day and its recount are not the same.
+-- The rows of a day that differ from its recount.
 create or replace function activity.play_differences(p_brand text, p_day date, p_part integer, p_deltas activity.delta[])
 returns setof activity.found
 language sql stable
@@ -96,8 +97,8 @@ as $$
   where coalesce(v.counted, 0) <> coalesce(v.recounted, 0)
 $$;
 
--- What moved between a player's pockets and the house is payout less stake of the day's sums, less what the stakes
--- on open rounds grew by.
+-- A player's net between pockets and house is payout less stake of the day's sums, less the growth
+-- of the stakes on open rounds.
 create or replace function activity.ledger_differences(p_brand text, p_day date, p_part integer, p_deltas activity.delta[])
 returns setof activity.found
 language sql stable
@@ -127,8 +128,8 @@ begin
   return query select * from activity.ledger_differences(p_brand, p_day, p_part, v_deltas);
 end $$;
 
--- Writes a part of a day that was counted as its recount says, and answers how many rows it has now. Readers see
--- it as one more batch. Corrections stay as they were found.
+-- Replaces a part of a counted day by its recount, and returns how many rows it has now. Readers
+-- see it as one more batch. Corrections stay as they were found.
 create or replace function activity.rebuild(p_brand text, p_day date, p_part integer) returns bigint
 language plpgsql
 as $$

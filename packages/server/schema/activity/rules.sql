@@ -1,4 +1,4 @@
--- What was counted by a rule stands: only one of a day to come in every zone may change.
+-- A rule that was counted by cannot change: only one of a future day in every zone may.
 create or replace function activity.refuse_past_rule() returns trigger language plpgsql as $$
 begin
   if least(case when tg_op <> 'INSERT' then old.from_day end, case when tg_op <> 'DELETE' then new.from_day end)

@@ -1,8 +1,9 @@
--- Windows: each counts what happened in [begin, end) to one share of the players, once, in one transaction with the
--- move of its mark.
+-- Windows: each counts what happened in [begin, end) to one share of the players, once, in one
+-- transaction with the move of its mark.
 
--- Writers that began before this moment and may still write an entry or a close of that time. One that has touched
--- neither accounts nor rounds yet will take its time later, and one that writes elsewhere (the games) takes none.
+-- Writers that began before this moment and may still write an entry or a close with an earlier
+-- time. A writer that has touched neither accounts nor rounds yet takes its time later, and one
+-- that writes elsewhere (the games) takes none.
 create or replace function activity.open_writers(p_moment timestamptz)
 returns table (pid integer, application text, since timestamptz)
 language sql volatile
@@ -31,9 +32,9 @@ as $$
     )
 $$;
 
--- Where a window from here ends: at what may be counted, or at the next five minutes in UTC, so that windows nest
--- in the hours and days of every zone. A day in which nothing happened is one window. Null while a writer is open
--- that began before the end.
+-- The end of a window that begins here: the mark's bound, or the next five minutes in UTC, so that
+-- windows nest in the hours and days of every zone. A day without activity is one window. Null
+-- while a writer is open that began before the end.
 create or replace function activity.window_end(p_from timestamptz) returns timestamptz
 language plpgsql
 as $$
@@ -98,8 +99,8 @@ as $$
     transfers_out = d.transfers_out + excluded.transfers_out, batch = excluded.batch
 $$;
 
--- Counts the next window of a share and answers its end; null when none can be counted now, or another process is
--- at it. It asks for writers first and reads after that, so that it sees all they wrote.
+-- Counts the next window of a share and returns its end; null when none is due, or another process
+-- is counting it. It looks for writers first and reads after that, so that it sees all they wrote.
 create or replace function activity.take_window(p_share integer) returns timestamptz
 language plpgsql
 as $$

@@ -1,15 +1,16 @@
--- F: what a round is worth at an instant, from its row and the movements before that instant and nothing else. So
--- what a window changes is F at its end less F at its begin, and windows that touch each other add up.
+-- F: the worth of a round at an instant, from its row and its earlier movements and nothing else.
+-- So a window's change is F at its end less F at its begin, and adjacent windows add up.
 
--- The valid bet of a settled stake. A push is none, and of both sides of one round it is their difference.
+-- The valid bet of a settled stake. A push is zero, and bets on both sides of one round count their
+-- difference.
 create or replace function activity.valid_of(p_measure text, p_stake numeric, p_payout numeric) returns numeric
 language sql immutable parallel safe
 as $$
   select case p_measure when 'full' then p_stake else least(p_stake, abs(p_payout - p_stake)) end
 $$;
 
--- What had moved of rounds before each of some instants, what was taken back taken off. A rollback counts by the
--- movement it undid; bonus is what of it went from or to bonus pockets.
+-- The movements of rounds before each of some instants, without those that were rolled back. A
+-- rollback counts by the movement it undid; bonus is the part from or to bonus pockets.
 create or replace function activity.moved(p_rounds bigint[], p_at timestamptz[])
 returns table (
   round_id bigint, at timestamptz, bets numeric, stake numeric, bonus_stake numeric, payout numeric,
@@ -55,8 +56,8 @@ as $$
   group by e.id, a.at
 $$;
 
--- F of rounds of real play at some instants. "open" is what was staked and not paid yet, and not counted either. Of
--- a game between players the house has the fee alone, which no vendor reports yet.
+-- F of rounds of real play at some instants. "open" is the stake that is neither paid nor counted
+-- yet. Of a game between players the house has only the fee, which no vendor reports yet.
 create or replace function activity.worth(p_rounds bigint[], p_at timestamptz[])
 returns table (
   round_id bigint, at timestamptz, player_id bigint, brand text, currency text, category text,

@@ -1,4 +1,4 @@
--- For modules above: a game by its vendor's words.
+-- For modules above: a game by its vendor's codes.
 create or replace view catalogue.game_view as
 select id, vendor_code, code, game_type, classify, names, version, enabled
 from catalogue.game;

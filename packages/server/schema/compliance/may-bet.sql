@@ -1,6 +1,7 @@
--- Why a player may not bet now; null when nothing is against it. Whatever else refuses bets of a player (limits,
--- exclusion, wagering) is asked here. One row without a table, so that it becomes part of the statement that asks:
--- the brands that are closed are then looked for once a batch, and the player once a bet.
+-- The reason why a player may not bet now; null when they may. All rules that refuse a player's
+-- bets (limits, exclusion, wagering) belong here. One row without a table, so that it is inlined
+-- into the asking statement: the closed brands are then looked up once a batch, and the player once
+-- a bet.
 create or replace function compliance.may_bet(p_player bigint, p_brand text, p_now timestamptz)
 returns table (refusal text)
 language sql stable rows 1

@@ -1,4 +1,4 @@
--- The state that holds now: for the statement that accepts a bet, and for the launch.
+-- The current state of a player: for the statement that accepts a bet, and for the launch.
 create or replace function compliance.state_of(p_player_id bigint) returns text
 language sql stable
 as $$

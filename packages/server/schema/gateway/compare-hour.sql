@@ -9,9 +9,9 @@ as $$
     'status', p_status, 'openedAt', to_jsonb(p_opened))
 $$;
 
--- Holds what was listed of an hour against our rounds that were opened in it, keeps what differs and marks
--- what no longer does. The list reaches a little further than the hour on both sides, as clocks differ. Of a
--- vendor that lists no rounds only the keys are held against each other.
+-- Compares the listed rounds of an hour with ours that were opened in it, stores what differs and
+-- resolves what no longer does. The list covers a little more than the hour on both sides, as
+-- clocks differ. Of a vendor that lists no rounds only the keys are compared with each other.
 create or replace function gateway.compare_hour(p_vendor text, p_starts timestamptz, p_listed boolean)
 returns table (rounds bigint, found bigint, resolved bigint, unsettled bigint, open bigint)
 language plpgsql
@@ -27,11 +27,11 @@ begin
   select * into v_hour from gateway.reconciliation
   where vendor_code = p_vendor and starts_at = p_starts for update;
   if v_hour.began_at is null then
-    raise exception 'nobody is reading % of %', p_starts, p_vendor using errcode = 'invalid_parameter_value';
+    raise exception 'no process is reading % of %', p_starts, p_vendor using errcode = 'invalid_parameter_value';
   end if;
-  -- What moved since was still on its way while the list was read.
+  -- Rounds that moved since were still changing while the list was read.
   v_quiet := v_hour.began_at - interval '10 minutes';
-  -- A loss may be silence: only a round that our own close job forgot is too long open.
+  -- A silent loss is allowed: only a round that our own close job missed is open too long.
   select v_now - make_interval(hours => p.close_after_hours + 1) into v_silent
   from gateway.profile p where p.code = p_vendor;
   if p_listed then perform gateway.reopen_hours(p_vendor, p_starts, v_hour.ends_at); end if;
@@ -48,7 +48,7 @@ begin
     left join listed l on l.player_id = r.player_id and l.brand = r.brand and l.round = r.external_id
     where p_listed and r.vendor_id = v_vendor and r.opened_at >= p_starts and r.opened_at < v_hour.ends_at
   ), lost_there as (
-    -- Where nothing is at stake and nothing was paid, it does not matter who has forgotten it.
+    -- Where nothing was staked and nothing paid, a missing round does not matter.
     select p.round, p.player, row_number() over (partition by p.round order by p.player) as place,
       gateway.side(p.player, p.our_currency, p.our_stake, p.our_payout, p.our_status, p.our_opened) as ours
     from pair p where p.unlisted and not p.moving and (p.our_stake <> 0 or p.our_payout <> 0)

@@ -1,6 +1,6 @@
--- Has those hours compared once more, in which rounds were opened that moved in this time: by a late win, or
--- a late rollback. What was compared in the ten minutes before a movement may have missed it. Vendors are
--- asked for no hour that is older than a month.
+-- Plans the comparison of those hours again in which rounds were opened that moved in this time: by
+-- a late win, or a late rollback. A comparison within ten minutes before a movement may have missed
+-- it. Hours older than a month are not requested from vendors.
 create or replace function gateway.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
 language sql
 as $$
@@ -17,8 +17,8 @@ as $$
     and h.done_at < late.moved_at + interval '10 minutes' and h.starts_at > lib.now() - interval '31 days'
 $$;
 
--- Ends the reading of an hour: whatever may still change is asked for again, ever more seldom, for as long
--- as vendors settle what is pending.
+-- Ends the reading of an hour: it is requested again while it may still change, at growing
+-- intervals, for as long as vendors settle pending rounds.
 create or replace function gateway.end_hour(p_vendor text, p_starts timestamptz, p_again boolean) returns void
 language sql
 as $$

@@ -1,5 +1,6 @@
--- Keys of this time that are in an older month too. The insert cannot see it, since a key lives in its
--- month; vendors keep theirs for four. One that was taken back since does no harm any more.
+-- Keys of this time that are in an older month too. The insert cannot see it, since a key's unique
+-- index is of its month; vendors may repeat a key for four. A key that was rolled back since is
+-- harmless.
 create or replace function gateway.keys_twice(p_vendor text, p_from timestamptz, p_to timestamptz)
 returns table (key text, player text, ours jsonb, theirs jsonb)
 language sql stable

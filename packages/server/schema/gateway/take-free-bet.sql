@@ -1,5 +1,5 @@
--- Takes a free bet from its grant. A key that is taken already is not counted again; whether it may still be
--- played is for the core to say.
+-- Takes a free bet from its grant. A key that is taken already is not counted again; the core
+-- decides whether it may still be played.
 create or replace function gateway.take_free_bet(
   p_vendor text, p_key text, p_reference text, p_brand text, p_player bigint, p_currency text, p_amount bigint
 ) returns gateway.free_answer
@@ -12,7 +12,7 @@ begin
     select from gateway.free_bet b
     where b.vendor_code = p_vendor and b.external_id = p_key and b.given_back_at is null
   ) then return 'known'; end if;
-  -- A grant of the player's own comes before that of a campaign.
+  -- A grant of the player's own is used before that of a campaign.
   select * into v_grant from gateway.free_grant g
   where g.vendor_code = p_vendor and g.reference = p_reference and g.brand = p_brand
     and g.currency = p_currency and (g.player_id = p_player or g.player_id is null)

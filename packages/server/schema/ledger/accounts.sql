@@ -1,5 +1,6 @@
--- The id of an account, opened on first use. Its kind follows from its path, which has one spelling: a
--- number without leading zeros, no empty word. The words after the third may be a vendor's code.
+-- The id of an account, opened on first use. Its kind follows from its path, which has one
+-- spelling: a number without leading zeros, no empty word. The words after the third may be a
+-- vendor's code.
 create or replace function ledger.open_account(p_path text, p_currency text) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -29,8 +30,8 @@ begin
   return v_id;
 end $$;
 
--- Locks accounts in id order until the end of the transaction. Whoever changes what a player may do locks
--- the player's first (ledger.lock_player), so that no bet commits after the change.
+-- Locks accounts in id order until the end of the transaction. A change of what a player may do
+-- locks the player's accounts first (ledger.lock_player), so that no bet commits after it.
 create or replace function ledger.lock_accounts(p_ids bigint[]) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

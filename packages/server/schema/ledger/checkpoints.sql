@@ -1,4 +1,4 @@
--- What the ledger says about the house: its balances, and all of everybody's money together.
+-- The house's balances, and the sum of all accounts.
 
 create or replace view ledger.house_entry_view as
 select source_id as account_id, created_at, -amount as amount
@@ -7,8 +7,8 @@ union all
 select target_id, created_at, amount
 from ledger.transfer where target_seq is null;
 
--- Marks the balances of the house's accounts up to a moment. Ten minutes must have passed, more than any
--- transaction may live, so that none with an earlier time is still on its way.
+-- Marks the balances of the house's accounts up to a moment. Ten minutes must have passed, longer
+-- than any transaction may live, so that none with an earlier time can still commit.
 create or replace function ledger.make_checkpoint(p_upto timestamptz) returns integer
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -34,8 +34,8 @@ begin
   return v_made;
 end $$;
 
--- An account that stood still has no mark of its own for a while, but none of its entries is older than the
--- last mark of all: only what came since is read, however long it was quiet.
+-- An idle account has no mark of its own for a while, but none of its entries is older than the
+-- last mark of all: only later entries are read, however long it was idle.
 create or replace function ledger.house_balance(p_path text, p_currency text) returns numeric
 language sql stable
 as $$
@@ -49,8 +49,8 @@ as $$
   where a.path = p_path and a.currency = p_currency
 $$;
 
--- Per currency: what players own and owe, what the house holds; together they are nothing. Counted from
--- every entry there is; a site reads ledger.daily_balance_view.
+-- Per currency: what players own and owe, and what the house holds; they sum to zero. Counted from
+-- all entries; a site reads ledger.daily_balance_view.
 create or replace view ledger.trial_balance_view as
 with house as (
   select account_id, sum(amount) as sum from ledger.house_entry_view group by account_id

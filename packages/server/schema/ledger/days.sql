@@ -5,8 +5,9 @@ as $$
   select split_part(p_path, ':', 1) || ':' || split_part(p_path, ':', 3)
 $$;
 
--- Who began to write before this moment and has not ended. A writer holds the lock of its own number. When one
--- of another role began is not ours to see, so that it counts as old: a day is put off rather than closed early.
+-- Writers that began before this moment and have not ended. A writer holds the lock of its own
+-- number. The start time of another role's transaction is invisible, so it counts as old: a day is
+-- delayed rather than closed early.
 create or replace function ledger.open_writers(p_moment timestamptz)
 returns table (pid integer, application text, since timestamptz)
 language sql volatile
@@ -20,8 +21,8 @@ as $$
       where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted)
 $$;
 
--- Whether nothing from before this moment can still be on its way: ten minutes have passed, more than any
--- transaction of ours may live, and no writer that began before it is left.
+-- Whether no transaction from before this moment can still commit: ten minutes have passed, longer
+-- than any transaction of ours may live, and no writer that began before it is left.
 create or replace function ledger.is_over(p_moment timestamptz) returns boolean
 language sql volatile
 as $$
@@ -29,7 +30,8 @@ as $$
     and not exists (select from ledger.open_writers(p_moment))
 $$;
 
--- Writes the books of one day; the stakes are those of now. False when they stand already.
+-- Writes the books of one day; the stakes are the current ones. False when the day has books
+-- already.
 create or replace function ledger.write_day(p_day date, p_stakes jsonb) returns boolean
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -86,8 +88,8 @@ begin
   return true;
 end $$;
 
--- The day whose books are written next. The first is that of the first account, before which no money can
--- have moved; without an account there is none.
+-- The day whose books are written next. The first is that of the first account, before which no
+-- money can have moved; without an account there is none.
 create or replace function ledger.next_day() returns date
 language sql stable
 as $$
@@ -95,8 +97,7 @@ as $$
     (select min(created_at at time zone 'UTC')::date from ledger.account))
 $$;
 
--- The day that could be closed but for a writer, and the one of them that began first; nothing when no day
--- is put off.
+-- The due day that a writer delays, and the earliest such writer; no row when no day is delayed.
 create or replace function ledger.put_off_day()
 returns table (day date, pid integer, application text, since timestamptz)
 language sql volatile
@@ -109,8 +110,8 @@ as $$
   limit 1
 $$;
 
--- Closes the next day that is over: the day it closed, or null when none is. It runs as its caller, who may
--- read the rounds.
+-- Closes the next finished day: returns it, or null when there is none. It runs as its caller, who
+-- may read the rounds.
 create or replace function ledger.close_next_day() returns date
 language plpgsql volatile
 as $$
@@ -131,8 +132,8 @@ end $$;
 create or replace view ledger.daily_balance_view as
 select day, currency, class, opening, money_in, money_out, closing from ledger.daily_balance;
 
--- What the site owes its players at the end of a day, beside it what they owe the site. Play money is owed
--- to nobody.
+-- The site's debt to its players at the end of a day, and beside it their debt to the site. Play
+-- money is no debt.
 create or replace view ledger.liability_view as
 select b.day, b.currency, b.balances, coalesce(s.stake, 0) as on_games, b.held,
   b.balances + coalesce(s.stake, 0) + b.held as total, b.debts

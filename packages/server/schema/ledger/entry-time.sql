@@ -1,6 +1,7 @@
--- The time of what is written now, to be asked for under the locks. What the books of days, the checkpoints and
--- the modules above have counted is over: should a clock be set back behind it, an entry stands right after it, and
--- is in the next count. Volatile, so that it sees what was committed after the caller's statement began.
+-- The time of what is written now, to be read under the locks. What the books of days, the
+-- checkpoints and the modules above have counted is closed: if a clock is set back before it, an
+-- entry gets the time right after it, and is in the next count. Volatile, so that it sees what was
+-- committed after the caller's statement began.
 create or replace function ledger.entry_time() returns timestamptz
 language sql volatile
 as $$
@@ -9,8 +10,8 @@ as $$
     (select upto from ledger.counted))
 $$;
 
--- Announces that what stands before this moment is about to be counted, and answers the latest moment announced:
--- a writer that asks for the time after this has committed gets none before it.
+-- Announces that everything before this moment is about to be counted, and returns the latest
+-- moment announced: a writer that reads the time after this commit gets none before it.
 create or replace function ledger.count_until(p_moment timestamptz) returns timestamptz
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp

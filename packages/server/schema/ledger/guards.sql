@@ -1,6 +1,6 @@
--- The guards of the tables of money, and the months of transfers, which are made with theirs. Rows are written by the
--- functions of this schema and changed by nobody, a superuser included. A function that writes says so for as long
--- as it writes (ledger.posting).
+-- The guards of the tables of money, and the months of transfers, which are created with theirs.
+-- Only the functions of this schema write rows, and nothing changes them, a superuser included. A
+-- function announces its writes for their duration (ledger.posting).
 
 create or replace function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -52,7 +52,7 @@ begin
   ]::regclass[] loop
     perform ledger.guard(v_table);
   end loop;
-  -- Accounts and holds change, but stay.
+  -- Accounts and holds change, but are never deleted.
   foreach v_table in array array[
     'ledger.transfer', 'ledger.checkpoint', 'ledger.reversal', 'ledger.closed_day', 'ledger.daily_balance',
     'ledger.daily_stake'
@@ -75,7 +75,8 @@ create or replace trigger resolved_once before update on ledger.hold
   for each row execute function ledger.refuse_second_resolution();
 alter table ledger.hold enable always trigger resolved_once;
 
--- The keys and guards of a month of transfers. The keys live in it: they cannot span months.
+-- The keys and guards of a month of transfers. The unique keys are of the month: they cannot span
+-- months.
 create or replace function ledger.index_partition(p_month text) returns void
 language plpgsql
 as $$

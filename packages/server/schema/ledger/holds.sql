@@ -6,14 +6,14 @@ join ledger.namespace n on n.id = h.namespace_id
 join ledger.account a on a.id = h.source_id
 left join ledger.account t on t.id = h.target_id;
 
--- Where money of this account is held: player:42:cash and player:42:bonus at player:42:held.
+-- The held account of this account: player:42:cash and player:42:bonus have player:42:held.
 create or replace function ledger.held_path(p_path text) returns text
 language sql immutable parallel safe
 as $$
   select substring(p_path from '^(?:player|agent):[0-9]+:') || 'held'
 $$;
 
--- Reserves. Whoever comes twice with a reference hears of the first time, years later too.
+-- Reserves. A repeated reference gets the first answer, years later too.
 create or replace function ledger.reserve(
   p_namespace text, p_reference text, p_source text, p_currency text, p_amount bigint, p_reason text,
   p_expires timestamptz, p_subject bigint
@@ -67,9 +67,9 @@ begin
   return query select v_answer, v_balance;
 end $$;
 
--- Posts (to a target, all or a part) or voids. The accounts lock first, as everywhere; then the hold is
--- read again, so that of all who want to resolve it one does. The balance is that of the account that the
--- money was reserved from. No row comes back when there is no such hold.
+-- Posts (to a target, all or a part) or voids. The accounts lock first, as everywhere; then the
+-- hold is read again, so that of several concurrent resolutions one succeeds. The balance is that
+-- of the account that the money was reserved from. Without such a hold there is no row.
 create or replace function ledger.resolve(
   p_namespace text, p_reference text, p_state ledger.hold_state, p_reason text,
   p_target text default null, p_amount bigint default null
@@ -119,8 +119,8 @@ begin
   from ledger.account a where a.id = v_hold.source_id;
 end $$;
 
--- The money's way out of a hold: what is posted to its target, the rest to where it came from, one command
--- under the hold's own number.
+-- The transfers out of a hold: the posted part to its target, the rest to where it came from, one
+-- command under the hold's own number.
 create or replace function ledger.pay_back(p_hold ledger.hold, p_reason text, p_target bigint, p_posted bigint)
 returns ledger.answer
 language sql volatile
@@ -138,8 +138,8 @@ as $$
     ledger.month_of(p_hold.created_at)) p
 $$;
 
--- Gives back what nobody resolved in time, so many at most, and says how many. It waits for nobody: what is
--- busy is left to the next run. The accounts lock first here too, hence not "for update" on the holds alone.
+-- Returns expired holds, so many at most, and counts them. It does not wait: locked ones are left
+-- to the next run. The accounts lock first here too, hence not "for update" on the holds alone.
 create or replace function ledger.expire_holds(p_limit integer default 500) returns integer
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -184,7 +184,7 @@ begin
     b.subject, b.since) p
   where p.answer = 'done';
 
-  -- Money that is not where it should be is a person's work: the hold steps back from the front of the line.
+  -- Missing money needs a person: the hold moves back in the queue.
   perform set_config('ledger.posting', 'on', true);
   update ledger.hold h
   set state = case when h.id = any (v_expired) then 'expired'::ledger.hold_state else h.state end,

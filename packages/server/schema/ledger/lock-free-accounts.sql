@@ -1,4 +1,4 @@
--- Locks those of the accounts that nobody else holds, without waiting, and says which they are.
+-- Locks those of the accounts that are not locked by others, without waiting, and returns them.
 create or replace function ledger.lock_free_accounts(p_ids bigint[]) returns bigint[]
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp

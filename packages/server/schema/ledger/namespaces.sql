@@ -16,8 +16,8 @@ begin
   return v_id;
 end $$;
 
--- Claims a namespace for a module, which keeps it for ever, and answers its number. A name under which money moved
--- already belongs to the one who moved it.
+-- Claims a namespace for a module for ever, and returns its number. A name under which money has
+-- moved already belongs to the module that moved it.
 create or replace function ledger.claim_namespace(p_name text, p_keeper text) returns smallint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -40,8 +40,8 @@ begin
   return v_id;
 end $$;
 
--- The number of a namespace for a command that only the ledger knows of. Under a kept one there are none,
--- for its keeper's books would not know of them.
+-- The number of a namespace for a command that only the ledger records. A claimed one has none,
+-- since its owner's books would lack the command.
 create or replace function ledger.free_namespace_id(p_name text) returns smallint
 language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- The same by names, for a few transfers in the caller's own transaction: opens house accounts on the
--- way, a player's accounts must be there.
+-- The same by names, for a few transfers in the caller's own transaction: opens house accounts on
+-- the way; a player's accounts must exist.
 create or replace function ledger.post_named(
   p_namespace text[], p_reference text[], p_leg "char"[], p_source text[], p_target text[],
   p_currency text[], p_amount bigint[], p_reason text[], p_subject bigint[]
@@ -20,10 +20,10 @@ $$;
 
 -- What the verbs of the ledger share.
 
--- post_named for commands that may come twice at the same instant. One that names a player waits for the
--- player's account and then sees what was done before it. One between accounts of the house has no row to
--- wait for, so it waits for its key; else two processes could do it twice at the turn of a month, since
--- keys are kept apart by month.
+-- post_named for commands that may come twice at the same instant. One that names a player waits
+-- for the lock of the player's account and then sees the earlier one. One between accounts of the
+-- house has no row to wait for, so it locks its key; else two processes could do it twice at the
+-- turn of a month, since keys are partitioned by month.
 create or replace function ledger.post_once(
   p_namespace text[], p_reference text[], p_leg "char"[], p_source text[], p_target text[],
   p_currency text[], p_amount bigint[], p_reason text[], p_subject bigint[]

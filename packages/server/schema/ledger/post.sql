@@ -1,6 +1,6 @@
--- The one door. A command is one or more legs that stand together: leg '0' begins it, and all of its legs
--- are done or none. Commands are decided one after the other in the order given, exactly as if each came
--- alone, and written together.
+-- The one function that moves money. A command is one or more legs that succeed or fail together:
+-- leg '0' begins it. Commands are decided one after the other in the order given, exactly as if
+-- each came alone, and written together.
 create or replace function ledger.post(
   p_namespace smallint[], p_reference text[], p_leg "char"[], p_source bigint[], p_target bigint[],
   p_amount bigint[], p_reason text[], p_subject bigint[], p_since timestamptz default '-infinity'
@@ -17,12 +17,12 @@ declare
   v_until timestamptz;
   v_keys integer;
   v_posting text;
-  -- No sum may leave the 64 bits: it is refused before it is made.
+  -- No sum may exceed 64 bits: it is refused before it is computed.
   v_most constant bigint := 9223372036854775807;
-  -- The accounts of the batch, by id, and what happens to them.
+  -- The accounts of the batch, by id, with their balances and changes.
   v_id bigint[]; v_balance bigint[]; v_bounded boolean[]; v_currency text[];
   v_seq integer[]; v_delta bigint[]; v_steps integer[];
-  -- The legs: places of their accounts in the lists above, and what became of them.
+  -- The legs: places of their accounts in the lists above, and their outcomes.
   v_s integer[]; v_t integer[]; v_known boolean[]; v_twice boolean[];
   v_answer ledger.answer[] := array_fill(null::ledger.answer, array[v_count]);
   v_source_balance bigint[] := array_fill(null::bigint, array[v_count]);
@@ -33,11 +33,12 @@ declare
   v_first integer := 1; v_last integer; j integer; s integer; t integer;
 begin
   if v_count = 0 then return; end if;
-  -- Accounts lock in id order, so that two batches can never wait for each other. The next statement has
-  -- a fresh snapshot and sees all that was committed before the locks were had.
+  -- Accounts lock in id order, so batches cannot deadlock. The next statement has a fresh snapshot
+  -- and sees all that was committed before the locks were granted.
   perform from ledger.account where id = any (p_source || p_target) and kind <> 'house'
     order by id for no key update;
-  -- The time, too, is taken under the locks: an account's entries are in order of both seq and time.
+  -- The time, too, is taken under the locks: an account's entries are in order of both seq and
+  -- time.
   v_now := ledger.entry_time();
   v_until := v_now + interval '1 day';
   if to_regclass('ledger.transfer_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
@@ -49,7 +50,7 @@ begin
   into v_id, v_balance, v_bounded, v_currency, v_seq, v_delta, v_steps
   from ledger.account where id = any (p_source || p_target);
 
-  -- Keys of the months ahead are looked for only where a clock may have run: see v_until.
+  -- Keys of the months ahead are searched only where a clock may have run fast: see v_until.
   select array_agg(l.s order by l.n), array_agg(l.t order by l.n), array_agg(l.known order by l.n)
   into v_s, v_t, v_known
   from (
@@ -65,7 +66,7 @@ begin
     left join unnest(v_id) with ordinality t(id, place) on t.id = r.target
   ) l;
 
-  -- Almost never does one batch name a key twice, so what it takes to count them is all that is done.
+  -- A batch almost never names a key twice, so only the count is done in advance.
   select count(*) into v_keys
   from (select distinct r.* from unnest(p_namespace, p_reference, p_leg) r) d;
   if v_keys < v_count then
@@ -118,7 +119,7 @@ begin
         j := j + 1;
       end loop;
       if v_result <> 'done' then
-        -- A command that fails at a later leg takes back its earlier ones.
+        -- A command that fails at a later leg undoes its earlier ones.
         while j > v_first loop
           j := j - 1; s := v_s[j]; t := v_t[j];
           if v_balance[s] is not null then
@@ -140,7 +141,8 @@ begin
     end loop;
   end loop;
 
-  -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
+  -- No "on conflict": if another process took a key meanwhile, all of this is rolled back and
+  -- repeated.
   -- An assignment, since "perform" runs a whole query.
   v_posting := set_config('ledger.posting', 'on', true);
   insert into ledger.transfer (source_id, target_id, amount, source_balance, target_balance, subject_id,
@@ -179,7 +181,7 @@ begin
   order by r.n;
 end $$;
 
--- Whether a known command is the same as the one that now comes under its reference.
+-- Whether a known command equals the one that now comes under its reference.
 create or replace function ledger.compare_known(
   p_namespace smallint, p_reference text, p_since timestamptz,
   p_leg "char"[], p_source bigint[], p_target bigint[], p_amount bigint[]

@@ -5,7 +5,8 @@ from ledger.reversal r
 join ledger.namespace n on n.id = r.namespace_id
 join ledger.namespace b on b.id = r.by_namespace_id;
 
--- The legs of a command backwards, the last first. What a player's account cannot give, the player owes.
+-- The legs of a command backwards, the last first. What a player's account cannot give becomes the
+-- player's debt.
 create or replace function ledger.mirror(
   p_namespace smallint, p_reference text, p_posted_at timestamptz,
   out source bigint[], out target bigint[], out amount bigint[], out subject bigint
@@ -43,7 +44,7 @@ begin
         amount := amount || (v_leg.amount - v_given);
       end if;
     end if;
-    -- What a leg brings back may be what the next one takes.
+    -- The next leg may take what this one returns.
     select coalesce((v_left ->> a.id::text)::bigint, a.balance) into v_has
     from ledger.account a where a.id = v_leg.taker and a.kind = 'player';
     if found then
@@ -82,7 +83,8 @@ begin
     select from ledger.hold where namespace_id = v_namespace and reference = p_reference
   ) then return 'final'; end if;
 
-  -- The accounts lock first, as everywhere; then the key, for a command between accounts of the house.
+  -- The accounts lock first, as everywhere; then the key, for a command between accounts of the
+  -- house.
   select v_accounts || coalesce(array_agg(
       ledger.open_account(format('player:%s:debt', a.player_id), a.currency)), '{}')
   into v_accounts

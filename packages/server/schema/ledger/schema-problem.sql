@@ -1,8 +1,8 @@
--- What guards the money, checked when a process starts: a rule that someone took away or switched off for a
--- correction by hand, and forgot, is found before the next bet and not after. Each part answers what is missing, as
--- (what, name, relation).
+-- The guards of the money, checked when a process starts: a rule that was dropped or disabled for a
+-- correction by hand, and forgotten, is found before the next bet. Each part returns what is
+-- missing, as (what, name, relation).
 
--- The tables of money, months of transfers included, and which guards each must have.
+-- The tables of money, months of transfers included, and the guards that each must have.
 create or replace function ledger.books() returns table (relation text, kind text)
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -107,7 +107,7 @@ as $$
   )
 $$;
 
--- The first thing that is not as this schema made it, as a sentence; null when all is well.
+-- The first deviation from this schema, as a sentence; null when there is none.
 create or replace function ledger.schema_problem() returns text
 language sql stable
 set search_path = pg_catalog, pg_temp

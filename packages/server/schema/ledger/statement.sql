@@ -11,11 +11,11 @@ select t.target_id, t.target_seq, t.created_at, n.name, t.reference, t.leg, t.re
 from ledger.transfer t join ledger.namespace n on n.id = t.namespace_id
 where t.target_seq is not null;
 
--- A player's account over a period: what it had at the start, each entry, what it had at the end.
+-- A player's account over a period: opening balance, each entry, closing balance.
 
--- Where the entries of an account divide at a moment: the number of the first entry that is not before it,
--- and the balance just before that entry. Numbers have no gap, so two periods that touch have one edge
--- between them, and what an account had at the end of one is what it had at the start of the next; even
+-- The place that divides an account's entries at a moment: the number of the first entry that is
+-- not before it, and the balance just before that entry. Numbers have no gap, so two adjacent
+-- periods share one place, and the closing balance of one is the opening balance of the next; even
 -- if a clock was set back in between.
 create or replace function ledger.edge(p_account bigint, p_at timestamptz, out seq integer, out balance bigint)
 language sql stable
@@ -36,9 +36,9 @@ as $$
   order by e.seq limit 1
 $$;
 
--- One row a line, with the edges of the whole period in each; an empty page is one row without a line. A
--- page begins after a number. The day on both sides allows for a clock that was set: what is searched are
--- the months of the period, not all there are.
+-- One row a line, with the bounds of the whole period in each; an empty page is one row without a
+-- line. A page begins after a number. The day on both sides allows for a clock that was set: only
+-- the months of the period are searched.
 create or replace function ledger.statement(
   p_path text, p_currency text, p_from timestamptz, p_to timestamptz, p_after integer, p_limit integer
 ) returns table (

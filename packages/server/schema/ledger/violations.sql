@@ -1,5 +1,5 @@
--- One row for each thing that is wrong; there is never one. It reads every entry there is: for tests, and
--- for a night with the books of a small site, never for a page.
+-- One row for each violation; there is never one. It reads all entries: for tests, and for a
+-- nightly check of a small site, never for a page.
 create or replace view ledger.violation_view as
 with entry as (
   select account_id, seq, amount, balance_before, balance_after,

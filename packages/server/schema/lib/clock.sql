@@ -1,6 +1,6 @@
--- Whether parlour.clock_offset counts. Any login may set that, and by a time to come could mark and close the
--- books of days that are not over; so it counts only where the owner put another answer in place of this one,
--- as tests and benchmarks do.
+-- Whether parlour.clock_offset counts. Any login may set it, and a future time could mark and close
+-- the books of days that are not over; so it counts only where the owner replaced this function, as
+-- tests and benchmarks do.
 create or replace function lib.clock_may_move() returns boolean
 language sql immutable parallel safe
 as $$
@@ -17,8 +17,8 @@ as $$
     else clock_timestamp() end
 $$;
 
--- By so much a clock may have run ahead, or been set back: what is looked for by its time is looked for so much
--- earlier and later.
+-- By how much a clock may have run fast, or been set back: a search by time is extended by this
+-- much both ways.
 create or replace function lib.clock_margin() returns interval
 language sql immutable parallel safe
 as $$

@@ -1,7 +1,7 @@
--- Makes the partitions of a table for this month, UTC, and so many ahead, and says how many: <table>_2026_11.
--- Two years at most: every month is a table that each look for a key passes by.
--- What a month needs of its own before rows come, its owner adds to it (p_dress, given the name). Attaching
--- takes a weaker lock than creating in place, so that rows are written meanwhile.
+-- Creates the partitions of a table for this month, UTC, and so many ahead, and returns how many:
+-- <table>_2026_11. Two years at most: each lookup of a key visits every month's table. What a month
+-- needs of its own before rows come, its owner adds (p_dress, given the name). Attaching takes a
+-- weaker lock than creating in place, so that rows can be written meanwhile.
 create or replace function lib.ensure_months(p_parent regclass, p_dress regproc, p_months integer) returns integer
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -31,7 +31,7 @@ begin
     execute format('select %s(%L)', p_dress, v_name);
     execute format('alter table %s attach partition %I.%I for values from (%L) to (%L)', p_parent,
       v_schema, v_name, v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
-    -- A trigger for each row came with the attaching; if it always fires, it does so here too.
+    -- Attaching created a trigger for each row; if the parent's always fires, so does this one.
     for v_trigger in
       select tgname from pg_trigger
       where tgrelid = p_parent and not tgisinternal and tgenabled = 'A' and tgtype & 1 = 1

@@ -1,5 +1,5 @@
--- The answer to each kind of command, once it is known that its key was not used. They name rows as round.find
--- does, and are plain expressions, so that PostgreSQL writes them into its statement.
+-- The answer to each kind of command, once its key is known to be new. They name rows as round.find
+-- does, and are plain expressions, so that PostgreSQL inlines them into its statement.
 
 create or replace function round.bet_answer(
   command round.command, token round.play_token, sign_in session.sign_in, game catalogue.game,
@@ -21,7 +21,8 @@ as $$
     end
 $$;
 
--- A win comes through as long as its bet stands, whatever became of the token, the player or the game.
+-- A win is accepted as long as its bet is live, whatever happened to the token, the player or the
+-- game.
 create or replace function round.win_answer(
   command round.command, token round.play_token, referred round.movement, p_total bigint
 ) returns round.answer
@@ -32,13 +33,13 @@ as $$
       then 'bet_unknown'::round.answer
     when referred.kind = 'tombstone' or referred.reversed_by is not null then 'rolled_back'
     when token.settles_once and referred.settled_by is not null then 'duplicate'
-    -- No one has nine billion billion; a sum of it would not fit.
+    -- No balance is nine billion billion; a sum of it would not fit.
     when p_total > 9000000000000000000 - command.amount then 'limit_exceeded'
     else 'ok'
   end
 $$;
 
--- A rollback of what is not there is done too: it claims the key of the bet that may come late.
+-- A rollback of a missing bet is done too: it claims the key of the bet, which may come late.
 create or replace function round.rollback_answer(command round.command, referred round.movement) returns round.answer
 language sql stable
 as $$

@@ -1,6 +1,6 @@
--- Closes rounds of a vendor that were silent for so long, a thousand at a time. First those that have been
--- open for so long are looked through, which are few: asked for the first thousand by number, PostgreSQL would
--- rather go through every round that ever was.
+-- Closes rounds of a vendor that were silent for so long, a thousand at a time. First it selects
+-- those that have been open for so long, which are few: asked for the first thousand by number,
+-- PostgreSQL would scan every round.
 create or replace function round.close_silent(p_vendor smallint, p_after interval)
 returns table (round_id bigint, player_id bigint)
 language sql

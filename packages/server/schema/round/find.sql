@@ -1,5 +1,5 @@
--- What a command is decided by, and its answer. The functions of one look are written into the statement of
--- round.plan by PostgreSQL (plain SQL, stable, one query), which plans them with it, once.
+-- The rows by which a command is decided, and its answer. PostgreSQL inlines the lookup functions
+-- (plain SQL, stable, one query) into the statement of round.plan and plans them with it, once.
 
 create or replace function round.game(p_vendor text, p_code text) returns setof catalogue.game
 language sql stable rows 1
@@ -25,8 +25,8 @@ as $$
   limit 1
 $$;
 
--- Where a key stands in two months, the player's own and the latest is meant. A key that is not there is not looked
--- for: without that condition every bet would.
+-- If a key exists in two months, the player's own and the latest one counts. A missing key is not
+-- looked up: without that condition every bet would.
 create or replace function round.referred_movement(
   p_vendor smallint, p_key text, p_player bigint, p_since timestamptz, p_until timestamptz
 ) returns setof round.movement
@@ -48,7 +48,8 @@ as $$
   )
 $$;
 
--- The balances of pockets, and of what lies beside them, in their order; the total is that of the pockets.
+-- The balances of pockets, and of the accounts beside them, in their order; the total is that of
+-- the pockets.
 create or replace function round.pockets(p_pockets bigint[], p_beside bigint[])
 returns table (reach bigint[], balances bigint[], total bigint)
 language sql stable rows 1
@@ -64,9 +65,9 @@ as $$
   select -a.balance from ledger.account a where p_account is not null and a.id = p_account limit 1
 $$;
 
--- Each command with what is there now. One whose token is unknown is left out; one of p_waiting waits for the next
--- wave. "offset 0" keeps this apart from what is worked out of it, so that it is looked for once; a materialized
--- part would also be written down.
+-- Each command with its current rows. One whose token is unknown is left out; one of p_waiting
+-- waits for the next wave. "offset 0" keeps this apart from what is derived from it, so that it is
+-- looked up once; a materialized part would also be stored.
 create or replace function round.find(
   p_commands round.command[], p_waiting integer[], p_now timestamptz, p_since timestamptz, p_of_since timestamptz
 ) returns setof round.found

@@ -5,8 +5,8 @@ as $$
   select ledger.month_of(p_now - round.key_time())
 $$;
 
--- The beginning of the months in which these keys must be looked for; nearly always that of the month since
--- which nothing is in the filter. A chunk that is not there excludes nothing.
+-- The beginning of the months in which these keys must be searched; nearly always the month from
+-- which on nothing is in the filter. A missing chunk excludes nothing.
 create or replace function round.look_since(p_external text[], p_token bytea[], p_now timestamptz) returns timestamptz
 language plpgsql stable
 as $$
@@ -36,13 +36,14 @@ begin
 end $$;
 
 do $$ begin
-  -- Sets one bit of a chunk after the other.
+  -- Sets the bits of a chunk one after the other.
   execute format('create or replace aggregate round.set_bits(bigint, integer) (sfunc = set_bit, stype = bytea, initcond = %L)',
     '\x' || repeat('00', 2048));
 end $$;
 
--- Makes the filter anew once a month is over, of all months that are over and still count. Says how many keys it
--- holds; null when there was nothing to do. A filter of twelve bits a key lets one strange key in 150 pass.
+-- Rebuilds the filter once a month, from all past months that still count. Returns how many keys it
+-- has; null when there was nothing to do. A filter of twelve bits a key lets one unknown key in 150
+-- pass.
 create or replace function round.renew_key_filter() returns bigint
 language plpgsql
 as $$

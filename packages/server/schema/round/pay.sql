@@ -1,4 +1,5 @@
--- Moves the money of what was decided. A pocket that changed unseen between the locks puts its command off.
+-- Moves the money of the decided commands. A pocket that changed between the locks postpones its
+-- command.
 create or replace function round.pay(p_plan round.planned[]) returns round.planned[]
 language plpgsql
 as $$
@@ -18,7 +19,7 @@ begin
     from unnest(p_plan) p cross join lateral round.legs(p.legs) g
     where p.answer = 'ok'
   ) b
-  -- Whose key has no movement has no transfer either, so the ledger need not look for it again.
+  -- A key without a movement has no transfer either, so the ledger need not search for it again.
   cross join lateral ledger.post(b.vendor, b.reference, b.leg, b.source, b.target, b.amount, b.reason,
     b.subject, 'infinity') a
   cross join lateral (

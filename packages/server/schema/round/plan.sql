@@ -1,4 +1,5 @@
--- Decides every command by what is there now; nothing is written. A command without its token is left out.
+-- Decides every command by the current rows; nothing is written. A command without its token is
+-- left out.
 create or replace function round.plan(
   p_commands round.command[], p_waiting integer[], p_now timestamptz, p_since timestamptz, p_of_since timestamptz
 ) returns round.planned[]
@@ -23,7 +24,7 @@ begin
   )
   select array_agg(row(m.n, m.answer, m.kind, m.player_id, m.token_hash, m.vendor_id, m.external_id,
     m.of_external_id, m.request_hash, m.closes, m.outcome, round.total(m.legs), m.legs, m.outgoing,
-    -- What was paid by the vendor itself goes back to where it came from.
+    -- What the vendor itself paid returns to the account that it came from.
     case when m.kind = 'rollback' and m.of_kind = 'win' then coalesce((
         select e.source_id from ledger.transfer e
         where e.namespace_id = m.vendor_id and e.reference = m.of_external_id

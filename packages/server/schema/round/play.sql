@@ -1,7 +1,8 @@
--- Bets, wins and rollbacks of many players in one statement and one commit, each with its own answer. The arrays are
--- parallel and led by the player, so that a batch can be split over shards. What is decided goes in waves: one
--- command of each player and of each key, then the next of those that have one more. One who is busy elsewhere may
--- be put off (p_leaves_busy); then no other waits for them.
+-- Bets, wins and rollbacks of many players in one statement and one commit, each with its own
+-- answer. The arrays are parallel and ordered by player, so that a batch can be split over shards.
+-- Commands are decided in waves: one command of each player and of each key, then the next of those
+-- that have more. A player whose accounts are locked may be postponed (p_leaves_busy); then no
+-- other waits for them.
 create or replace function round.play(
   p_player bigint[], p_main bigint[], p_token bytea[], p_kind round.kind[], p_external text[], p_of text[],
   p_round text[], p_closes boolean[], p_game text[], p_currency text[], p_amount bigint[], p_free boolean[],
@@ -36,8 +37,8 @@ begin
   return query select * from unnest(v_answers);
 end $$;
 
--- The commands that must wait for the next wave: an earlier one of the batch is of the same player, or names a key
--- that they name. Null when none must, which is nearly always.
+-- The commands that must wait for the next wave: an earlier one of the batch is of the same player,
+-- or names a key that they name. Null when none must, which is nearly always.
 create or replace function round.waiting(p_commands round.command[]) returns integer[]
 language plpgsql
 as $$
@@ -90,8 +91,9 @@ begin
   select array_agg(c.n), array_agg(c.main_id), array_agg(c.external_id), array_agg(c.token_hash)
   into v_n, v_main, v_keys, v_tokens
   from unnest(p_commands) c;
-  -- A player's first pocket stands for all of them: each who takes several takes it first, since accounts lock in
-  -- id order. What is read after that is what was committed before.
+  -- A player's first pocket stands for all of them: a transaction that locks several takes it
+  -- first, since accounts lock in id order. Rows that are read after that are those that were
+  -- committed before.
   if p_leaves_busy then
     v_held := ledger.lock_free_accounts(v_main);
     v_waiting := v_waiting || array(select c.n from unnest(v_n, v_main) c(n, main) where c.main <> all (v_held));
@@ -106,7 +108,7 @@ begin
 
   v_plan := round.pay(round.plan(p_commands, v_waiting, v_now, v_since, v_of_since));
 
-  -- A statement costs as much as two bets even where it has nothing to do, so only those that have are begun.
+  -- A statement costs as much as two bets even without rows, so only the needed ones run.
   select bool_or(not p.opens), bool_or(p.kind = 'rollback'), bool_or(p.settles_once and p.kind <> 'bet'),
     bool_or(p.wakes_token or p.wakes_sign_in is not null)
   into v_continues, v_rolls_back, v_settles, v_wakes

@@ -1,6 +1,6 @@
--- What makes a vendor's key count once, looked for when a process starts.
+-- The indexes by which a vendor's key counts once, checked when a process starts.
 
--- The first key of play that is missing or no longer unique, as a sentence; null when all are there.
+-- The first key of play that is missing or no longer unique, as a sentence; null when all exist.
 create or replace function round.schema_problem() returns text
 language sql stable
 set search_path = pg_catalog, pg_temp

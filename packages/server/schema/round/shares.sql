@@ -1,4 +1,4 @@
--- The small rules of who gets which part of a stake, a win or a reversal.
+-- The rules of which pocket gets which part of a stake, a win or a reversal.
 
 -- Pairs of account and amount as rows.
 create or replace function round.legs(p_legs bigint[]) returns table (place integer, account_id bigint, amount bigint)
@@ -19,8 +19,8 @@ begin
   return v_total;
 end $$;
 
--- What legs come to; with a list of accounts, only their part. One leg, as most have, is worked out in the
--- statement that asks.
+-- The sum of legs; with a list of accounts, only of their legs. A single leg, the usual case, is
+-- computed in the calling statement.
 create or replace function round.total(p_legs bigint[], p_of bigint[] default null) returns bigint
 language sql immutable parallel safe
 as $$
@@ -47,7 +47,7 @@ begin
   return v_legs;
 end $$;
 
--- A bet takes its pockets in their order; most find all they need in the first.
+-- A bet takes its pockets in their order; most need only the first.
 create or replace function round.spend(p_pockets bigint[], p_balances bigint[], p_amount bigint) returns bigint[]
 language sql immutable parallel safe
 as $$
@@ -55,8 +55,8 @@ as $$
     else round.spend_many(p_pockets, p_balances, p_amount) end
 $$;
 
--- A win pays a debt first; the rest goes to the pockets of its bet in their proportion, what does not
--- divide to the last of them.
+-- A win pays a debt first; the rest goes to the pockets of its bet in proportion, the remainder to
+-- the last of them.
 create or replace function round.credit(p_legs bigint[], p_account bigint, p_amount bigint, p_debt_id bigint, p_debt bigint)
 returns bigint[]
 language plpgsql immutable parallel safe
@@ -81,8 +81,8 @@ begin
   return v_legs;
 end $$;
 
--- A reversed win leaves the pockets it went to; what they no longer hold comes from the first pocket, and
--- what that does not hold becomes a debt.
+-- A reversed win leaves the pockets it went to; what they lack comes from the first pocket, and
+-- what that one lacks becomes a debt.
 create or replace function round.take_back(p_legs bigint[], p_pockets bigint[], p_balances bigint[], p_debt_id bigint)
 returns bigint[]
 language plpgsql immutable parallel safe

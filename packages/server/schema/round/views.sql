@@ -10,7 +10,7 @@ select m.round_id, m.player_id, n.name as vendor, m.kind, m.external_id, m.of_ex
 from round.movement m join ledger.namespace n on n.id = m.vendor_id
 where m.kind <> 'tombstone';
 
--- Which vendors a player came to, and is known to.
+-- The vendors that a player came to, and that may know the player.
 create or replace view round.player_vendor_view as
 select t.player_id, n.name as vendor
 from round.play_token t join ledger.namespace n on n.id = t.vendor_id
@@ -19,7 +19,7 @@ union all
 select r.player_id, n.name
 from round.round r join ledger.namespace n on n.id = r.vendor_id;
 
--- Which vendor has how much of the players' money on the table.
+-- The players' stakes on open rounds, by vendor.
 create or replace view round.open_stake_view as
 select r.brand, n.name as vendor, r.currency, r.mode, count(*) as rounds, sum(r.stake) as stake
 from round.round r join ledger.namespace n on n.id = r.vendor_id

@@ -1,6 +1,7 @@
--- What round.play decided, written down.
+-- Writes the rows of what round.play decided.
 
--- A round without a live bet and without a win was given back; a bet opens it, or closes it at once.
+-- A round without a live bet and without a win was rolled back; a bet opens it, or closes it at
+-- once.
 create or replace function round.next_status(
   p_status round.status, p_live_bets integer, p_payout bigint, p_kind round.kind, p_bets integer, p_closes boolean
 ) returns round.status
@@ -14,7 +15,7 @@ as $$
   end::round.status
 $$;
 
--- What came last is what came of a round; what is settled with the vendor by outlives it.
+-- The last movement decides the round's outcome; the fields of promotional money outlive it.
 create or replace function round.next_outcome(p_known jsonb, p_told jsonb) returns jsonb
 language sql immutable parallel safe
 as $$
@@ -23,7 +24,7 @@ as $$
       'campaign_uuid', p_known -> 'campaign_uuid', 'jackpot_win', p_known -> 'jackpot_win')) || p_told end
 $$;
 
--- Opens rounds, and where some of them are open already, continues them. Answers the rounds that were won in
+-- Opens rounds, and continues those that are open already. Returns the rounds that were won in
 -- another game than they were opened in.
 create or replace function round.write_rounds(p_plan round.planned[], p_now timestamptz, p_continues boolean) returns bigint[]
 language plpgsql
@@ -77,7 +78,8 @@ create or replace function round.write_movements(
 language plpgsql
 as $$
 begin
-  -- No "on conflict": if another process took a key meanwhile, all of this is undone and repeated.
+  -- No "on conflict": if another process took a key meanwhile, all of this is rolled back and
+  -- repeated.
   insert into round.movement (round_id, player_id, account_id, amount, balance_after, created_at, kind,
     vendor_id, request_hash, external_id, of_external_id, legs, vendor_pays)
   select p.round_id, p.player_id, coalesce(p.legs[1], p.main_id), p.amount, p.balance_after, p_now, p.kind,
@@ -109,7 +111,7 @@ begin
   end if;
 end $$;
 
--- Tokens and sign-ins that heard of no bet for a while hear of one now.
+-- Tokens and sessions without a recent bet get the time of this one.
 create or replace function round.note_bets(p_plan round.planned[], p_now timestamptz) returns void
 language plpgsql
 as $$

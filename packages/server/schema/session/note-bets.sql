@@ -1,4 +1,4 @@
--- A bet is the player's own act, as a click is: it keeps the sign-in alive.
+-- A bet is the player's own act, like a click: it keeps the session alive.
 create or replace function session.note_bets(p_sign_ins bigint[], p_at timestamptz) returns void
 language sql volatile
 as $$

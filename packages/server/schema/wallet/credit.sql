@@ -1,6 +1,6 @@
--- Credits a player from an account of the house. A debt is paid first; under a known reference the first
--- answer stands, although the debt it paid is gone since. A fee is one leg more, the last: from the same
--- source to an account of the house.
+-- Credits a player from an account of the house. A debt is paid first; a known reference gets the
+-- first answer, although the debt that it paid is gone since. A fee is one leg more, the last: from
+-- the same source to an account of the house.
 create or replace function wallet.credit(
   p_player bigint, p_currency text, p_kind wallet.pocket_kind, p_amount bigint,
   p_namespace text, p_reference text, p_source text, p_reason text, p_subject bigint default null,

@@ -1,4 +1,4 @@
--- Opens what a player of this kind needs; opening twice changes nothing.
+-- Opens the pockets of a player of this kind; a repeat changes nothing.
 create or replace function wallet.open(p_player bigint, p_currency text, p_trial boolean) returns void
 language sql volatile
 as $$
@@ -16,7 +16,8 @@ $$;
 create or replace view wallet.pocket_view as
 select player_id, currency, kind, grant_id, vendor, account_id, spend_order from wallet.pocket;
 
--- What a player has, per currency. The version is the number of entries, so it grows with each change.
+-- A player's money, per currency. The version is the number of entries, so it grows with each
+-- change.
 create or replace view wallet.balance_view as
 select p.player_id, p.currency,
   sum(a.balance) filter (where p.kind in ('cash', 'bonus', 'trial', 'vendor')) as total,
@@ -29,10 +30,10 @@ select p.player_id, p.currency,
 from wallet.pocket p join ledger.account a on a.id = p.account_id
 group by p.player_id, p.currency;
 
--- Wallets of their own for vendors, where a brand has them: money is moved there to be played with.
+-- Wallets for vendors, where a brand has them: money is moved there to be played with.
 
--- The pocket of a player at a vendor, opened on first need. Under one wallet for all a bet spends what is
--- left in them last, so that no money is stuck when a brand changes its mind.
+-- The pocket of a player at a vendor, opened on first need. With one wallet for all games a bet
+-- spends money left in them last, so that no money is stuck when a brand changes its mode.
 create or replace function wallet.open_vendor(p_player bigint, p_currency text, p_vendor text) returns void
 language sql volatile
 as $$

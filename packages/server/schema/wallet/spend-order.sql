@@ -1,7 +1,8 @@
 create or replace function wallet.fill_spend_orders() returns trigger language plpgsql as $$
 begin
-  -- Of two who open pockets of one player at once, neither sees the other's. The second waits here for the
-  -- first, and its next statement sees both; without that the spend order of all wallets would lack one.
+  -- Of two transactions that open pockets of one player at once, neither sees the other's. The
+  -- second waits here for the first, and its next statement sees both; else the spend order of all
+  -- wallets would lack one.
   perform lib.one_at_a_time('wallet.spend_order ' || o.player_id)
   from (select distinct player_id from opened order by player_id) o;
 
@@ -28,7 +29,7 @@ end $$;
 create or replace trigger fill_spend_orders after insert on wallet.pocket
   referencing new table as opened for each statement execute function wallet.fill_spend_orders();
 
--- Who gives pockets another order has bets spend them in it from then on.
+-- If pockets get another order, bets spend them in it from then on.
 create or replace trigger refill_spend_orders after update on wallet.pocket
   referencing new table as opened for each statement execute function wallet.fill_spend_orders();
 
