@@ -4,5 +4,5 @@ export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 export const isAgent = (type: AccountType): boolean =>
   type === 1 || type === 2 || type === 41 || type === 42;
 
-/** Plays with play money alone; no real money ever. */
+/** Plays only with play money, never with real money. */
 export const isTrial = (type: AccountType): boolean => type === 4;

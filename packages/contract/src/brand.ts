@@ -4,7 +4,7 @@ import type { PublicSettings } from './settings';
 
 export type FlagNode = { modId: string; enabled: '1' | '0'; childrenNodes: FlagNode[] };
 
-/** How one registration field is asked for; `*` in `acceptedPattern` is read as `.*`. */
+/** The rule of one registration field; `*` in `acceptedPattern` means `.*`. */
 export type FieldRule = {
   enabled: boolean;
   required: boolean;
@@ -14,7 +14,7 @@ export type FieldRule = {
   patternId: number;
 };
 
-/** Every field that registration can ask for, in the order in which forms show them. */
+/** Every field that registration can have, in the order of the form. */
 export const registrationFields = [
   'username',
   'password',
@@ -64,7 +64,7 @@ export type LicenceMark = {
   demo: boolean;
 };
 
-/** Who the brand is, with those of its settings that a browser may see. */
+/** The brand's identity, with the settings that a browser may see. */
 export type BrandFacts = PublicSettings & {
   code: string;
   merchantCode: string;
@@ -79,7 +79,7 @@ export type BrandFacts = PublicSettings & {
   licences: LicenceMark[];
 };
 
-/** The `status` call: what a visitor's browser needs to know of the site. */
+/** The answer of `status`: what a visitor's browser needs to know about the site. */
 export type Status = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;

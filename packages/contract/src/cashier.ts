@@ -9,11 +9,11 @@ export type PaymentMethod = {
   /** How long it usually takes. */
   minutes: number;
   presets: string[];
-  /** Play at paying: no real money moves. */
+  /** A simulated payment: no real money moves. */
   demo: boolean;
 };
 
-/** What a method takes of an amount: its part per thousand, cut to the micro. */
+/** The fee of a method on an amount: per mille, rounded down to the micro. */
 export const feeOf = (amount: bigint, feePermille: number): bigint =>
   (amount * BigInt(feePermille)) / 1000n;
 
@@ -21,10 +21,10 @@ export type DepositStatus = 'pending' | 'credited' | 'failed' | 'expired';
 
 export type Deposit = {
   id: string;
-  /** What people call it, wherever it is shown: `DP26112200042`. */
+  /** Its number for people, wherever it is shown: `DP26112200042`. */
   number: string;
   method: { id: string; name: string; demo: boolean };
-  /** What is paid: the fee and what is received of it. */
+  /** The amount that is paid: the fee plus what is received. */
   amount: string;
   fee: string;
   received: string;

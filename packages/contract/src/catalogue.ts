@@ -39,7 +39,7 @@ export type Game = {
   name: string;
   isHot: 0 | 1;
   isNew: boolean;
-  /** No image: the plate is drawn. */
+  /** Without an image the plate is drawn. */
   image?: string;
   minBet?: string;
   lines?: number;
@@ -65,7 +65,7 @@ export type Category = {
   vendors: Vendor[];
   /** How many games its vendors have. */
   games: number;
-  /** The lowest and the highest return of those that state theirs, in percent. */
+  /** The lowest and the highest return of the games that state it, in percent. */
   rtp?: { from: string; to: string };
 };
 
@@ -123,7 +123,7 @@ export const catalogue = endpoints('catalogue', {
       totalPages: number;
       total: number;
       page: number;
-      /** The five nearest of all vendors, when nothing was found. */
+      /** The five nearest games of all vendors, if nothing was found. */
       nearest?: Game[];
     }>(),
     refusals: [],

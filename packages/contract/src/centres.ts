@@ -1,20 +1,20 @@
-/** A place of a person's own, with pages that open over any page of the site. */
+/** A person's own pages, which open over any page of the site. */
 export type Centre = 'member' | 'agent';
 
-/** What a brand must have on for its centres to be there. */
+/** The flag that a brand must have on for each centre. */
 export const centreFlags: Record<Centre, string> = {
   member: 'MEMBERCENTER',
   agent: 'AGENTCENTER',
 };
 
 type Row = {
-  /** What a brand must have on beside the centre itself. */
+  /** The flag that a brand must have on beside the centre's own. */
   flag?: string;
-  /** It has a name and no screen yet: nothing leads there, and the page says so. */
+  /** It has a name and no screen yet: no link leads there, and the page says so. */
   isPlanned?: true;
 };
 
-/** By the ids that the specification gives them, in the order of the centre's menu. */
+/** By the specification's ids, in the order of the centre's menu. */
 const memberRows = {
   securityCenter: {},
   transferFund: {},
@@ -50,8 +50,8 @@ export const builtMemberPages = Object.keys(memberRows).filter(
 );
 
 /**
- * The member centre opens over the page it was called from, so that closing it leaves one where
- * one was; from elsewhere over home.
+ * The member centre opens over the current page, so that closing it returns to that page. From
+ * any other address it opens over home.
  */
 export const memberPath = (page: MemberPage, over = { pathname: '/', search: '' }): string => {
   const query = new URLSearchParams(over.search);

@@ -7,7 +7,7 @@ export type Banner = {
   bannerId: string;
   /** home, rng, live, fish, pvp, sports, esports, elott, down, promotions, shop or help. */
   groupName: string;
-  /** Image address; empty: the banner is drawn from `art`. */
+  /** The image's address; if empty, the banner is drawn from `art`. */
   url: string;
   /** Game code, category and vendor of the plate that a banner without an image is drawn from. */
   art?: { code: string; category: string; vendor: string };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from './contract';
 import { choice, date, type Endpoint, faultsOf, flag, money, text, whole } from './endpoint';
 
-describe('an input held against its shapes', () => {
+describe('an input checked against its shapes', () => {
   const shapes = {
     name: text({ min: 2, max: 4 }),
     code: text({ pattern: '^[0-9]+$', optional: true }),

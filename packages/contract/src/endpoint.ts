@@ -3,14 +3,14 @@ import type { ErrorCode, FieldFault } from './errors';
 import { micros, moneyPattern } from './money';
 
 /**
- * An endpoint is plain data. The server turns the input shapes into a schema for validation and
- * OpenAPI; the browser checks forms against them with `faultsOf`; the output is a type only.
+ * An endpoint is plain data. Server and browser check inputs against the shapes with `faultsOf`;
+ * OpenAPI is made from the same shapes. The output is only a type.
  */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `player` is anyone signed in but a trial account, `agent` an account of an agent's
- * type, `operator` somebody who works for the site.
+ * Who may call: `player` is any signed-in account except a trial account, `agent` an account of an
+ * agent's type, `operator` a person who works for the site.
  */
 export type Caller = 'anyone' | 'player' | 'player+trial' | 'agent' | 'operator';
 
@@ -26,7 +26,7 @@ export type WholeShape = { kind: 'whole'; min?: number; max?: number; optional?:
 export type FlagShape = { kind: 'flag'; optional?: boolean };
 export type ChoiceShape = { kind: 'choice'; of: readonly string[]; optional?: boolean };
 export type DateShape = { kind: 'date'; optional?: boolean };
-/** Texts in an order, none of them twice. */
+/** An ordered list of texts without duplicates. */
 export type ListShape = { kind: 'list'; of: TextShape; max?: number; optional?: boolean };
 export type Shape =
   | TextShape
@@ -81,17 +81,17 @@ export type Output<Value> = { readonly output?: Value };
 export const output = <Value>(): Output<Value> => ({});
 
 /**
- * How often a call may be made: at most `count` times within `seconds` by each of what `by` names.
- * Beyond it the answer is `request.too_many` with the wait; only what is counted `by` the whole
- * brand is never refused, just told to the log.
+ * How often a call may be made: at most `count` times within `seconds` by each subject of `by`.
+ * Beyond it the answer is `request.too_many` with the wait. A limit `by` brand refuses nothing; it
+ * only writes to the log.
  */
 export type Limit = {
   by: 'address' | 'device' | 'player' | 'brand';
   count: number;
   seconds: number;
-  /** Guards a secret or money: counted in rows, so that all processes and restarts count as one. */
+  /** Guards a secret or money: counted in rows, one count for all processes and restarts. */
   exact?: boolean;
-  /** Only calls that are refused count: who is let in has used up nothing. */
+  /** Counts only refused calls. */
   refusedOnly?: boolean;
 };
 
@@ -99,21 +99,21 @@ export type EndpointInput = {
   method: HttpMethod;
   path: string;
   caller: Caller;
-  /** The centre it belongs to: it is refused where the brand does not have that on. */
+  /** The centre it belongs to: it is refused if the brand does not have that centre on. */
   centre?: Centre;
-  /** Answers in maintenance too, and to a region that is not served: it tells of that, or helps. */
+  /** Answers in maintenance too, and in a region that is not served. */
   whileClosed?: boolean;
-  /** `used`: the token is used when sent and nothing is refused without it (T? of the design). */
+  /** `used`: a token is used if sent; a call without one is not refused. */
   token?: 'used';
   /** The body is a JWE; a plain one is refused. */
   sealed?: boolean;
-  /** The client may send it by itself; it does not count as the player's activity. */
+  /** The client may send it without the player; it does not count as the player's activity. */
   background?: boolean;
   /** Takes `Idempotency-Key`: moves money or claims something. */
   once?: boolean;
-  /** Answers are never kept by anyone. */
+  /** No cache may keep the answer. */
   noStore?: boolean;
-  /** Beside the bound that each address has over all calls. */
+  /** Applies beside the limit that each address has over all calls. */
   limit?: Limit | readonly Limit[];
   input: Shapes;
   output: Output<unknown>;
@@ -124,7 +124,7 @@ export type Endpoint = EndpointInput & { noun: string; name: string };
 
 export const endpoint = <const E extends EndpointInput>(definition: E): E => definition;
 
-/** A noun's table: each endpoint learns its noun (the `X-Module` of its calls) and its name. */
+/** A noun's table: adds to each endpoint its noun (the `X-Module` of its calls) and its name. */
 export const endpoints = <const T extends Record<string, EndpointInput>>(
   noun: string,
   table: T,
@@ -172,7 +172,7 @@ export const faultsOf = (shapes: Shapes, input: Record<string, unknown>): FieldF
     .map((name): FieldFault => ({ name, code: 'field.unknown' })),
 ];
 
-// Half a pair has no bytes, and the database keeps no zero: neither is ever typed.
+// Half a surrogate pair cannot be encoded, and the database stores no zero character.
 const unkept = /[\0\p{Cs}]/u;
 
 const textFault = (name: string, shape: TextShape, value: unknown): FieldFault | undefined => {

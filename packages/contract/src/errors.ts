@@ -57,7 +57,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** What the browser says by itself, when no answer came. */
+/** Codes of the browser itself, when no answer came. */
 export const browserCodes = [
   'network.failed',
   'network.slow',
@@ -82,7 +82,7 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** A wrong field of a call: its name, why, and the bounds it was held against. */
+/** A wrong field of a call: its name, the reason, and the bounds that it breaks. */
 export type FieldFault = {
   name: string;
   code: FieldCode;
@@ -95,7 +95,7 @@ export type RefusalBody = {
   success: false;
   code: ErrorCode;
   message: string;
-  /** The id under which the log knows this answer. */
+  /** The id of this answer in the log. */
   id: string;
   value?: {
     fields?: FieldFault[];

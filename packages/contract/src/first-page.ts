@@ -3,7 +3,7 @@ import type { Game, Category } from './catalogue';
 import type { Banner } from './content';
 import type { Language } from './languages';
 
-/** What the server puts into a page's HTML, so that the browser draws the same without asking. */
+/** The data in a page's HTML, from which the browser renders the same without a request. */
 export type FirstPage = {
   path: string;
   language: Language;
@@ -23,7 +23,7 @@ export type FirstPage = {
   };
 };
 
-/** What the web package's server bundle gives for a page. */
+/** What the web package's server bundle returns for a page. */
 export type RenderedPage = {
   status: number;
   html: string;

@@ -28,7 +28,7 @@ describe('a message between the page and the game', () => {
     expect(isFromGame(message)).toBe(false);
   });
 
-  test('[GAME-08] what was played is told to the game whole or not at all', () => {
+  test('[GAME-08] what was played reaches the game complete or not at all', () => {
     const played = { parlour: 1, type: 'played', startedAt: 'a', net: '-1.00', asOf: 'b' };
     expect(isToGame(played)).toBe(true);
     expect(isToGame({ ...played, net: -1 })).toBe(false);

@@ -1,15 +1,14 @@
 /**
- * What the page and the game in its frame say to each other by `postMessage`; origins are checked
- * exactly, and so is the shape of each message.
+ * The messages between the page and the game in its frame, by `postMessage`. Both sides check the
+ * exact origin and the shape of each message.
  */
 export type FromGame =
   | { parlour: 1; type: 'ready' }
   | { parlour: 1; type: 'input' }
   /**
-   * Before the bet is sent, and before the first balance of a round that is taken up again. From
-   * here on the page shows the balance less the stake (a decimal) and nothing newer of this wallet.
-   * A round that is taken up has paid its stake already, so it is `0`; `since` says when it was
-   * opened (ISO 8601).
+   * Sent before the bet, and before the first balance of a resumed round. From here on the page
+   * shows the balance less the stake (a decimal) and nothing newer of this wallet. A resumed round
+   * has paid its stake already, so its stake is `0`; `since` is its opening (ISO 8601).
    */
   | { parlour: 1; type: 'round-started'; key: string; stake: string; since?: string }
   /** Every 20 s while a round is held, also while a card waits for the player. */
@@ -26,10 +25,10 @@ export type ToGame =
   | { parlour: 1; type: 'theme'; theme: 'dark' | 'light' }
   | { parlour: 1; type: 'balance-changed' }
   | { parlour: 1; type: 'funds'; by: FundsBy }
-  /** What `GET /api/session/played` answers: at ready and after each round, never during one. */
+  /** The answer of `GET /api/session/played`: at ready and after each round, never during one. */
   | { parlour: 1; type: 'played'; startedAt: string; net: string; asOf: string };
 
-/** What 'deposit' leads to: a deposit, or a transfer into the wallet that the game spends. */
+/** Where 'deposit' leads: a deposit, or a transfer into the wallet that the game spends. */
 export type FundsBy = 'deposit' | 'transfer';
 
 type Fields = Record<string, 'string' | 'boolean' | 'string or nothing'>;

@@ -1,13 +1,13 @@
-/** What must be known of a language before any of its words are there. */
+/** What must be known about a language before its phrases are loaded. */
 type LanguageFacts = {
-  /** What `<html lang>` says (BCP 47); the folder of its phrases in `locales` has this name. */
+  /** The value of `<html lang>` (BCP 47); the folder of its phrases in `locales` has this name. */
   tag: string;
   /** Its name in itself, for the language menu. */
   name: string;
   /**
-   * How far its phrases are. Only a `complete` language can be chosen in the menu. An `unfinished`
-   * one still shows another language's text in places. A `test` language is made by a machine, and
-   * no brand may offer it in production. Without this the language has no folder yet.
+   * How complete its phrases are. Only a `complete` language can be chosen in the menu. An
+   * `unfinished` one still shows another language's text in places. A `test` language is generated,
+   * and no brand may offer it in production. Without this the language has no folder yet.
    */
   phrases?: 'complete' | 'unfinished' | 'test';
 };
@@ -32,6 +32,6 @@ export const languages = Object.keys(languageFacts) as Language[];
 
 export const factsOf = (language: Language): LanguageFacts => languageFacts[language];
 
-/** The code of the wire in any letters: `vi` of a vendor is `VI`. */
+/** The code on the wire in either case: a vendor's `vi` is `VI`. */
 export const languageOf = (code: string | undefined): Language | undefined =>
   languages.find((language) => language === code?.toUpperCase());

@@ -6,7 +6,7 @@ export type Launch = {
   content: string;
   kind: 'frame' | 'tab' | 'route' | 'popup';
   game?: { nodeId: number; name: string; vassalage: string; gameCode: string };
-  /** The vendor whose own wallet the game spends, where there is not one wallet for all. */
+  /** The vendor whose wallet the game spends, if the brand has a wallet for each vendor. */
   wallet?: string;
 };
 
@@ -46,7 +46,7 @@ export const launch = endpoints('launch', {
     method: 'POST',
     path: '/api/launch/demo',
     caller: 'anyone',
-    // The vendor keeps something for each demo.
+    // The vendor stores something for each demo.
     limit: { by: 'address', count: 20, seconds: 60 },
     token: 'used',
     noStore: true,

@@ -1,6 +1,6 @@
 /**
- * What the server tells the browser over `/socket`. The server sends arrays, at most four frames a
- * second; a gap in `seq` means: ask again by query.
+ * The messages of the server to the browser over `/socket`. The server sends arrays, at most four
+ * frames a second. After a gap in `seq` the browser queries again.
  */
 export type LiveMessage =
   | { type: 'hello'; seq: number; serverTime: string }
@@ -23,7 +23,7 @@ export type LiveMessage =
       status: string;
     }
   | { type: 'status'; seq: number; systemStatus: number; configVersion: number }
-  /** The amount is told of what was credited. */
+  /** The amount is the one that was credited. */
   | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
   | { type: 'signedOut'; seq: number; code: string };
 

@@ -3,14 +3,14 @@
  * micros (10⁻⁶ of the unit). Nothing in between is ever a float.
  */
 
-/** What a call may carry in: no sign, no exponent, no leading zero, at most six decimals. */
+/** An amount in a call: no sign, no exponent, no leading zero, at most six decimals. */
 export const moneyPattern = /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
 
 const signedPattern = /^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
 
 export const microsPerUnit = 1_000_000n;
 
-/** `'12.5'` → `12500000n`. Throws a RangeError on anything that is not a decimal of the wire. */
+/** `'12.5'` → `12500000n`. Throws a RangeError if the text is not a decimal of the wire. */
 export const micros = (text: string): bigint => {
   if (!signedPattern.test(text)) throw new RangeError(`not an amount: ${text.slice(0, 40)}`);
   const negative = text.startsWith('-');

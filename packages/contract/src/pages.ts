@@ -1,26 +1,26 @@
 import type { GameType } from './catalogue';
 import { centreFlags } from './centres';
 
-/** What stands around a screen: everything, the header alone (game pages), or nothing. */
+/** What surrounds a screen: everything, only the header (game pages), or nothing. */
 export type Frame = 'full' | 'header' | 'bare';
 
 type Row = {
-  /** Spelt as the specification does; matching does not look at case. */
+  /** Spelt as in the specification; matching ignores case. */
   path: `/${string}`;
   aliases?: readonly string[];
-  /** A key of the phrases of `brand`; a page without one is titled by the brand alone. */
+  /** A key of the phrases of `brand`; without it the title is the brand's name. */
   titleKey?: string;
-  /** Full where nothing is said. */
+  /** Full by default. */
   frame?: Frame;
   /** The group of the banners shown above it. */
   bannerGroup?: string;
-  /** The games of a hall. */
+  /** The game type of a hall. */
   gameType?: GameType;
-  /** `listed` is in the sitemap, `private` is kept by no search engine; others may be found. */
+  /** `listed`: in the sitemap; `private`: not for search engines; otherwise it may be found. */
   visibility?: 'listed' | 'private';
-  /** What a brand must have on. */
+  /** The flag that a brand must have on. */
   flag?: string;
-  /** It has an address and no screen yet: nothing leads there, and the page says so. */
+  /** It has an address and no screen yet: no link leads there, and the page says so. */
   isPlanned?: true;
 };
 
@@ -73,7 +73,7 @@ const rows = {
   app: { path: '/down', titleKey: 'app', bannerGroup: 'down', isPlanned: true },
   join: { path: '/join', titleKey: 'agent', flag: centreFlags.agent, isPlanned: true },
   download: { path: '/download', titleKey: 'app', isPlanned: true },
-  /** Every address that is none of ours. */
+  /** Every unknown address. */
   notFound: { path: '/not-found', visibility: 'private' },
 } as const satisfies Record<string, Row>;
 
@@ -92,7 +92,7 @@ type TitleKey = {
 
 export type Page = Omit<Row, 'titleKey'> & { name: PageName; titleKey?: TitleKey; frame: Frame };
 
-/** Every page of the site: whoever draws, lists, names or links to one reads it here. */
+/** Every page of the site, for all code that renders, lists, names or links to one. */
 export const pages = Object.fromEntries(
   Object.entries(rows).map(([name, row]) => [name, { name, frame: 'full', ...row }]),
 ) as { [N in PageName]: Page & Rows[N] };
@@ -103,7 +103,7 @@ const pageByPath = new Map(
   ),
 );
 
-/** The page of a path, however it is spelt; a path that is not ours is `notFound`. */
+/** The page of a path in any spelling; an unknown path is `notFound`. */
 export const pageOf = (pathname: string): Page =>
   pageByPath.get(pathname.toLowerCase().replace(/(?!^)\/+$/, '') || '/') ?? pages.notFound;
 

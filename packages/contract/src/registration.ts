@@ -3,10 +3,10 @@ import type { FieldFault } from './errors';
 
 type Given = Readonly<Record<string, unknown>>;
 
-// These two are asked for whatever a brand says.
+// Every brand has these two fields.
 const alwaysAsked: readonly string[] = ['username', 'password'];
 
-/** Is the field shown, and must it be filled? `paymentPassword` must whenever it is shown. */
+/** Whether the field is shown, and required; `paymentPassword` is required if it is shown. */
 export const isAsked = (name: RegistrationField, rule: FieldRule): boolean =>
   rule.enabled || alwaysAsked.includes(name);
 
@@ -14,8 +14,8 @@ export const isRequired = (name: RegistrationField, rule: FieldRule): boolean =>
   rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
 
 /**
- * What is wrong with one answer by the brand's rule. `fits` runs the brand's pattern: the server
- * gives it a time limit, since a brand's operator writes it.
+ * The fault of one answer by the brand's rule. `fits` runs the brand's pattern; on the server it
+ * has a time limit, since a brand's operator writes the pattern.
  */
 export const registrationFault = (
   name: RegistrationField,
@@ -36,7 +36,7 @@ export const registrationFault = (
 };
 
 /**
- * What is wrong with all answers; a field that the brand does not ask for is refused by its name.
+ * The faults of all answers; a field that the brand does not have is refused by its name.
  */
 export const registrationFaults = (
   rules: Readonly<Record<RegistrationField, FieldRule>>,

@@ -12,7 +12,7 @@ export type RoundRow = {
   at: string;
 };
 
-/** What a player's rounds came to on a day of the brand. */
+/** The sums of a player's rounds on a day of the brand. */
 export type DayRow = {
   /** `YYYY-MM-DD` */
   day: string;
@@ -20,7 +20,7 @@ export type DayRow = {
   stake: string;
   payout: string;
   net: string;
-  /** Rounds that were opened on an earlier day, or changed after they had been counted. */
+  /** Rounds opened on an earlier day, or changed after they were counted. */
   corrections: number;
 };
 
@@ -39,7 +39,7 @@ export const report = endpoints('report', {
     input: {
       from: date(),
       to: date(),
-      /** A moment: only rounds that were opened before it. */
+      /** A time: only rounds that were opened before it. */
       before: text({ optional: true, max: 24, pattern: moment }),
       gameType: choice(gameTypes, { optional: true }),
       vassalage: text({ optional: true, max: 64 }),
@@ -66,7 +66,7 @@ export const report = endpoints('report', {
     output: output<{
       /** The latest day first; a day without play has no row. */
       list: DayRow[];
-      /** Up to this moment everything is counted. */
+      /** Everything before this time is counted. */
       asOf: string;
     }>(),
     refusals: [],

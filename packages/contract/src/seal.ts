@@ -1,4 +1,4 @@
-/** What stands inside a sealed payload (JWE compact, ECDH-ES with A256GCM). */
+/** The content of a sealed payload (JWE compact, ECDH-ES with A256GCM). */
 export type SealedText = {
   method: string;
   path: string;
@@ -8,5 +8,5 @@ export type SealedText = {
   body: Record<string, unknown>;
 };
 
-/** A public sealing key as `status.sealKeys` gives it. */
+/** A public sealing key of `status.sealKeys`. */
 export type SealKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string };

@@ -1,7 +1,7 @@
 import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
 import type { Member } from './player';
 
-/** The answer of every way in. */
+/** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
   token: string;
   firstTimeLogin: boolean;
@@ -94,7 +94,7 @@ export const session = endpoints('session', {
     caller: 'anyone',
     sealed: true,
     noStore: true,
-    // Whether a name is taken can be asked no more often than this either.
+    // This also limits how often a caller can find out whether a name is taken.
     limit: [
       { by: 'address', count: 30, seconds: 3600, exact: true },
       { by: 'brand', count: 1000, seconds: 3600, exact: true },
@@ -121,7 +121,7 @@ export const session = endpoints('session', {
       { by: 'device', count: 60, seconds: 60 },
     ],
     input: {},
-    // Nobody signed in is an answer, not a failure: every visitor may ask.
+    // A visitor without a session gets an answer, not an error: every visitor may call.
     output: output<SignIn | null>(),
     refusals: [],
   }),
@@ -133,14 +133,14 @@ export const session = endpoints('session', {
     output: output<Record<string, never>>(),
     refusals: [],
   }),
-  /** What the caller's rounds for money came to since this sign-in began. */
+  /** The sums of the caller's rounds for money since this sign-in. */
   readPlayed: endpoint({
     method: 'GET',
     path: '/api/session/played',
     caller: 'player',
     background: true,
     noStore: true,
-    // It adds up what was played since the sign-in.
+    // Each call sums all play since the sign-in.
     limit: { by: 'player', count: 120, seconds: 60 },
     input: {},
     output: output<Played>(),

@@ -2,13 +2,13 @@ import { choice, faultsOf, flag, list, money, text, whole } from './endpoint';
 import type { Shape, Shapes, ValueOf, Values } from './endpoint';
 import type { FieldFault } from './errors';
 
-/** A setting of a brand: its shape, and what holds where the brand says nothing. */
+/** A setting of a brand: its shape, and its value if the brand has not set it. */
 const setting = <const S extends Shape>(
   shape: S,
   initial: ValueOf<S> | (S extends { optional: true } ? undefined : never),
 ) => ({ shape, initial });
 
-/** What every visitor's browser is told of the brand. */
+/** The settings that every visitor's browser receives. */
 const publicSettings = {
   platform: setting(text({ max: 8 }), 'W'),
   lotteryType: setting(text({ max: 16 }), 'SEA'),
@@ -18,13 +18,13 @@ const publicSettings = {
   chatHeaderColour: setting(text({ pattern: '^#[0-9a-f]{6}$' }), '#1d2a26'),
   feedbackMinWords: setting(whole({ min: 0, max: 500 }), 3),
   feedbackMaxWords: setting(whole({ min: 1, max: 5000 }), 500),
-  /** Until a person chooses. */
+  /** Applies until a person chooses. */
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
 };
 
-/** What stays with the server, or is told where it is needed. */
+/** The settings that stay on the server, or are sent where they are needed. */
 const innerSettings = {
-  /** One wallet for all games; else each vendor has one that the player fills. */
+  /** One wallet for all games; otherwise each vendor has one that the player fills. */
   isSingleWallet: setting(flag(), true),
   /** Slider verification before a sign-in and a registration. */
   verification: setting(choice(['always', 'risk', 'off']), 'off'),
@@ -33,21 +33,21 @@ const innerSettings = {
   askAddress: setting(flag(), false),
   askNationality: setting(flag(), false),
   smsOnUsername: setting(flag(), false),
-  /** Bounds in place of the contract's: `<noun>.<call>:<by> <count>/<seconds>`. */
+  /** Limits that replace the contract's: `<noun>.<call>:<by> <count>/<seconds>`. */
   limits: setting(list(text({ pattern: '^[A-Za-z.]+:[a-z]+ [1-9]\\d{0,6}/[1-9]\\d{0,6}$' })), []),
-  /** So many deposits a player may leave unpaid at a time. */
+  /** How many deposits a player may leave unpaid at a time. */
   mostWaitingDeposits: setting(whole({ min: 1, max: 20 }), 3),
-  /** From which amount on, in the brand's currency, the log hears of one. */
+  /** The log records amounts from this one on, in the brand's currency. */
   notableDeposit: setting(money({ optional: true }), undefined),
   notableBet: setting(money({ optional: true }), undefined),
   notableWin: setting(money({ optional: true }), undefined),
   gtagId: setting(text({ optional: true, max: 32 }), undefined),
   imageHosts: setting(list(text()), []),
-  /** Whose games may stand in a frame of the site. */
+  /** The origins whose games the site may show in a frame. */
   launchHosts: setting(list(text()), []),
 };
 
-/** All that an operator sets of a brand, by name: the one shape of `brand.settings`. */
+/** All settings of a brand by name: the only shape of `brand.settings`. */
 export const settings = { ...publicSettings, ...innerSettings };
 
 type SettingsOf<Table extends Record<string, { shape: Shape }>> = Values<{
@@ -58,15 +58,15 @@ export type PublicSettings = SettingsOf<typeof publicSettings>;
 export type BrandSettings = SettingsOf<typeof settings>;
 export type Given = Readonly<Record<string, unknown>>;
 
-// A brand need not say anything: what it says nothing of has its first value.
+// Every setting is optional: one that the brand has not set has its first value.
 const shapes: Shapes = Object.fromEntries(
   Object.entries(settings).map(([name, { shape }]) => [name, { ...shape, optional: true }]),
 );
 
-/** What is wrong with settings that are to be kept. */
+/** The faults of settings that are to be saved. */
 export const settingFaults = (given: Given): FieldFault[] => faultsOf(shapes, given);
 
-/** The settings as they hold: what is wrong in them counts as not said. */
+/** The settings that apply: an invalid value counts as not set. */
 export const settingsOf = (given: Given): { settings: BrandSettings; faults: FieldFault[] } => {
   const faults = settingFaults(given);
   const wrong = new Set(faults.map(({ name }) => name));
@@ -78,7 +78,7 @@ export const settingsOf = (given: Given): { settings: BrandSettings; faults: Fie
   return { settings: Object.fromEntries(values) as BrandSettings, faults };
 };
 
-/** Those of them that a browser may see. */
+/** The settings that a browser may see. */
 export const publicOf = (all: BrandSettings): PublicSettings =>
   Object.fromEntries(
     Object.entries(all).filter(([name]) => Object.hasOwn(publicSettings, name)),

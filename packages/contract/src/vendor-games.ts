@@ -1,19 +1,19 @@
 /**
- * What we ask a vendor for: his games, the address of one, the page of a round. `POST` with
- * JSON under `/operator/generic/v2/`, signed by us over the raw bytes. HTTP statuses are real
- * here; a failure is `{ error }`.
+ * Our requests to a vendor: its games, the address of a game, the page of a round. `POST` with
+ * JSON under `/operator/generic/v2/`, signed by us over the raw bytes. HTTP statuses have their
+ * usual meaning here; a failure is `{ error }`.
  */
 
 /** `game/list`, answered by `ListedGame[]`; at most once a minute. */
 export type GameListCall = { operator_id: OperatorId };
 
-/** Who we are to the vendor: a number at Hub88, a text at Caleta. */
+/** Our id at the vendor: a number at Hub88, a text at Caleta. */
 export type OperatorId = number | string;
 
 export type GamePlatform = 'GPL_DESKTOP' | 'GPL_MOBILE';
 
 export type ListedGame = {
-  /** Empty when the vendor has no picture: the plate is drawn. */
+  /** Empty if the vendor has no picture; the plate is drawn instead. */
   url_thumb: string;
   url_background: string;
   product: string;
@@ -21,12 +21,12 @@ export type ListedGame = {
   name: string;
   game_code: string;
   enabled: boolean;
-  /** Of the vendors' taxonomy, such as `Video Slots`. */
+  /** A name of the vendors' taxonomy, such as `Video Slots`. */
   category: string;
   blocked_countries: string[];
 } & ListedFacts;
 
-/** What our own games tell beyond the dialect; another vendor leaves it out. */
+/** What our own games answer beyond the dialect; other vendors omit it. */
 export type ListedFacts = {
   /** By language: `VI`, `EN`. */
   names?: Record<string, string>;
@@ -60,15 +60,14 @@ export type GameUrlCall = {
   lobby_url?: string;
   deposit_url?: string;
   ip?: string;
-  /** Two letters; `XX` when nobody knows. */
+  /** Two letters; `XX` if unknown. */
   country?: string;
 };
 
 export type GameUrlAnswer = { url: string };
 
 /**
- * `game/round`: the page that shows a round again, by the vendor's round or one of its
- * transactions.
+ * `game/round`: the page that replays a round, by the vendor's round or one of its transactions.
  */
 export type GameRoundCall = {
   operator_id: OperatorId;
@@ -80,8 +79,8 @@ export type GameRoundCall = {
 };
 
 /**
- * `round/list`: the real and trial rounds that were opened from `from` until before `to`, in the
- * order of their opening. `cursor` is the `next` of the page before.
+ * `round/list`: the real and trial rounds opened at or after `from` and before `to`, in the order
+ * of their opening. `cursor` is the `next` of the previous page.
  */
 export type RoundListCall = {
   operator_id: OperatorId;
@@ -92,7 +91,7 @@ export type RoundListCall = {
   cursor?: string;
 };
 
-/** `closed` is over, paid or lost; of a `refunded` round every bet was taken back. */
+/** `closed`: over, paid or lost; `refunded`: every bet of the round was rolled back. */
 export type RoundState = 'open' | 'closed' | 'refunded';
 
 export type ListedRound = {
@@ -102,8 +101,8 @@ export type ListedRound = {
   currency: string;
   status: RoundState;
   /**
-   * What the wallet was asked to take and to give, whole units of the wire: without free bets, and
-   * without what was rolled back.
+   * What the wallet was asked to debit and credit, in whole units of the wire, without free bets
+   * and without what was rolled back.
    */
   bet: number;
   win: number;
@@ -114,8 +113,8 @@ export type ListedRound = {
 export type RoundListAnswer = { rounds: ListedRound[]; next?: string | null };
 
 /**
- * What each question has beside its fields where the vendor answers it once (our own games do):
- * its number, the path that it was signed for, and its time in ISO 8601.
+ * Further fields of a request to a vendor that answers each request once (our own games do): its
+ * number, the path that it was signed for, and its time in ISO 8601.
  */
 export type AskedOnce = { request_uuid: string; request_path: string; request_time: string };
 

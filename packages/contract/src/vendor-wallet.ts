@@ -26,7 +26,7 @@ export const walletStatuses = [
 
 export type WalletStatus = (typeof walletStatuses)[number];
 
-/** Fields that every wallet call carries. */
+/** Fields of every wallet call. */
 export type WalletCall = {
   user: string;
   token: string;

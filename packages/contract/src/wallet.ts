@@ -1,7 +1,7 @@
 import { endpoint, endpoints, flag, money, output, text } from './endpoint';
 
 export type Balance = {
-  /** Cash, bonus and per-vendor wallets; not what is held. */
+  /** Cash, bonus and per-vendor wallets, without money on hold. */
   sumBalance: string;
   currency: string;
   symbol: string;
@@ -13,10 +13,10 @@ export type Balance = {
   version: number;
 };
 
-/** What stands for the main wallet where a vendor's code could stand. */
+/** The main wallet, in place of a vendor's code. */
 export const mainWallet = 'main';
 
-/** A wallet for one vendor's games. Under maintenance money can leave it, and none comes in. */
+/** A wallet for one vendor's games. In maintenance money can leave it but not enter it. */
 export type VendorWallet = {
   vendor: string;
   name: string;
@@ -63,13 +63,13 @@ export const wallet = endpoints('wallet', {
     background: true,
     noStore: true,
     input: {},
-    /** Of a single wallet the list is what an earlier rule left behind, to be collected. */
+    /** With a single wallet the list has what an earlier rule left, to be collected. */
     output: output<{ isSingle: boolean; wallets: VendorWallet[] }>(),
     refusals: [],
   }),
   /**
-   * Moves an amount between two wallets, or with `all` everything of one vendor (`from`) or of
-   * every vendor to the main wallet. Where one wallet serves all games there is only the last.
+   * Moves an amount between two wallets. With `all` it moves all money of one vendor (`from`) or of
+   * every vendor to the main wallet. With one wallet for all games only the last is allowed.
    */
   transferBetweenWallets: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The only source of time in code; SQL asks `lib.now()`. */
+/** The only source of time in code; SQL reads `lib.now()`. */
 export type Clock = { now: () => Date };
 
 /** The computer's clock. */

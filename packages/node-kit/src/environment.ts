@@ -1,7 +1,7 @@
 import { Problem } from './problem';
 import { portProblem } from './refused-ports';
 
-/** The variables of a process. What is wrong with one is a problem of one sentence, naming it. */
+/** The variables of a process. A wrong one throws a problem: one sentence with its name. */
 export type Env = Record<string, string | undefined>;
 
 export const wholeOf = (
@@ -63,7 +63,7 @@ export const secretOf = (env: Env, name: string): string => {
   throw new Problem(`${name} must be a secret of at least 32 characters.`);
 };
 
-/** Refuses a port that browsers keep for another protocol; 0 when the address names none. */
+/** Refuses a port that browsers reserve for another protocol; 0 if the address names none. */
 export const assertOpenable = (name: string, port: number): void => {
   const problem = portProblem(name, port);
   if (problem) throw new Problem(problem);

@@ -1,20 +1,20 @@
 type Write = (event: string, facts?: Record<string, unknown>) => void;
 
-/** Structured lines on standard output, one JSON object each. Secrets never come here. */
+/** Structured lines on standard output, one JSON object each. It never contains secrets. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 type LogOptions = {
-  /** Which process speaks, where several write to one place. */
+  /** Which process writes the line, if several write to one output. */
   part?: string;
   write?: (line: string) => void;
 };
 
 const secret = /password|token|secret|cookie|authorization|ticket|sealed|cpw|signature/i;
 
-/** Writes lines of at least `level`. A fact whose name speaks of a secret is left out. */
+/** Writes lines of at least `level`. A field whose name looks like a secret is left out. */
 export const createLog = (
   level: LogLevel,
   now: () => Date,
@@ -44,6 +44,6 @@ const plain = (value: unknown): unknown => {
   return typeof value === 'bigint' ? value.toString() : value;
 };
 
-/** What an unknown failure says, for a log line. */
+/** The message of an unknown failure, for a line of the log. */
 export const reasonOf = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);

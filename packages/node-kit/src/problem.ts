@@ -1,2 +1,2 @@
-/** Something that a person must put right, in one sentence; starting again does not help. */
+/** A problem that a person must solve, in one sentence; a restart does not help. */
 export class Problem extends Error {}

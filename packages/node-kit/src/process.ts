@@ -1,15 +1,15 @@
 import { reasonOf, type Log } from './log';
 import { Problem } from './problem';
 
-/** Ends with this when only a person can help; any other end is a crash and worth a restart. */
+/** The exit code when only a person can help; any other code is a crash and worth a restart. */
 const problemCode = 78;
 const drainMs = 8000;
 
 type Close = () => Promise<unknown>;
 
 /**
- * Refuses new work, finishes what runs, and goes: what was opened last is closed first. The caller
- * adds to the list what must be closed; a second wish to end changes nothing.
+ * Refuses new work, finishes running work and exits; closes first what was opened last. The caller
+ * adds to the list what must be closed. A second signal changes nothing.
  */
 export const endOnce = (log: Log): Close[] => {
   const closing: Close[] = [];
@@ -26,14 +26,14 @@ export const endOnce = (log: Log): Close[] => {
   };
   process.on('SIGTERM', () => void end('SIGTERM'));
   process.on('disconnect', () => void end('the parent is gone'));
-  // With a parent, Ctrl-C reaches both and the parent says when it is our turn.
+  // Ctrl-C reaches a parent too; the parent then ends this process in its turn.
   process.on('SIGINT', () => {
     if (!process.send) void end('SIGINT');
   });
   return closing;
 };
 
-/** Ends a process that failed, with the sentence for a person where it has one. */
+/** Ends a process that failed; writes the problem's sentence if it has one. */
 export const endFailed =
   (name: string) =>
   (failure: unknown): void => {

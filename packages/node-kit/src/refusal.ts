@@ -1,4 +1,4 @@
-/** An expected "no", named by a code of the wire. Anything else that is thrown is a bug. */
+/** An expected refusal, named by a code of the wire. Anything else that is thrown is a bug. */
 export class CodedRefusal<Code extends string> extends Error {
   readonly code: Code;
 

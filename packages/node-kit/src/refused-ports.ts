@@ -1,5 +1,5 @@
 /**
- * Ports of other protocols: a browser opens no address that names one, nor does Node's `fetch` (the
+ * Ports of other protocols: browsers and Node's `fetch` refuse an address with one of them (the
  * "bad ports" of fetch.spec.whatwg.org).
  */
 const refusedPorts = new Set([

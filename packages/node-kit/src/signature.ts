@@ -1,9 +1,9 @@
 import { createHmac, sign, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
 
-/** A key of the other side's, or a secret that both share, and when it counts (milliseconds). */
+/** A key of the other side, or a shared secret, and when it is valid (milliseconds). */
 export type ValidKey<Key> = { key: Key; from: number; until: number };
 
-/** What we sign with, and what the other side's calls may be signed with. */
+/** The key that we sign with, and the keys that the other side's calls may be signed with. */
 export type Signing = { encoding?: 'base64' | 'hex' } & (
   | { kind: 'rsa-sha256'; theirs: ValidKey<KeyObject>[]; ownKey: KeyObject | undefined }
   | { kind: 'hmac-sha256'; theirs: ValidKey<string>[]; secret: string }
@@ -15,8 +15,8 @@ const written = {
 };
 
 /**
- * Whether a signature fits the bytes as they were received; parsed and written again they would
- * differ. Any key that is valid at this time will do.
+ * Whether a signature matches the bytes as they were received; parsed and serialised again they
+ * would differ. Any key that is valid at this time is accepted.
  */
 export const isSigned = (signing: Signing, bytes: Buffer, given: unknown, now: number): boolean => {
   const encoding = signing.encoding ?? 'base64';
@@ -37,7 +37,7 @@ export const isSigned = (signing: Signing, bytes: Buffer, given: unknown, now: n
 const counts = ({ from, until }: ValidKey<unknown>, now: number): boolean =>
   from <= now && now < until;
 
-/** Signs what we send, written as the other side writes its own. */
+/** Signs what we send, in the encoding that the other side uses. */
 export const signatureOf = (signing: Signing, bytes: Buffer): string => {
   const encoding = signing.encoding ?? 'base64';
   if (signing.kind === 'hmac-sha256') {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** By how much tests move `lib.now()`: each connection is told before it is used. */
+/** By how much tests move `lib.now()`; it is set on each connection before its use. */
 export const openClockShift = () => {
   let offset = '0';
   const appliedTo = new WeakMap<pg.ClientBase, string>();
@@ -9,7 +9,7 @@ export const openClockShift = () => {
     moveTo: (next: string) => {
       offset = next;
     },
-    /** A connection that goes back to the pool must be told of the way back, too. */
+    /** A pooled connection keeps its offset, so a return to zero must be set on it too. */
     apply: async (client: pg.ClientBase): Promise<void> => {
       const wanted = offset;
       if ((appliedTo.get(client) ?? '0') === wanted) return;

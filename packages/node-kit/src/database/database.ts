@@ -12,16 +12,16 @@ export type Sql = <Row = Record<string, unknown>>(
 
 /** A statement runner inside one database transaction. */
 export type Transaction = Sql & {
-  /** Runs after the commit; what it does must not matter if the process dies before it. */
+  /** Runs after the commit. It may be lost if the process dies before it. */
   afterCommit: (work: () => void) => void;
 };
 
 export type Database = {
   /** Single statements, each its own transaction, pipelined over a few shared connections. */
   sql: Sql;
-  /** One transaction on a connection of its own; repeated when the database asks for it. */
+  /** One transaction on its own connection; repeated if the database reports a conflict. */
   transaction: <Result>(work: (sql: Transaction) => Promise<Result>) => Promise<Result>;
-  /** A connection of one's own, for a queue of batches or for LISTEN. The caller ends it. */
+  /** A separate connection, for a queue of batches or for LISTEN. The caller ends it. */
   connect: (applicationName: string) => Promise<pg.Client>;
   /** Moves `lib.now()` for every connection of this database object; tests only. */
   shiftClock: (offset: string) => Promise<void>;
@@ -30,9 +30,9 @@ export type Database = {
 };
 
 export type DatabaseOptions = Repeats & {
-  /** What the database calls our connections. */
+  /** The name of our connections in the database. */
   applicationName: string;
-  /** How many transactions run at a time; others wait for them. */
+  /** How many transactions run at a time; the others wait. */
   connections: number;
   /** Hears of connections that broke, for the log. */
   onLost?: (error: Error) => void;
@@ -47,7 +47,7 @@ const settings = {
   connectionTimeoutMillis: 5000,
 };
 
-/** Connects to PostgreSQL, with the first question. */
+/** Connects to PostgreSQL with the first statement. */
 export const openDatabase = (
   url: string,
   { applicationName, connections, onLost = () => {}, ...repeats }: DatabaseOptions,
@@ -60,8 +60,8 @@ export const openDatabase = (
   };
   const pool = new pg.Pool({ ...base, max: connections, idleTimeoutMillis: 60_000 });
   pool.on('error', onLost);
-  // One that breaks in the moment between being given out and being listened to is found broken by
-  // the next statement; without an ear it would end the process.
+  // A connection may break before its user adds an error handler. Without this handler that would
+  // end the process; the next statement then fails and finds the connection broken.
   pool.on('connect', (client) => client.on('error', () => {}));
   const shift = openClockShift();
   const pipelines = openPipelines(base, shift.apply, onLost);

@@ -11,17 +11,17 @@ import { dueFiles, makeFile, readMadeFiles, type SchemaFile } from './schema-fil
 
 export type Migration = { name: string; text: string; hash: string };
 
-/** What makes the database of a process. */
+/** The files that make the database of a process. */
 export type Schema = {
   /** Of the build that this is. */
   version: string;
-  /** Where it is noted what ran: the tables `migration` and `schema_file` of this schema. */
+  /** The schema whose tables `migration` and `schema_file` record what ran. */
   notedIn: string;
   /** Tables: files that run once, in this order. */
   migrations: Migration[];
   /** Functions, views and triggers: files that run whenever they change, in this order. */
   files?: SchemaFile[];
-  /** Runs after them each time. */
+  /** Runs after them every time. */
   grants?: string;
 };
 
@@ -45,10 +45,10 @@ export const readVersion = async (folder: string): Promise<string> => {
 };
 
 /**
- * Runs what has not run yet, makes what changed, and then the grants: all of it in one transaction,
- * of several processes one at a time. Returns the names of the files. A build that the database is
- * ahead of makes nothing. It is a problem when a migration that ran was edited afterwards, or when
- * the database is ahead by one that does not work with this build.
+ * Runs the pending migrations, re-creates the changed files and runs the grants, all in one
+ * transaction. One process migrates at a time. Returns the names of the files. If the database is
+ * ahead of the build, it makes nothing. It is a problem if a migration was edited after it ran, or
+ * if the database is ahead by a migration that does not work with this build.
  */
 export const migrate = async (
   database: Pick<Database, 'connect'>,
@@ -65,7 +65,7 @@ export const migrate = async (
   }
 };
 
-// What two find missing at once, the second cannot make.
+// Two processes may create the same object at once; the second then fails with one of these.
 const alreadyMade = new Set(['23505', '42P06', '42P07']);
 
 const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
@@ -89,7 +89,7 @@ const makeNotes = async (client: pg.Client, notedIn: string): Promise<void> => {
   }
 };
 
-// Bets queue behind a migration that waits for a lock, so it gives up soon and comes again.
+// Bets queue behind a migration that waits for a lock, so it gives up soon and tries again.
 const lockTimeout = '55P03';
 const mostAttempts = 200;
 
@@ -114,7 +114,7 @@ const alone = async <Result>(
   }
 };
 
-/** Tables stand on functions of the schema that notes them, all other functions on the tables. */
+/** Tables use functions of the schema that records them; all other functions use the tables. */
 const bringUp = async (client: pg.Client, schema: Schema): Promise<string[]> => {
   const { notedIn, files = [], grants } = schema;
   const { pending, isBehind } = await compare(client, schema);
@@ -153,7 +153,7 @@ const runOnce = async (
   );
 };
 
-/** What is missing, asked without the right to make it; the problems are those of `migrate`. */
+/** What is missing, for a login that may not make it; the problems are those of `migrate`. */
 export const readMissing = async (
   database: Pick<Database, 'connect'>,
   schema: Schema,
@@ -179,15 +179,15 @@ const missing = ({ name }: Migration): string => `the migration ${name}`;
 type Done = { name: string; hash: string; worksWith: string | null };
 
 /**
- * What this build and the database have of each other. The build is behind when a later one made
- * the database: it then leaves everything as it is, and works with it if each migration that it
- * does not know says so.
+ * Compares this build with the database. The build is behind if a later one made the database. It
+ * then leaves everything as it is, and works with it if each migration that it does not know says
+ * so.
  */
 const compare = async (
   client: pg.Client,
   { version, notedIn, migrations, files = [] }: Schema,
 ): Promise<{ pending: Migration[]; isBehind: boolean }> => {
-  // Asked by way of the row: a database may have been noted before there was such a column.
+  // Read through the whole row: an older database may not have this column yet.
   const { rows } = await client.query<Done>(
     `select name, hash, to_jsonb(m) ->> 'works_with' as "worksWith" from ${notedIn}.migration m
      order by name`,

@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Statement } from './statement';
 
 /**
- * Three pipelined connections for single statements. A connection that broke is made anew by the
- * next statement that needs it; the statement that broke fails, since nobody knows whether it was
- * done.
+ * Three pipelined connections for single statements. The next statement that needs a broken
+ * connection opens a new one. The statement that was running fails, since no one knows whether it
+ * was executed.
  */
 export const openPipelines = (
   options: pg.ClientConfig,

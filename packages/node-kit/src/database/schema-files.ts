@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Functions, views and triggers: one text of each, made again whenever it changes. */
+/** Functions, views and triggers: one definition of each, re-created when it changes. */
 export type SchemaFile = { name: string; text: string; hash: string; makes: string[] };
 
 /** Reads `<noun>/*.sql` of a folder, each file after those whose functions and views it needs. */
@@ -24,7 +24,7 @@ const makesOf = (text: string): string[] =>
     ([, made]) => made!,
   );
 
-/** What the text asks for while it is run. A body in PL/pgSQL asks when it is called. */
+/** The names that the text needs when it runs. A body in PL/pgSQL needs its names when called. */
 const asksFor = (text: string): Set<string> => {
   const parts = text.replace(/--.*/g, '').split('$$');
   const run = parts.filter((_part, place) => {
@@ -56,8 +56,8 @@ export const inOrder = <File extends Pick<SchemaFile, 'name' | 'text' | 'makes'>
 };
 
 /**
- * Those of the files that are not in the database as they are now: their text changed, or something
- * that they make is missing, because a migration had to drop it.
+ * The files that differ from the database: their text changed, or an object that they make is
+ * missing because a migration dropped it.
  */
 export const dueFiles = async (
   client: pg.Client,
@@ -84,7 +84,7 @@ export const dueFiles = async (
 
 type MadeFile = { name: string; hash: string; madeBy: string | null };
 
-/** The files as they were made last, and by which version. */
+/** The files as they were last run, and by which version. */
 export const readMadeFiles = async (client: pg.Client, notedIn: string): Promise<MadeFile[]> => {
   const { rows } = await client.query<MadeFile>(
     `select name, hash, to_jsonb(f) ->> 'made_by' as "madeBy" from ${notedIn}.schema_file f`,
@@ -92,7 +92,7 @@ export const readMadeFiles = async (client: pg.Client, notedIn: string): Promise
   return rows;
 };
 
-/** Makes what a file holds, and remembers its hash and the version that made it. */
+/** Runs a file, and records its hash and the version that ran it. */
 export const makeFile = async (
   client: pg.Client,
   { notedIn, version }: { notedIn: string; version: string },

@@ -5,7 +5,7 @@ export type Statement = { name: string; text: string };
 
 const statements = new WeakMap<TemplateStringsArray, Statement>();
 
-/** The prepared form of a template: its text with numbered places, named by the digest of it. */
+/** The prepared form of a template: its text with numbered parameters, named by its digest. */
 export const statementOf = (strings: TemplateStringsArray): Statement => {
   let statement = statements.get(strings);
   if (!statement) {

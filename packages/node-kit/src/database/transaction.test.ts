@@ -3,7 +3,7 @@ import { repeated } from './transaction';
 
 class Busy extends Error {}
 
-/** Runs work that fails with this code so many times, and says what came of it. */
+/** Runs work that fails with this code so many times, and returns the result. */
 const outcomeOf = async (code: string, failures: number, repeatsLockTimeouts: boolean) => {
   let tries = 0;
   const work = async () => {

@@ -5,18 +5,18 @@ import { codeOf } from './failure';
 import { statementOf } from './statement';
 
 export type Repeats = {
-  /** Whether work that waited too long for a lock is done again, too. */
+  /** Whether work that waited too long for a lock is repeated too. */
   repeatsLockTimeouts: boolean;
-  /** What is thrown when the database asked too often, in place of its own error. */
+  /** The error that replaces the database's own after too many repeats. */
   whenBusy?: () => Error;
 };
 
-// Nothing was committed, so the work may be done again.
+// Nothing was committed, so the work may be repeated.
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const lockTimeout = '55P03';
 
-/** Does the work again when the database asks for that, a few times. */
+/** Repeats the work a few times if the database reports a conflict. */
 export const repeated = async <Result>(
   { repeatsLockTimeouts, whenBusy }: Repeats,
   work: () => Promise<Result>,
@@ -47,8 +47,8 @@ export const inTransaction = async <Result>(
     { afterCommit: (hook: () => void) => after.push(hook) },
   ) as unknown as Transaction;
   let broken: Error | undefined;
-  // A connection that breaks between two statements says so here; without an ear the process would
-  // end.
+  // A connection that breaks between two statements emits an error; without a handler it would end
+  // the process.
   const noteBroken = (error: Error) => {
     broken = error;
   };

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock';
 import type { Sql } from '../database/database';
 
-/** What anybody may ask costs the database one question a second, however many ask. */
+/** Anyone may call it; the database gets at most one statement a second. */
 const keptMs = 1000;
 
-/** Answers when the database does, and fails when it does not. */
+/** Resolves if the database answers, and rejects if it does not. */
 export const openHealth = ({ sql, clock }: { sql: Sql; clock: Clock }) => {
   let asked: { at: number; answer: Promise<unknown> } | undefined;
   return async (): Promise<void> => {

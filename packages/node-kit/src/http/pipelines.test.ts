@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many answers come to so many calls that are sent at once on one connection. */
+/** How many answers arrive for so many calls sent at once on one connection. */
 const answersTo = (calls: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;

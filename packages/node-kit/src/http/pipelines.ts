@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and proxies send the next call when they have read the answer to the last. */
+/** Browsers and proxies send the next call after they have read the last answer. */
 const mostWaiting = 8;
 
 /**
- * Cuts off whoever sends call after call on one connection without reading: each would wait here
- * with all that it needs.
+ * Closes a connection whose client sends calls without reading the answers: each waiting call
+ * would take memory here.
  */
 export const boundPipelines = (app: FastifyInstance): void => {
   const waiting = new WeakMap<object, number>();
