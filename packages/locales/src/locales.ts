@@ -14,7 +14,7 @@ export type Locale = {
 }[Language];
 
 const hasPhrases = (language: Language | undefined): boolean =>
-  !!language && !!factsOf(language).phrases;
+  language !== undefined && factsOf(language).phrases !== undefined;
 
 /** Every folder. */
 export const listLocales = (): Locale[] =>

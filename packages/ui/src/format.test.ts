@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clock,
-  count,
-  date,
-  dateTime,
-  duration,
-  figure,
-  groupTyped,
-  isoDay,
-  money,
-  signOf,
-  timeOfDay,
-  toWire,
-  zoneOffset,
-} from './format';
+import { date, dateTime, duration, isoDay } from './dates';
+import { clock, count, figure, money, signOf, timeOfDay, zoneOffset } from './format';
+import { groupTyped, toWire } from './typed-amount';
 
 const HCMC = 'Asia/Ho_Chi_Minh';
 

@@ -19,7 +19,7 @@ export const PhrasesProvider = ({ locale, phrases, children }: PhrasesProviderPr
 
 const useWords = (): Words => {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('There is no PhrasesProvider above this component');
+  if (!words) throw new Error('no PhrasesProvider');
   return words;
 };
 
@@ -30,7 +30,7 @@ const useWords = (): Words => {
 export const usePhrases = <N extends Noun>(...needed: N[]): Pick<Phrases, N> => {
   const { phrases } = useWords();
   for (const noun of needed) {
-    if (!phrases[noun]) throw new Error(`The phrases of ${noun} are not loaded on this route`);
+    if (!phrases[noun]) throw new Error(`no phrases of ${noun}`);
   }
   return phrases as Phrases;
 };

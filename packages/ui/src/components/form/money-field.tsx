@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../class-names';
-import { groupTyped, toWire } from '../../format';
+import { groupTyped, toWire } from '../../typed-amount';
 import { xCircle } from '../../icons/x-circle';
 import { usePhrases } from '../../use-phrases';
 import { type FieldProps, FieldShell } from './field';

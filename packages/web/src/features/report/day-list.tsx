@@ -2,7 +2,7 @@ import { micros, moneyText } from '@parlour/contract/money';
 import { type DayRow, report, type Totals } from '@parlour/contract/report';
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { date, dateTime } from '@parlour/ui/format';
+import { date, dateTime } from '@parlour/ui/dates';
 import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

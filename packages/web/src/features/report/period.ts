@@ -1,4 +1,4 @@
-import { isoDay } from '@parlour/ui/format';
+import { isoDay } from '@parlour/ui/dates';
 
 export const periodNames = ['today', 'yesterday', 'last7', 'last30', 'custom'] as const;
 export type PeriodName = (typeof periodNames)[number];

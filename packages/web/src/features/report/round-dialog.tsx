@@ -4,7 +4,7 @@ import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { dateTime } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/dates';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api';

@@ -2,7 +2,7 @@ import { report, type RoundRow } from '@parlour/contract/report';
 import { DataTable } from '@parlour/ui/components/display/data-table';
 import { Pager } from '@parlour/ui/components/display/pager';
 import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
-import { dateTime } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/dates';
 import { fill } from '@parlour/locales/phrases';
 import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

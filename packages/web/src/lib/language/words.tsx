@@ -8,25 +8,23 @@ import { marksOf, tracked } from '../navigation/chunk';
 
 type Loading = Promise<Partial<Phrases>>;
 
-const loaded: Partial<Record<Locale, Partial<Phrases>>> = {};
-
-const loadedIn = (locale: Locale): Partial<Phrases> => (loaded[locale] ??= {});
+const loaded = {} as Record<Locale, Partial<Phrases>>;
 
 const loading = new Map<string, Loading>();
 
 /** Gives words that are at hand, as the server's renderer has all of them. */
 export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void => {
-  Object.assign(loadedIn(locale), phrases);
+  Object.assign((loaded[locale] ??= {}), phrases);
 };
 
 const fetchWords = async (locale: Locale, wanted: readonly Noun[]): Promise<Partial<Phrases>> => {
-  if (!loadedIn(locale).brand) provideWords(locale, await loadCriticalPhrases(locale));
-  const others = wanted.filter((noun) => !loadedIn(locale)[noun]);
+  if (!loaded[locale].brand) provideWords(locale, await loadCriticalPhrases(locale));
+  const others = wanted.filter((noun) => !loaded[locale][noun]);
   if (others.length > 0) {
     const { loadPhrases } = await import('@parlour/locales/load-phrases');
     provideWords(locale, await loadPhrases(locale, others));
   }
-  return loadedIn(locale);
+  return loaded[locale];
 };
 
 /** Fetches the words of the nouns, unless they are there. */
@@ -35,13 +33,10 @@ export const preloadWords = (language: string, nouns: readonly Noun[]): Loading 
   const key = `${locale} ${nouns.join()}`;
   const begun = loading.get(key);
   if (begun && marksOf(begun).status !== 'rejected') return begun;
-  const missing = nouns.filter((noun) => !loadedIn(locale)[noun]);
-  const promise = tracked(
-    missing.length === 0 ? Promise.resolve(loadedIn(locale)) : fetchWords(locale, missing),
-  );
-  if (missing.length === 0) {
-    Object.assign(marksOf(promise), { status: 'fulfilled', value: loadedIn(locale) });
-  }
+  const own = (loaded[locale] ??= {});
+  const missing = nouns.filter((noun) => !own[noun]);
+  const promise = tracked(missing.length ? fetchWords(locale, missing) : Promise.resolve(own));
+  if (!missing.length) Object.assign(marksOf(promise), { status: 'fulfilled', value: own });
   loading.set(key, promise);
   return promise;
 };

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { dateTime } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/dates';
 import { certificatePlate } from '../../stage/print/feature-print';
 import { SymbolPen } from '../../stage/print/symbol-pen';
 import { symbolGroup } from '../../stage/print/print';

@@ -1,5 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
-import { count, dateTime } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/dates';
+import { count } from '@parlour/ui/format';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { copy } from '@parlour/ui/icons/copy';

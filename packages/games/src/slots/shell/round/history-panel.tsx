@@ -1,5 +1,6 @@
 import { Icon } from '@parlour/ui/components/art/icon';
-import { dateTime, timeOfDay } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/dates';
+import { timeOfDay } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/components/form/button';
-import { toWire } from '@parlour/ui/format';
+import { toWire } from '@parlour/ui/typed-amount';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { FormEvent } from 'react';
 import { useBrand } from '../../../lib/brand/brand';

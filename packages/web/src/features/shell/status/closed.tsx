@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Rosette } from '@parlour/ui/components/art/rosette';
 import { buttonClass } from '@parlour/ui/components/form/button';
-import { dateTime } from '@parlour/ui/format';
+import { dateTime } from '@parlour/ui/dates';
 import { hourglass } from '@parlour/ui/icons/hourglass';
 import { lockKey } from '@parlour/ui/icons/lock-key';
 import { fill } from '@parlour/locales/phrases';
