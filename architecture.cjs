@@ -1,15 +1,15 @@
-// Who may import whom. `npm run check` reads this map and refuses what is not on it; people read
-// it first. Three ways to talk between modules: call down through index.ts, tell up or sideways by
-// an event, read sideways or up through the view <schema>.<name>_view.
+// Who may import whom. `npm run check` refuses every import that this map does not allow. Modules
+// communicate in three ways: they call down through index.ts, publish an event up or sideways, and
+// read sideways or up through the view <schema>.<name>_view.
 
 module.exports = {
-  /** A package is an audience or a wire. What it may import of the others: */
+  /** A package serves one audience or one protocol. The packages that each may import: */
   packages: {
     contract: { imports: {} },
-    // The words of every language, for whoever shows or sends one.
+    // The texts of every language, for all code that shows or sends one.
     locales: { imports: { contract: 'all' } },
     ui: { imports: { contract: 'all', locales: 'all' } },
-    // Our games are a vendor like any other: they know the platform by its wallet and the frame.
+    // Our games are a vendor like any other: they use the platform's wallet and the frame.
     games: {
       imports: {
         contract: ['vendor-wallet', 'vendor-games', 'money', 'frame', 'endpoint'],
@@ -20,23 +20,23 @@ module.exports = {
     },
     web: { imports: { contract: 'all', locales: 'all', ui: 'all' } },
     server: { imports: { contract: 'all', locales: 'all', 'node-kit': 'all' } },
-    // What a process of Node's needs whatever it is for: the platform and the games both do.
+    // What every Node process needs, whatever its purpose; the platform and the games use it.
     'node-kit': { imports: {} },
-    // What tests stand on: a site, its visitors, vendors, seats and books.
+    // What tests share: a site, its visitors, vendors, seats and books.
     testkit: { imports: { contract: 'all', 'node-kit': 'all', server: 'all', games: 'all' } },
   },
 
-  /** Beside the tests of the packages, these folders alone may import testkit. */
+  /** Beside the tests of the packages, only these folders may import testkit. */
   usesTestkit: ['attack/', 'bench/', 'e2e/', 'faults/', 'film/', 'fuzz/'],
 
-  /** Packages that run in a browser: no module of Node's there. */
+  /** Packages that run in a browser and may not import Node's modules. */
   browser: ['contract', 'locales', 'ui', 'web'],
 
-  /** Where a package has a process of Node's beside what runs in a browser. */
+  /** The folder of a browser package that runs in a Node process. */
   process: { games: 'server/' },
 
   /**
-   * The nouns of the server. A module imports those of a lower level, by their index.ts only, and
+   * The nouns of the server. A module imports modules of a lower level, only by their index.ts, and
    * its SQL calls down in the same way. Module = schema = feature = phrase file.
    */
   modules: {
@@ -65,10 +65,10 @@ module.exports = {
     report: 8,
   },
 
-  /** Files of the server that put the modules together, and may enter any of them by index.ts. */
+  /** Files of the server that compose the modules, and may import any of them by index.ts. */
   composition: ['app.ts', 'demo.ts', 'main.ts', 'jobs.ts', 'prepare.ts', 'production.ts'],
 
-  /** Code that is handed its clock and its randomness, and the files that make those. */
+  /** Code that gets its clock and its randomness as arguments, and the files that make them. */
   handed: [
     'packages/node-kit/src/',
     'packages/server/src/',
@@ -79,8 +79,8 @@ module.exports = {
   makesClock: ['packages/node-kit/src/clock.ts'],
 
   /**
-   * An exported type has a name of its own in all packages. Our games lie beyond the border of the
-   * vendors: what both sides may call by one name, and why.
+   * An exported type has a unique name in all packages. Our games are a vendor, on the other side
+   * of the wire. These names may be used on both sides, with the reason.
    */
   typeNames: {
     beyondTheBorder: ['packages/games/'],
@@ -89,32 +89,32 @@ module.exports = {
       Config: 'each process has its own',
       Game: 'a card of the catalogue, and the rules of a game',
       Limit: 'each side counts calls by its own rules',
-      Played: 'the figures of a session, and as the frame hands them on',
-      Point: 'two numbers, for what draws on either side',
-      Refusal: 'each process answers with codes of its own',
-      Refused: 'as the browser of either side meets it',
+      Played: 'the figures of a session, and the frame’s message with them',
+      Point: 'two numbers, for the drawing code of either side',
+      Refusal: 'each process answers with its own codes',
+      Refused: 'a refusal in the browser of either side',
       RoundStatus: 'of the round at the platform, and at the games',
     },
   },
 
-  /** How many sources a folder may hold, tests not counted; which may hold more, and why. */
+  /** How many sources a folder may hold, without tests; the exceptions, with the reason. */
   folders: {
     most: 20,
     exempt: {
-      'packages/contract/src': 'a file a noun, each on its own',
+      'packages/contract/src': 'one file for each noun',
       'packages/server/migrations': 'a sequence, read in its order',
-      'packages/ui/src/icons': 'an icon a file, found by its name alone',
+      'packages/ui/src/icons': 'one file for each icon, found by its name',
     },
   },
 
-  /** How many lines a function of the database may have; which may have more, and why. */
+  /** How many lines a SQL function may have; the exceptions, with the reason. */
   sqlFunctions: {
     most: 60,
     exempt: {
       'ledger.post':
-        'decides command by command over arrays: parts of it would be handed all of them',
-      'ledger.schema_problem': 'a list of questions, one after the other',
-      'gateway.compare_hour': 'one statement that sets the two books side by side',
+        'decides command by command over arrays: its parts would need all of them as arguments',
+      'ledger.schema_problem': 'a list of checks, one after the other',
+      'gateway.compare_hour': 'one statement that compares the two books',
     },
   },
 
