@@ -5,7 +5,7 @@ import { centreHeading, centreOf } from './pages/centre';
 import { isPhone } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
-/** A line so slow that no script arrives before the story lets it; what was asked is noted. */
+/** A line so slow that no script arrives before the story allows it; requests are recorded. */
 const slowLine = async (page: Page) => {
   const asked = new Set<string>();
   let release = () => {};
@@ -23,7 +23,7 @@ const slowLine = async (page: Page) => {
 const isFocusIn = (centre: Locator) =>
   centre.evaluate((element) => element.contains(document.activeElement));
 
-test('[NAV-07] a direct address of the centre shows its place before any script, and fetches its parts and the session together', async ({
+test('[NAV-07] a direct address of the centre shows its frame before any script, and loads its parts and the session together', async ({
   page,
 }) => {
   await newPlayer(page, { money: '200000' });
@@ -44,7 +44,7 @@ test('[NAV-07] a direct address of the centre shows its place before any script,
       expect.arrayContaining(['browser', 'member-centre', 'deposit-page', 'calls', 'cashier']),
     );
 
-  // The keyboard is in it, and nothing under it is seen.
+  // The keyboard focus is in it, and nothing below it is visible.
   await page.keyboard.press('Tab');
   const held = centre.locator(':focus');
   await expect(held).toHaveAttribute('href');
@@ -55,7 +55,7 @@ test('[NAV-07] a direct address of the centre shows its place before any script,
   const focused = await held.elementHandle();
   release();
   await expect(centre.getByLabel('Số tiền nạp')).toBeVisible();
-  // It is the same place, where it was.
+  // It is the same element in the same place.
   expect(await place?.evaluate((element) => element.matches(':modal'))).toBe(true);
   expect(await centre.boundingBox()).toEqual(box);
   expect(await focused?.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -65,7 +65,7 @@ test('[NAV-07] a direct address of the centre shows its place before any script,
   await expect(page).not.toHaveURL(/mc=/);
 });
 
-test('[NAV-05] a visitor sees the place too, then the login, and is back on the page after it', async ({
+test('[NAV-05] a visitor sees the frame too, then the login, and returns to the page after it', async ({
   page,
 }) => {
   const { release } = await slowLine(page);
@@ -84,7 +84,7 @@ test('[NAV-05] a visitor sees the place too, then the login, and is back on the 
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('[NAV-07] its ways out lead there before any script has come', async ({ page }) => {
+test('[NAV-07] its links work before any script has arrived', async ({ page }) => {
   await newPlayer(page);
   await withoutScript(page);
   const centre = centreOf(page);
@@ -104,7 +104,7 @@ test('[NAV-07] its ways out lead there before any script has come', async ({ pag
 });
 
 test(
-  '[NAV-07] a new tab takes the session of another before the page of the centre',
+  '[NAV-07] a new tab takes over the session of another tab before the page of the centre',
   { tag: '@phone' },
   async ({ page, context }) => {
     await newPlayer(page);

@@ -7,7 +7,7 @@ import { balance } from './pages/header';
 import { isPhone } from './pages/screen';
 
 test(
-  '[WALLET-03] an amount out of bounds is told at the amount, and nothing is sent',
+  '[WALLET-03] an amount out of bounds is reported at its field, and nothing is sent',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -27,14 +27,14 @@ test(
 );
 
 test(
-  '[WALLET-03] [ERR-03] pressed twice it is sent once; after a lost answer the same is sent again',
+  '[WALLET-03] [ERR-03] a double press is sent once; a lost answer is followed by a repeat',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
     const keys: (string | undefined)[] = [];
     await page.route('**/api/cashier/deposits', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // The server does it, its answer is lost.
+      // The server executes it, its answer is lost.
       await route.fetch();
       await route.abort();
     });
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ page }) => {
+test('[WALLET-03] a paid deposit is credited, and the slip shows it', async ({ page }) => {
   await newPlayer(page);
   await openDeposit(page, '500000');
   await expectFaultless(page);
@@ -73,11 +73,11 @@ test('[WALLET-03] a paid deposit is credited, and the slip says so', async ({ pa
 });
 
 test(
-  '[WALLET-03] a fee stands in the form and on the slip, beside what is received',
+  '[WALLET-03] the form and the slip show a fee beside the received amount',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
-    // The sandbox of the demo costs nothing: the server's own answers, with a fee put in.
+    // The sandbox of the demo has no fee: the server's own answers, with a fee added.
     await page.route('**/api/cashier/methods*', async (route) => {
       const response = await route.fetch();
       const { value } = (await response.json()) as { value: { list: object[] } };
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  '[WALLET-03] a declined deposit moves nothing, and one can begin anew',
+  '[WALLET-03] a declined deposit moves nothing, and the player can start again',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('[WALLET-03] a slip waits with its address and the time, and says when its time is over', async ({
+test('[WALLET-03] a pending slip shows its address and the remaining time, and then that it has expired', async ({
   page,
 }) => {
   if (isPhone(page)) await page.setViewportSize({ width: 360, height: 780 });
@@ -146,7 +146,7 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
   const toPayment = centreOf(page).getByRole('link', { name: 'Đến trang thanh toán' });
   await expect(toPayment).toHaveAttribute('href', new RegExp(`/sandbox/pay/${id}`));
   await expectFaultless(page);
-  // A quarter of an hour is too long for a story: the server's own answer, with its end put in.
+  // A quarter of an hour is too long for a story: the server's own answer, with its end changed.
   await page.route(`**/api/cashier/deposits/${id}`, async (route) => {
     const response = await route.fetch();
     const { value } = (await response.json()) as { value: Record<string, unknown> };
@@ -159,7 +159,7 @@ test('[WALLET-03] a slip waits with its address and the time, and says when its 
 });
 
 test(
-  '[ERR-03] methods that cannot be had are told with a way to try again',
+  '[ERR-03] a failure to load the methods is shown with a retry button',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);

@@ -6,7 +6,7 @@ import { cards } from './pages/hall';
 import { headerOf } from './pages/header';
 
 test(
-  '[WALLET-03] time and fee of a method keep clear of its limits on every phone',
+  '[WALLET-03] time and fee of a method do not overlap its limits on any phone',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  '[WALLET-03] what sends a deposit ends the panel, and gives way on a phone on its side',
+  '[WALLET-03] the submit button of a deposit ends the panel, and scrolls on a phone in landscape',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  '[WALLET-02] a large sum keeps clear of the signs beside it on a small phone',
+  '[WALLET-02] a large amount does not overlap the icons beside it on a small phone',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page, { money: '98765432' });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  '[LOBBY-14] what there is to know of a game is whole on a small phone',
+  '[LOBBY-14] the details of a game are complete on a small phone',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  '[LOBBY-03] who has read about a game finds the line under its card as it was',
+  '[LOBBY-03] closing a game’s details leaves the line under its card unchanged',
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/rng');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  '[AUTH-01] the registration’s dialog ends where its form ends',
+  '[AUTH-01] the registration dialog ends where its form ends',
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/');

@@ -5,7 +5,7 @@ import { newPlayer } from './new-player';
 import { centreOf } from './pages/centre';
 import { openGame, spin } from './pages/game';
 
-/** A word that comes to the page as if by somebody. */
+/** A message to the page with a forged source. */
 const say = (page: Page, type: string, by: 'game' | 'page', from: 'game' | 'page') =>
   page.evaluate(
     ([word, speaker, place]) => {
@@ -20,7 +20,7 @@ const say = (page: Page, type: string, by: 'game' | 'page', from: 'game' | 'page
   );
 
 test(
-  '[GAME-08] the page hears its game, and nobody else in its name',
+  '[GAME-08] the page accepts messages from its game only',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page, { money: '200000' });
@@ -40,7 +40,7 @@ test(
 const played = '/api/session/played';
 
 test(
-  '[GAME-11] the frame shows what the platform counts since the sign-in, in whatever game',
+  '[GAME-11] the frame shows the platform’s totals of the session, in every game',
   { tag: '@phone' },
   async ({ page }) => {
     test.setTimeout(150_000);

@@ -8,7 +8,7 @@ import { balance } from './pages/header';
 import { lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/record';
 import { register } from './pages/sign-in';
 
-// The longest story, whose file comes first: no other is left to be told beside the last one.
+// The longest story is in the first file, so that no other is left to run after it.
 const rounds = 10;
 const brought = '500000';
 
@@ -62,7 +62,7 @@ test(story, async ({ page, context }) => {
   });
 });
 
-/** What a logout leaves in the session storage, and what belongs to no person. */
+/** Everything that a log-out leaves in the session storage, and nothing of it personal. */
 const stays = ['merchant', 'merchantCode', 'gameVendor', 'index_notice', 'settings', 'validate'];
 
 const keptKeys = (page: Page): Promise<string[]> =>

@@ -12,13 +12,13 @@ test('every component is accessible in either theme', async ({ page }) => {
   await expectNoBarrierInEitherTheme(page);
 });
 
-test('nothing is wider than the screen, at 320 px either', async ({ page }) => {
+test('nothing is wider than the screen, down to 320 px', async ({ page }) => {
   await expectFits(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page);
 });
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog takes the focus, traps it, and returns it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Dialog: way in' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
@@ -35,7 +35,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await expect(opener).toBeFocused();
 });
 
-test('a menu opens under its button and closes with the choice', async ({ page }) => {
+test('a menu opens under its button and closes on a choice', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Tiếng Việt', exact: true }).first();
   await opener.click();
   const choice = page.getByRole('button', { name: 'English' });
@@ -62,7 +62,7 @@ test('an amount groups its thousands and keeps the caret behind its digit', asyn
   await expect(sent).toHaveValue('1234567.89');
 });
 
-test('[AUTH-13] a password can be looked at and says that Caps Lock is on', async ({ page }) => {
+test('[AUTH-13] a password field can show its text and warns about Caps Lock', async ({ page }) => {
   const field = page.getByLabel('Mật khẩu', { exact: true });
   await field.focus();
   await field.evaluate((input) =>
@@ -75,7 +75,7 @@ test('[AUTH-13] a password can be looked at and says that Caps Lock is on', asyn
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a long list is searched without marks and chosen from by keys', async ({ page }) => {
+test('a long list is searched without diacritics and used by keyboard', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Mã quốc gia' });
   await field.click();
   await field.fill('nhat');
@@ -93,12 +93,12 @@ test('toasts come one at a time', async ({ page }) => {
   await expect(page.getByText('Đã bỏ khỏi yêu thích')).toBeVisible();
 });
 
-test('the banner turns by itself until it is told to stop', async ({ page }) => {
+test('the banner advances by itself until it is stopped', async ({ page }) => {
   await page.clock.install();
   await page.reload();
   const carousel = page.getByRole('region', { name: 'Nổi bật' });
   const second = carousel.getByRole('button', { name: 'Xem banner 2' });
-  // It only turns where it can be seen.
+  // It only advances while it is visible.
   await second.scrollIntoViewIfNeeded();
   await expect(second).toBeVisible();
   await page.clock.fastForward(6000);
@@ -106,7 +106,7 @@ test('the banner turns by itself until it is told to stop', async ({ page }) => 
   await carousel.getByRole('button', { name: 'Tạm dừng chuyển động' }).click();
   const resume = carousel.getByRole('button', { name: 'Tiếp tục chuyển động' });
   await expect(resume).toBeVisible();
-  // Neither the mouse nor the focus holds it now, only the person's word.
+  // Neither the mouse nor the focus stops it now, only the stop button.
   await page.mouse.move(1, 1);
   await resume.blur();
   const turns = await watchTurns(carousel);
@@ -115,7 +115,7 @@ test('the banner turns by itself until it is told to stop', async ({ page }) => 
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-/** Whether the strip was scrolled since; a turn shows itself in the next frame. */
+/** Whether the strip was scrolled since; an advance is visible in the next frame. */
 const watchTurns = async (carousel: Locator): Promise<() => Promise<boolean>> => {
   await carousel.evaluate((region) => {
     region.addEventListener('scroll', () => (region.dataset.turns = 'yes'), true);

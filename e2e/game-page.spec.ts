@@ -12,7 +12,7 @@ import { logIn, loginDialog, sendLogin } from './pages/sign-in';
 
 const address = (page: Page): Promise<string> => addressOf(page, 'Ngũ Quả');
 
-test('[GAME-01] a visitor is asked to log in and may play the demo instead, which is marked', async ({
+test('[GAME-01] a visitor is asked to log in or may play the demo, which is marked', async ({
   page,
 }) => {
   await page.goto(await address(page));
@@ -24,7 +24,7 @@ test('[GAME-01] a visitor is asked to log in and may play the demo instead, whic
 });
 
 test(
-  '[GAME-03] a lost launch says that no money was taken, and can be tried again',
+  '[GAME-03] a lost launch shows that no money was taken, and can be retried',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -40,13 +40,17 @@ test(
   },
 );
 
-test('[GAME-01] a game page without a game says so', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/game');
-  await expect(page.getByText('Chưa chọn trò chơi nào')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chọn trò chơi' })).toHaveAttribute('href', '/rng');
-});
+test(
+  '[GAME-01] a game page without a game shows a message',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/game');
+    await expect(page.getByText('Chưa chọn trò chơi nào')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Chọn trò chơi' })).toHaveAttribute('href', '/rng');
+  },
+);
 
-test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, the balance follows, and leaving asks only in a round', async ({
+test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game keeps it open, the balance follows, and leaving asks for confirmation only in a round', async ({
   page,
   context,
 }) => {
@@ -56,7 +60,7 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
   const game = frameOf(page);
   await untilOpenWithoutMoney(page);
 
-  await test.step('the bar tells the game and the money, and hides the site’s own bars', async () => {
+  await test.step('the bar shows the game and the balance, and replaces the site’s own bars', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ngũ Quả' })).toBeVisible();
     await expect(
       page
@@ -100,7 +104,7 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
     await question.getByRole('button', { name: 'Chơi tiếp' }).click();
     await expect(question).toBeHidden();
     await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
-    // The page hears of the end from the frame, a moment after the button is free.
+    // The page is notified of the end by the frame, a moment after the button is free.
     await expect(async () => {
       await back.click();
       if (await question.isVisible())
@@ -111,7 +115,7 @@ test('[GAME-08] [WALLET-03] [GAME-04] a deposit from the game leaves it open, th
 });
 
 test(
-  '[GAME-08] the header lies over the game, which does not move, and goes as it came',
+  '[GAME-08] the header covers the game without moving it, and hides again',
   { tag: '@desk' },
   async ({ page }) => {
     await newPlayer(page);
@@ -156,7 +160,7 @@ test(
     await page.keyboard.press('Escape');
     const main = page.getByRole('main');
     const name = main.getByRole('heading', { level: 1 });
-    // The game tells its own rules: there is one page of them, and no second way to play.
+    // The game shows its own rules: there is one page of them, and no second demo button.
     await expect(main.getByRole('button', { name: 'Thông tin trò chơi' })).toHaveCount(0);
     for (const [width, hasFull, hasDeposit] of [
       [320, false, false],
@@ -178,7 +182,7 @@ test(
 );
 
 test(
-  '[GAME-08] a game opens on its own ground, says when the line is slow, and hears every word',
+  '[GAME-08] a game opens on a themed background, reports a slow line, and receives every message',
   { tag: '@phone' },
   async ({ page }) => {
     const lost: string[] = [];
@@ -210,7 +214,7 @@ test(
 );
 
 test(
-  '[AUTH-10] [GAME-04] a session that ends elsewhere closes the game; the login opens it again',
+  '[AUTH-10] [GAME-04] a session that ends elsewhere closes the game; the login reopens it',
   { tag: '@phone' },
   async ({ page, browser }) => {
     test.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { gameByCode } from '../packages/games/src/games';
 import { Preview } from '../packages/games/src/slots/shell/preview/preview';
 import { layout } from '../packages/games/src/slots/stage/board/layout';
 
-// The games in the sizes of their frame, on a house of their own: no platform is needed.
+// The games in all sizes of their frame, on a fake server: no platform is needed.
 let opened: Awaited<ReturnType<typeof Preview.open>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => opened.preview.close());
 
-// One browser tells it: the frame's box decides, not the device.
+// One browser project is enough: the frame's box decides the layout, not the device.
 const desk = { tag: '@desk' };
 
 const games = [...gameByCode.values()];
@@ -30,7 +30,7 @@ const show = async (page: Page, { game, width, height, more = {} }: Asked): Prom
 type Rect = { left: number; top: number; right: number; bottom: number };
 type Seen = { scroll: number[]; parts: Record<string, Rect>; title: number[] };
 
-/** The boxes of everything that is pressed or read, as the browser has laid them out. */
+/** The boxes of all controls and texts, as the browser has laid them out. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -75,7 +75,7 @@ const expectNothingOverlaps = ({ parts }: Seen, label: string): void => {
   }
 };
 
-/** How far the width of the reels is from what it should be, in px. */
+/** How far the width of the reels is from the expected one, in px. */
 const awayFrom = (page: Page, width: number): Promise<number> =>
   page
     .locator('.reels')
@@ -100,7 +100,7 @@ const reached: readonly string[] = ['small', 'phone', 'landscape'];
 
 for (const { code, cols, rows } of games) {
   test(
-    `[GAME-08] ${code} is whole in every window, nothing overlaps, Quay is in reach`,
+    `[GAME-08] ${code} is fully visible in every window, nothing overlaps, Quay is in reach`,
     desk,
     async ({ page }) => {
       test.setTimeout(120_000);
@@ -110,7 +110,7 @@ for (const { code, cols, rows } of games) {
         const placed = layout(width, height, cols, rows);
         await page.setViewportSize({ width, height });
         await expect(page.locator('.game')).toHaveAttribute('data-layout', placed.kind);
-        // Two windows may be of one kind: the reels tell that the new one is laid out.
+        // Two windows may have the same layout: the reels show that the new one is laid out.
         await expect
           .poll(() => awayFrom(page, placed.frameWidth), { message: label })
           .toBeLessThan(0.5);
@@ -169,17 +169,21 @@ for (const [width, height] of [
     },
   );
 
-  test(`[GAME-08] no barrier at ${width}×${height} in either theme`, desk, async ({ page }) => {
-    for (const theme of ['dark', 'light']) {
-      await show(page, { game: 'lotus-pond', width, height, more: { theme } });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
+  test(
+    `[GAME-08] no accessibility violation at ${width}×${height} in either theme`,
+    desk,
+    async ({ page }) => {
+      for (const theme of ['dark', 'light']) {
+        await show(page, { game: 'lotus-pond', width, height, more: { theme } });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    },
+  );
 }
 
 test(
-  '[GAME-08] what gave way is in the menu, and the focus comes back to it',
+  '[GAME-08] a control without room is in the menu, and the focus returns to it',
   desk,
   async ({ page }) => {
     await show(page, { game: 'engravers-shop', width: 320, height: 568 });
@@ -196,7 +200,7 @@ test(
 );
 
 test(
-  '[GAME-09] the focus stays on Quay through a round, and comes back from a panel',
+  '[GAME-09] the focus stays on Quay through a round, and returns from a panel',
   desk,
   async ({ page }) => {
     await show(page, { game: 'lotus-pond', width: 390, height: 844, more: { nonce: '3' } });
@@ -216,7 +220,7 @@ test(
 );
 
 test(
-  '[GAME-08] a frame that is too low scrolls its stage, and the controls stay',
+  '[GAME-08] a frame that is too low scrolls its stage, and the controls stay visible',
   desk,
   async ({ page }) => {
     await show(page, { game: 'gem-quarry', width: 360, height: 420 });

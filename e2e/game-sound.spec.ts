@@ -8,7 +8,7 @@ const soundOf = (game: FrameLocator) => game.getByRole('button', { name: /^Âm t
 const volumeOf = (game: FrameLocator) => game.getByRole('slider', { name: 'Âm lượng' });
 
 test(
-  '[GAME-11] who turns the sound on hears it as loud in every game and on every device',
+  '[GAME-11] the sound that a player sets has the same volume in every game and on every device',
   { tag: '@phone' },
   async ({ page, browser }) => {
     test.setTimeout(120_000);
@@ -31,7 +31,7 @@ test(
     await volumeOf(game).press('ArrowLeft');
     await expect(volumeOf(game)).toHaveAttribute('aria-valuetext', '50 %');
     expect((await kept).status()).toBe(200);
-    // The arrows of the slider are not those of the stake.
+    // The arrow keys of the slider do not change the stake.
     await expect(game.getByRole('group', { name: 'Mức cược' })).toContainText('1,000.00');
     await volumeOf(game).press('Escape');
     await expect(volumeOf(game)).toHaveCount(0);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  '[GAME-11] a visitor’s sound is remembered by his browser, and no server hears of it',
+  '[GAME-11] the browser stores a visitor’s sound, and no server receives it',
   { tag: '@phone' },
   async ({ page }) => {
     const demo = `${await addressOf(page, 'Ngũ Quả')}&demo=1`;
@@ -67,7 +67,7 @@ test(
     await soundOf(game).click();
     await volumeOf(game).press('Home');
     await expect(volumeOf(game)).toHaveAttribute('aria-valuetext', '5 %');
-    // Another visitor for the server, the same for the browser.
+    // Another visitor for the server, the same browser.
     const again = await open();
     await expect(soundOf(again)).toHaveAccessibleName('Âm thanh: bật');
     await again.getByRole('button', { name: 'Luật & trả thưởng' }).click();

@@ -6,7 +6,9 @@ import { cards, count, search } from './pages/hall';
 import { isPhone } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
-test('[LOBBY-03] the hall opens at its first vendor, each tab has an address', async ({ page }) => {
+test('[LOBBY-03] the hall opens at its first vendor, and each tab has an address', async ({
+  page,
+}) => {
   await page.goto('/rng');
   const tabs = page.getByRole('navigation', { name: 'Nhà cung cấp' });
   await expect(tabs.getByRole('link', { name: /Parlour/ })).toHaveAttribute('aria-current', 'page');
@@ -17,7 +19,7 @@ test('[LOBBY-03] the hall opens at its first vendor, each tab has an address', a
 });
 
 test(
-  '[LOBBY-04] the search needs no marks, stands in the address and survives a reload',
+  '[LOBBY-04] the search ignores diacritics, is in the address and survives a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/rng');
@@ -34,7 +36,7 @@ test(
 );
 
 test(
-  '[LOBBY-04] what is not found offers what is near, and nothing where nothing is',
+  '[LOBBY-04] a search without a match offers near ones, and none where nothing is near',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/rng?q=rong+ngoc+tim');
@@ -47,7 +49,7 @@ test(
   },
 );
 
-test('[LOBBY-04] order and filters stand in the address; a filter is dropped by a click', async ({
+test('[LOBBY-04] order and filters are in the address; a click removes a filter', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -63,12 +65,12 @@ test('[LOBBY-04] order and filters stand in the address; a filter is dropped by 
   await expect(count(page)).toHaveText('0 game');
   await page.getByRole('button', { name: 'Bỏ 1 bộ lọc' }).click();
   await expect(cards(page)).toHaveCount(8);
-  // The button is gone; the focus is not.
+  // The button is gone; the focus is kept.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test(
-  '[LOBBY-04] a network that fails says so and tries again',
+  '[LOBBY-04] a network failure is shown, and a retry succeeds',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/rng');
@@ -96,7 +98,7 @@ test('[LOBBY-14] a game shows its return, bets and rules before it is played', a
 });
 
 test(
-  '[LOBBY-14] the rules that are read before a game are those of its own page',
+  '[LOBBY-14] the rules before a game are those of its own page',
   { tag: '@phone' },
   async ({ page }) => {
     const read = new Map<string, string[]>();
@@ -124,7 +126,7 @@ test(
   },
 );
 
-test('a card leads to play before it leads to demo play', { tag: '@desk' }, async ({ page }) => {
+test('a card offers play before demo play', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/rng');
   const links = cards(page).first().getByRole('link');
   await expect(links).toHaveText(['Đầm Sen', 'Chơi thử Đầm Sen']);

@@ -4,13 +4,13 @@ import { helpItems, helpOf, helpTitle } from './pages/help';
 import { isPhone } from './pages/screen';
 import { liveForm } from './pages/sign-in';
 
-test('[CONTENT-01] a visitor reads the help, item by item, each at its own address', async ({
+test('[CONTENT-01] a visitor reads the help item by item, each at its own address', async ({
   page,
 }) => {
   await page.goto('/help');
   await expect(page).toHaveTitle('Trung tâm trợ giúp · Parlour');
   await expect(helpItems(page).getByRole('link')).toHaveCount(8);
-  // On a desk the first item is open beside the list; a phone shows the list alone.
+  // On a desktop the first item is open beside the list; a phone shows the list alone.
   await expect(helpTitle(page, 'Giới thiệu')).toBeVisible({ visible: !isPhone(page) });
 
   await helpItems(page).getByRole('link', { name: 'Hướng dẫn nạp tiền' }).click();
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  '[NAV-04] [REG-07] the terms of the registration stand alone, beside the form',
+  '[NAV-04] [REG-07] the terms of the registration open as a page of their own, beside the form',
   { tag: '@phone' },
   async ({ page: form }) => {
     await form.goto('/register');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the page one is on', async ({
+test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the current page', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -96,7 +96,7 @@ test('[SHELL-10] [NAV-09] the footer opens the help at its item, over the page o
 });
 
 test(
-  '[CONTENT-01] without an answer it says so and tries again',
+  '[CONTENT-01] without an answer it shows the failure, and a retry succeeds',
   { tag: '@phone' },
   async ({ page }) => {
     const address = '**/wps/system/helpCenter*';
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  '[CONTENT-01] a site without help and an item that is gone say so',
+  '[CONTENT-01] a site without help and a removed item show a message',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/help?item=nowhere');
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('[CONTENT-01] everybody can use the help in either theme', async ({ page }) => {
+test('[CONTENT-01] the help has no accessibility violation in either theme', async ({ page }) => {
   await page.goto('/help?item=deposit');
   await expect(helpTitle(page, 'Hướng dẫn nạp tiền')).toBeVisible();
   await expectNoBarrierInEitherTheme(page);

@@ -6,9 +6,9 @@ import { cards } from './pages/hall';
 import { headerOf } from './pages/header';
 import { featured, homeHeading } from './pages/home';
 import { mainNavigation, openMenu } from './pages/navigation';
-import { isPhone, untilHeard, untilLive } from './pages/screen';
+import { isPhone, untilSocketAnswered, untilLive } from './pages/screen';
 
-test('[NAV-01] home is drawn by the server: its games are there before any script', async ({
+test('[NAV-01] the server renders home: its games are there before any script', async ({
   page,
 }) => {
   await withoutScript(page);
@@ -76,30 +76,26 @@ test('[SITE-02] [SITE-04] language and theme change in place and stay after a re
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test(
-  '[SITE-04] the stored theme is there with the first paint',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await withoutScript(page);
-    await page.goto('/');
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(ground).toBe('rgb(233, 240, 239)');
-  },
-);
+test('[SITE-04] the first paint has the stored theme', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await withoutScript(page);
+  await page.goto('/');
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(233, 240, 239)');
+});
 
 test('[SITE-05] the clock ticks in the time zone of the brand', async ({ page }) => {
   await page.goto('/');
   if (isPhone(page)) await openMenu(page);
   const clock = page.getByRole('timer').filter({ visible: true }).first();
   await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\sGMT\+7$/);
-  // The zone's offset of now: in 1970 Ho Chi Minh City was an hour ahead of today.
+  // The zone's current offset: in 1970 Ho Chi Minh City was an hour ahead of today.
   await expect(clock).toHaveAccessibleName('Giờ hệ thống GMT+7');
   const before = await clock.innerText();
   await expect(clock).not.toHaveText(before);
 });
 
-test('[SHELL-05] only categories with a vendor, and no page that is not open, are in the navigation', async ({
+test('[SHELL-05] the navigation has only categories with a vendor and open pages', async ({
   page,
 }) => {
   await page.goto('/');
@@ -116,7 +112,7 @@ test('[SHELL-05] only categories with a vendor, and no page that is not open, ar
 });
 
 test(
-  '[SHELL-06] a category of the desk opens its vendors by pointer and by keyboard',
+  '[SHELL-06] a category on the desktop opens its vendors by pointer and by keyboard',
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto('/');
@@ -124,7 +120,7 @@ test(
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeVisible();
-    // Where there is one vendor its games say something else.
+    // With one vendor its games are the panel's content instead.
     await expect(headerOf(page).getByRole('article').first()).toContainText('RTP');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Nhà cung cấp nổ hũ' })).toBeHidden();
@@ -135,7 +131,7 @@ test(
 );
 
 test(
-  '[SHELL-10] the footer shows its licence places plainly as demo, and the age',
+  '[SHELL-10] the footer marks its licence places as demo, and shows the minimum age',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -145,7 +141,9 @@ test(
   },
 );
 
-test('[SHELL-11] the banner is paged, and rests where motion is unwelcome', async ({ page }) => {
+test('[SHELL-11] the banner has pages, and stays still under prefers-reduced-motion', async ({
+  page,
+}) => {
   await page.goto('/');
   const banner = featured(page);
   await expect(banner.getByRole('button', { name: /^Xem banner/ })).toHaveCount(3);
@@ -167,7 +165,10 @@ test('[SHELL-17] nothing is wider than the screen from 320 px on', async ({ page
   }
 });
 
-test('asks for nothing outside its own origin, and writes no error', async ({ page, baseURL }) => {
+test('home requests nothing outside its own origin, and logs no error', async ({
+  page,
+  baseURL,
+}) => {
   const strangers: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => {
@@ -178,9 +179,9 @@ test('asks for nothing outside its own origin, and writes no error', async ({ pa
   });
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
-  const heard = untilHeard(page);
+  const answered = untilSocketAnswered(page);
   await page.goto('/');
-  await heard;
+  await answered;
   await untilLive(page);
   expect(strangers).toEqual([]);
   expect(errors).toEqual([]);

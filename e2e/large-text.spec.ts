@@ -6,7 +6,7 @@ import { centreOf } from './pages/centre';
 import { headerOf } from './pages/header';
 import { isPhone } from './pages/screen';
 
-// A browser that was told to write everything twice as large.
+// A browser whose text size is set to 200 %.
 test.use({
   launchOptions: {
     executablePath: chromiumPath(),
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('[SITE-04] letters of twice the size fit a visitor’s pages, and leave both ways in', async ({
+test('[SITE-04] text of twice the size fits a visitor’s pages, with login and registration in reach', async ({
   page,
 }) => {
   for (const path of ['/', '/rng', '/help?item=verify', '/login', '/register']) {
@@ -29,7 +29,7 @@ test('[SITE-04] letters of twice the size fit a visitor’s pages, and leave bot
   expect(size).toBe('32px');
 });
 
-test('[SITE-04] letters of twice the size fit a player’s pages', async ({ page }) => {
+test('[SITE-04] text of twice the size fits a player’s pages', async ({ page }) => {
   await newPlayer(page, { money: '12345678' });
   await page.goto('/');
   await expect(headerOf(page).getByText('12,345,678.00').first()).toBeVisible();

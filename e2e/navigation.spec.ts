@@ -6,18 +6,18 @@ import { bottomTabs, waysOf } from './pages/navigation';
 import { isPhone, untilLive } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
-test('[NAV-04] /helpmc stands alone', { tag: '@phone' }, async ({ page }) => {
+test('[NAV-04] /helpmc has no header or footer', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/helpmc');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('[NAV-03] paths match without regard to case', { tag: '@phone' }, async ({ page }) => {
+test('[NAV-03] paths are case-insensitive', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/vnLottery');
   await expect(page.locator('main')).toHaveClass('vnlottery');
 });
 
-test('[NAV-07] an unknown path is 404 with a way on', { tag: '@phone' }, async ({ page }) => {
+test('[NAV-07] an unknown path is a 404 page with links', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
@@ -26,7 +26,7 @@ test('[NAV-07] an unknown path is 404 with a way on', { tag: '@phone' }, async (
   await expect(homeHeading(page)).toBeVisible();
 });
 
-test('[NAV-06] a click goes to the top of the new page, going back to the place one left', async ({
+test('[NAV-06] a click goes to the top of the new page, and Back to the previous scroll position', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -45,7 +45,7 @@ test('[NAV-06] a click goes to the top of the new page, going back to the place 
   await expect(homeHeading(page)).toBeVisible();
 });
 
-test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) => {
+test('[NAV-06] home is complete when the visit began on another page', async ({ page }) => {
   await page.goto('/help');
   await waysOf(page).getByRole('link', { name: 'Trang chủ' }).click();
   await expect(cards(page)).toHaveCount(8);
@@ -53,7 +53,7 @@ test('[NAV-06] a visit that began elsewhere finds home whole', async ({ page }) 
 });
 
 test(
-  '[NAV-08] a chunk that does not come offers another try, which succeeds',
+  '[NAV-08] a chunk that fails to load offers a retry, which succeeds',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('[AUTH-18] what needs an account asks for the login and stays where one is', async ({
+test('[AUTH-18] a link that needs an account opens the login over the current page', async ({
   page,
 }) => {
   await page.goto('/rng');
@@ -96,7 +96,7 @@ test('[SHELL-17] the skip link leads to the content', { tag: '@desk' }, async ({
 });
 
 test(
-  'the answers of a page guard it: policy, no sniffing, no framing',
+  'every page has its security headers: policy, nosniff, no framing',
   { tag: '@phone' },
   async ({ request }) => {
     const response = await request.get('/');

@@ -9,7 +9,7 @@ export const password = 'paper lanterns float';
 
 let count = 0;
 
-/** A name that no other story has taken. */
+/** A name that no other story uses. */
 export const newUsername = (): string => {
   count += 1;
   return `story${Date.now().toString(36)}${process.pid.toString(36)}${count}`.slice(0, 20);
@@ -18,16 +18,16 @@ export const newUsername = (): string => {
 type Wanted = {
   /** The origin of another brand. */
   site?: string;
-  /** What is paid into the wallet. */
+  /** The deposit into the wallet. */
   money?: string;
 };
 
 /**
- * A player who is signed in on this page, for stories that are about something else: the forms'
- * requests without the forms. The page that the story opens next finds the session.
+ * A player who is signed in on this page, for stories about something else: the forms' requests
+ * without the forms. The next page that the story opens finds the session.
  */
 export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): Promise<string> => {
-  // It has the site's storage and cookies, and draws nothing.
+  // It has the site's storage and cookies, and renders nothing.
   await page.goto(`${site}/healthz`);
   const { host } = new URL(page.url());
   const visitor = newVisitor({ line: fromPage(page), host, now: () => new Date() });
@@ -35,7 +35,7 @@ export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): 
   const form = registrationForm({ username, password });
   const { token, account, id } = await visitor.get(session.register, form);
   visitor.token = token;
-  // A page that is left before it hears who is here believes what is kept.
+  // A page that is left before it knows its player uses the cached one.
   const kept = { token, account, customerId: id };
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
@@ -45,7 +45,7 @@ export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): 
   return username;
 };
 
-/** The name of a player who is signed in nowhere on this page. */
+/** The name of a player who is not signed in on this page. */
 export const knownPlayer = async (page: Page): Promise<string> => {
   const username = await newPlayer(page);
   await page.context().clearCookies();
@@ -56,10 +56,10 @@ export const knownPlayer = async (page: Page): Promise<string> => {
   return username;
 };
 
-/** What the browser says by itself: who asks whom from where, with which cookies. */
+/** What the browser sends by itself: origin, referrer and cookies. */
 const browsersOwn = new Set(['host', 'origin', 'cookie', 'x-lang']);
 
-/** Calls are made by the page itself, whose browser keeps the cookies. */
+/** The page itself makes the calls, and its browser keeps the cookies. */
 const fromPage =
   (page: Page): Line =>
   ({ method, path, headers, bytes }) => {

@@ -21,7 +21,7 @@ const full = [
 ];
 const headerOnly = ['/seaLottery', '/vnlottery', '/lottery', '/seamless', '/fbsports'];
 
-// One visitor goes to them all, whose browser keeps the files they have in common.
+// One visitor visits them all, so that the browser caches their common files.
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {

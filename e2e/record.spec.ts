@@ -9,7 +9,7 @@ import { openGame, spin } from './pages/game';
 import { balance, headerOf } from './pages/header';
 import { figureOf, lastRound, netOf, openBeside, openRecord, roundDetails } from './pages/record';
 
-test('[WALLET-07] an empty record says so, and its view stands in the address', async ({
+test('[WALLET-07] an empty record shows a message, and its view is in the address', async ({
   page,
 }) => {
   await newPlayer(page);
@@ -29,7 +29,7 @@ test('[WALLET-07] an empty record says so, and its view stands in the address', 
 });
 
 test(
-  '[ERR-03] a record that cannot be had says so and can be asked for again',
+  '[ERR-03] a record that fails to load shows the failure and can be retried',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -37,7 +37,7 @@ test(
     await openRecord(page);
     const retry = centreOf(page).getByRole('button', { name: 'Thử lại' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
-    // Nothing was spent, so nothing is said of money.
+    // Nothing was spent, so no text speaks of money.
     await expect(centreOf(page).getByText('Tiền của bạn')).toHaveCount(0);
     await page.unroute('**/api/report/rounds*');
     await retry.click();
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  '[ERR-03] a record that the server fails to give names the reference of the failure',
+  '[ERR-03] a server error of the record shows the reference of the failure',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  '[GAME-10] the record waits for a game that may have an old round to tell',
+  '[GAME-10] the record waits for a game that may have an old round to show',
   { tag: '@phone' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, its details show the round, and hiding masks every own amount', async ({
+test('[WALLET-07] [WALLET-02] the record’s totals equal the balance’s change, its details show the round, and hiding masks every own amount', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -106,7 +106,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     await expect(details.getByText(/^Ngũ Quả/)).toBeVisible();
     await expect(details.getByText('Phiên bản game')).toBeVisible();
     await expect(details.getByText(/Đặt cược/)).toBeVisible();
-    // However long it is, the ways on are in reach.
+    // However long the record is, its buttons are in reach.
     await expect(details.getByRole('button', { name: 'Xem lại' })).toBeInViewport({ ratio: 1 });
     expect(await figureOf(details, 'Số dư sau')).toBe(now);
     await expectNoBarrier(page);
@@ -115,7 +115,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the round itself tells no balance and no session, leads back, and is checked', async () => {
+  await test.step('the round’s page shows no balance and no session, links back, and can be verified', async () => {
     await lastRound(page).click();
     const replay = await openBeside(page, 'Xem lại');
     await expect(replay.locator('output[data-round]')).toHaveText(/"state":"rest"/);
@@ -125,7 +125,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
     await expect(replay.getByRole('dialog', { name: 'Kiểm chứng' })).toBeVisible();
     await replay.keyboard.press('Escape');
     const closed = replay.waitForEvent('close');
-    // The page goes with the press, now and then before the press is answered.
+    // The page closes on the press, sometimes before the press is answered.
     const pressed = replay.getByRole('button', { name: 'Quay lại' }).click();
     await Promise.all([closed, pressed.catch(() => undefined)]);
     const check = await openBeside(page, 'Kiểm chứng kết quả');
@@ -146,7 +146,7 @@ test('[WALLET-07] [WALLET-02] the record’s totals are the balance’s change, 
   });
 });
 
-test('[WALLET-07] by days, the record has one row a day with the figures of its rounds, and says up to when', async ({
+test('[WALLET-07] by days, the record has one row a day with the figures of its rounds, and the time up to which they are counted', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -163,7 +163,7 @@ test('[WALLET-07] by days, the record has one row a day with the figures of its 
   await centre.getByRole('tab', { name: 'Theo ngày' }).click();
   await expect(page).toHaveURL(/recordView=days/);
   const days = centre.getByRole('table', { name: 'Lịch sử cược theo ngày' });
-  // Counted within seconds here; the page asks again every half minute.
+  // Counted within seconds here; the page reloads every half minute.
   await expect(async () => {
     await page.reload();
     await expect(days.getByRole('row')).toHaveCount(2, { timeout: 3000 });
@@ -175,7 +175,7 @@ test('[WALLET-07] by days, the record has one row a day with the figures of its 
 });
 
 test(
-  '[ERR-03] [WALLET-07] days that cannot be had say so and can be asked for again',
+  '[ERR-03] [WALLET-07] days that fail to load show the failure and can be retried',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);

@@ -22,7 +22,7 @@ const kept = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name),
 });
 
-test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps what was typed', async ({
+test('[AUTH-01] [ERR-03] an invalid registration shows a message at each field and keeps the input', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -50,7 +50,7 @@ test('[AUTH-01] [ERR-03] a bad registration names each field in words and keeps 
 });
 
 test(
-  '[SITE-02] [ERR-03] the faults are told in English to who reads English',
+  '[SITE-02] [ERR-03] the messages are in English for an English reader',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  '[AUTH-01] how hard a password is to guess is told while it is typed',
+  '[AUTH-01] the strength of a password is shown while it is typed',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/register');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  '[AUTH-01] a taken name is told at the name, which gets the focus',
+  '[AUTH-01] a taken name is reported at its field, which gets the focus',
   { tag: '@phone' },
   async ({ page }) => {
     const username = await knownPlayer(page);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, the right one, and the log-out clears the browser', async ({
+test('[AUTH-01] [AUTH-10] [STORE-01] by keyboard alone a wrong password is refused, the right one signs in, and the log-out clears the browser', async ({
   page,
 }) => {
   const username = await newPlayer(page);
@@ -124,7 +124,7 @@ test('[AUTH-01] [AUTH-10] [STORE-01] by the keyboard alone: a wrong password, th
   await expect(balance(page)).toBeVisible();
 });
 
-test('[NAV-05] a page of the member centre in a visitor’s address leads there through the login', async ({
+test('[NAV-05] a visitor’s direct address of the member centre opens it after the login', async ({
   page,
 }) => {
   const username = await knownPlayer(page);
@@ -139,7 +139,7 @@ test('[NAV-05] a page of the member centre in a visitor’s address leads there 
 });
 
 test(
-  '[NAV-05] who puts the login aside leaves the page it led to',
+  '[NAV-05] closing the login leaves the page that led to it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/?mc=depositv2');
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  '[STORE-02] a visitor’s page load puts no error into the console',
+  '[STORE-02] a visitor’s page load logs no error in the console',
   { tag: '@phone' },
   async ({ page }) => {
     const errors: string[] = [];
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  '[AUTH-10] [ERR-03] a new tab that hears nothing leaves the other tabs signed in',
+  '[AUTH-10] [ERR-03] a new tab without an answer leaves the other tabs signed in',
   { tag: '@phone' },
   async ({ page, context }) => {
     await newPlayer(page);
@@ -184,9 +184,7 @@ test(
   },
 );
 
-test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no password anywhere', async ({
-  page,
-}) => {
+test('[AUTH-01] [STORE-01] a press before hydration leaks no password', async ({ page }) => {
   await withoutScript(page);
   await page.goto('/login', { waitUntil: 'domcontentloaded' });
   const form = formOf(page);
@@ -204,7 +202,7 @@ test('[AUTH-01] [STORE-01] a press before the code of the page is there puts no 
 });
 
 test(
-  '[ERR-03] a lost network is told in words, and the next try goes through',
+  '[ERR-03] a lost network is shown as a message, and the next try succeeds',
   { tag: '@phone' },
   async ({ page }) => {
     const username = await knownPlayer(page);
@@ -219,7 +217,7 @@ test(
   },
 );
 
-test('[SITE-04] login, registration and the account have no barrier in either theme, and fit 360 px', async ({
+test('[SITE-04] login, registration and the account have no accessibility violation in either theme, and fit 360 px', async ({
   page,
 }) => {
   const faultless = async () => {

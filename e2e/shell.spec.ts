@@ -7,7 +7,7 @@ import { bottomTabs, openMenu } from './pages/navigation';
 import { isPhone } from './pages/screen';
 import { loginDialog } from './pages/sign-in';
 
-test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the way in', async ({
+test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the login', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('[SHELL-01] the top bar has language, theme, clock and, for a visitor, the 
 });
 
 test(
-  '[SHELL-01] the login of the header leads home, signed in',
+  '[SHELL-01] the login of the header returns to home, signed in',
   { tag: '@desk' },
   async ({ page }) => {
     const username = await newPlayer(page);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('[SHELL-02] the balance is updating, then an amount, and six asterisks when hidden', async ({
+test('[SHELL-02] the balance shows that it is loading, then an amount, and six asterisks when hidden', async ({
   page,
 }) => {
   await newPlayer(page);
@@ -66,7 +66,7 @@ test('[SHELL-02] the balance is updating, then an amount, and six asterisks when
 });
 
 test(
-  '[SHELL-03] [SHELL-04] the member block: name, deposit, way out, no withdrawal that is not open',
+  '[SHELL-03] [SHELL-04] the member block has name, deposit, log-out, and no planned withdrawal',
   { tag: '@desk' },
   async ({ page }) => {
     const username = await newPlayer(page);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  '[SHELL-17] a phone has five open tabs, and the deposit tab asks a visitor to sign up or log in',
+  '[SHELL-17] a phone has five tabs, and the deposit tab asks a visitor to sign up or log in',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { newPlayer } from './new-player';
 import { openGame, spin } from './pages/game';
 
-test('[GAME-09] a player proves a round from the seeds the server opened', async ({ page }) => {
+test('[GAME-09] a player verifies a round from the seeds that the server revealed', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await newPlayer(page, { money: '500000' });
   const game = await openGame(page, 'Đầm Sen');
@@ -26,7 +28,7 @@ test('[GAME-09] a player proves a round from the seeds the server opened', async
   await expect(panel.getByText(/node fair\.mjs --game lotus-pond/)).toBeVisible();
 });
 
-test('[GAME-09] the rules tell the figures of the game, and the history every round', async ({
+test('[GAME-09] the rules show the figures of the game, and the history every round', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -32,7 +32,7 @@ test('[GAME-09] [GAME-10] the stage shows what the server settled; the balance f
   }
 });
 
-test('[GAME-09] a held key starts one round, and the next start waits its time', async ({
+test('[GAME-09] a held key starts one round, and the next start waits for the pace', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -49,7 +49,7 @@ test('[GAME-09] a held key starts one round, and the next start waits its time',
   expect(starts).toBe(1);
 });
 
-test('[GAME-09] the stake is stepped or chosen, kept for the next time, and never typed', async ({
+test('[GAME-09] the stake is stepped or chosen, stored for the next visit, and never typed', async ({
   page,
 }) => {
   const game = await opened(page, 'Ngũ Quả');
@@ -66,7 +66,7 @@ test('[GAME-09] the stake is stepped or chosen, kept for the next time, and neve
   await expect(again.getByRole('group', { name: 'Mức cược' })).toContainText('5,000.00');
 });
 
-test('[GAME-09] a slow network is said after four seconds, and the round is shown', async ({
+test('[GAME-09] a slow network is reported after four seconds, and the round is shown', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -80,9 +80,7 @@ test('[GAME-09] a slow network is said after four seconds, and the round is show
   await expect(game.getByText('Mạng chậm, vẫn đang chờ kết quả…')).toBeHidden();
 });
 
-test('[GAME-09] an answer that is lost is asked for again, and the bet counts once', async ({
-  page,
-}) => {
+test('[GAME-09] a lost answer is requested again, and the bet counts once', async ({ page }) => {
   test.setTimeout(120_000);
   const game = await opened(page, 'Mỏ Ngọc');
   const keys: string[] = [];
@@ -104,7 +102,7 @@ test('[GAME-09] an answer that is lost is asked for again, and the bet counts on
   await expect(game.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
 });
 
-test('[GAME-09] turning the window in the middle of a spin changes nothing of the round', async ({
+test('[GAME-09] rotating the window in the middle of a spin does not change the round', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -125,7 +123,7 @@ test('[GAME-09] turning the window in the middle of a spin changes nothing of th
   expect(Number((await shownRound(game)).amount)).toBe(Number(round.payout));
 });
 
-test('[GAME-09] the game has no fault of access in either theme', async ({ page }) => {
+test('[GAME-09] the game has no accessibility violation in either theme', async ({ page }) => {
   test.setTimeout(120_000);
   const game = await opened(page, 'Xưởng Khắc');
   for (const name of [null, 'Luật & trả thưởng', 'Lịch sử', 'Kiểm chứng']) {

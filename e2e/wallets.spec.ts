@@ -15,7 +15,7 @@ import {
 
 const siteOf = (page: Page): string => new URL(page.url()).origin;
 
-/** The server does the first move, and its answer never comes. */
+/** The server executes the first move, and its answer is lost. */
 const loseFirstAnswer = (page: Page) =>
   page.evaluate(() => {
     const send = window.fetch;
@@ -28,7 +28,7 @@ const loseFirstAnswer = (page: Page) =>
     };
   });
 
-test('[WALLET-01] one moves money to a vendor’s wallet and all of it back, and every figure follows', async ({
+test('[WALLET-01] a player moves money to a vendor’s wallet and all of it back, and every figure follows', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('[WALLET-01] one moves money to a vendor’s wallet and all of it back, and
 });
 
 test(
-  '[WALLET-01] [ERR-03] too much is told at the amount; a lost answer is sent again as the same',
+  '[WALLET-01] [ERR-03] an excessive amount is reported at its field; a lost answer is repeated',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await playerWith(page, baseURL, '500');
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to be filled', async ({
+test('[WALLET-01] a game spends the wallet of its vendor, and links to the page that fills it', async ({
   page,
   baseURL,
   isMobile,
@@ -119,14 +119,14 @@ test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to b
   const query = 'vassalage=HOUSE&gameCode=five-fruits&gameType=RNG';
   await page.goto(`${siteOf(page)}/game?${query}`);
   const game = frameOf(page);
-  // Five hundred in the main wallet play nothing here, nor would a deposit: no button speaks of
+  // Five hundred in the main wallet cannot be played here, nor could a deposit: no button offers
   // one.
   const transfer = { name: 'Transfer funds', exact: true };
   await expect(game.getByRole('button', transfer)).toBeVisible({ timeout: 20_000 });
   for (const place of [game, page.getByRole('main')]) {
     await expect(place.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
   }
-  // A phone has no room for it in the bar.
+  // A phone's bar has no room for it.
   await expect(page.getByRole('main').getByRole('button', transfer)).toHaveCount(isMobile ? 0 : 1);
   await game.getByRole('button', transfer).click();
   await expect(page).toHaveURL(/mc=transferFund&wallet=HOUSE/);
@@ -140,18 +140,18 @@ test('[WALLET-01] a game plays on the wallet of its vendor, and leads there to b
   await expect(page.getByRole('main').getByText(/P\s300\.00/)).toBeVisible();
   await spin.click();
   await expect(spin).toBeEnabled({ timeout: 60_000 });
-  // Won or lost, the main wallet was not touched.
+  // Won or lost, the main wallet is unchanged.
   await page.goto(`${siteOf(page)}/?mc=transferFund`);
   await expect(formOf(page).getByText(/Main wallet holds P\s200\.00/)).toBeVisible();
 });
 
 test(
-  '[WALLET-01] wallets that cannot be had are told with a way to try again',
+  '[WALLET-01] wallets that fail to load are shown with a retry button',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await playerWith(page, baseURL, '500');
     await expectHeldAt(page, '0.00');
-    // What was kept of an earlier answer would be shown; here there is none.
+    // A cached earlier answer would be shown; here there is none.
     await page.evaluate(() => sessionStorage.removeItem('merchantWallet'));
     await page.route('**/GCS_merchantWallet', (route) => route.abort());
     await page.reload();
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  '[WALLET-01] where one wallet serves all games there is nothing to move',
+  '[WALLET-01] with one wallet for all games there is nothing to move',
   { tag: '@phone' },
   async ({ page }) => {
     await newPlayer(page);

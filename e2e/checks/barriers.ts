@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing keeps anybody out of the page, or of the part of it that a selector names. */
+/** The page, or the part of it that a selector names, has no accessibility violation. */
 export const expectNoBarrier = async (page: Page, part?: string): Promise<void> => {
   expect(await barriersOf(axe(page, part))).toEqual([]);
 };
 
-/** Nor in the other theme, to which the page is turned: that changes colours and nothing else. */
+/** Nor in the other theme, to which the page is switched: only the colours change. */
 export const expectNoBarrierInEitherTheme = async (page: Page, part?: string): Promise<void> => {
   await expectNoBarrier(page, part);
   for (const frame of page.frames()) await frame.evaluate(turnTheme);
@@ -14,7 +14,7 @@ export const expectNoBarrierInEitherTheme = async (page: Page, part?: string): P
   expect(await barriersOf(colours)).toEqual([]);
 };
 
-// What is in order need not be told at length, which would take a third of the time.
+// Passed rules are not reported, which would take a third of the time.
 const axe = (page: Page, part?: string): AxeBuilder => {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   return part ? builder.include(part) : builder;
@@ -28,7 +28,7 @@ const barriersOf = async (builder: AxeBuilder): Promise<[rule: string, places: s
 const turnTheme = async (): Promise<void> => {
   const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === 'light' ? 'dark' : 'light';
-  // A colour that fades is looked at when it has arrived.
+  // A fading colour is checked when its transition is over.
   const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(fades.map(({ finished }) => finished));
 };

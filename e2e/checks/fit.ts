@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing of the page, of its dialogs or of a page of the centre goes beyond the side. */
+/** No part of the page, of its dialogs or of a page of the centre extends beyond the side. */
 export const expectFits = async (page: Page): Promise<void> => {
   const excess = await page.evaluate((width) => {
     const inside = [...document.querySelectorAll('dialog[open], dialog[open] [data-page]')];
@@ -15,7 +15,7 @@ export const boxOf = async (place: Locator) => {
   return (await place.boundingBox())!;
 };
 
-/** Neither lies on the other. Both are measured at once: a sheet may still be rising. */
+/** Two elements do not overlap. Both are measured at once: a sheet may still be rising. */
 export const expectApart = async (one: Locator, other: Locator): Promise<void> => {
   await expect(other).toBeVisible();
   const sign = await other.elementHandle();

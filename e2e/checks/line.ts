@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every answer of an address back until the story lets them go. */
+/** Delays every answer of an address until the story releases them. */
 export const holdAnswers = async (page: Page, address: string | RegExp): Promise<() => void> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -13,6 +13,6 @@ export const holdAnswers = async (page: Page, address: string | RegExp): Promise
   return () => release();
 };
 
-/** The server's page alone: no file of ours is let through but its own HTML. */
+/** The server's page alone: every file of ours except the HTML is blocked. */
 export const withoutScript = (page: Page): Promise<unknown> =>
   page.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());

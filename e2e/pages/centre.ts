@@ -3,20 +3,20 @@ import { expectNoBarrier } from '../checks/barriers';
 import { expectFits } from '../checks/fit';
 import { balance } from './header';
 
-/** The member centre, over whatever page is under it. */
+/** The member centre, over any page. */
 export const centreOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Trung tâm thành viên' });
 
 export const centreHeading = (page: Page, name: string): Locator =>
   centreOf(page).getByRole('heading', { name }).filter({ visible: true }).first();
 
-/** The page has no barrier, and nothing in the centre is wider than it. */
+/** The page has no accessibility violation, and no part of the centre is wider than it. */
 export const expectFaultless = async (page: Page): Promise<void> => {
   await expectNoBarrier(page);
   await expectFits(page);
 };
 
-/** Leaves by the centre, asked first, and ends at home. */
+/** Logs out in the centre, with the confirmation, and ends at home. */
 export const logOut = async (page: Page): Promise<void> => {
   await page.goto('/?mc=securityCenter');
   await centreOf(page).getByRole('button', { name: 'Đăng xuất' }).click();

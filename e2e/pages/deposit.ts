@@ -13,7 +13,7 @@ export const sendDeposit = (page: Page): Promise<void> =>
 export const pay = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
 
-/** Deposits by the sandbox payment and comes back to the slip that says it is credited. */
+/** Deposits through the sandbox and returns to the slip, which is credited. */
 export const deposit = async (page: Page, amount: string): Promise<void> => {
   await page.goto('/?mc=depositv2');
   const centre = centreOf(page);

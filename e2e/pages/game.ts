@@ -3,11 +3,11 @@ import { linkTo } from './hall';
 
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** Opens a house game by its card in the hall and waits until one may spin. */
+/** Opens a house game by its card in the hall and waits until it can be spun. */
 export const openGame = async (page: Page, name: string): Promise<FrameLocator> => {
   await page.goto('/rng');
   await linkTo(page, name).click();
-  // A finger first sees what the game is; a press before the page is alive follows the link.
+  // A tap first shows the game's details; a press before hydration follows the link.
   const play = page.getByRole('dialog').getByRole('button', { name: 'Chơi ngay' });
   await expect(page.locator('iframe').or(play)).toBeVisible();
   if (await play.isVisible()) await play.click();
@@ -20,14 +20,14 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
 export const spinButton = (game: FrameLocator): Locator =>
   game.getByRole('button', { name: 'Quay', exact: true });
 
-/** What the game of a player without money offers in place of a spin. */
+/** The button of a game without money, in place of the spin button. */
 export const ownDeposit = (page: Page): Locator =>
   frameOf(page).getByRole('button', { name: 'Nạp tiền' });
 
 export const untilOpenWithoutMoney = (page: Page): Promise<void> =>
   expect(ownDeposit(page)).toBeVisible({ timeout: 20_000 });
 
-/** The round that lies on the stage, as the stage tells it to whoever cannot see it. */
+/** The round on the stage, as the stage describes it to assistive technology. */
 export const shownRound = async (game: FrameLocator): Promise<ShownRound> =>
   JSON.parse(await game.locator('output[data-round]').innerText()) as ShownRound;
 
@@ -40,15 +40,15 @@ export type ShownRound = {
   celebrated: boolean;
 };
 
-/** Once in a while a round has free spins, forty at most: nearly four minutes. */
+/** Sometimes a round has free spins, forty at most: nearly four minutes. */
 const freeSpinsMs = 280_000;
 
-/** Waits until the end of a round lies on the stage; a story gets the time of its free spins. */
+/** Waits until the end of a round is on the stage; a story gets the time of its free spins. */
 export const untilAtRest = async (game: FrameLocator, round: number): Promise<void> => {
   let isLong = false;
   const look = async () => {
     const shown = await shownRound(game);
-    // A card waits for the player without limit: he goes on as by a key.
+    // A card waits for the player without limit: this dismisses it by a key.
     if (shown.waits) await game.locator('body').press('Enter');
     if (shown.caption === 'free' && !isLong) {
       isLong = true;
@@ -59,7 +59,7 @@ export const untilAtRest = async (game: FrameLocator, round: number): Promise<vo
   await expect.poll(look, { timeout: freeSpinsMs }).toMatchObject({ round, state: 'rest' });
 };
 
-/** One round: presses, and waits until its end lies on the stage. */
+/** One round: presses, and waits until its end is on the stage. */
 export const spin = async (game: FrameLocator): Promise<void> => {
   await expect(spinButton(game)).toBeEnabled({ timeout: 30_000 });
   const before = (await shownRound(game)).round;

@@ -6,11 +6,11 @@ export const search = (page: Page): Locator =>
 export const count = (page: Page): Locator =>
   page.getByText(/^\d+ game$/).filter({ visible: true });
 
-/** The way from its card to a game. */
+/** The link from its card to a game. */
 export const linkTo = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** Where a game is reached, as its card in the hall has it. */
+/** The address of a game, as its card in the hall has it. */
 export const addressOf = async (page: Page, name: string): Promise<string> => {
   await page.goto('/rng');
   return (await linkTo(page, name).getAttribute('href')) ?? '';

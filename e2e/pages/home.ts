@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The banner, which is paged. */
+/** The banner with its pages. */
 export const featured = (page: Page): Locator =>
   page.getByRole('region', { name: 'Nổi bật', exact: true });
 

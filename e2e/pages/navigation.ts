@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isPhone } from './screen';
 
-/** The desk's. */
+/** The desktop's. */
 export const mainNavigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Điều hướng chính' });
 
@@ -9,7 +9,7 @@ export const mainNavigation = (page: Page): Locator =>
 export const bottomTabs = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Thanh điều hướng dưới' });
 
-/** The ways of this width. */
+/** The navigation of this width. */
 export const waysOf = (page: Page): Locator =>
   isPhone(page) ? bottomTabs(page) : mainNavigation(page);
 

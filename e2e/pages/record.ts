@@ -4,7 +4,7 @@ import { centreOf } from './centre';
 
 export const openRecord = (page: Page) => page.goto('/?mc=personalHistoryCopy');
 
-/** The figure that stands under a word. */
+/** The figure below a label. */
 export const figureOf = async (place: Locator, word: string): Promise<bigint> => {
   const figure = place.getByText(word).first().locator('xpath=following-sibling::dd[1]');
   return amountIn(await figure.innerText());
@@ -12,7 +12,7 @@ export const figureOf = async (place: Locator, word: string): Promise<bigint> =>
 
 export const netOf = (page: Page): Promise<bigint> => figureOf(centreOf(page), 'Thắng/Thua');
 
-/** What opens the details of the last round. */
+/** The button of the details of the last round. */
 export const lastRound = (page: Page): Locator =>
   centreOf(page)
     .getByRole('button', { name: /Xem chi tiết lượt cược/ })
@@ -21,7 +21,7 @@ export const lastRound = (page: Page): Locator =>
 export const roundDetails = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Chi tiết lượt cược' });
 
-/** Presses what opens another page beside the record; answers that page. */
+/** Presses a link that opens another page beside the record; returns that page. */
 export const openBeside = async (page: Page, name: string): Promise<Page> => {
   const opening = page.context().waitForEvent('page');
   await roundDetails(page).getByRole('button', { name }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPlayer, newUsername, password } from '../new-player';
 import { liveForm } from './sign-in';
 
-// The demo's second brand keeps a wallet for each vendor; it speaks English.
+// The demo's second brand has a wallet for each vendor; its language is English.
 
 export const secondCentre = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
 export const vendorsOf = (page: Page) =>
@@ -14,7 +14,7 @@ export const amountOf = (page: Page) => formOf(page).getByLabel('Amount to trans
 export const send = (page: Page): Promise<void> =>
   formOf(page).getByRole('button', { name: 'Transfer funds' }).click();
 
-/** What stands in the wallet of the house's games. */
+/** The balance of the wallet of the house's games. */
 export const expectHeldAt = (page: Page, figure: string): Promise<void> =>
   expect(vendorsOf(page).getByRole('listitem').filter({ hasText: 'Parlour' })).toContainText(
     figure,

@@ -6,7 +6,7 @@ import { untilLive } from './screen';
 /** The form of the page of login or of registration. */
 export const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
-/** The same, once its code listens. */
+/** The same, once it is hydrated. */
 export const liveForm = async (page: Page): Promise<Locator> => {
   await untilLive(page);
   return formOf(page);
