@@ -56,7 +56,7 @@ export type Resource = {
   labelNameEn: string;
 };
 
-/** A licence mark of the footer: shown only when the brand's configuration holds it. */
+/** A licence mark of the footer: shown only when the brand's configuration has it. */
 export type LicenceMark = {
   authority: string;
   number: string;

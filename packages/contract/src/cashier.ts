@@ -6,7 +6,7 @@ export type PaymentMethod = {
   min: string;
   max: string;
   feePermille: number;
-  /** How long it usually takes. */
+  /** Its usual duration. */
   minutes: number;
   presets: string[];
   /** A simulated payment: no real money moves. */
@@ -30,7 +30,7 @@ export type Deposit = {
   received: string;
   currency: string;
   status: DepositStatus;
-  /** Where to pay, while it is pending. */
+  /** The address of the payment, while it is pending. */
   payUrl?: string;
   createdAt: string;
   expiresAt: string;

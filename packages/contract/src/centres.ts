@@ -50,8 +50,8 @@ export const builtMemberPages = Object.keys(memberRows).filter(
 );
 
 /**
- * The member centre opens over the current page, so that closing it returns to that page. From
- * any other address it opens over home.
+ * The member centre opens over the page it was called from, so that closing it returns there; from
+ * elsewhere over home.
  */
 export const memberPath = (page: MemberPage, over = { pathname: '/', search: '' }): string => {
   const query = new URLSearchParams(over.search);

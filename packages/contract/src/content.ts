@@ -1,6 +1,6 @@
 import { choice, endpoint, endpoints, output, text } from './endpoint';
 
-/** What a click on a banner does. */
+/** The action of a click on a banner. */
 export type LinkageType = 'none' | 'path' | 'promotion' | 'game' | 'modal' | 'outside';
 
 export type Banner = {
@@ -23,7 +23,7 @@ export type Notices = {
   promotion: { id: string; title: string; state: string }[];
 };
 
-/** A page of the help centre; `html` holds only what the server's allow-list lets through. */
+/** A page of the help centre; `html` contains only what the server's allow-list permits. */
 export type HelpItem = { id: string; title: string; html: string; children?: HelpItem[] };
 
 export const content = endpoints('content', {

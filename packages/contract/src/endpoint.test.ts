@@ -14,7 +14,7 @@ describe('an input checked against its shapes', () => {
   };
   const sound = { name: 'Ễn', amount: '12.5', agreed: true, kind: 'deposit' };
 
-  test('is sound when every field is', () => {
+  test('is valid when every field is', () => {
     expect(faultsOf(shapes, { ...sound, code: '007', page: 3, day: '2026-02-28' })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('an input checked against its shapes', () => {
 describe('the contract', () => {
   const all: Endpoint[] = Object.values(contract).flatMap((table) => Object.values(table));
 
-  test('[API-01] has no method and path twice, and each call knows its noun', () => {
+  test('[API-01] has no method and path twice, and each call has its noun', () => {
     const places = all.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(places).size).toBe(places.length);
     for (const [noun, table] of Object.entries(contract)) {

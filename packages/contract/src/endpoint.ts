@@ -3,14 +3,14 @@ import type { ErrorCode, FieldFault } from './errors';
 import { micros, moneyPattern } from './money';
 
 /**
- * An endpoint is plain data. Server and browser check inputs against the shapes with `faultsOf`;
- * OpenAPI is made from the same shapes. The output is only a type.
+ * An endpoint is plain data. The server turns the input shapes into a schema for validation and
+ * OpenAPI; the browser checks forms with `faultsOf`; the output is a type only.
  */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `player` is any signed-in account except a trial account, `agent` an account of an
- * agent's type, `operator` a person who works for the site.
+ * Who may call: `player` is anyone signed in except a trial account, `agent` an account of an
+ * agent's type, `operator` an employee of the site.
  */
 export type Caller = 'anyone' | 'player' | 'player+trial' | 'agent' | 'operator';
 
@@ -81,9 +81,9 @@ export type Output<Value> = { readonly output?: Value };
 export const output = <Value>(): Output<Value> => ({});
 
 /**
- * How often a call may be made: at most `count` times within `seconds` by each subject of `by`.
- * Beyond it the answer is `request.too_many` with the wait. A limit `by` brand refuses nothing; it
- * only writes to the log.
+ * How often a call may be made: at most `count` times within `seconds` by each of what `by` names.
+ * Beyond it the answer is `request.too_many` with the wait; only the count `by` the whole brand
+ * never refuses and is just logged.
  */
 export type Limit = {
   by: 'address' | 'device' | 'player' | 'brand';

@@ -1,19 +1,20 @@
 /**
- * The messages between the page and the game in its frame, by `postMessage`. Both sides check the
- * exact origin and the shape of each message.
+ * The messages between the page and the game in its frame by `postMessage`; origins are checked
+ * exactly, and so is the shape of each message.
  */
 export type FromGame =
   | { parlour: 1; type: 'ready' }
   | { parlour: 1; type: 'input' }
   /**
-   * Sent before the bet, and before the first balance of a resumed round. From here on the page
-   * shows the balance less the stake (a decimal) and nothing newer of this wallet. A resumed round
-   * has paid its stake already, so its stake is `0`; `since` is its opening (ISO 8601).
+   * Before the bet is sent, and before the first balance of a round that is resumed. From here on
+   * the page shows the balance less the stake (a decimal) and nothing newer of this wallet. A
+   * resumed round has paid its stake already, so it is `0`; `since` is when it was opened (ISO
+   * 8601).
    */
   | { parlour: 1; type: 'round-started'; key: string; stake: string; since?: string }
   /** Every 20 s while a round is held, also while a card waits for the player. */
   | { parlour: 1; type: 'round-alive' }
-  /** The stage has shown the sum, or the round never took place (`played: false`). */
+  /** The stage has shown the amount, or the round never took place (`played: false`). */
   | { parlour: 1; type: 'round-ended'; played: boolean }
   | { parlour: 1; type: 'deposit' }
   | { parlour: 1; type: 'leave' }

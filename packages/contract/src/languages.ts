@@ -5,16 +5,16 @@ type LanguageFacts = {
   /** Its name in itself, for the language menu. */
   name: string;
   /**
-   * How complete its phrases are. Only a `complete` language can be chosen in the menu. An
-   * `unfinished` one still shows another language's text in places. A `test` language is generated,
-   * and no brand may offer it in production. Without this the language has no folder yet.
+   * The state of its phrases. Only a `complete` language can be chosen in the menu. An `unfinished`
+   * one still shows another language's text in places. A `test` language is generated, and no brand
+   * may offer it in production. Without this the language has no folder yet.
    */
   phrases?: 'complete' | 'unfinished' | 'test';
 };
 
 /**
  * The languages by their code on the wire, in the order of the menu. TY is Tagalog. QPS is English
- * with its letters doubled, which shows text that is cut off and text that no phrase holds.
+ * with its letters doubled, which reveals text that is cut off and text outside the phrases.
  */
 export const languageFacts = {
   VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },

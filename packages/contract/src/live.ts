@@ -1,6 +1,6 @@
 /**
- * The messages of the server to the browser over `/socket`. The server sends arrays, at most four
- * frames a second. After a gap in `seq` the browser queries again.
+ * The messages from the server to the browser over `/socket`. The server sends arrays, at most four
+ * frames a second; a gap in `seq` means: ask again by query.
  */
 export type LiveMessage =
   | { type: 'hello'; seq: number; serverTime: string }

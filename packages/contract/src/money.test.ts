@@ -15,18 +15,18 @@ describe('[WALLET-02] an amount on the wire', () => {
   });
 
   test.each(['', '01', '1.', '.5', '1e3', '+1', '1,000', '0.0000001', ' 1', 'NaN', '１'])(
-    '"%s" is none',
+    '"%s" is no amount',
     (text) => {
       expect(() => micros(text)).toThrow(RangeError);
       expect(moneyPattern.test(text)).toBe(false);
     },
   );
 
-  test('never comes in with a sign', () => {
+  test('is refused with a sign', () => {
     expect(moneyPattern.test('-1')).toBe(false);
   });
 
-  test('survives the way there and back', () => {
+  test('survives the conversion and back', () => {
     const values = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
     fc.assert(
       fc.property(values, (value) => {

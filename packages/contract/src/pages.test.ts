@@ -42,7 +42,7 @@ describe('[NAV-03] every path of the table is a page of its own', () => {
     expect(pageOf(`${path}/`).name).toBe(name);
   });
 
-  test('no two of them share a name', () => {
+  test('no two pages share a name', () => {
     expect(new Set(table.map(([, name]) => name)).size).toBe(table.length);
   });
 
@@ -66,12 +66,12 @@ test('[NAV-04] game and lottery pages have the header only, /helpmc nothing', ()
   ]);
 });
 
-test('[NAV-04] a page is spelt as the table has it, whatever was asked for', () => {
+test('[NAV-04] a page’s path is spelt as in the table, however it was requested', () => {
   expect(pageOf('/vnLottery').path).toBe('/vnlottery');
   expect(pageOf('/SEALOTTERY').path).toBe('/seaLottery');
 });
 
-test('[SHELL-11] each path has the banners of its group, the others none', () => {
+test('[SHELL-11] each path has the banners of its group, other paths none', () => {
   const groups = Object.fromEntries(
     Object.values<Page>(pages).map(({ path, bannerGroup }) => [path, bannerGroup]),
   );

@@ -14,8 +14,8 @@ export const isRequired = (name: RegistrationField, rule: FieldRule): boolean =>
   rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
 
 /**
- * The fault of one answer by the brand's rule. `fits` runs the brand's pattern; on the server it
- * has a time limit, since a brand's operator writes the pattern.
+ * The fault of one answer by the brand's rule. `fits` runs the brand's pattern: the server gives it
+ * a time limit, since a brand's operator writes it.
  */
 export const registrationFault = (
   name: RegistrationField,
@@ -35,9 +35,7 @@ export const registrationFault = (
     : { name, code: 'field.pattern', ...bounds };
 };
 
-/**
- * The faults of all answers; a field that the brand does not have is refused by its name.
- */
+/** The faults of all answers; a field that the brand does not ask for is refused by its name. */
 export const registrationFaults = (
   rules: Readonly<Record<RegistrationField, FieldRule>>,
   given: Given,

@@ -2,7 +2,7 @@
 export type SealedText = {
   method: string;
   path: string;
-  /** ISO time by the server's clock, as the browser knows it. */
+  /** ISO time by the browser's estimate of the server's clock. */
   at: string;
   nonce: string;
   body: Record<string, unknown>;

@@ -11,7 +11,7 @@ export type SignIn = Member & {
   expiresAt: string;
 };
 
-/** Payouts less stakes; a round that is still open counts with its stake. */
+/** Payouts less stakes; an open round counts with its stake. */
 export type Played = { startedAt: string; net: string; asOf: string };
 
 const registration = {

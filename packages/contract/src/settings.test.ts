@@ -3,7 +3,7 @@ import { faultOf, list, text } from './endpoint';
 import { publicOf, settingFaults, settings, settingsOf } from './settings';
 
 describe('[SITE-01] a brand’s settings', () => {
-  test('that it says nothing of have their first value, each of which is sound itself', () => {
+  test('that are not set have their defaults, each of which is valid itself', () => {
     const { settings: held, faults } = settingsOf({});
     expect(faults).toEqual([]);
     expect(held).toMatchObject({ minAge: 18, isSingleWallet: true, prizeModes: [] });
@@ -37,10 +37,10 @@ describe('[SITE-01] a brand’s settings', () => {
   });
 
   test('that a browser may see are those of the first table, and no other', () => {
-    const told = publicOf(settingsOf({ minAge: 21, gtagId: 'G-1' }).settings);
-    expect(told).toMatchObject({ minAge: 21, defaultTheme: 'dark' });
-    expect(told).not.toHaveProperty('gtagId');
-    expect(told).not.toHaveProperty('limits');
+    const publicSettings = publicOf(settingsOf({ minAge: 21, gtagId: 'G-1' }).settings);
+    expect(publicSettings).toMatchObject({ minAge: 21, defaultTheme: 'dark' });
+    expect(publicSettings).not.toHaveProperty('gtagId');
+    expect(publicSettings).not.toHaveProperty('limits');
   });
 });
 

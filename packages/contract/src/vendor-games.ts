@@ -1,7 +1,7 @@
 /**
- * Our requests to a vendor: its games, the address of a game, the page of a round. `POST` with
- * JSON under `/operator/generic/v2/`, signed by us over the raw bytes. HTTP statuses have their
- * usual meaning here; a failure is `{ error }`.
+ * Our calls to a vendor: its games, the address of one, the page of a round. `POST` with JSON under
+ * `/operator/generic/v2/`, signed by us over the raw bytes. HTTP statuses are real here; a failure
+ * is `{ error }`.
  */
 
 /** `game/list`, answered by `ListedGame[]`; at most once a minute. */
@@ -101,8 +101,8 @@ export type ListedRound = {
   currency: string;
   status: RoundState;
   /**
-   * What the wallet was asked to debit and credit, in whole units of the wire, without free bets
-   * and without what was rolled back.
+   * The amounts taken and paid, whole units of the wire: without free bets, and without what was
+   * rolled back.
    */
   bet: number;
   win: number;
@@ -113,8 +113,8 @@ export type ListedRound = {
 export type RoundListAnswer = { rounds: ListedRound[]; next?: string | null };
 
 /**
- * Further fields of a request to a vendor that answers each request once (our own games do): its
- * number, the path that it was signed for, and its time in ISO 8601.
+ * Further fields of each call where the vendor answers it once (our own games do): its number, the
+ * path that it was signed for, and its time in ISO 8601.
  */
 export type AskedOnce = { request_uuid: string; request_path: string; request_time: string };
 

@@ -43,7 +43,7 @@ describe.each(listLocales())('[SITE-02] the language %s', (locale) => {
     expect(Object.keys(await loadCriticalPhrases(locale)).toSorted()).toEqual(criticalNouns);
   });
 
-  test.each(filesOf('vi'))('has every phrase of %s, with its values', async (file) => {
+  test.each(filesOf('vi'))('has every phrase of %s, with its placeholders', async (file) => {
     const texts = new Map(await textsOf(locale, file));
     const vietnamese = await textsOf('vi', file);
     expect([...texts.keys()]).toEqual(vietnamese.map(([key]) => key));
@@ -61,14 +61,14 @@ describe.each(listLocales())('[SITE-02] the language %s', (locale) => {
     }
   });
 
-  test.runIf(isFinished(locale))('is complete: it takes no text of another language', () => {
+  test.runIf(isFinished(locale))('is complete: it takes no text from another language', () => {
     for (const file of filesOf(locale)) {
       expect(sourceOf(locale, file), file).not.toMatch(/^import \{.*from '(?:\.\.\/)+[a-z]+\//m);
     }
   });
 });
 
-test('[SITE-02] a language without phrases reads those of the brand, else Vietnamese', () => {
+test('[SITE-02] a language without phrases uses those of the brand, else Vietnamese', () => {
   expect(localeOf('VI')).toBe('vi');
   expect(localeOf('en')).toBe('en');
   expect(localeOf('TY')).toBe('vi');
@@ -76,7 +76,7 @@ test('[SITE-02] a language without phrases reads those of the brand, else Vietna
   expect(localeOf('xx', undefined, 'CN')).toBe('vi');
 });
 
-test('[ERR-03] every code that a call or the browser can give has its words', () => {
+test('[ERR-03] every code of a call or of the browser has its phrase', () => {
   for (const code of [...Object.keys(statusOf), ...browserCodes]) {
     for (const locale of listLocales()) expect(phrasesOf[locale].refusal).toHaveProperty([code]);
   }
@@ -85,7 +85,7 @@ test('[ERR-03] every code that a call or the browser can give has its words', ()
   }
 });
 
-test('a phrase is filled by name, and a value that holds braces is left alone', () => {
+test('a phrase is filled by name, and a value with braces is inserted verbatim', () => {
   expect(fill('Từ {min} đến {max}', { min: '{max}', max: 2 })).toBe('Từ {max} đến 2');
   expect(fill('Nhà {name:lower}', { name: 'Đá gà' })).toBe('Nhà đá gà');
 });

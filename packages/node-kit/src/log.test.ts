@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log';
 
-test('[STORE-02] a fact whose name speaks of a secret never reaches the log', () => {
+test("[STORE-02] a field with a secret's name never reaches the log", () => {
   const lines: string[] = [];
   const log = createLog('info', () => new Date(0), { write: (line) => lines.push(line) });
   log.info('session.opened', {
@@ -17,7 +17,7 @@ test('[STORE-02] a fact whose name speaks of a secret never reaches the log', ()
   ]);
 });
 
-test('a line says which process wrote it, where several write to one place', () => {
+test('a line names its process, where several write to one place', () => {
   const lines: string[] = [];
   const log = createLog('error', () => new Date(0), {
     part: 'games',

@@ -8,8 +8,9 @@ const drainMs = 8000;
 type Close = () => Promise<unknown>;
 
 /**
- * Refuses new work, finishes running work and exits; closes first what was opened last. The caller
- * adds to the list what must be closed. A second signal changes nothing.
+ * Refuses new work, finishes what runs, and exits: resources are closed in reverse order of their
+ * opening. The caller adds to the list what must be closed; a second request to end changes
+ * nothing.
  */
 export const endOnce = (log: Log): Close[] => {
   const closing: Close[] = [];

@@ -33,7 +33,7 @@ describe.each(vectors)('[GAME-08] the published signature of $text', ({ text, si
     expect(isSigned(hub88, Buffer.from(text), signature, now)).toBe(true);
   });
 
-  test('does not fit when one byte of the text is another', () => {
+  test('does not fit when one byte of the text differs', () => {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -48,7 +48,7 @@ describe('[GAME-08] a signature by a shared secret', () => {
   const ours: Signing = { kind: 'hmac-sha256', theirs: [always(secret)], secret };
   const bytes = Buffer.from('{"a":1}');
 
-  test('fits what was signed with it', () => {
+  test('fits the text that was signed with it', () => {
     expect(isSigned(ours, bytes, signatureOf(ours, bytes), now)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { listLocales } from '@parlour/locales/locales';
 import { describe, expect, test } from 'vitest';
 import { faultText, ruleText } from './faults';
 
-describe('[REG-07] a rule of registration explains itself by its pattern', () => {
+describe('[REG-07] a registration rule is explained from its pattern', () => {
   const { form } = phrasesOf.vi;
 
   test('with the bounds of the brand', () => {
@@ -12,11 +12,11 @@ describe('[REG-07] a rule of registration explains itself by its pattern', () =>
     );
   });
 
-  test('with one figure where both bounds are the same', () => {
+  test('with one figure where both bounds are equal', () => {
     expect(ruleText(form, { patternId: 7, min: 6, max: 6 })).toBe('Nhập đúng 6 chữ số');
   });
 
-  test('with its length where the pattern is not known, and that it is wrong once it is', () => {
+  test('by its length where the pattern is unknown, and as invalid once the input is wrong', () => {
     const rule = { patternId: 99, min: 1, max: 9 };
     expect(ruleText(form, rule)).toBe('Nhập 1–9 ký tự');
     expect(faultText(form, { name: 'line', code: 'field.pattern', ...rule })).toBe(
@@ -37,7 +37,7 @@ describe('[REG-07] a rule of registration explains itself by its pattern', () =>
   });
 });
 
-test('a wrong field says why, with its bounds as money or characters', () => {
+test('an invalid field has a reason, with its bounds as money or characters', () => {
   const { form } = phrasesOf.en;
   expect(faultText(form, { name: 'amount', code: 'field.below', min: '50000' })).toBe(
     'The minimum is 50,000.00',

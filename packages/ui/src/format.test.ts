@@ -22,7 +22,7 @@ describe('[SITE-10] money is shown as 1,234,567.89 in every language', () => {
     expect(figure(wire)).toBe(shown);
   });
 
-  test('what is not fetched is a dash and never 0.00', () => {
+  test('an amount that is not loaded is a dash and never 0.00', () => {
     expect(figure(undefined)).toBe('—');
     expect(figure(null)).toBe('—');
     expect(figure('')).toBe('—');
@@ -30,7 +30,7 @@ describe('[SITE-10] money is shown as 1,234,567.89 in every language', () => {
     expect(money(undefined, '₫')).toBe('—');
   });
 
-  test('a win carries a plus, a loss U+2212, and nothing no sign', () => {
+  test('a win has a plus, a loss U+2212, and zero no sign', () => {
     expect(figure('12', { signed: true })).toBe('+12.00');
     expect(figure('-12', { signed: true })).toBe('\u221212.00');
     expect(figure('0.001', { signed: true })).toBe('0.00');
@@ -46,7 +46,7 @@ describe('[SITE-10] money is shown as 1,234,567.89 in every language', () => {
     expect(money('1234', '₫', { signed: true })).toBe('+₫\u00a01,234.00');
   });
 
-  test('hidden money is six asterisks whatever the value', () => {
+  test('hidden money is six asterisks, whatever the amount', () => {
     for (const amount of ['0', '-5', '999999999999.99', undefined]) {
       expect(figure(amount, { hidden: true })).toBe('******');
       expect(money(amount, '₫', { hidden: true })).toBe('******');
@@ -60,7 +60,7 @@ describe('[SITE-10] money is shown as 1,234,567.89 in every language', () => {
   });
 });
 
-describe('[SITE-10] what is typed becomes the decimal string of the wire', () => {
+describe('[SITE-10] typed text becomes the decimal string of the wire', () => {
   test.each([
     ['500000', '500000'],
     ['500,000', '500000'],
@@ -103,8 +103,8 @@ describe('the caret of an amount stays behind its digit', () => {
   });
 });
 
-describe('times are those of the brand’s zone', () => {
-  test('the clock tells the seconds and the zone', () => {
+describe('times are in the brand’s time zone', () => {
+  test('the clock shows the seconds and the zone', () => {
     expect(clock('2026-11-20T07:03:05Z', HCMC)).toBe('14:03:05\u00a0GMT+7');
     expect(zoneOffset('2026-11-20T07:03:05.900Z', 'Asia/Kolkata')).toBe('GMT+5:30');
     expect(zoneOffset('2026-11-20T07:03:05Z', 'America/Sao_Paulo')).toBe('GMT\u22123');
@@ -120,7 +120,7 @@ describe('times are those of the brand’s zone', () => {
     expect(timeOfDay('2026-11-20T17:00:09Z', HCMC, true)).toBe('00:00:09');
   });
 
-  test('a time that is none is a dash', () => {
+  test('an invalid time is a dash', () => {
     expect(dateTime('soon', HCMC, 'vi')).toBe('—');
   });
 

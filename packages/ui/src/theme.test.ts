@@ -41,13 +41,13 @@ describe.each([
   const ratio = (text: string, ground: string): number =>
     contrast(theme.get(text) ?? '', theme.get(ground) ?? '');
 
-  test.each(texts)('%s can be read on every surface', (text) => {
+  test.each(texts)('%s is readable on every surface', (text) => {
     for (const surface of surfaces) {
       expect(ratio(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(READABLE);
     }
   });
 
-  test.each(['line-strong', 'focus'])('%s can be seen on every surface', (line) => {
+  test.each(['line-strong', 'focus'])('%s is visible on every surface', (line) => {
     for (const surface of surfaces) {
       expect(ratio(line, surface), `${line} on ${surface}`).toBeGreaterThanOrEqual(VISIBLE);
     }
@@ -64,7 +64,7 @@ describe.each([
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(READABLE);
   });
 
-  test('its own accent passes the check that a brand’s has to pass', () => {
+  test('its own accent passes the check for a brand’s accent', () => {
     expect(
       accentFaults(
         {
@@ -80,14 +80,14 @@ describe.each([
   });
 });
 
-test('both themes have the same colours, and nothing but colours differs', () => {
+test('both themes have the same colours, and only colours differ', () => {
   for (const [name, value] of tokensOf("[data-theme='light']")) {
     expect(dark.has(name), `${name}`).toBe(true);
     expect(value, `${name}`).toMatch(/^#|^0 (8|24)px/);
   }
 });
 
-test('a brand’s accent that cannot be read is told with its pair', () => {
+test('a brand’s unreadable accent is reported with its pair of colours', () => {
   const pale = {
     accent: '#ffe08a',
     accentHover: '#ffe9a8',
@@ -100,7 +100,7 @@ test('a brand’s accent that cannot be read is told with its pair', () => {
   expect(faults[0]).toContain('#ffffff on #ffe08a');
 });
 
-test('the heart on its scrim can be seen over the brightest plate', () => {
+test('the heart on its scrim is visible over the brightest plate', () => {
   // The scrim is the dark page at 80 %; under it at worst the brightest ground.
   const over = (top: string, under: string): string =>
     `#${[1, 3, 5]

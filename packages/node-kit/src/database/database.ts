@@ -34,7 +34,7 @@ export type DatabaseOptions = Repeats & {
   applicationName: string;
   /** How many transactions run at a time; the others wait. */
   connections: number;
-  /** Hears of connections that broke, for the log. */
+  /** Is called for connections that broke, for the log. */
   onLost?: (error: Error) => void;
 };
 

@@ -45,10 +45,10 @@ export const readVersion = async (folder: string): Promise<string> => {
 };
 
 /**
- * Runs the pending migrations, re-creates the changed files and runs the grants, all in one
- * transaction. One process migrates at a time. Returns the names of the files. If the database is
- * ahead of the build, it makes nothing. It is a problem if a migration was edited after it ran, or
- * if the database is ahead by a migration that does not work with this build.
+ * Runs new migrations, re-creates changed schema files, and then the grants: all of it in one
+ * transaction, in one process at a time. Returns the names of the files. A build that is older than
+ * the database changes nothing. It is a problem when a migration that ran was edited afterwards, or
+ * when the database is ahead by one that does not work with this build.
  */
 export const migrate = async (
   database: Pick<Database, 'connect'>,
@@ -179,9 +179,9 @@ const missing = ({ name }: Migration): string => `the migration ${name}`;
 type Done = { name: string; hash: string; worksWith: string | null };
 
 /**
- * Compares this build with the database. The build is behind if a later one made the database. It
- * then leaves everything as it is, and works with it if each migration that it does not know says
- * so.
+ * Compares this build with the database. The build is behind when a later one migrated the
+ * database: it then leaves everything unchanged, and works with it if each migration that it does
+ * not know allows that.
  */
 const compare = async (
   client: pg.Client,

@@ -2,9 +2,8 @@ import pg from 'pg';
 import type { Statement } from './statement';
 
 /**
- * Three pipelined connections for single statements. The next statement that needs a broken
- * connection opens a new one. The statement that was running fails, since no one knows whether it
- * was executed.
+ * Three pipelined connections for single statements. The next statement opens a broken connection
+ * again; the statement that broke fails, since its outcome is unknown.
  */
 export const openPipelines = (
   options: pg.ClientConfig,

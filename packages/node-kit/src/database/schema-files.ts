@@ -56,8 +56,8 @@ export const inOrder = <File extends Pick<SchemaFile, 'name' | 'text' | 'makes'>
 };
 
 /**
- * The files that differ from the database: their text changed, or an object that they make is
- * missing because a migration dropped it.
+ * The files that differ from the database: their text changed, or something that they create is
+ * missing, because a migration had to drop it.
  */
 export const dueFiles = async (
   client: pg.Client,

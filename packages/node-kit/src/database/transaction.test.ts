@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(await outcomeOf(code, 1, repeatsLockTimeouts)).toEqual({ result: code, tries: 1 });
   });
 
-  test('that is busy for good fails as the database said, where nothing else is', async () => {
+  test("that stays busy fails with the database's error, where no other is given", async () => {
     const failure = Object.assign(new Error('deadlock detected'), { code: '40P01' });
     const options = { repeatsLockTimeouts: false };
     await expect(repeated(options, () => Promise.reject(failure))).rejects.toBe(failure);

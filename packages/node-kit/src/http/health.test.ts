@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movedClock } from '../clock';
 import { openHealth } from './health';
 
-test('whether all is well is asked of the database once a second, however many ask', async () => {
+test('any number of health checks query the database once a second', async () => {
   let laterMs = 0;
   let questions = 0;
   const isWell = openHealth({

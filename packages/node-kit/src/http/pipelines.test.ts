@@ -32,7 +32,7 @@ const answersTo = (calls: number): Promise<number> =>
     socket.write(call.repeat(calls - 1) + last);
   });
 
-test('calls on one connection wait for each other, and not too many of them', async () => {
+test('calls on one connection wait for each other, up to a limit', async () => {
   expect(await answersTo(8)).toBe(8);
   begun = 0;
   expect(await answersTo(200)).toBeLessThan(9);

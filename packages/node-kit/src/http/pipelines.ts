@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const mostWaiting = 8;
 
 /**
- * Closes a connection whose client sends calls without reading the answers: each waiting call
- * would take memory here.
+ * Disconnects a client that sends call after call on one connection without reading: each would
+ * wait here with all that it needs.
  */
 export const boundPipelines = (app: FastifyInstance): void => {
   const waiting = new WeakMap<object, number>();

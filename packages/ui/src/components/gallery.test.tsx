@@ -13,26 +13,26 @@ const html = (): string =>
     </PhrasesProvider>,
   );
 
-// The policy of the page drops style attributes.
-test('every component is drawn by the server, without a style attribute', () => {
+// The page's policy drops style attributes.
+test('the server renders every component without a style attribute', () => {
   expect(html()).toContain('Ẩn số dư');
   expect(html()).not.toMatch(/\sstyle="/);
 });
 
-test('every control has a name', () => {
+test('every control has an accessible name', () => {
   for (const [, attributes, content] of html().matchAll(/<button([^>]*)>(.*?)<\/button>/gs)) {
     const words = (content ?? '').replace(/<[^>]+>/g, '').trim();
     expect(words || /aria-label="[^"]+"/.exec(attributes ?? ''), `${attributes}`).toBeTruthy();
   }
 });
 
-test('an error of a field is tied to its control', () => {
+test('a field’s error is linked to its control', () => {
   const faulty = /<input[^>]*aria-invalid="true"[^>]*>/.exec(html())?.[0] ?? '';
   const described = /aria-describedby="([^" ]+)/.exec(faulty)?.[1] ?? 'none';
   expect(html()).toContain(`id="${described}"`);
 });
 
-test('the server draws the plates above the fold and only holds the place of the others', () => {
+test('the server renders the plates above the fold and only placeholders for the others', () => {
   const of = { code: 'lotus-pond', category: 'RNG', vendor: 'HOUSE' };
   drawPlatesWith(plate);
   expect(renderToString(<Plate {...of} eager />)).toContain('<pattern');
@@ -40,7 +40,7 @@ test('the server draws the plates above the fold and only holds the place of the
   expect(renderToString(<Plate {...of} />)).toContain('#34182A');
 });
 
-test('a route that forgot to load its words is told at once', () => {
+test('a route that forgot to load its phrases fails at once', () => {
   expect(() =>
     renderToString(
       <PhrasesProvider locale="vi" phrases={{}}>

@@ -21,11 +21,11 @@ const drawing = (code: string, category: string, vendor: string): string =>
   plate({ code, category, vendor }, { id: 'same' });
 
 describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
-  test('the same game is the same drawing, now and on every device', () => {
+  test('the same game has the same drawing on every device', () => {
     for (const category of categories) {
       expect(drawing('abc', category, 'V01')).toBe(drawing('abc', category, 'V01'));
     }
-    // What was once drawn stays: a change of the generator changes this on purpose.
+    // A drawing never changes: a change of the generator must change this test on purpose.
     const all = categories.map((category) => drawing('kept', category, 'V01')).join('');
     expect(createHash('sha256').update(all).digest('hex').slice(0, 16)).toMatchInlineSnapshot(
       `"920bfd61165e330e"`,
@@ -44,7 +44,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     expect(seen.size).toBe(10_000);
   }, 60_000);
 
-  test('a plate weighs little, packed less than two kilobytes on average', () => {
+  test('a plate is small, compressed less than two kilobytes on average', () => {
     const sizes = Array.from({ length: 300 }, (_, at) => {
       const svg = drawing(`w${at}`, categories[at % categories.length] ?? 'RNG', 'V01');
       return { raw: svg.length, packed: gzipSync(svg).length };
@@ -56,7 +56,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThan(14_000);
   });
 
-  test('it holds figures as outlines, no text, and closes what it opens', () => {
+  test('a plate has figures as outlines, no text, and closes what it opens', () => {
     const open = /<(svg|defs|pattern|g|clipPath)\b/g;
     const close = /<\/(svg|defs|pattern|g|clipPath)>/g;
     for (let at = 0; at < 200; at += 1) {
@@ -66,7 +66,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     }
   });
 
-  test('what is inside is named after the id that was given', () => {
+  test('the ids inside a plate derive from the given id', () => {
     const svg = plate({ code: 'r1', category: 'FISH', vendor: 'V01' }, { id: 'left' });
     for (const [, name] of svg.matchAll(/(?:id="|url\(#)([^")]+)/g)) {
       expect(name?.startsWith('left')).toBe(true);
@@ -92,7 +92,7 @@ describe('inks', () => {
     expect(negatives / 4000).toBeLessThan(0.41);
   });
 
-  test('the tint that holds the place is the ground of the drawing', () => {
+  test('the placeholder’s tint is the ground of the drawing', () => {
     for (let at = 0; at < 50; at += 1) {
       const of = { code: `g${at}`, category: categories[at % 9] ?? 'RNG', vendor: 'V09' };
       expect(plate(of)).toContain(`fill="${groundOf(of)}"/><g fill="none"`);
@@ -112,14 +112,14 @@ describe('inks', () => {
     expect(inksOf({ code, category: 'RNG', vendor: HOUSE })).toEqual({ line, ground, second });
   });
 
-  test('our eight games have eight signs that no other vendor has', () => {
+  test('our eight games have eight symbols that no other vendor has', () => {
     const motifs = new Set(houseGames.map((code) => drawing(code, 'RNG', HOUSE)));
     expect(motifs.size).toBe(8);
     expect(drawing('lotus-pond', 'RNG', 'V01')).not.toBe(drawing('lotus-pond', 'RNG', HOUSE));
   });
 });
 
-test('a banner’s crop has no frame and stands on the dark ground', () => {
+test('a banner’s crop has no frame and uses the dark ground', () => {
   const of = { code: 'red-seven', category: 'RNG', vendor: HOUSE };
   expect(isNegative(of)).toBe(true);
   const svg = plate(of, { crop: true });
@@ -146,7 +146,7 @@ test('a rosette stays inside its radius', () => {
   }
 });
 
-test('shuffling keeps every item and leaves the given list alone', () => {
+test('shuffling keeps every item and leaves the given list unchanged', () => {
   const list = [1, 2, 3, 4, 5];
   expect(shuffled(() => 0.4, list).toSorted((a, b) => a - b)).toEqual(list);
   expect(list).toEqual([1, 2, 3, 4, 5]);

@@ -14,8 +14,8 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
   const info = isChunk || isOffline ? status.timeout : status.failedInfo;
   const tryAgain = async () => {
     const now = await refreshStatus().catch(() => undefined);
-    // A browser keeps that a file of script did not come, and where a newer build stands on the
-    // server those of this page are of the past: so the page is asked for anew.
+    // A browser remembers a failed script file, and after a new build on the server this page's
+    // files are gone: so the page is reloaded.
     if (now && (isChunk || now.build !== build)) location.reload();
     else retry();
   };
@@ -36,8 +36,7 @@ const Failed = ({ thrown, retry }: { thrown: unknown; retry: () => void }) => {
 type Props = { children: ReactNode; onRetry?: () => unknown };
 
 /**
- * A screen or dialog that fails says so in its place and offers another try; the rest of the
- * page stays.
+ * A failed screen or dialog shows that in its place and offers a retry; the rest of the page stays.
  */
 export class Boundary extends Component<Props, { thrown: unknown }> {
   override state = { thrown: undefined as unknown };

@@ -32,8 +32,8 @@ const begin = async (): Promise<void> => {
   client.language = page.language;
   setStatus(page.status);
   setServerTime(page.status.serverTime);
-  // What the server drew can only come alive when its code and words are here; until then it can
-  // be read. A chunk that fails is told by its own boundary.
+  // The server's HTML can only be hydrated when its code and phrases are loaded; until then it can
+  // be read. A chunk that fails is reported by its own boundary.
   await Promise.all([
     preloadWords(page.language, frameNouns),
     ...drawnParts(page).flatMap(({ nouns, preload }) => [
@@ -45,8 +45,8 @@ const begin = async (): Promise<void> => {
   if (!root) return;
   startTransition(() => {
     hydrateRoot(root, <App page={page} />, {
-      // Such differences mend themselves (React draws that part anew); they are not the player's
-      // trouble.
+      // Such differences correct themselves (React renders that part again); they do not concern
+      // the player.
       onRecoverableError: () => undefined,
     });
   });

@@ -16,10 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const budget = { script: 80_000, style: 14_000, html: 24_000, fonts: 42_000, all: 160_000 };
 const mostRequests = 12;
 
-/**
- * What the pages weighed when this was last looked at: script that grows by 3 % is looked at
- * again.
- */
+/** The page sizes at the last review: script that grows by 3 % is reviewed again. */
 const scriptThen = { '/': 75_800, '/rng': 79_000 };
 const growth = 1.03;
 
@@ -239,7 +236,7 @@ const partsOf = ({ html }: RenderedPage) => {
 const sum = (files: string[]): number => files.reduce((total, file) => total + assetBytes(file), 0);
 
 describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
-  test('keeps to its budget of bytes and requests', async () => {
+  test('stays within its budget of bytes and requests', async () => {
     const page = await draw(path);
     const { style, bare, scripts, fonts } = partsOf(page);
     const weight = {
@@ -265,7 +262,7 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     expectOwnParts(await draw(path));
   });
 
-  test('asks nothing of another origin, and holds its games and their art', async () => {
+  test('requests nothing from another origin, and contains its games and their art', async () => {
     const { html } = await draw(path);
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     expect(html).toContain('Đầm Sen');
@@ -281,7 +278,7 @@ test.each([
   ['depositv2', ['deposit-page', 'cashier', 'form']],
   ['personalHistoryCopy', ['record-page', 'report', 'refusal']],
 ] as const)(
-  '[NAV-07] a direct address of %s has its place in the HTML, and its parts in the head',
+  '[NAV-07] a direct address of %s has its frame in the HTML, and its parts in the head',
   async (name, own) => {
     const page = await draw(`/?mc=${name}`);
     expect(page.html).toMatch(/<dialog [^>]*open=""/);
@@ -289,14 +286,14 @@ test.each([
     expectOwnParts(page);
     const names = partsOf(page).scripts.map((file) => /assets\/(.*)-[\w-]{8}\.js/.exec(file)?.[1]);
     expect(names).toEqual(expect.arrayContaining(['member-centre', 'calls', ...own]));
-    // Nothing of it burdens a page without the centre.
+    // A page without the centre loads none of it.
     const plain = await draw('/');
     expect(plain.html).not.toContain('<dialog');
     expect(plain.scriptHashes).toHaveLength(1);
   },
 );
 
-test('[NAV-07] an unknown path is drawn in the layout with status 404', async () => {
+test('[NAV-07] an unknown path is rendered in the layout with status 404', async () => {
   const page = await renderPage({
     url: '/nowhere',
     firstPage: { ...firstPage('/'), path: '/nowhere' },

@@ -1,9 +1,9 @@
-/** How far up a lost focus looks for a place to stand. */
+/** How far up the search goes for an element that can take a lost focus. */
 const resting = 'dialog[open], [data-page], main';
 
 /**
- * What has the focus may go away with a click on it: a filter that is dropped, a link of the page
- * one leaves. The focus then stays near where it was instead of falling to the body.
+ * A click may remove the focused element: a filter that is dropped, a link of the page that is
+ * left. The focus then moves to an element nearby instead of the body.
  */
 export const keepFocus = (): void => {
   let above: Element[] = [];

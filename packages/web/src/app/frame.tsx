@@ -19,7 +19,7 @@ import { screenOf } from './screens';
 import { useScrollToTop } from './scroll';
 import { useTitle } from './titles';
 
-// Nothing is told on a first page before somebody does something.
+// A first page announces nothing before the first interaction.
 const toasts = chunk(
   [],
   async () => (await import('@parlour/ui/components/feedback/toasts')).Toasts,
@@ -35,7 +35,7 @@ const Waiting = () => {
   );
 };
 
-/** A game begins with its own ground: no word, and no empty page, is seen before it. */
+/** A game begins with its own background: no text and no empty page is visible before it. */
 const GameGround = () => {
   const query = new URLSearchParams(useSearch());
   const of = (name: string) => query.get(name) ?? '';
@@ -49,7 +49,7 @@ const GameGround = () => {
 /** Its path as the table spells it, without the leading slash. */
 const mainClassOf = ({ path }: Page): string => path.slice(1);
 
-/** Marks that the screen's code listens: what the server drew takes no press before. */
+/** Marks that the screen is hydrated: server-rendered HTML handles no press before. */
 const Live = () => {
   useEffect(() => document.querySelector('#main')?.setAttribute('data-live', ''), []);
   return null;

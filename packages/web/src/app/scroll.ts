@@ -5,8 +5,8 @@ const isCalm = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A new path starts at its top, smoothly where motion is welcome; going back leaves the place to
- * the browser.
+ * A new path starts at its top, smoothly unless reduced motion is set; for Back the browser
+ * restores the position.
  */
 export const useScrollToTop = (pathname: string): void => {
   const last = useRef(pathname);

@@ -15,15 +15,15 @@ type SiteActions = {
 const actions: Partial<SiteActions> = {};
 let isThere: (there: SiteActions) => void;
 
-/**
- * For what runs beside React (the start of the page, live messages): there when the page has
- * come alive.
- */
+/** For code outside React (the start of the page, live messages): set once the page is hydrated. */
 export const siteActions = new Promise<SiteActions>((resolve) => {
   isThere = resolve;
 });
 
-/** Keeps what came with the page and gives it, in the language chosen, to everything inside. */
+/**
+ * Keeps the data that came with the page and provides it, in the chosen language, to everything
+ * inside.
+ */
 export const SiteProvider = ({ page, children }: { page: FirstPage; children: ReactNode }) => {
   const [current, setCurrent] = useState(page);
   // The page came with what it shows itself: its own banners, and beside home the foremost hot
@@ -45,7 +45,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
           setCurrent({ ...current, ...named, language });
           keepLanguage(language, current.language);
         });
-        // The choice holds in this browser whatever the server says of it.
+        // The choice applies in this browser, whatever the server sends.
         if (useSession.getState().authState === 'member') {
           setLanguage(language).catch(() => undefined);
         }

@@ -22,9 +22,7 @@ const isNews = (status: { systemStatus: number; configVersion: number }): boolea
   return status.systemStatus !== systemStatus || status.configVersion !== configVersion;
 };
 
-/**
- * Everything that begins after the page has come alive: session, live messages, theme, language.
- */
+/** Everything that starts after hydration: session, live messages, theme, language. */
 export const startSite = (page: FirstPage): void => {
   readTheme();
   readHiddenBalance();
@@ -65,8 +63,8 @@ export const startSite = (page: FirstPage): void => {
     connectLive();
     quietly(import('./focus').then(({ keepFocus }) => keepFocus()));
   };
-  // A visitor's first page needs nothing of it: it waits for a quiet moment, so that nothing
-  // competes with the first paint. A page of the member centre waits for nothing else.
+  // A visitor's first page needs none of it: it waits for an idle moment, so that nothing competes
+  // with the first paint. A page of the member centre needs it at once.
   if (memberPageOf(location.search)) seeWhoIsThere();
   else whenIdle(seeWhoIsThere);
 };

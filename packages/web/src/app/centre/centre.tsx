@@ -23,8 +23,8 @@ type CentreProps = {
 };
 
 /**
- * A centre with the page of the address; one that is not open says so. The server draws its place
- * at a direct address, before it is known who is there.
+ * A centre with the page of the address; a planned one shows a message. The server renders its
+ * frame at a direct address, before the session is known.
  */
 export const Centre = ({ table, page, onLeave }: CentreProps) => {
   const isOpen = useIsOpen();

@@ -24,7 +24,7 @@ const waysIn: readonly (ModalName | undefined)[] = ['login', 'register'];
 
 /**
  * A visitor whose address asks for a page of the centre, or whose session ended while it was open,
- * is asked to log in and goes on there; who puts the login aside leaves the page.
+ * is asked to log in and continues there; closing the login leaves the page.
  */
 const useGate = (): void => {
   const authState = useSession((state) => state.authState);

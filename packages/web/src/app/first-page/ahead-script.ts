@@ -3,8 +3,8 @@ import { player } from '@parlour/contract/player';
 const { path, noun } = player.readMember;
 
 /**
- * Asks who is there before any file of the page has come; `lib/session/ahead.ts` takes the answer.
- * Without an answer the page asks again itself.
+ * Asks for the session before any file of the page has come; `lib/session/ahead.ts` uses the
+ * answer. Without an answer the page asks again itself.
  */
 export const aheadScript = [
   '(function(){try{var k=sessionStorage.token;if(!k)return;',

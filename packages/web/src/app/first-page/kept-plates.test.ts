@@ -4,7 +4,7 @@ import { keepDrawings } from './kept-plates';
 
 const lotus = { code: 'lotus_pond', category: 'RNG', vendor: 'HOUSE' };
 
-test('[R-S4] a plate is drawn once for each place and crop, and as ever', () => {
+test('[R-S4] a plate is drawn once for each place and crop, and never changes', () => {
   const draw = vi.fn(plate);
   const kept = keepDrawings(draw);
   for (const options of [{ id: 'p1' }, { id: 'p2' }, { id: 'p1', crop: true }]) {
@@ -15,7 +15,7 @@ test('[R-S4] a plate is drawn once for each place and crop, and as ever', () => 
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('[R-S4] no more plates are kept than the bound says', () => {
+test('[R-S4] the cache of plates is bounded', () => {
   const draw = vi.fn(plate);
   const kept = keepDrawings(draw, 2);
   for (const id of ['a', 'b', 'c', 'b', 'c', 'a']) kept(lotus, { id });

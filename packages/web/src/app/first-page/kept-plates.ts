@@ -6,8 +6,8 @@ type DrawPlate = typeof plate;
 const mostPlates = 1000;
 
 /**
- * Plates are more than half of what drawing a page costs, and a game's is always the same: those
- * drawn last are kept.
+ * Plates take more than half of the time of rendering a page, and a game's is always the same: the
+ * most recent ones are cached.
  */
 export const keepDrawings = (draw: DrawPlate, most = mostPlates): DrawPlate => {
   const kept = new Map<string, string>();

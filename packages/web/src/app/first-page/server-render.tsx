@@ -14,7 +14,7 @@ import { type Built, noBuild } from './pieces';
 
 let built: Built = noBuild;
 
-/** Tells the renderer which files the browser's build gave. Called once, before the first page. */
+/** Gives the renderer the files of the browser's build. Called once, before the first page. */
 export const giveBuild = (given: Built): void => {
   built = given;
 };
@@ -30,7 +30,7 @@ let prepared: Promise<void> | undefined;
 // Outside development there is no such page.
 const galleryPlace = '<div id="gallery"></div>';
 
-/** Draws a page with its data in it. The same HTML serves both themes and everybody. */
+/** Renders a page with its data in it. The same HTML serves both themes and all readers. */
 export const renderPage: RenderPage = async ({ url, firstPage, development }) => {
   prepared ??= prepare();
   await prepared;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessFee, shortAmount } from './amounts';
 
-test('[WALLET-03] a fee is a part per thousand, to the micro, and the rest is received', () => {
+test('[WALLET-03] a fee is a part per thousand, cut to the micro, and the rest is received', () => {
   expect(lessFee('200000', 10)).toEqual({ fee: '2000', received: '198000' });
   expect(lessFee('0.000999', 1)).toEqual({ fee: '0', received: '0.000999' });
   expect(lessFee('0.001999', 1)).toEqual({ fee: '0.000001', received: '0.001998' });

@@ -2,13 +2,13 @@ import { feeOf } from '@parlour/contract/cashier';
 import { micros, moneyText } from '@parlour/contract/money';
 import { figure } from '@parlour/ui/format';
 
-/** What a method takes of an amount, and what is received of it. */
+/** A method's fee of an amount, and the received rest. */
 export const lessFee = (amount: string, feePermille: number): { fee: string; received: string } => {
   const fee = feeOf(micros(amount), feePermille);
   return { fee: moneyText(fee), received: moneyText(micros(amount) - fee) };
 };
 
-/** A suggested amount in short, only where nothing is lost: `200K`, `5M`, else in full. */
+/** A suggested amount in short form where that is exact: `200K`, `5M`, else in full. */
 export const shortAmount = (amount: string): string => {
   const units = micros(amount) / 1_000_000n;
   if (micros(amount) % 1_000_000n !== 0n) return figure(amount);

@@ -24,7 +24,7 @@ import { Pockets } from './pockets';
 import { QueryError } from '../../lib/api/query-error';
 import { amountFault, useDepositForm } from './use-deposit-form';
 
-/** Chooses method and amount, then goes to where one pays. */
+/** Chooses method and amount, then opens the payment. */
 export const DepositForm = () => {
   const { cashier: words } = usePhrases('cashier');
   const methods = useQuery({

@@ -31,8 +31,8 @@ import { QueryError } from '../../lib/api/query-error';
 const askEveryMs = 3000;
 
 /**
- * One deposit: waiting, credited, failed or expired. The live socket tells first, a question every
- * three seconds makes sure.
+ * One deposit: pending, credited, failed or expired. The live socket updates it, and a query every
+ * three seconds covers a lost message.
  */
 export const DepositSlip = ({ id }: { id: string }) => {
   const deposit = useQuery({
@@ -125,7 +125,7 @@ const Slip = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-/** Counts up, since nobody can promise when it ends. */
+/** Counts up, since the duration is unknown. */
 const Waited = ({ since }: { since: string }) => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -135,7 +135,7 @@ const Waited = ({ since }: { since: string }) => {
   return <span className="t-fig">{duration(now - new Date(since).getTime())}</span>;
 };
 
-/** What it means and what one can do now. */
+/** What the state means, and the next steps. */
 const News = ({ deposit }: { deposit: Deposit }) => {
   const { cashier: words } = usePhrases('cashier');
   const { currencySymbol } = useBrand();
@@ -155,7 +155,7 @@ const News = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-/** What one can do now; on a phone always in reach. */
+/** The next steps; on a phone always in reach. */
 const NextSteps = ({ deposit: { status, payUrl } }: { deposit: Deposit }) => {
   const { cashier: words, common } = usePhrases('cashier', 'common');
   if (status === 'pending') {

@@ -14,16 +14,16 @@ import css from './deposit.module.css';
 
 type DepositSummaryProps = {
   method: PaymentMethod;
-  /** Undefined while it is not a sound amount. */
+  /** Undefined while the amount is invalid. */
   amount: string | undefined;
   /** What sends the form. */
   children: ReactNode;
 };
 
 /**
- * What will be received, what it costs, and what one has afterwards, before anything is sent: a
- * ticket beside the form on a desk; on a phone its figures under the form and the sum in a foot
- * that is always in sight.
+ * The received amount, the fee and the resulting balance, before anything is sent: a ticket beside
+ * the form on a desktop; on a phone its figures are below the form and the total in a footer that
+ * is always visible.
  */
 export const DepositSummary = ({ method, amount, children }: DepositSummaryProps) => {
   const { cashier: words } = usePhrases('cashier');

@@ -7,7 +7,7 @@ import { useBalance } from '../../lib/session/balance';
 import { useBrand } from '../../lib/brand/brand';
 import css from './deposit.module.css';
 
-/** What one has now, over the form on a phone; on a desk the header shows it. */
+/** The current balance, over the form on a phone; on a desktop the header shows it. */
 export const Pockets = () => {
   const { wallet } = usePhrases('wallet');
   const { currencySymbol: symbol } = useBrand();

@@ -2,7 +2,7 @@ import { memberPath } from '@parlour/contract/centres';
 import { pages } from '@parlour/contract/pages';
 import { memberPathWith, withoutDetails } from '../../lib/navigation/paths';
 
-/** The slip of a deposit has an address of its own, over whatever page one is on. */
+/** The slip of a deposit has an address of its own, over any page. */
 export const slipPath = (id: string): string => {
   const over = memberPath('depositv2', withoutDetails(location));
   const [pathname = '', search = ''] = over.split('?');
@@ -11,5 +11,5 @@ export const slipPath = (id: string): string => {
 
 export const formPath = (): string => memberPath('depositv2', withoutDetails(location));
 
-/** Over a running game the deposit is paid in a tab of its own, so that the game stays. */
+/** Over a running game the deposit is paid in another tab, so that the game stays open. */
 export const isInGame = (): boolean => location.pathname === pages.game.path;

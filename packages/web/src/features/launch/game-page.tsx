@@ -44,7 +44,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const { gamesOrigin } = useStatus();
   const isOurs = opened?.kind === 'frame' && new URL(opened.content).origin === gamesOrigin;
   const name = useName(wanted, opened);
-  // Other vendors' games do not say when they are ready: their page is loaded, and that is all.
+  // Other vendors' games do not report that they are ready: the loaded page counts.
   const [loaded, setLoaded] = useState<string>();
   const isThere = isReady || (!isOurs && opened !== undefined && loaded === opened.content);
   return (
@@ -91,14 +91,14 @@ type CoverProps = {
   opening: LaunchState;
   wanted: WantedGame;
   name: string | undefined;
-  /** The game is there: the cover lets it through. */
+  /** The game is ready: the cover is removed. */
   isGone: boolean;
   onRetry: () => void;
 };
 
 const fadeMs = 160;
 
-/** The game's own ground lies over the frame until the game says that it is there. */
+/** The game's own background covers the frame until the game is ready. */
 const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
   const { launch } = usePhrases('launch');
   const [isAway, setAway] = useState(false);
@@ -126,7 +126,7 @@ const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
 const slowAfterMs = 4000;
 const lateAfterMs = 10_000;
 
-/** After four seconds it is said that the network is slow, after ten there is another try. */
+/** After four seconds the slow network is reported, after ten a retry is offered. */
 const Late = ({ onRetry }: { onRetry: () => void }) => {
   const { launch, common } = usePhrases('launch', 'common');
   const [waitedMs, setWaited] = useState(0);

@@ -8,11 +8,11 @@ export type HeldBalance = {
   /** A game of ours runs, and this is the vendor whose own wallet it spends. */
   open: (wallet: string | undefined) => void;
   onMessage: (message: FromGame) => void;
-  /** The game is gone: what was held goes through. */
+  /** The game is closed: the held balance is shown. */
   close: () => void;
 };
 
-/** Stands between what the server tells and what the page shows, as `hold.ts` decides. */
+/** Filters the server's balances for the page, as `hold.ts` decides. */
 export const holdBalance = ({ isFirst }: { isFirst: boolean }): HeldBalance => {
   let hold = openHold(useBalance.getState().balance, { isFirst, at: performance.now() });
   let since: string | undefined;

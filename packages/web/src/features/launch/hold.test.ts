@@ -47,7 +47,7 @@ const shownAfter = (
 ): (string | undefined)[] =>
   events.map((_event, index) => after(events.slice(0, index + 1), options).shown?.sumBalance);
 
-describe('[GAME-10] what is shown of the money while a game tells a round', () => {
+describe('[GAME-10] the shown balance while a game plays a round', () => {
   test.each<[string, HoldEvent[], (string | undefined)[]]>([
     ['nothing is held without a round', [ready(), live('990', 6)], ['1000', '990']],
     [
@@ -126,7 +126,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     expect(shownAfter(events)).toEqual(shown);
   });
 
-  test('a page that begins with a game shows nothing before the game is there', () => {
+  test('a page that begins with a game shows no balance before the game is ready', () => {
     const settled = [live('1490', 6), ready(), live('1500', 7)];
     expect(shownAfter(settled, { isFirst: true })).toEqual([undefined, '1490', '1500']);
     const open = [live('1490', 6), pressed('10'), ready(), ended(true), live('1490', 6)];
@@ -149,7 +149,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     expect(recordUntil(hold, Date.parse('2026-11-20T20:00:00Z'))).toBe(until);
   });
 
-  test('of who was there before nothing is shown, and a page that opens goes on opening', () => {
+  test('after a change of player no earlier balance is shown, and a page that is opening goes on opening', () => {
     const ended: HoldEvent[] = [ready(), pressed('10'), live('1490', 7), { type: 'forgotten' }];
     expect(shownAfter([...ended, { type: 'closed' }]).slice(-2)).toEqual([undefined, undefined]);
     const whole: HoldEvent = { type: 'received', balance: had('1490', 7) };
@@ -160,7 +160,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     ]);
   });
 
-  test('without a word for a minute what was held goes through; a word keeps it', () => {
+  test('after a minute without a message the held balance is shown; a message extends the hold', () => {
     const begun = [ready(), pressed('10'), live('1490', 7)];
     const passed = (ms: number): HoldEvent => ({ type: 'passed', at: ms });
     expect(after([...begun, passed(quietMs - 1)]).shown?.sumBalance).toBe('990');
@@ -171,7 +171,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
     );
   });
 
-  test('only the end of a round that was played is rolled to', () => {
+  test('only the end of a played round animates the balance', () => {
     const rolls = (events: HoldEvent[]) => after(events).rolls;
     expect(rolls([ready(), pressed('10'), live('1490', 7), ended(true)])).toBe(1);
     expect(rolls([ready(), pressed('10'), ended(true)])).toBe(0);
@@ -181,7 +181,7 @@ describe('[GAME-10] what is shown of the money while a game tells a round', () =
   });
 });
 
-describe('[GAME-10] which pocket a stake is taken from until the server says', () => {
+describe('[GAME-10] the pocket from which a stake is taken until the server answers', () => {
   const purse = had('100', 1, {
     sumBalance: '175',
     bonus: '50',

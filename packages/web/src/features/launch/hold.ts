@@ -4,27 +4,28 @@ import { mainWallet, type Balance } from '@parlour/contract/wallet';
 import { merged, type Move, type BalanceUpdate } from '../../lib/session/balance';
 
 /**
- * What the page shows of a player's money while a game of ours runs: never the outcome of a round
- * before its stage has shown it. From the press to the end of a round the sum stands still at what
- * was there less the stake; what the server tells is kept, and only the newest of it.
+ * The balance that the page shows while a game of ours runs: never the outcome of a round before
+ * its stage has shown it. From the press to the end of a round the balance stays at its value less
+ * the stake; the server's messages are held, and only the newest is kept.
  */
 export type BalanceHold = {
   /**
-   * `opening`: a page that begins with a game shows no sum before the game says whether a round is
-   * still to be told. `ending`: the stage has told, and the server's figure is not here yet.
+   * `opening`: a page that begins with a game shows no balance before the game reports whether a
+   * round is still open. `ending`: the stage has finished, and the server's figure has not arrived
+   * yet.
    */
   phase: 'free' | 'opening' | 'round' | 'ending';
-  /** The vendor whose own wallet the game spends; undefined: all that there is. */
+  /** The vendor whose own wallet the game spends; undefined: all pockets. */
   wallet: string | undefined;
   key: string | undefined;
-  /** When the round was opened, where that was before the game told of it. */
+  /** When the round was opened, where that was before the game reported it. */
   openedAt: string | undefined;
   shown: Balance | undefined;
   newest: Balance | undefined;
-  /** The version that was known when the round began. */
+  /** The version that was current when the round began. */
   baseVersion: number;
   lastMessageAt: number;
-  /** Counts the ends of rounds: the bar rolls to the sum of each. */
+  /** Counts the ends of rounds: the bar animates to the balance of each. */
   rolls: number;
 };
 
@@ -35,11 +36,11 @@ export type HoldEvent =
   | { type: 'moved'; move: Move; balance: Balance }
   | { type: 'message'; message: FromGame; at: number }
   | { type: 'passed'; at: number }
-  /** Who is signed in has changed: no figure of one is shown to the other. */
+  /** Another player is signed in: no figure of one is shown to the other. */
   | { type: 'forgotten' }
   | { type: 'closed' };
 
-/** After so long without a word of the game what was held goes through. */
+/** After this long without a message of the game the held balance is shown. */
 export const quietMs = 60_000;
 
 export const openHold = (
@@ -117,7 +118,7 @@ type Started = { key: string; stake: string; since?: string };
 
 const started = (hold: BalanceHold, { key, stake, since }: Started): BalanceHold => {
   if (isHeld(hold) && hold.key === key) return hold;
-  // A round that was not told to its end: its sum is known by now, or soon will be.
+  // A round that was not shown to its end: its balance has arrived by now, or soon will.
   const { shown } = isHeld(hold) ? released(hold) : hold;
   return {
     ...hold,
@@ -132,7 +133,7 @@ const started = (hold: BalanceHold, { key, stake, since }: Started): BalanceHold
 const ended = (hold: BalanceHold, wasPlayed: boolean): BalanceHold => {
   if (!isHeld(hold)) return hold;
   if (!wasPlayed) return released(hold);
-  // Nothing came since the press: the line was down, and the sum is asked for.
+  // No message came since the press: the connection was down, and the balance is requested.
   const isKnown = (hold.newest?.version ?? 0) > hold.baseVersion;
   return isKnown ? rolled(hold) : { ...hold, phase: 'ending' };
 };
@@ -157,8 +158,8 @@ const forgotten = (hold: BalanceHold): BalanceHold => ({
 const rolled = (hold: BalanceHold): BalanceHold => ({ ...released(hold), rolls: hold.rolls + 1 });
 
 /**
- * A transfer shows at once as what was shown of it: "everything" of the wallet that is played with
- * would tell the outcome.
+ * A transfer applies at once to the shown balance: moving "everything" of the wallet in play would
+ * reveal the outcome.
  */
 const moved = (hold: BalanceHold, move: Move, balance: Balance): BalanceHold => {
   const next = isHeld(hold) ? changed(hold, (shown) => shifted(shown, move)) : hold;
@@ -176,7 +177,7 @@ const deposited = (shown: Balance, amount: string): Balance => ({
   sumBalance: moneyText(micros(shown.sumBalance) + amountOf(amount)),
 });
 
-/** A bet spends the wallet of its vendor, else the cash; then the bonus; then what is left. */
+/** A bet spends the wallet of its vendor, else the cash; then the bonus; then the rest. */
 const staked = (shown: Balance, stake: string, wallet: string | undefined): Balance => {
   let left = amountOf(stake);
   const spend = (text: string): string => {

@@ -5,7 +5,7 @@ import type { Modals } from '../../lib/navigation/modal';
 import { closeModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 
-/** Leaving in the middle of a round: what becomes of it is said before. */
+/** Leaving in the middle of a round: the dialog says what happens to it. */
 export const LeaveGame = ({ to }: Modals['leaveGame']) => {
   const { launch } = usePhrases('launch');
   const leave = () => {

@@ -9,14 +9,14 @@ const touchEveryMs = 60_000;
 
 export type FrameTalk = {
   isPaused: boolean;
-  /** Played for real money: it counts as the player's activity, and is counted. */
+  /** Played for real money: it counts as the player's activity, and in the totals. */
   isReal: boolean;
   /** What the game's own button for money leads to. */
   fundsBy: FundsBy;
   onMessage: (message: FromGame) => void;
 };
 
-/** What the page and the game in its frame say to each other; the origin is told apart exactly. */
+/** The messages between the page and the game in its frame; the origin is checked exactly. */
 export const useFrameTalk = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -24,8 +24,8 @@ export const useFrameTalk = (
 ): void => {
   const touchedAt = useRef(-touchEveryMs);
   const isInRound = useRef(false);
-  // Before the game says that it is there its frame may still hold an empty page of our own
-  // origin, and a message to the game's would fail.
+  // Before the game is ready its frame may still hold an empty page of our own origin, and a
+  // message to the game's would fail.
   const [isReady, setReady] = useState(false);
   const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));
   const version = useBalance((state) => state.balance?.version);
@@ -34,7 +34,7 @@ export const useFrameTalk = (
     frame.current?.contentWindow?.postMessage(message, origin);
   });
 
-  /** How long and how it stands since the sign-in; never in the middle of a round. */
+  /** The session's duration and totals; never in the middle of a round. */
   const postPlayed = useEffectEvent(async () => {
     const played = await call(session.readPlayed, {});
     if (!isInRound.current) post({ parlour: 1, type: 'played', ...played });
@@ -46,7 +46,7 @@ export const useFrameTalk = (
     if (type === 'round-started' || type === 'round-ended') {
       isInRound.current = type === 'round-started';
     }
-    // Without an answer the game keeps the figures that it has.
+    // Without an answer the game keeps its figures.
     if (isReal && asksForPlayed.has(type)) postPlayed().catch(() => undefined);
     if (isReal && type === 'input') touch(touchedAt);
     onMessage(message);
@@ -77,7 +77,7 @@ export const useFrameTalk = (
 
 const asksForPlayed: ReadonlySet<FromGame['type']> = new Set(['ready', 'round-ended']);
 
-/** The person's own input in a running game keeps the session alive, told at most once a minute. */
+/** The person's own input in a running game keeps the session alive, sent at most once a minute. */
 const touch = (touchedAt: { current: number }) => {
   if (performance.now() - touchedAt.current < touchEveryMs) return;
   touchedAt.current = performance.now();

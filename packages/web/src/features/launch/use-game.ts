@@ -8,16 +8,13 @@ import { fillWallet } from './fill-wallet';
 import { useHeldBalance } from './use-held-balance';
 import { useLaunch, type WantedGame } from './use-launch';
 
-/**
- * A game from the question for its address to its last word: what it tells, and what follows from
- * that.
- */
+/** A game from the request of its address to its last message: its messages, and their effects. */
 export const useGame = (wanted: WantedGame) => {
   const [attempt, again] = useReducer((count: number) => count + 1, 0);
   const opening = useLaunch(wanted, attempt);
   const opened = opening.state === 'open' ? opening.opened : undefined;
   const content = opened?.content;
-  // What a game told holds for its own address: a game opened anew starts afresh.
+  // A game's state belongs to its address: a game that is opened again starts afresh.
   const [progress, setProgress] = useState<{
     of?: string;
     isRunning?: boolean;
@@ -45,7 +42,7 @@ export const useGame = (wanted: WantedGame) => {
     if (message.type === 'round-started') setProgress({ of: content, isRunning: true });
     if (message.type === 'round-ended') {
       setProgress({ of: content });
-      // The live socket tells it too; this one covers a socket that is just being opened again.
+      // The live socket sends it too; this one covers a socket that is just reconnecting.
       if (!wanted.isDemo) refreshBalance().catch(() => undefined);
     }
     if (message.type === 'deposit' && !wanted.isDemo) fillWallet(opened?.wallet);

@@ -6,7 +6,7 @@ import { type HeldBalance, holdBalance } from './held-balance';
 
 let games = 0;
 
-/** A page that was loaded with a game in its address has shown no sum yet. */
+/** A page that was loaded with a game in its address has shown no balance yet. */
 const isFirstOfPage = (): boolean => {
   games += 1;
   const [entry] = performance.getEntriesByType('navigation');
@@ -14,8 +14,8 @@ const isFirstOfPage = (): boolean => {
 };
 
 /**
- * Holds what is told of the player's money while a game of ours tells a round. A game of another
- * vendor does not say when its stage has shown a sum: nothing is held for it.
+ * Holds the player's balances while a game of ours shows a round. A game of another vendor does not
+ * report what its stage has shown: nothing is held for it.
  */
 export const useHeldBalance = (
   opened: Launch | undefined,

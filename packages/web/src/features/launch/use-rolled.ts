@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const rollMs = 400;
 
 /**
- * A sum that counts evenly to its new value when `rolls` has grown – a round was told to its end –
- * and stands at once with any other change.
+ * An amount that counts evenly to its new value when `rolls` has grown – a round was shown to its
+ * end – and changes at once otherwise.
  */
 export const useRolled = (amount: string | undefined, rolls: number): string | undefined => {
   const [between, setBetween] = useState<string>();
@@ -25,7 +25,10 @@ export const useRolled = (amount: string | undefined, rolls: number): string | u
   return between ?? amount;
 };
 
-/** Answers how to stop. A page that nobody sees draws no frames: there the sum stands at once. */
+/**
+ * Returns a function that stops it. An invisible page draws no frames: there the amount changes at
+ * once.
+ */
 const count = (
   from: string,
   to: string,

@@ -27,7 +27,7 @@ export const DayList = ({ period }: { period: Period }) => {
     queryKey: ['report', 'days', period],
     queryFn: ({ signal }) => call(report.readDays, period, { signal }),
     placeholderData: keepPreviousData,
-    // While a game beneath tells a round, the days stay as they were: a sum would show its end.
+    // While a game shows a round, the days stay unchanged: a sum would reveal its end.
     enabled: !isTelling,
     refetchInterval: refetchMs,
   });
@@ -63,7 +63,7 @@ const Rows = ({ rows }: { rows: readonly DayRow[] }) => {
   const { report: words } = usePhrases('report');
   const locale = useLocale();
   const isHidden = useBalance((state) => state.isHidden);
-  // A day of the brand is a name: at noon it is the same in UTC.
+  // A day of the brand is a date: at noon it is the same in UTC.
   const dayText = (day: string) => date(`${day}T12:00:00Z`, 'UTC', locale);
   return (
     <DataTable

@@ -17,7 +17,7 @@ test('[WALLET-07] a period is days of the brand, not of the browser', () => {
   expect(periodOf('last30', justAfterMidnight, 'Asia/Manila').from).toBe('2026-02-01');
 });
 
-test('[WALLET-07] the address says which rounds are looked at, and nonsense means the last seven days', () => {
+test('[WALLET-07] the address has the filter, and an invalid one means the last seven days', () => {
   const zone = 'Asia/Ho_Chi_Minh';
   const lastSeven = { from: '2026-02-24', to: '2026-03-02' };
   const view = (search: string) => viewOf(search, justAfterMidnight, zone);

@@ -49,9 +49,9 @@ export const RoundList = ({ period, page, onPage }: RoundListProps) => {
   );
 };
 
-/** The rounds of a period, as far as no game beneath has one to tell. */
+/** The rounds of a period, without one that a game is still showing. */
 const useRounds = (period: Period, page: number) => {
-  // While a game beneath tells a round, the record stands where the balance does: before it.
+  // While a game shows a round, the record stays at the same moment as the balance: before it.
   const before = useBalance(({ heldSince }) => heldSince);
   const isOpening = useBalance((state) => state.isOpening);
   const rounds = useQuery({
@@ -70,7 +70,7 @@ const useRounds = (period: Period, page: number) => {
     [refetch, isOpening],
   );
   useEffect(() => {
-    // Told to its end: what was kept from before the round is too old.
+    // The round was shown to its end: the cache from before it is stale.
     if (before === undefined && !isOpening) void refetch({ cancelRefetch: false });
   }, [before, isOpening, refetch]);
   return { rounds, retry: isOpening ? undefined : () => void refetch() };

@@ -16,7 +16,7 @@ export type LoginFormProps = {
   username?: string;
   /** Typed in the header already: it is sent at once. */
   password?: string;
-  /** Why the form is here: an action needs somebody who is signed in. */
+  /** Why the form is open: an action needs a signed-in player. */
   isGate?: boolean;
   onDone: () => void;
   /** To registration, with the name that was typed. */
@@ -48,7 +48,8 @@ export const LoginForm = (props: LoginFormProps) => {
     if (form.isTouched) onTouched?.();
   }, [form.isTouched, onTouched]);
 
-  // Wrong credentials are shown at the field that can resolve them; what no field can stands above.
+  // Wrong credentials are shown at the field that can resolve them; a fault that no field can
+  // resolve is above the form.
   const isWrong = form.refused?.code === wrongCredentials;
   const passwordField = form.field('password');
   return (

@@ -16,6 +16,6 @@ test.each([
   expect(strengthOf(password, 'minhkhoa')).toBe(strength);
 });
 
-test('[AUTH-01] a password is not stronger for its kinds of signs', () => {
+test('[AUTH-01] kinds of characters do not make a password stronger', () => {
   expect(strengthOf('P@ssw0rd', '')).toBe('weak');
 });

@@ -5,7 +5,7 @@ const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 const step = (from: string, to: string): number =>
   (to.codePointAt(0) ?? 0) - (from.codePointAt(0) ?? 0);
 
-/** Does a sign only carry on what the two before it began: `aaa`, `456`, `wer`? */
+/** Does a character only continue the two before it: `aaa`, `456`, `wer`? */
 const carriesOn = (signs: readonly string[], at: number): boolean => {
   const [first, second, third] = [signs[at - 2], signs[at - 1], signs[at]];
   if (!first || !second || !third) return false;
@@ -18,7 +18,8 @@ const carriesOn = (signs: readonly string[], at: number): boolean => {
 };
 
 /**
- * Stood the pair of signs that ends here earlier already? A repeated piece costs a guesser nothing.
+ * Did the pair of characters that ends here occur earlier already? A repeated piece costs a guesser
+ * nothing.
  */
 const isRepeated = (signs: readonly string[], at: number): boolean => {
   const pair = `${signs[at - 1] ?? ''}${signs[at] ?? ''}`;
@@ -32,8 +33,8 @@ const isRepeated = (signs: readonly string[], at: number): boolean => {
 };
 
 /**
- * How hard a password is to guess, by the signs in it that cannot be foretold from those before
- * them and from the name: length counts, not what kinds of signs there are.
+ * How hard a password is to guess, by its characters that cannot be predicted from those before
+ * them and from the name: length counts, not the kinds of characters.
  */
 export const strengthOf = (password: string, username: string): Strength => {
   const folded = password.normalize('NFKC').toLowerCase();

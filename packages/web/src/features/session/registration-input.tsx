@@ -11,11 +11,11 @@ type RegistrationInputProps = {
   label: string;
   hint?: ReactNode;
   error: string | undefined;
-  /** What the server said of this field, until it is typed in again. */
+  /** The server's message about this field, until the field is edited. */
   refusal?: string | undefined;
   isOptional?: boolean;
   defaultValue?: string;
-  /** Tells how hard the password is to guess while it is typed. */
+  /** Shows how hard the password is to guess while it is typed. */
   isMeasured?: boolean;
   onBlur: (event: FocusEvent) => void;
   onChange: () => void;

@@ -12,7 +12,7 @@ const fits = (pattern: string, value: string): boolean => {
   }
 };
 
-/** What is wrong with what was typed, in the order of the form. */
+/** The faults of the input, in the order of the form. */
 export const faultsIn = (
   values: FormValues,
   asked: readonly RegistrationField[],

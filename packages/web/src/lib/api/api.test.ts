@@ -20,7 +20,7 @@ const refusal = (status: number, code: string, value?: object) =>
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
 
-/** The network: what is sent is written down, the answers come in turn. */
+/** The network: requests are recorded, the answers come in turn. */
 const network = async (path: string, init: RequestInit): Promise<Response> => {
   sent.push({
     path,
@@ -55,7 +55,7 @@ const deposit = { methodId: 'sandbox', amount: '500000' };
 const keysSent = () => sent.map(({ headers }) => headers['Idempotency-Key']);
 
 describe('a call', () => {
-  test('carries its module, the language, the token, and a GET its query', async () => {
+  test('has its module, the language, the token, and for a GET its query', async () => {
     sessionStorage.setItem('token', 'a-token');
     answers = [() => answer({ list: [] })];
     await call(cashier.listMethods, { kind: 'deposit' });
@@ -69,7 +69,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('[STORE-02] by anyone goes without the token', async () => {
+  test('[STORE-02] for anyone is sent without the token', async () => {
     sessionStorage.setItem('token', 'a-token');
     answers = [() => answer({})];
     await call(catalogue.readGame, { nodeId: '7', language: 'EN' });
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(sent[0]?.headers).not.toHaveProperty('Authorization');
   });
 
-  test('fills the names in its path and keeps the rest for the body', () => {
+  test('fills the names in its path and puts the rest into the body', () => {
     const endpoint = { method: 'POST', path: '/api/x/{id}/y' } as const;
     expect(addressOf(endpoint, { id: 'a/b', other: 1, none: undefined })).toEqual([
       '/api/x/a%2Fb/y',
@@ -85,7 +85,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that is refused says the code, the fields and the reference', async () => {
+  test('that is refused throws the code, the fields and the reference', async () => {
     const fields = [{ name: 'amount', code: 'field.below', min: '50000' }];
     answers = [() => refusal(400, 'request.invalid', { fields })];
     const thrown = await call(cashier.requestDeposit, deposit).catch((error: unknown) => error);
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(thrown).toMatchObject({ code: 'request.invalid', status: 400, id: 'ref-1', fields });
   });
 
-  test('[ERR-03] without a network says so, and so does an answer that is not ours', async () => {
+  test('[ERR-03] without a network, or with a foreign answer, is refused as such', async () => {
     await expect(call(wallet.readBalance, {})).rejects.toMatchObject({ code: 'network.failed' });
     const headers = { 'x-request-id': 'ref-2' };
     answers = [() => new Response('<html>', { status: 502, headers })];
@@ -104,7 +104,7 @@ describe('a call', () => {
     });
   });
 
-  test('[ERR-03] that takes too long is given up as slow', async () => {
+  test('[ERR-03] that takes too long is aborted as slow', async () => {
     vi.stubGlobal(
       'fetch',
       (_path: string, { signal }: RequestInit) =>
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(seen).toEqual([1, 0, 1, 0]);
   });
 
-  test('with a dead token tells that the session ended; a wrong password does not', async () => {
+  test('with a dead token reports the end of the session; a wrong password does not', async () => {
     const ended = vi.fn<(refused: Refused) => void>();
     client.onSignedOut = ended;
     sessionStorage.setItem('token', 'a-token');
@@ -180,7 +180,7 @@ describe('[API-02] a sealed call', () => {
     return open;
   };
 
-  test('shows nothing of its body, and says where it may be used', async () => {
+  test('reveals nothing of its body, and names its path', async () => {
     const open = await withKey();
     answers = [() => answer({})];
     await call(session.logIn, credentials);
@@ -195,7 +195,7 @@ describe('[API-02] a sealed call', () => {
     expect(text.nonce).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('that came too late learns the time and tries once more', async () => {
+  test('that was too late learns the server’s time and retries once', async () => {
     const open = await withKey();
     const serverTime = new Date(Date.now() + 3_600_000).toISOString();
     answers = [

@@ -17,7 +17,7 @@ export type CallOptions = {
 
 const timeoutMs = 15_000;
 
-/** Calls an endpoint of the contract. What is not done is thrown as `Refused`. */
+/** Calls an endpoint of the contract. A call that was not done throws `Refused`. */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -49,7 +49,7 @@ const sendOnce = async (endpoint: Endpoint, input: Input, options: CallOptions) 
     return value;
   } catch (thrown) {
     const status = thrown instanceof Refused ? thrown.status : 0;
-    // No answer, or an answer that leaves open what was done: the next try must be the same call.
+    // No answer, or an indefinite one: the next try must be the same call.
     if (status >= 400 && status < 500 && status !== 429) settleKey(name, content);
     throw thrown;
   }
@@ -154,7 +154,7 @@ const valueOf = async (response: Response): Promise<unknown> => {
   const body: unknown = await response.json().catch(() => undefined);
   if (isAnswer(body)) return body.value;
   if (isRefusal(body)) throw new Refused(body.code, response.status, body);
-  // Not our server's form: a proxy or a broken answer. Nothing is known of what was done.
+  // Not our server's format: a proxy or a broken answer. The outcome is unknown.
   const id = response.headers.get('x-request-id') ?? undefined;
   throw new Refused('network.failed', response.status, id === undefined ? undefined : { id });
 };
@@ -162,7 +162,7 @@ const valueOf = async (response: Response): Promise<unknown> => {
 const isAnswer = (body: unknown): body is AnswerBody<unknown> =>
   typeof body === 'object' && body !== null && (body as { success?: unknown }).success === true;
 
-// The server answers with codes of the contract only; the browser need not carry their table.
+// The server answers with codes of the contract only; the browser need not load their table.
 const isRefusal = (body: unknown): body is RefusalBody =>
   typeof body === 'object' &&
   body !== null &&

@@ -11,7 +11,7 @@ import {
   writeSession,
 } from '../session/storage';
 
-/** What a browser's storage is, in the least words. */
+/** A minimal browser storage. */
 class Shelf {
   getItem = (key: string): string | null => (this as Record<string, unknown>)[key] as string;
   setItem = (key: string, value: string): void => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 describe('[API-04] a session cache', () => {
   const mark = { version: 7, language: 'VI' };
 
-  test('gives back what was kept, under the key of the specification, with its mark', () => {
+  test('returns a stored answer, under the key of the specification, with its mark', () => {
     writeCache('gameVendor', mark, { lanes: [1] }, at);
     expect(readCache('gameVendor', mark)).toEqual({ lanes: [1] });
     expect(JSON.parse(sessionStorage.getItem('gameVendor') ?? '')).toEqual({
@@ -88,7 +88,7 @@ describe('[API-04] a session cache', () => {
     expect(readCache('validate', mark)).toBe(1);
   });
 
-  test('that is not ours to read is no cache', () => {
+  test('with a foreign value is ignored', () => {
     sessionStorage.setItem('routers', '{not json');
     expect(readCache('routers', mark)).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe('a pending key', () => {
 });
 
 describe('[AUTH-18] the gate', () => {
-  test('sends a visitor to the login, and goes on after it', () => {
+  test('sends a visitor to the login, and continues after it', () => {
     const action = vi.fn<() => void>();
     gated('player', action);
     expect(useModal.getState().open).toEqual({ name: 'login', with: { reason: 'gate' } });
@@ -149,7 +149,7 @@ describe('[AUTH-18] the gate', () => {
     expect(readSession('accountType')).toBe('0');
   });
 
-  test('forgets what it led to when the login is put aside', () => {
+  test('forgets its target when the login is closed', () => {
     const action = vi.fn<() => void>();
     gated('player', action);
     leaveGate();
@@ -163,14 +163,14 @@ describe('[AUTH-18] the gate', () => {
     expect(useModal.getState().open).toBeUndefined();
   });
 
-  test('asks a trial account for a true one, where one is needed', () => {
+  test('asks a trial account for a real one, where one is needed', () => {
     signIn({ ...member, type: 4 });
     expect(gate('player')).toBe(false);
     expect(useModal.getState().open?.name).toBe('trueAccount');
     expect(gate('player+trial')).toBe(true);
   });
 
-  test('a session that another tab ended leaves nothing of the person behind', () => {
+  test('a session that another tab ended leaves no data of the person behind', () => {
     signIn({ ...member });
     sessionEnded('session.elsewhere');
     expect(useSession.getState()).toEqual({

@@ -15,13 +15,13 @@ let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wasConnected = false;
 
-/** Hears every live message until the returned function is called. */
+/** Calls back for every live message until the returned function is called. */
 export const onLive = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Asks again by query after a gap: a lost message is never guessed. */
+/** Queries again after a gap: a lost message is never guessed. */
 export const onCatchUp = (catchUp: CatchUp): (() => void) => {
   catchUps.add(catchUp);
   return () => catchUps.delete(catchUp);
@@ -45,7 +45,7 @@ const dispatch = (message: LiveMessage): void => {
 const retryAfterMs = (tries: number): number =>
   Math.min(30_000, 1000 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
 
-/** Opens the one socket, or opens it anew as somebody else after a login or logout. */
+/** Opens the one socket, or reopens it as another player after a login or logout. */
 export const connectLive = (): void => {
   clearTimeout(timer);
   socket?.close();
@@ -69,7 +69,7 @@ export const connectLive = (): void => {
   });
 };
 
-/** Tries at once instead of waiting: the network came back, or the tab did. */
+/** Tries at once instead of waiting: the network came back, or the tab became visible. */
 export const wakeLive = (): void => {
   if (socket?.readyState === WebSocket.CLOSED) connectLive();
 };

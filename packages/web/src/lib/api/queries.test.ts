@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queryClient } from './queries';
 import { useSession } from '../session/session';
 
-test('[STORE-01] what a person was told goes with the session', () => {
+test('[STORE-01] a person’s cached answers are dropped with the session', () => {
   useSession.setState({ authState: 'member' });
   queryClient.setQueryData(['wallet', 'wallets'], { isSingle: false, wallets: [] });
   useSession.setState({ authState: 'member' });

@@ -4,7 +4,7 @@ import { onCatchUp } from './live';
 import { Refused } from './refused';
 import { useSession } from '../session/session';
 
-/** One client for all that is read, so that screens share what they know. */
+/** One client for all reads, so that screens share their cache. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,17 +13,17 @@ export const queryClient = new QueryClient({
       retry: (failures, thrown) =>
         failures < 2 && !(thrown instanceof Refused && thrown.status !== 0),
     },
-    // What is pressed without a network is refused at once, not kept until there is one.
+    // A mutation without a network fails at once, and is not queued until there is one.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// What one person was told is not shown to the next.
+// One person's answers are not shown to the next.
 useSession.subscribe(({ authState }, before) => {
   if (before.authState === 'member' && authState !== 'member') queryClient.clear();
 });
 
-// After a gap in the live messages all that is shown is asked again.
+// After a gap in the live messages all visible queries are repeated.
 onCatchUp(() => void queryClient.invalidateQueries());
 
 /** Around what reads by queries. */

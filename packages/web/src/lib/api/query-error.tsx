@@ -3,7 +3,7 @@ import { ErrorState } from '@parlour/ui/components/feedback/states';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import type { Refused } from './refused';
 
-/** A question that was not answered. Asking moves no money, so nothing is said of it. */
+/** A query that was not answered. A query moves no money, so the text does not mention it. */
 export const QueryError = ({ refused, onRetry }: { refused: Refused; onRetry: () => void }) => {
   const { refusal, common } = usePhrases('refusal', 'common');
   return (

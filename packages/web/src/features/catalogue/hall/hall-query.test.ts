@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
 
-test('[LOBBY-04] the state of a hall is its address, there and back', () => {
+test('[LOBBY-04] the state of a hall round-trips through its address', () => {
   const search = 'page=HOUSE&q=n%E1%BB%95+h%C5%A9&class=Cascade&sort=az&minBet=200.5&lines=20';
   const state = hallStateOf(search, 'OTHER');
   expect(state).toEqual({
@@ -16,7 +16,7 @@ test('[LOBBY-04] the state of a hall is its address, there and back', () => {
   expect(filterCount(state)).toBe(2);
 });
 
-test('what is no value of ours in an address is as if it were not there', () => {
+test('an unknown value in an address is ignored', () => {
   expect(hallStateOf('sort=random&minBet=-5&lines=1e9', 'HOUSE')).toEqual({
     vassalage: 'HOUSE',
     q: '',
@@ -27,7 +27,7 @@ test('what is no value of ours in an address is as if it were not there', () => 
   });
 });
 
-test('[LOBBY-04] a hall asks as the specification says', () => {
+test('[LOBBY-04] a hall’s request follows the specification', () => {
   const state = hallStateOf('q=sen', 'HOUSE');
   expect(listInput(state, 'RNG', 'main', 'VI', 2)).toMatchObject({
     clientType: 3,

@@ -5,7 +5,7 @@ import type { HallQuery } from '../../../lib/navigation/paths';
 export const sorts = ['popular', 'new', 'az'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a hall shows; the whole of it stands in the address. */
+/** The state of a hall; all of it is in the address. */
 export type HallState = {
   vassalage: string;
   q: string;
@@ -15,7 +15,7 @@ export type HallState = {
   lines: string;
 };
 
-/** Reads a hall's state from the query; what is no value of ours is as if it were not there. */
+/** Reads a hall's state from the query; an unknown value is ignored. */
 export const hallStateOf = (search: string, fallbackVendor: string): HallState => {
   const query = new URLSearchParams(search);
   const sort = query.get('sort');

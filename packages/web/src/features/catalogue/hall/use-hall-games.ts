@@ -100,9 +100,7 @@ const servedWith = (hall: Served, gameType: GameType, state: HallState, key: str
 
 type Answer = { games: Game[]; total: number; nearest?: Game[] };
 
-/**
- * What is known when a page has come; a page of a question nobody asks any more changes nothing.
- */
+/** The state after a page has come; the page of an outdated query changes nothing. */
 const withPage = (before: Known, key: string, page: number, answer: Answer): Known => {
   if (before.key !== key && page !== 1) return before;
   const games = before.key === key ? before.games : [];

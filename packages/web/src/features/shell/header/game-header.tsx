@@ -28,7 +28,7 @@ export const GameHeader = ({ route }: { route: Page }) => {
   }, []);
   return (
     <>
-      {/* A press in the frame is heard by the game alone, so this lies over it. */}
+      {/* Only the game receives a press in the frame, so this covers it. */}
       <div aria-hidden="true" className={css.beside} onPointerDown={hideGameNavigation} />
       <header className={css.header}>
         <MainNav route={{ ...route, gameType }}>

@@ -5,8 +5,8 @@ import { openModal } from '../../../lib/navigation/modal';
 import css from './header-login.module.css';
 
 /**
- * The way in without a dialog: what is typed goes to the login dialog, which sends it at once
- * and is there when something must be mended, so that there is one login with all its states.
+ * The login without a dialog: the input goes to the login dialog, which sends it at once and stays
+ * when something must be corrected, so that there is one login with all its states.
  */
 export const HeaderLogin = () => {
   const { brand } = usePhrases('brand');
