@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
-import { gameByCode } from '../packages/games/src/games';
+import { slotByCode } from '../packages/games/src/games';
 import { picturedRounds } from '../packages/games/src/slots/shell/preview/pictured-rounds';
 import { Preview } from '../packages/games/src/slots/shell/preview/preview';
 import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
@@ -21,7 +21,7 @@ type Turn = { way: string; frames: Frames };
  * reaches on the same machine.
  */
 export const benchFrames = async (words: Words): Promise<void> => {
-  const games = words.only ? words.only.split(',') : [...gameByCode.keys()];
+  const games = words.only ? words.only.split(',') : [...slotByCode.keys()];
   const rounds = Number(words.rounds ?? 5);
   const { preview, address } = await Preview.open(0);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { gameByCode } from '../packages/games/src/games';
+import { slotByCode } from '../packages/games/src/games';
 import { Preview } from '../packages/games/src/slots/shell/preview/preview';
 import { layout } from '../packages/games/src/slots/stage/board/layout';
 
@@ -15,7 +15,7 @@ test.afterAll(() => opened.preview.close());
 // One browser project is enough: the frame's box decides the layout, not the device.
 const desk = { tag: '@desk' };
 
-const games = [...gameByCode.values()];
+const games = [...slotByCode.values()];
 
 type Asked = { game: string; width: number; height: number; more?: Record<string, string> };
 

@@ -4,10 +4,10 @@ import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import pg from 'pg';
 import { newPlayer } from '../e2e/new-player';
 import { openGame } from '../e2e/pages/game';
-import { games } from '../packages/games/src/games';
+import { slots } from '../packages/games/src/games';
 import { systemSource } from '../packages/games/src/server/source';
 import { createSeedSeal } from '../packages/games/src/server/rounds/seed-seal';
-import type { Game } from '../packages/games/src/slots/rules/game';
+import type { SlotGame } from '../packages/games/src/slots/rules/game';
 import { faultsOf, type FilmedRound } from './judge';
 import { dataDir, seedKey } from './playwright.config';
 import { recordRounds, playFilmed } from './play';
@@ -16,7 +16,7 @@ import { filmOf, startFilm } from './watch';
 
 const rounds = Number(process.env.FILM_ROUNDS ?? 25);
 
-for (const game of games) {
+for (const game of slots) {
   test(`[GAME-10] ${game.names.VI}: the bar never shows an amount before the stage does`, async ({
     page,
   }) => {
@@ -49,7 +49,7 @@ const cuttable = async (page: Page): Promise<() => Promise<void>> => {
  * Sets the client seed of the newest player of a game, with which the recorded rounds show
  * everything.
  */
-const plant = async ({ code, rules }: Game): Promise<void> => {
+const plant = async ({ code, rules }: SlotGame): Promise<void> => {
   const connectionString = readFileSync(path.join(dataDir, 'film-games-database'), 'utf8');
   const database = new pg.Client({ connectionString });
   await database.connect();

@@ -1,16 +1,16 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { micros } from '@parlour/contract/money';
-import type { PlayedRound } from '../packages/games/src/rounds/wire';
+import type { SlotRound } from '../packages/games/src/slots/rules/round';
 import { spinButton } from '../e2e/pages/game';
 import { figureIn, type FilmedRound } from './judge';
 
 /** Records the games' answers about rounds, the last one of each. */
-export const recordRounds = (page: Page): Map<number, PlayedRound> => {
-  const rounds = new Map<number, PlayedRound>();
+export const recordRounds = (page: Page): Map<number, SlotRound> => {
+  const rounds = new Map<number, SlotRound>();
   page.on('response', (response) => {
     if (!/\/rounds(\/[^/?]+(\/choice)?)?$/.test(response.url()) || !response.ok()) return;
     response.json().then(
-      (round: PlayedRound) => {
+      (round: SlotRound) => {
         if (round.number !== undefined) rounds.set(round.number, round);
       },
       () => undefined,
@@ -31,7 +31,7 @@ const mostMs = 300_000;
 export const playFilmed = async (
   page: Page,
   game: FrameLocator,
-  rounds: ReadonlyMap<number, PlayedRound>,
+  rounds: ReadonlyMap<number, SlotRound>,
   inRound: () => Promise<void> = () => Promise.resolve(),
 ): Promise<FilmedRound> => {
   await expect(spinButton(game)).toBeEnabled({ timeout: 60_000 });
@@ -40,7 +40,7 @@ export const playFilmed = async (
   const pressedAt = Date.now();
   await spinButton(game).click();
   await inRound();
-  const over = async (): Promise<PlayedRound | undefined> => {
+  const over = async (): Promise<SlotRound | undefined> => {
     await attend(game);
     const round = [...rounds.values()].find(({ number }) => !known.has(number));
     if (round?.status !== 'settled') return undefined;
@@ -48,7 +48,7 @@ export const playFilmed = async (
     const isPaid = figureIn(await barOf(page).innerText()) === after;
     return isPaid && (await isAtRest(game, round.number)) ? round : undefined;
   };
-  let ended: PlayedRound | undefined;
+  let ended: SlotRound | undefined;
   const look = async () => (ended = await over()) !== undefined;
   await expect.poll(look, { timeout: mostMs, intervals: [100] }).toBe(true);
   const { number, stake, payout } = ended!;

@@ -1,8 +1,8 @@
-import { roundOf } from '../packages/games/src/fair/node-hmac';
-import type { Outcome } from '../packages/games/src/rounds/round';
+import { slotRoundOf } from '../packages/games/src/slots/rules/slot-round';
+import type { SlotOutcome } from '../packages/games/src/slots/rules/round';
 import type { Rules } from '../packages/games/src/slots/rules/slot';
 
-type Wish = (outcome: Outcome) => boolean;
+type Wish = (outcome: SlotOutcome) => boolean;
 
 /** The features that a game must show, beside winning and losing rounds. */
 const wishesOf = (rules: Rules): Wish[] => {
@@ -13,7 +13,7 @@ const wishesOf = (rules: Rules): Wish[] => {
   return wishes;
 };
 
-const isRetrigger = (phase: Outcome['phases'][number]): boolean =>
+const isRetrigger = (phase: SlotOutcome['phases'][number]): boolean =>
   phase.type === 'spin' && phase.free !== undefined && phase.awards !== undefined;
 
 /** A free spin lasts four seconds: forty in one round would show nothing more. */
@@ -26,7 +26,7 @@ export const clientSeedFor = (rules: Rules, serverSeed: string, rounds: number):
     const clientSeed = `film-${attempt}`;
     const outcomes = Array.from(
       { length: rounds },
-      (_each, index) => roundOf(rules, { serverSeed, clientSeed, nonce: index + 1 }).outcome,
+      (_each, index) => slotRoundOf(rules, { serverSeed, clientSeed, nonce: index + 1 }).outcome,
     );
     const phases = outcomes.reduce((sum, outcome) => sum + outcome.phases.length, 0);
     const isLong = rules.kind !== 'anywhere' && phases > rounds + mostPhases;

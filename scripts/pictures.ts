@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, chromiumPath } from './test/chromium.mjs';
-import { gameByCode } from '../packages/games/src/games';
-import type { Game } from '../packages/games/src/slots/rules/game';
+import { slotByCode } from '../packages/games/src/games';
+import type { SlotGame } from '../packages/games/src/slots/rules/game';
 import { picturedRounds } from '../packages/games/src/slots/shell/preview/pictured-rounds';
 import { Preview } from '../packages/games/src/slots/shell/preview/preview';
 import { bringAbout, shots, type Shot } from '../packages/games/src/slots/shell/preview/shots';
@@ -43,14 +43,14 @@ if (values.help) {
   process.exit(0);
 }
 
-type Picture = { game: Game; shot: Shot; size: string; theme: string; language: string };
+type Picture = { game: SlotGame; shot: Shot; size: string; theme: string; language: string };
 
 const listed = (text: string | undefined): string[] => (text ? text.split(',') : []);
 
 const wanted = (): Picture[] => {
   const games = listed(values.games);
   const states = listed(values.states);
-  return [...gameByCode.values()]
+  return [...slotByCode.values()]
     .filter(({ code }) => !games.length || games.includes(code))
     .flatMap((game) =>
       shots

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Outcome } from '../../packages/games/src/rounds/round';
+import type { SlotOutcome } from '../../packages/games/src/slots/rules/round';
 import { loadGames, loadOldGames, type Games } from './games';
 
 type World = Awaited<ReturnType<Games['gamesWorld']>>;
@@ -10,8 +10,8 @@ type Player = Awaited<ReturnType<Games['sitDown']>>;
 const repeats = 500;
 /** Leaves time for over a thousand presses on a machine that does other work as well. */
 const patienceMs = 180_000;
-const isRich = ({ phases }: Outcome) => phases.length > 10;
-const isPoor = ({ phases, units }: Outcome) => phases.length === 1 && units === 0;
+const isRich = ({ phases }: SlotOutcome) => phases.length > 10;
+const isPoor = ({ phases, units }: SlotOutcome) => phases.length === 1 && units === 0;
 
 /** Opens a world that counts its draws. */
 const countedWorld = async (games: Games) => {
@@ -52,7 +52,7 @@ const press = async ({ app }: World, games: Games, player: Player, key: string) 
 const pressWithoutMoney = async (
   games: Games,
   { world, draws }: Awaited<ReturnType<typeof countedWorld>>,
-  wanted: (outcome: Outcome) => boolean,
+  wanted: (outcome: SlotOutcome) => boolean,
 ) => {
   const player = await games.sitDown(world.app, { game: 'lotus-pond' });
   const hidden = await games.nextRoundIs(world, player, 'lotus-pond', wanted);
@@ -63,7 +63,7 @@ const pressWithoutMoney = async (
   for (let n = 0; n < repeats; n += 1) answers.push(await press(world, games, player, key));
   const drawnUnpaid = draws() - before;
   const kept = await world.query(
-    'select outcome, plates from games.round where key = $1 and outcome is not null',
+    'select outcome, hidden from games.round where key = $1 and outcome is not null',
     [key],
   );
   world.wallet.setBalance(500_000_00000);

@@ -11,7 +11,7 @@ const tables = 'packages/games/migrations/0001-games.sql';
 export const oldRule: Patch[] = [
   {
     file: tables,
-    find: 'then outcome is null and plates is null',
+    find: 'then outcome is null and hidden is null',
     replace: 'then true',
   },
   {
@@ -27,7 +27,7 @@ export const oldRule: Patch[] = [
   const serverSeed = deps.seal.open(await seedsOf(sql, round.seedsId));
   const { clientSeed } = round;
   const seeds = { serverSeed, clientSeed, nonce: Number(round.nonce) };
-  const { outcome } = deps.draw(wanted.game.rules, seeds);
+  const { outcome } = deps.draw(wanted.game, seeds);
   await sql\`
     update games.round set outcome = \${JSON.stringify(outcome)} where id = \${round.id}\`;`,
   },

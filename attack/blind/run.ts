@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Outcome } from '../../packages/games/src/rounds/round';
-import { roundOf } from '../../packages/games/src/fair/node-hmac';
-import { gameByCode } from '../../packages/games/src/games';
+import type { SlotOutcome } from '../../packages/games/src/slots/rules/round';
+import { slotRoundOf } from '../../packages/games/src/slots/rules/slot-round';
+import { slotByCode } from '../../packages/games/src/games';
 import { lowest } from './binomial';
 import type { Games } from './games';
 import type { Seen } from './guess';
@@ -18,8 +18,8 @@ export type Wanted = {
 
 const game = 'lotus-pond';
 const stake = '20000';
-const isRich = ({ phases }: Outcome) => phases.length > 10;
-const isPoor = ({ phases, units }: Outcome) => phases.length === 1 && units === 0;
+const isRich = ({ phases }: SlotOutcome) => phases.length > 10;
+const isPoor = ({ phases, units }: SlotOutcome) => phases.length === 1 && units === 0;
 
 /** Random numbers from a seed word, so that a run can be repeated. */
 const chanceOf = (seed: string) => {
@@ -72,7 +72,7 @@ export const pressBlind = async (games: Games, wanted: Wanted): Promise<Seen[]> 
 type Hidden = {
   player: Awaited<ReturnType<Games['sitDown']>>;
   draw: () => Buffer;
-  wanted: (outcome: Outcome) => boolean;
+  wanted: (outcome: SlotOutcome) => boolean;
 };
 
 /** Gives a seat a server seed whose next nonce has the wanted outcome. */
@@ -87,12 +87,12 @@ const hideRound = async (
      where e.id = $1 and d.started_at is not null and d.opened_at is null`,
     [player.session],
   );
-  const { rules } = gameByCode.get(game)!;
+  const { rules } = slotByCode.get(game)!;
   const nonce = Number(pair!.rounds) + 1;
   for (;;) {
     const serverSeed = draw().toString('hex');
     const seeds = { serverSeed, clientSeed: String(pair!.client_seed), nonce };
-    if (!wanted(roundOf(rules, seeds).outcome)) continue;
+    if (!wanted(slotRoundOf(rules, seeds).outcome)) continue;
     await games.putServerSeed(world, player, serverSeed);
     return;
   }

@@ -46,7 +46,7 @@ export const keptRounds = ({ sql }: Database): Promise<KeptRound[]> => sql<KeptR
     coalesce(b.times, 0) as bets, coalesce(b.sum, 0) as bet,
     coalesce(w.times, 0) as wins, coalesce(w.sum, 0) as win,
     coalesce(x.times, 0) as backs, coalesce(x.sum, 0) as back
-  from games.round_story r
+  from games.round_view r
   left join booked b on b.reference = r.bet_id::text and b.reason = 'bet'
   left join booked w on w.reference = r.win_id::text and w.reason = 'win'
   left join booked x on x.reference = r.rollback_id::text and x.reason = 'rollback'
@@ -76,7 +76,7 @@ export const purses = ({ sql }: Database, players: string[]): Promise<Purse[]> =
     (select sum(balance)::bigint from ledger.account where player_id = p.id::bigint) as cash,
     coalesce((select sum(amount - fee)::bigint from cashier.deposit
       where player_id = p.id::bigint and status = 'credited'), 0) as deposited,
-    coalesce((select sum(payout - stake)::bigint from games.round_story
+    coalesce((select sum(payout - stake)::bigint from games.round_view
       where user_ref = 'main-' || p.id and status = 'settled' and not is_demo), 0) as won
   from unnest(${players}::text[]) as p (id)`;
 

@@ -161,7 +161,7 @@ const roundsOf = ({ playerId }: SomePlayer) =>
   withDatabase(site, async ({ sql }) => {
     const [row] = await sql<{ games: bigint; bets: bigint; staked: bigint }>`
       select
-        (select count(*) from games.round_story where user_ref = ${`main-${playerId}`}
+        (select count(*) from games.round_view where user_ref = ${`main-${playerId}`}
           and status <> 'refused') as games,
         count(*) as bets, coalesce(sum(t.amount), 0)::bigint as staked
       from ledger.transfer t join ledger.account a on a.id = t.source_id

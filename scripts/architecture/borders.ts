@@ -136,18 +136,21 @@ const isRule = (inside: string) => /(^|\/)([a-z0-9-]+-)?rules(\/|\.ts$)/.test(in
 // What every kind of game needs: repeatable draws, and the type of a round.
 const isBase = (inside: string) => /^(fair|rounds)\//.test(inside);
 
-// The page's first frame and a game's rules are text of the shell, which the process only sends.
-const sentTexts = ['slots/shell/page/html.ts', 'slots/shell/panels/rules-lines.ts'];
+/** A folder of one kind of game, beside what any kind stands on. */
+const kindOf = (inside: string) =>
+  /^(?!fair|rounds|server)([a-z-]+)\//.test(inside) ? inside.split('/')[0] : undefined;
 
 const gamesRefusal: InnerRefusal = (from, to, _map, inTest) => {
   if (inTest) return undefined;
   if (isRule(from) && !isRule(to) && !isBase(to)) return 'rules import only rules, fair and rounds';
-  if (isBase(from) && !isBase(to) && !isRule(to)) return 'fair and rounds lie beneath the games';
+  if (isBase(from) && !isBase(to)) return 'fair and rounds lie beneath the games';
   if (to.startsWith('server/') && !from.startsWith('server/')) {
     return 'what runs in the browser never imports games/src/server';
   }
-  const draws = to.endsWith('.tsx') || (/^[a-z]+\/shell\//.test(to) && !sentTexts.includes(to));
-  return from.startsWith('server/') && draws ? 'the games process draws nothing' : undefined;
+  const kind = kindOf(to);
+  if (kind && from.startsWith('server/')) return 'the process knows its games by the registry';
+  const mine = kindOf(from);
+  return kind && mine && kind !== mine ? 'kinds of games never import each other' : undefined;
 };
 
 const innerRefusals: Record<string, InnerRefusal> = {

@@ -3,6 +3,7 @@ export interface Target {
   kind: 'browser' | 'process' | 'alone';
   entry: string;
   file?: string;
+  leftOut?: RegExp;
   publicFolder?: string;
   sources: string[];
 }

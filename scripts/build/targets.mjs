@@ -63,6 +63,8 @@ export const targets = [
     kind: 'alone',
     entry: 'packages/games/src/fair-cli.ts',
     file: 'fair.mjs',
+    // It computes rounds and shows none: the drawings and pages of the games stay out of the file.
+    leftOut: /\/(view|front)$/,
     sources: ['packages/games/src', 'packages/contract'],
   },
 ];

@@ -147,7 +147,7 @@ const browserShape = ({ name, entry }: Target): InlineConfig => ({
   },
 });
 
-const serverShape = ({ entry, file, kind }: Target): InlineConfig => ({
+const serverShape = ({ entry, file, kind, leftOut }: Target): InlineConfig => ({
   // React chooses its build by this name, and a page of its development build is slow.
   ...(kind === 'alone' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: kind === 'alone' ? true : [/^@parlour\//], target: 'node' },
@@ -159,6 +159,7 @@ const serverShape = ({ entry, file, kind }: Target): InlineConfig => ({
     ssrEmitAssets: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      ...(leftOut && { external: leftOut }),
       output: {
         assetFileNames: assetNames.assetFileNames,
         entryFileNames: file,

@@ -104,10 +104,13 @@ create table games.round (
   client_seed text not null,
   nonce bigint not null,
   stake bigint not null,
+  -- What was staked on, in the game's own words, where it asks.
+  bet text,
   unit_price bigint not null,
   payout bigint not null default 0,
   outcome jsonb,
-  plates jsonb,
+  -- What the draw decided and the player is shown when he has chosen.
+  hidden jsonb,
   bet_id uuid not null unique,
   win_id uuid not null unique,
   rollback_id uuid not null unique,
@@ -126,7 +129,7 @@ create table games.round (
     check (status in ('betting', 'open', 'settling', 'cancelling', 'settled', 'refunded', 'refused')),
   constraint drawn_when_accepted check (
     case when status in ('open', 'settling', 'settled') then outcome is not null
-         when status in ('betting', 'cancelling', 'refused') then outcome is null and plates is null
+         when status in ('betting', 'cancelling', 'refused') then outcome is null and hidden is null
          else true end),
   constraint round_stake check (stake > 0 and unit_price > 0 and payout >= 0),
   constraint round_end check ((ended_at is not null) = (status in ('settled', 'refunded', 'refused')))
@@ -141,7 +144,7 @@ create index round_unfinished on games.round (next_try_at)
   where status in ('betting', 'open', 'settling', 'cancelling');
 
 -- A round with all that is needed to finish it and to tell it.
-create view games.round_story as
+create view games.round_view as
 select r.*, s.player_id, s.game, p.brand, p.user_ref, p.currency, p.is_demo, e.play_token,
        d.server_seed_hash, d.server_seed
 from games.round r

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { gameByCode } from './games';
-import { roundOf, seedHash } from './fair/node-hmac';
-import { withLifts } from './slots/rules/play';
-import type { Outcome } from './rounds/round';
+import { seedHash } from './fair/node-hmac';
+import { withChoices } from './rounds/game';
+import { roundOf } from './rounds/round-of';
 
 /**
  * The independent check of a round, one file, no network: `node fair.mjs --game lotus-pond
- * --server-seed <64 hex> --client <text> --nonce <n> [--lift 0,5,11]`.
+ * --server-seed <64 hex> --client <text> --nonce <n> [--bet <text>] [--choices 0,5,11]`.
  */
 export const computeFromWords = (words: string[]): unknown => {
   const { values } = parseArgs({
@@ -16,7 +16,8 @@ export const computeFromWords = (words: string[]): unknown => {
       'server-seed': { type: 'string' },
       client: { type: 'string' },
       nonce: { type: 'string' },
-      lift: { type: 'string' },
+      bet: { type: 'string' },
+      choices: { type: 'string' },
     },
   });
   const game = gameByCode.get(values.game ?? '');
@@ -31,23 +32,24 @@ export const computeFromWords = (words: string[]): unknown => {
   }
   if (values.client === undefined) throw new RangeError('--client is missing');
   const seeds = { serverSeed, clientSeed: values.client, nonce };
-  const computed = roundOf(game.rules, seeds);
-  const lifted = values.lift ? values.lift.split(',').map(Number) : [];
-  const outcome = withLifts(game.rules, computed, lifted);
+  const bet = values.bet ?? null;
+  if (game.isBet ? bet === null || !game.isBet(bet) : bet !== null) {
+    throw new RangeError(`--bet is not a bet of ${game.code}`);
+  }
+  const drawn = roundOf(game, seeds, bet);
+  const choices = values.choices ? values.choices.split(',').map(Number) : [];
+  const outcome = withChoices(game, drawn, choices);
   return {
     game: game.code,
     version: game.version,
     serverSeedHash: seedHash(serverSeed),
     clientSeed: seeds.clientSeed,
     nonce,
-    stops: stopsOf(outcome),
+    ...game.recordOf(outcome),
     outcome,
-    plates: computed.plates,
+    hidden: drawn.hidden,
     /** Units paid, and the same in multiples of the stake. */
     units: outcome.units,
     times: outcome.units / game.units,
   };
 };
-
-const stopsOf = (outcome: Outcome): number[][] =>
-  outcome.phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : []));

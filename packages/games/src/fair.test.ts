@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { gameByCode, games } from './games';
+import { slotByCode, slots } from './games';
 import { answer, computeRound, fairDraw, scaled, webSeedHash, type RoundSeeds } from './fair/fair';
 import { computeFromWords } from './fair-words';
-import { nodeHmac, roundOf, seedHash } from './fair/node-hmac';
-import { drawRound, withLifts } from './slots/rules/play';
-import type { SpinPhase } from './rounds/round';
+import { nodeHmac, seedHash } from './fair/node-hmac';
+import { slotRoundOf } from './slots/rules/slot-round';
+import { withLifts } from './slots/rules/pick-bonus';
+import { drawRound } from './slots/rules/play';
+import type { SpinPhase } from './slots/rules/round';
 
 /** Seeds of a test's own, all different, from a counter. */
 const seedsOf = (index: number): RoundSeeds => ({
@@ -38,9 +40,9 @@ const stopByTheRule = (
 
 test('[GAME-10] 100,000 rounds of the server are those of the command line and of the rule', () => {
   for (let index = 0; index < 100_000; index += 1) {
-    const { code, rules } = games[index % games.length]!;
+    const { code, rules } = slots[index % slots.length]!;
     const seeds = seedsOf(index);
-    const computed = roundOf(rules, seeds);
+    const computed = slotRoundOf(rules, seeds);
     const told = computeFromWords(wordsOf(code, seeds)) as { units: number; stops: number[][] };
     if (told.units !== computed.outcome.units) expect(told).toEqual(computed);
     const [first] = computed.outcome.phases;
@@ -54,9 +56,9 @@ test('[GAME-10] 100,000 rounds of the server are those of the command line and o
 
 test('[GAME-10] WebCrypto, as the verify page uses it, gives the server’s rounds', async () => {
   for (let index = 0; index < 800; index += 1) {
-    const { rules } = games[index % games.length]!;
+    const { rules } = slots[index % slots.length]!;
     const seeds = seedsOf(index);
-    expect(await computeRound(drawRound(rules), seeds)).toEqual(roundOf(rules, seeds));
+    expect(await computeRound(drawRound(rules), seeds)).toEqual(slotRoundOf(rules, seeds));
   }
   const { serverSeed } = seedsOf(1);
   expect(await webSeedHash(serverSeed)).toBe(seedHash(serverSeed));
@@ -80,7 +82,7 @@ test('[GAME-10] a rejected draw goes on with k + 1', () => {
     asked.push(message);
     return message.endsWith(':0') ? new Uint8Array(32).fill(255) : nodeHmac(key, message);
   };
-  const { rules } = gameByCode.get('harvest-moon')!;
+  const { rules } = slotByCode.get('harvest-moon')!;
   const seeds = seedsOf(3);
   const draw = fairDraw(seeds, rejecting);
   expect(answer(drawRound(rules), draw).outcome.phases).toHaveLength(1);
@@ -88,9 +90,9 @@ test('[GAME-10] a rejected draw goes on with k + 1', () => {
 });
 
 test('[GAME-10] every seed and every nonce gives a round of its own', () => {
-  const { rules } = gameByCode.get('lotus-pond')!;
+  const { rules } = slotByCode.get('lotus-pond')!;
   const stopsOf = (seeds: RoundSeeds) =>
-    (roundOf(rules, seeds).outcome.phases[0] as SpinPhase).stops.join();
+    (slotRoundOf(rules, seeds).outcome.phases[0] as SpinPhase).stops.join();
   const seeds = seedsOf(5);
   const rounds = new Set([
     stopsOf(seeds),
@@ -103,12 +105,12 @@ test('[GAME-10] every seed and every nonce gives a round of its own', () => {
 });
 
 test('[GAME-10] the drawn numbers are even: chi-square over every stop of every reel', () => {
-  for (const { rules } of games) {
+  for (const { rules } of slots) {
     if (rules.kind === 'anywhere') continue;
     const met = rules.strips.map((strip) => new Uint32Array(strip.length));
     const rounds = 6_000;
     for (let index = 0; index < rounds; index += 1) {
-      const [first] = roundOf(rules, seedsOf(index)).outcome.phases;
+      const [first] = slotRoundOf(rules, seedsOf(index)).outcome.phases;
       if (first?.type === 'spin') first.stops.forEach((stop, reel) => (met[reel]![stop]! += 1));
     }
     for (const counts of met) {
@@ -130,13 +132,13 @@ test('[GAME-10] the command line says what is wrong with its words', () => {
 });
 
 test('[GAME-10] lifted plates are part of the computed round', () => {
-  const { rules } = gameByCode.get('engravers-shop')!;
+  const { rules } = slotByCode.get('engravers-shop')!;
   const index = Array.from({ length: 4000 }, (_, at) => at).find(
-    (at) => roundOf(rules, seedsOf(at)).plates !== null,
+    (at) => slotRoundOf(rules, seedsOf(at)).hidden !== null,
   )!;
   const seeds = seedsOf(index);
-  const told = computeFromWords([...wordsOf('engravers-shop', seeds), '--lift=0,5,11']) as {
+  const told = computeFromWords([...wordsOf('engravers-shop', seeds), '--choices=0,5,11']) as {
     outcome: unknown;
   };
-  expect(told.outcome).toEqual(withLifts(rules, roundOf(rules, seeds), [0, 5, 11]));
+  expect(told.outcome).toEqual(withLifts(rules, slotRoundOf(rules, seeds), [0, 5, 11]));
 }, 240_000);

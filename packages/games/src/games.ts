@@ -4,22 +4,31 @@ import { game as fiveFruits } from './slots/five-fruits/index';
 import { game as floatingMarket } from './slots/floating-market/index';
 import { game as gemQuarry } from './slots/gem-quarry/index';
 import { game as harvestMoon } from './slots/harvest-moon/index';
-import type { Game } from './slots/rules/game';
 import { game as lotusPond } from './slots/lotus-pond/index';
 import { game as redSeven } from './slots/red-seven/index';
+import type { Game, Games } from './rounds/game';
+import { slot, type Slot } from './slots/slot';
 
-/** All games of the house, in the order in which the catalogue lists them. */
-export const games: readonly Game[] = [
-  lotusPond,
-  bronzeDrum,
-  harvestMoon,
-  floatingMarket,
-  gemQuarry,
-  fiveFruits,
-  engraversShop,
-  redSeven,
+/**
+ * The registry: every game of ours, a line each, in the order in which the catalogue lists them.
+ * The server, the command line and the tests read it; a page loads the folder of its game.
+ */
+export const slots: readonly Slot[] = [
+  slot(lotusPond, () => import('./slots/lotus-pond/view')),
+  slot(bronzeDrum, () => import('./slots/bronze-drum/view')),
+  slot(harvestMoon, () => import('./slots/harvest-moon/view')),
+  slot(floatingMarket, () => import('./slots/floating-market/view')),
+  slot(gemQuarry, () => import('./slots/gem-quarry/view')),
+  slot(fiveFruits, () => import('./slots/five-fruits/view')),
+  slot(engraversShop, () => import('./slots/engravers-shop/view')),
+  slot(redSeven, () => import('./slots/red-seven/view')),
 ];
 
-export const gameByCode: ReadonlyMap<string, Game> = new Map(
-  games.map((game) => [game.code, game]),
+/** Games of every kind. */
+export const games: readonly Game[] = [...slots];
+
+export const gameByCode: Games = new Map(games.map((game) => [game.code, game]));
+
+export const slotByCode: ReadonlyMap<string, Slot> = new Map(
+  slots.map((game) => [game.code, game]),
 );

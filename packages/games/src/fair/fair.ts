@@ -1,5 +1,3 @@
-import type { ComputedRound } from '../rounds/wire';
-
 /**
  * Draws that anyone can repeat. Number of stream r: the first 32 bits (most significant byte
  * first) of HMAC-SHA256(server seed, `client:nonce:r:k`) for k = 0, 1, … until they fall below
@@ -99,10 +97,10 @@ export const webSeedHash = async (serverSeed: string): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed))));
 
 /** A round computed again in the browser. */
-export const computeRound = (
-  drawing: DrawSequence<ComputedRound>,
+export const computeRound = <Result>(
+  drawing: DrawSequence<Result>,
   seeds: RoundSeeds,
-): Promise<ComputedRound> => answerLater(drawing, fairDrawLater(seeds, webHmac()));
+): Promise<Result> => answerLater(drawing, fairDrawLater(seeds, webHmac()));
 
 export const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
   if (!/^([0-9a-f]{2})+$/i.test(hex))

@@ -45,7 +45,7 @@ export const gameCalls = {
     pages: 'playing',
     countsAs: 'start',
     once: true,
-    input: { stake: money() },
+    input: { stake: money(), bet: text({ optional: true, min: 1, max: 1000 }) },
     output: output<PlayedRound>(),
   },
   /** Newest first, at most 50. */
@@ -81,7 +81,7 @@ export const gameCalls = {
     pages: 'playing',
     countsAs: 'choose',
     name: 'id',
-    input: { ...round, plate: whole() },
+    input: { ...round, choice: whole() },
     output: output<PlayedRound>(),
   },
   /** The player has been shown the end. */
@@ -113,7 +113,7 @@ export const gameCalls = {
   },
   /**
    * Opens the pair in use and starts one with a client seed of the server's choosing: refused with
-   * `round.open` while a round is not over, since its plates would be seen.
+   * `round.open` while a round is not over, since what it hides would be seen.
    */
   rotateSeeds: {
     method: 'POST',

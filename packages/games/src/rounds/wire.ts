@@ -1,4 +1,4 @@
-import type { Outcome, PlateFace } from './round';
+import type { Outcome } from './round';
 
 /**
  * What the shell in the browser and the games server say to each other: the games' own origin, a
@@ -49,7 +49,7 @@ export type ShellInput = {
 };
 
 /** All that a page needs, after the launch ticket became the games cookie. */
-export type Boot = {
+export type Boot<Of extends Outcome = Outcome> = {
   game: string;
   version: string;
   names: Record<string, string>;
@@ -71,7 +71,7 @@ export type Boot = {
   siteOrigin: string;
   seeds: Seeds;
   /** A round that is open, or finished while the player was away and not yet seen. */
-  current: PlayedRound | null;
+  current: PlayedRound<Of> | null;
   sessionStartedAt: string;
   /** Paid minus staked in this game session, a leading `-` allowed. */
   sessionNet: string;
@@ -112,7 +112,7 @@ export type OpenedSeeds = {
 export type SeedList = { current: Seeds; opened: OpenedSeeds[] };
 
 /** A page of the presses of an opened pair by nonce, to be computed again by the player. */
-export type VerifyList = {
+export type VerifyList<Of extends Outcome = Outcome> = {
   seeds: OpenedSeeds;
   rounds: {
     id: string;
@@ -122,9 +122,11 @@ export type VerifyList = {
     version: string;
     stake: string;
     payout: string;
-    /** Plates the player chose, in order. */
-    lifted: number[];
-    outcome: Outcome;
+    /** What was staked on beside the amount. */
+    bet: string | null;
+    /** What the player chose in the round, in order. */
+    choices: number[];
+    outcome: Of;
   }[];
   /** Presses without a round, which used their nonce: refused bets, and bets taken back. */
   unplaced: { number: number; nonce: number }[];
@@ -133,24 +135,19 @@ export type VerifyList = {
 };
 
 /**
- * A round computed from its seeds: what `fair.ts` gives in the browser and `fair-cli.ts` prints.
- */
-export type ComputedRound = { outcome: Outcome; plates: PlateFace[] | null };
-
-/**
  * `settling` means that the money is not certain yet: start again with the same key, or read the
  * round. While even the bet is not certain the outcome has no phases.
  * `refunded`: the round never took place, the stake is back, the outcome has no phases. `refused`,
  * in a list only: the bet was not placed; the press used its number and its nonce all the same.
  */
-export type PlayedRound = {
+export type PlayedRound<Of extends Outcome = Outcome> = {
   id: string;
   /** A number the player can say aloud: the n-th round of this player in this game. */
   number: number;
   status: 'open' | 'settling' | 'settled' | 'refunded' | 'refused';
   stake: string;
   payout: string;
-  outcome: Outcome;
+  outcome: Of;
   balanceBefore: string | null;
   balanceAfter: string | null;
   startedAt: string;
@@ -163,7 +160,7 @@ export type PlayedRound = {
 };
 
 /** Newest first. */
-export type RoundList = { list: PlayedRound[] };
+export type RoundList<Of extends Outcome = Outcome> = { list: PlayedRound<Of>[] };
 
 /** Every refusal: HTTP 4xx/5xx with this body. */
 export type GameRefusal = { code: GameRefusalCode; id: string; retryAfterMs?: number };

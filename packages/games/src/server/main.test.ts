@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionHeader, type PlayedRound } from '../rounds/wire';
+import { sessionHeader } from '../rounds/wire';
+import type { SlotRound } from '../slots/rules/round';
 import { readConfig } from './config';
 import { cookieName } from './sessions/sessions';
 import { signatureHeader, signatureOf } from './signature';
@@ -114,7 +115,7 @@ const sitDown = async ({ url }: Running, user: string) => {
 const spin = async (
   { url, origin }: Running,
   { cookie, session }: { cookie: string; session: string },
-): Promise<PlayedRound & { code?: string }> => {
+): Promise<SlotRound & { code?: string }> => {
   const response = await fetch(`${url}/rounds`, {
     method: 'POST',
     headers: {
@@ -126,7 +127,7 @@ const spin = async (
     },
     body: JSON.stringify({ stake: '20000' }),
   });
-  return (await response.json()) as PlayedRound & { code?: string };
+  return (await response.json()) as SlotRound & { code?: string };
 };
 
 test('the process says that it is ready, plays, and ends cleanly on SIGTERM', async () => {
@@ -237,7 +238,7 @@ test('[GAME-10] kill -9 amid rounds: each is paid or refunded once', async () =>
   await expect.poll(left, { timeout: 90_000, interval: 200 }).toBe('0');
   const { rows } = await client.query<{ status: string; n: string; staked: string; paid: string }>(
     `select r.status, count(*) as n, sum(r.stake)::text as staked, sum(r.payout)::text as paid
-     from games.round r join games.round_story s using (id)
+     from games.round r join games.round_view s using (id)
      where s.user_ref like 'main-9%' group by r.status`,
   );
   const settled = rows.find(({ status }) => status === 'settled');

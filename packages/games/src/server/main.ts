@@ -1,7 +1,8 @@
 import { createLog, reasonOf, type Log } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
-import { roundOf } from '../fair/node-hmac';
+import { gameByCode } from '../games';
+import { roundOf } from '../rounds/round-of';
 import { createApp } from './routes/app';
 import { readBuiltShells } from './routes/built-shell';
 import { systemSource } from './source';
@@ -32,12 +33,14 @@ const main = async (): Promise<void> => {
     url: config.walletUrl,
     secret: config.houseSecret,
     uuid: systemSource.uuid,
+    games: gameByCode,
     timeoutMs: 3000,
   });
   const seal = createSeedSeal(config.seedSecrets, systemSource);
   const deps: GameDeps = {
     database,
     wallet,
+    games: gameByCode,
     draw: roundOf,
     seal,
     source: systemSource,

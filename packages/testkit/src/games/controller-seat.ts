@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { FromGame } from '@parlour/contract/frame';
 import { playRound } from '@parlour/games/slots/rules/play';
-import type { Outcome } from '@parlour/games/rounds/round';
+import type { SlotOutcome } from '@parlour/games/slots/rules/round';
 import { drawFrom } from './played-round';
-import type { Boot, PlayedRound } from '@parlour/games/rounds/wire';
+import type { SlotBoot, SlotRound } from '@parlour/games/slots/rules/round';
 import { RoundAnimator } from '@parlour/games/slots/stage/timeline/round-animator';
 import type { Scene } from '@parlour/games/slots/stage/timeline/scene';
-import { viewByCode } from '@parlour/games/slots/shell/page/all-views';
+import { viewByCode } from './views';
 import type { Api } from '@parlour/games/slots/shell/page/api';
 import type { Host } from '@parlour/games/slots/shell/round/host';
 import { storeOf } from '@parlour/games/slots/shell/round/store';
@@ -20,7 +20,7 @@ export const viewOf = (code: string) => {
 };
 
 /** The first drawn round that fits. */
-export const outcomeOf = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
+export const outcomeOf = (code: string, fits: (outcome: SlotOutcome) => boolean): SlotOutcome => {
   const { rules } = viewOf(code).game;
   for (let seed = 1; seed < 50_000; seed++) {
     const outcome = playRound(rules, drawFrom(seed * 97));
@@ -29,7 +29,7 @@ export const outcomeOf = (code: string, fits: (outcome: Outcome) => boolean): Ou
   throw new Error('no such round');
 };
 
-export const bootOf = (code: string, change: Partial<Boot> = {}): Boot => ({
+export const bootOf = (code: string, change: Partial<SlotBoot> = {}): SlotBoot => ({
   game: code,
   version: '1.0.0',
   names: {},
@@ -59,7 +59,7 @@ export const bootOf = (code: string, change: Partial<Boot> = {}): Boot => ({
   ...change,
 });
 
-export const roundOf = (outcome: Outcome, change: Partial<PlayedRound> = {}): PlayedRound => ({
+export const roundOf = (outcome: SlotOutcome, change: Partial<SlotRound> = {}): SlotRound => ({
   id: 'r1',
   number: 1043,
   status: outcome.awaits ? 'open' : 'settled',
@@ -81,7 +81,11 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => void setTime
 export const never = () => new Promise<never>(() => undefined);
 
 /** A controller with a server of the test: a call without an answer here must not be made. */
-export const controllerWith = (code: string, answers: Partial<Api>, change: Partial<Boot> = {}) => {
+export const controllerWith = (
+  code: string,
+  answers: Partial<Api>,
+  change: Partial<SlotBoot> = {},
+) => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AskedOnce } from '@parlour/contract/vendor-games';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { gameByCode } from '@parlour/games/games';
-import { roundOf } from '@parlour/games/fair/node-hmac';
-import type { Outcome } from '@parlour/games/rounds/round';
+import { gameByCode, slotByCode } from '@parlour/games/games';
+import type { Games } from '@parlour/games/rounds/game';
+import { slotRoundOf } from '@parlour/games/slots/rules/slot-round';
+import { roundOf } from '@parlour/games/rounds/round-of';
+import type { SlotOutcome } from '@parlour/games/slots/rules/round';
 import { createApp } from '@parlour/games/server/routes/app';
 import { systemSource } from '@parlour/games/server/source';
 import { openDatabase } from '@parlour/games/server/open-database';
@@ -27,7 +29,11 @@ export const site = 'http://localhost:3000';
 export const gamesOrigin = 'http://games.localhost:3001';
 
 /** A games process, its database, and a wallet that it calls over HTTP. */
-export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial<Limits> = {}) => {
+export const gamesWorld = async (
+  hurry: Partial<Patience> = {},
+  allowed: Partial<Limits> = {},
+  games: Games = gameByCode,
+) => {
   const wallet = await startWalletDouble(secret, { lateMs: 3000 });
   const kept = await gamesDatabase();
   const running: { app: FastifyInstance; deps: GameDeps }[] = [];
@@ -38,7 +44,14 @@ export const gamesWorld = async (hurry: Partial<Patience> = {}, allowed: Partial
     const log = createLog('silent', systemSource.now);
     const deps: GameDeps = {
       database,
-      wallet: createWallet({ url: wallet.url, secret, uuid: systemSource.uuid, timeoutMs: 2500 }),
+      wallet: createWallet({
+        url: wallet.url,
+        secret,
+        uuid: systemSource.uuid,
+        timeoutMs: 2500,
+        games,
+      }),
+      games,
       draw: roundOf,
       seal: createSeedSeal([seedSecret], systemSource),
       source: systemSource,
@@ -193,13 +206,13 @@ export const nextRoundIs = async (
   world: GamesWorld,
   player: Player,
   game: string,
-  wanted: (outcome: Outcome) => boolean,
-): Promise<Outcome> => {
-  const { rules } = gameByCode.get(game)!;
+  wanted: (outcome: SlotOutcome) => boolean,
+): Promise<SlotOutcome> => {
+  const { rules } = slotByCode.get(game)!;
   for (;;) {
     const serverSeed = systemSource.bytes(32).toString('hex');
     const seeds = { serverSeed, clientSeed: 'forced', nonce: 1 };
-    const { outcome } = roundOf(rules, seeds);
+    const { outcome } = slotRoundOf(rules, seeds);
     if (!wanted(outcome)) continue;
     await player.call('PUT', '/seeds/client', { body: { clientSeed: 'forced' } });
     await putServerSeed(world, player, serverSeed);

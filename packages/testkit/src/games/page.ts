@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { launch } from '@parlour/contract/launch';
-import { sessionHeader, type Boot, type PlayedRound } from '@parlour/games/rounds/wire';
+import { sessionHeader } from '@parlour/games/rounds/wire';
+import type { SlotBoot, SlotRound } from '@parlour/games/slots/rules/round';
 import { cookieLine, keepCookies } from '../cookies';
 import type { Line } from '../line';
 import type { Visitor } from '../visitor';
@@ -20,11 +21,11 @@ export type GamePage = {
     path: string,
     options?: PageOptions,
   ) => Promise<Answer<Body>>;
-  boot: () => Promise<Answer<Boot>>;
-  spin: (key?: string, stake?: string) => Promise<Answer<PlayedRound>>;
-  lift: (id: string, plate: number) => Promise<Answer<PlayedRound>>;
-  current: () => Promise<Answer<{ round: PlayedRound | null }>>;
-  read: (id: string) => Promise<Answer<PlayedRound>>;
+  boot: () => Promise<Answer<SlotBoot>>;
+  spin: (key?: string, stake?: string) => Promise<Answer<SlotRound>>;
+  lift: (id: string, plate: number) => Promise<Answer<SlotRound>>;
+  current: () => Promise<Answer<{ round: SlotRound | null }>>;
+  read: (id: string) => Promise<Answer<SlotRound>>;
 };
 
 type Opened = { origin: string; session: string; cookies: Map<string, string>; address?: string };
@@ -57,7 +58,7 @@ export const gamePage = (
     boot: () => call('GET', '/boot'),
     spin: (key = randomUUID(), stake = '20000') =>
       call('POST', '/rounds', { body: { stake }, headers: { 'idempotency-key': key } }),
-    lift: (id, plate) => call('POST', `/rounds/${id}/choice`, { body: { plate } }),
+    lift: (id, plate) => call('POST', `/rounds/${id}/choice`, { body: { choice: plate } }),
     current: () => call('GET', '/rounds/current'),
     read: (id) => call('GET', `/rounds/${id}`),
   };

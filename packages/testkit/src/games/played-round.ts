@@ -1,6 +1,7 @@
 import type { Draw } from '@parlour/games/fair/fair';
-import { playRound, plateNumbersLeft } from '@parlour/games/slots/rules/play';
-import type { Outcome } from '@parlour/games/rounds/round';
+import { plateNumbersLeft } from '@parlour/games/slots/rules/pick-bonus';
+import { playRound } from '@parlour/games/slots/rules/play';
+import type { SlotOutcome } from '@parlour/games/slots/rules/round';
 import type { Rules } from '@parlour/games/slots/rules/slot';
 
 /** A source of numbers that a seed repeats. */
@@ -13,7 +14,7 @@ export const drawFrom = (seed: number): Draw => {
 };
 
 /** The round of a seed to its end: what it waits for is lifted, lowest plate first. */
-export const played = (rules: Rules, seed: number): Outcome => {
+export const played = (rules: Rules, seed: number): SlotOutcome => {
   let lifted: number[] = [];
   for (;;) {
     const outcome = playRound(rules, drawFrom(seed), lifted);

@@ -1,4 +1,4 @@
-import type { Outcome, PlateFace } from '../../rounds/round';
+import type { Outcome } from '../../rounds/round';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 export type RoundStatus =
@@ -22,11 +22,14 @@ export type Round = {
   clientSeed: string;
   nonce: bigint;
   stake: bigint;
+  /** What was staked on, where a game asks. */
+  bet: string | null;
   unitPrice: bigint;
   payout: bigint;
   /** Null until the bet was accepted; for ever where it was refused or taken back before that. */
   outcome: Outcome | null;
-  plates: PlateFace[] | null;
+  /** What the draw decided and the player has not been shown. */
+  hidden: unknown;
   betId: string;
   winId: string;
   rollbackId: string;
@@ -68,6 +71,7 @@ export type NewRound = Pick<
   | 'clientSeed'
   | 'nonce'
   | 'stake'
+  | 'bet'
   | 'unitPrice'
   | 'betId'
   | 'winId'
@@ -83,20 +87,21 @@ export const insertRound = async (sql: Sql, round: NewRound, leaseMs: number): P
   await sql`
     insert into games.round
       (id, seat_id, session_id, seeds_id, number, key, status, version, client_seed, nonce, stake,
-       unit_price, bet_id, win_id, rollback_id, started_at, touched_at, next_try_at)
+       bet, unit_price, bet_id, win_id, rollback_id, started_at, touched_at, next_try_at)
     values
       (${round.id}, ${round.seatId}, ${round.sessionId}, ${round.seedsId}, ${round.number},
        ${round.key}, 'betting', ${round.version}, ${round.clientSeed}, ${round.nonce},
-       ${round.stake}, ${round.unitPrice}, ${round.betId}, ${round.winId}, ${round.rollbackId},
-       ${round.startedAt}, ${round.startedAt}, clock_timestamp() + ${leaseMs} * interval '1 ms')`;
+       ${round.stake}, ${round.bet}, ${round.unitPrice}, ${round.betId}, ${round.winId},
+       ${round.rollbackId}, ${round.startedAt}, ${round.startedAt},
+       clock_timestamp() + ${leaseMs} * interval '1 ms')`;
 };
 
 export const roundById = async (sql: Sql, id: string): Promise<Round | undefined> => {
-  const [round] = await sql<Round>`select * from games.round_story where id = ${id}`;
+  const [round] = await sql<Round>`select * from games.round_view where id = ${id}`;
   return round;
 };
 
-export type Press = Pick<Round, 'id' | 'status' | 'stake' | 'refusal'>;
+export type Press = Pick<Round, 'id' | 'status' | 'stake' | 'bet' | 'refusal'>;
 
 /** What became of an earlier press with this key: its status, and nothing of an outcome. */
 export const pressByKey = async (
@@ -105,7 +110,9 @@ export const pressByKey = async (
   key: string,
 ): Promise<Press | undefined> => {
   const [press] = await sql<Press>`
-    select id, status, stake, refusal from games.round where seat_id = ${seatId} and key = ${key}`;
+    select id, status, stake, bet, refusal
+    from games.round
+    where seat_id = ${seatId} and key = ${key}`;
   return press;
 };
 
@@ -116,7 +123,7 @@ export const roundByReference = async (
 ): Promise<Round | undefined> => {
   const [round] = await sql<Round>`
     select *
-    from games.round_story
+    from games.round_view
     where brand = ${of.brand} and user_ref = ${of.user} and not is_demo
       and id = (select id from games.round
                 where ${of.reference} in (id, bet_id, win_id, rollback_id) limit 1)`;
@@ -140,7 +147,7 @@ export const hasUnfinishedRound = async (sql: Sql, seatId: bigint): Promise<bool
 export const lastRound = async (sql: Sql, seatId: bigint): Promise<Round | undefined> => {
   const [round] = await sql<Round>`
     select *
-    from games.round_story
+    from games.round_view
     where seat_id = ${seatId} and status <> 'refused'
     order by started_at desc
     limit 1`;
@@ -157,7 +164,7 @@ export const listRounds = (sql: Sql, seatId: bigint, limit: number): Promise<Rou
       order by started_at desc
       limit ${limit})
     select *
-    from games.round_story
+    from games.round_view
     where seat_id = ${seatId}
       and started_at >= coalesce((select min(started_at) from placed), '-infinity')
     order by started_at desc
@@ -171,7 +178,7 @@ export const roundsOfSeeds = (
 ): Promise<Round[]> =>
   sql<Round>`
     select *
-    from games.round_story
+    from games.round_view
     where seeds_id = ${seedsId} and nonce > ${after}
       and status in ('settled', 'refunded', 'refused')
     order by nonce

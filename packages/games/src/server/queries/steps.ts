@@ -1,5 +1,4 @@
-import type { Outcome } from '../../rounds/round';
-import type { ComputedRound } from '../../rounds/wire';
+import type { DrawnRound, Outcome } from '../../rounds/round';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 /**
@@ -25,7 +24,7 @@ export const noteBetTry = async (sql: Sql, id: string, leaseMs: number): Step =>
 export const keepOutcome = async (
   sql: Sql,
   id: string,
-  to: ComputedRound & {
+  to: DrawnRound & {
     status: 'open' | 'settling';
     payout: bigint;
     balanceBefore: bigint | null;
@@ -36,12 +35,15 @@ export const keepOutcome = async (
     await sql`
     update games.round
     set status = ${to.status}, payout = ${to.payout}, balance_before = ${to.balanceBefore},
-        outcome = ${JSON.stringify(to.outcome)}, plates = ${to.plates && JSON.stringify(to.plates)},
+        outcome = ${JSON.stringify(to.outcome)}, hidden = ${hiddenText(to)},
         tries = 0, touched_at = clock_timestamp(),
         next_try_at = clock_timestamp() + ${to.leaseMs} * interval '1 ms'
     where id = ${id} and status = 'betting'
     returning id`,
   );
+
+const hiddenText = ({ hidden }: DrawnRound): string | null =>
+  hidden === null || hidden === undefined ? null : JSON.stringify(hidden);
 
 /** The wallet said no, and nothing else was said to it: the round never was. */
 export const refuseBet = async (sql: Sql, id: string, refusal: string): Step =>
@@ -73,7 +75,8 @@ export const endCancel = async (sql: Sql, id: string, balanceAfter: bigint | nul
     returning id`,
   );
 
-export const liftedPlate = async (
+/** The player has made a choice. */
+export const keepChoice = async (
   sql: Sql,
   id: string,
   to: { outcome: Outcome; status: 'open' | 'settling'; payout: bigint; leaseMs: number },
@@ -107,8 +110,8 @@ export const tryLater = async (sql: Sql, id: string): Promise<void> => {
 };
 
 /**
- * Unfinished rounds whose time has come, and picks untouched for a day, claimed so that no other
- * process takes them for as long as the lease runs.
+ * Unfinished rounds whose time has come, and open ones untouched for a day, claimed so that no
+ * other process takes them for as long as the lease runs.
  */
 export const claimDue = async (sql: Sql, limit: number, leaseMs: number): Promise<string[]> => {
   const rows = await sql<{ id: string }>`

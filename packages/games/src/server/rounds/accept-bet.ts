@@ -1,4 +1,3 @@
-import { gameByCode } from '../../games';
 import type { Sql } from '@parlour/node-kit/database/database';
 import type { Round } from '../queries/rounds';
 import { seedsOf } from '../queries/seats';
@@ -13,17 +12,17 @@ export type Accepted = { status: 'open' | 'settling'; payout: bigint };
  */
 export const acceptBet = async (
   sql: Sql,
-  { draw, seal, patience }: GameDeps,
-  round: Pick<Round, 'id' | 'game' | 'seedsId' | 'nonce' | 'unitPrice'>,
+  { draw, games, seal, patience }: GameDeps,
+  round: Pick<Round, 'id' | 'game' | 'bet' | 'seedsId' | 'nonce' | 'unitPrice'>,
   balanceBefore: bigint | null,
 ): Promise<Accepted> => {
-  const game = gameByCode.get(round.game);
+  const game = games.get(round.game);
   if (!game) throw new RangeError(`there is no game ${round.game}`);
   const kept = await seedsOf(sql, round.seedsId);
   const seeds = { serverSeed: seal.open(kept), clientSeed: kept.clientSeed };
-  const drawn = draw(game.rules, { ...seeds, nonce: Number(round.nonce) });
+  const drawn = draw(game, { ...seeds, nonce: Number(round.nonce) }, round.bet);
   const accepted: Accepted = {
-    status: drawn.outcome.awaits === 'pick' ? 'open' : 'settling',
+    status: drawn.outcome.awaits ? 'open' : 'settling',
     payout: BigInt(drawn.outcome.units) * round.unitPrice,
   };
   const { leaseMs } = patience;

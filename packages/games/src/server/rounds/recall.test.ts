@@ -1,8 +1,8 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import { afterAll, expect, test } from 'vitest';
-import { games } from '../../games';
-import { plateNumbersLeft } from '../../slots/rules/play';
-import type { PlayedRound } from '../../rounds/wire';
+import { slots } from '../../games';
+import { plateNumbersLeft } from '../../slots/rules/pick-bonus';
+import type { SlotRound } from '../../slots/rules/round';
 import { cookieName } from '../sessions/sessions';
 import {
   ask,
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const someRounds = 12;
 
-test.each(games.map((game) => [game.code, game] as const))(
+test.each(slots.map((game) => [game.code, game] as const))(
   '[R-H4] in %s what is shown again of any round is what was kept and what was paid',
   async (code, { rules }) => {
     const player = await sitDown(world.app, { game: code });
@@ -55,8 +55,8 @@ test.each(games.map((game) => [game.code, game] as const))(
 );
 
 /** Lifts what the round waits for, lowest plate first. */
-const played = async (player: Player, round: PlayedRound): Promise<PlayedRound> => {
-  const rules = games.find(({ code }) => code === round.outcome.game)!.rules;
+const played = async (player: Player, round: SlotRound): Promise<SlotRound> => {
+  const rules = slots.find(({ code }) => code === round.outcome.game)!.rules;
   let latest = round;
   while (latest.outcome.awaits) {
     const [plate = 0] = plateNumbersLeft(rules, latest.outcome);
@@ -66,17 +66,17 @@ const played = async (player: Player, round: PlayedRound): Promise<PlayedRound> 
 };
 
 test('a page that shows a round again plays nothing and tells of no other round', async () => {
-  const { code } = games.find(({ rules }) => rules.kind !== 'anywhere' && rules.pick)!;
+  const { code } = slots.find(({ rules }) => rules.kind !== 'anywhere' && rules.pick)!;
   const player = await sitDown(world.app, { game: code });
   await nextRoundIs(world, player, code, ({ awaits }) => awaits === 'pick');
   const { id } = (await player.spin()).body;
   const page = await recalled(player, id);
 
-  expect((await page('GET', `/rounds/${id}`)).json<PlayedRound>().status).toBe('open');
+  expect((await page('GET', `/rounds/${id}`)).json<SlotRound>().status).toBe('open');
   for (const path of ['/rounds', '/rounds/current']) {
     expect((await page('GET', path)).json()).toMatchObject({ code: 'game.unavailable' });
   }
-  const lifted = await page('POST', `/rounds/${id}/choice`, { plate: 0 });
+  const lifted = await page('POST', `/rounds/${id}/choice`, { choice: 0 });
   expect(lifted.json()).toMatchObject({ code: 'game.unavailable' });
   expect((await page('POST', `/rounds/${id}/seen`)).json()).toMatchObject({
     code: 'game.unavailable',
@@ -103,8 +103,8 @@ test('a page that shows a round again ends by itself, however often it is asked'
   }
 });
 
-const shownAgain = async (player: Player, round: string): Promise<PlayedRound> =>
-  (await (await recalled(player, round))('GET', `/rounds/${round}`)).json<PlayedRound>();
+const shownAgain = async (player: Player, round: string): Promise<SlotRound> =>
+  (await (await recalled(player, round))('GET', `/rounds/${round}`)).json<SlotRound>();
 
 /** As the site's record asks for it: a page of its own, without play. */
 const recalled = async ({ app, user }: Player, round: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Outcome } from '../../rounds/round';
+import type { SlotOutcome } from '../../slots/rules/round';
 import type { GameDeps } from './rounds';
 import { gamesWorld, nextRoundIs, sitDown, type Player } from '@parlour/testkit/games/games-world';
 import type { Wallet } from './wallet';
@@ -180,7 +180,7 @@ test('[GAME-08] a round whose bet the platform took back is refunded, not paid',
   expect((await player.spin()).body).toMatchObject({ status: 'refunded', payout: '0' });
 });
 
-const opensPlates = ({ awaits }: Outcome) => awaits === 'pick';
+const opensPlates = ({ awaits }: SlotOutcome) => awaits === 'pick';
 
 test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are paid once', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
@@ -188,9 +188,9 @@ test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are pai
   const before = world.wallet.moved().length;
   const { body: open } = await player.spin();
   expect(open).toMatchObject({ status: 'open', payout: '0', outcome });
-  expect(JSON.stringify(open)).not.toContain('plates');
-  const [kept] = await world.query('select plates from games.round where id = $1', [open.id]);
-  const plates = kept!.plates as (number | 'x2')[];
+  expect(JSON.stringify(open)).not.toMatch(/plates|hidden/);
+  const [kept] = await world.query('select hidden from games.round where id = $1', [open.id]);
+  const plates = kept!.hidden as (number | 'x2')[];
 
   const first = await player.lift(open.id, 4);
   expect(first.body.outcome.phases.at(-1)).toEqual({

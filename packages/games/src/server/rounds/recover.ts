@@ -1,5 +1,5 @@
 import { advanceRound } from './advance-round';
-import { liftLowest } from './pick-bonus';
+import { chooseForAbsent } from './choose';
 import { reasonOf } from '@parlour/node-kit/log';
 import { roundById } from '../queries/rounds';
 import { forgetQuestions } from '../queries/questions';
@@ -17,7 +17,7 @@ export const finishDue = async (deps: GameDeps): Promise<number> => {
     due.map(async (id) => {
       try {
         const round = await roundById(deps.database.sql, id);
-        if (round?.status === 'open') await liftLowest(deps, id);
+        if (round?.status === 'open') await chooseForAbsent(deps, id);
         else await advanceRound(deps, id, { mayBet: false });
       } catch (failure) {
         deps.log.error('round.recovery_failed', { round: id, reason: reasonOf(failure) });

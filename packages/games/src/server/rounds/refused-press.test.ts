@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { RoundList, Seeds, VerifyList } from '../../rounds/wire';
+import type { RoundList, Seeds } from '../../rounds/wire';
+import type { SlotVerifyList } from '../../slots/rules/round';
 import { gamesWorld, sitDown, type Player } from '@parlour/testkit/games/games-world';
 
 const world = await gamesWorld();
@@ -81,7 +82,7 @@ test('[GAME-10] its nonce is left out of what is verified, and named', async () 
   await world.pass('3 s');
   const { body: rotated } = await player.call<Seeds>('POST', '/seeds/rotate');
   expect(rotated.previous).toMatchObject({ rounds: 2 });
-  const verify = (await player.call<VerifyList>('GET', `/verify?seeds=${rotated.previous!.id}`))
+  const verify = (await player.call<SlotVerifyList>('GET', `/verify?seeds=${rotated.previous!.id}`))
     .body;
   expect(verify.rounds.map(({ nonce }) => nonce)).toEqual([2]);
   expect(verify).toMatchObject({ unplaced: [{ number: 1, nonce: 1 }], next: null });
@@ -103,7 +104,7 @@ test('[GAME-10] what is verified comes a page at a time', async () => {
   const { body: rotated } = await player.call<Seeds>('POST', '/seeds/rotate');
   const page = async (after: number) => {
     const path = `/verify?seeds=${rotated.previous!.id}&after=${after}`;
-    return (await player.call<VerifyList>('GET', path)).body;
+    return (await player.call<SlotVerifyList>('GET', path)).body;
   };
   const first = await page(0);
   expect([first.rounds.length, first.unplaced.length, first.next]).toEqual([1, 99, 100]);
@@ -118,10 +119,10 @@ test('[GAME-10] a bet that was taken back was never drawn either', async () => {
   expect((await player.spin()).body).toMatchObject({ status: 'refunded', number: 1 });
   expect(draw).not.toHaveBeenCalled();
   draw.mockRestore();
-  const rows = await world.query(`select outcome, plates from games.round where session_id = $1`, [
+  const rows = await world.query(`select outcome, hidden from games.round where session_id = $1`, [
     player.session,
   ]);
-  expect(rows).toEqual([{ outcome: null, plates: null }]);
+  expect(rows).toEqual([{ outcome: null, hidden: null }]);
 });
 
 test('[GAME-09] a visitor without play money gets no draw and no row', async () => {

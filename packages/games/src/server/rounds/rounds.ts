@@ -1,5 +1,6 @@
 import { moneyText } from '@parlour/contract/money';
-import type { roundOf } from '../../fair/node-hmac';
+import type { Games } from '../../rounds/game';
+import type { roundOf } from '../../rounds/round-of';
 import type { GameRefusalCode, PlayedRound } from '../../rounds/wire';
 import type { Limits } from '../sessions/limits';
 import type { Log } from '@parlour/node-kit/log';
@@ -13,6 +14,7 @@ import type { Wallet } from './wallet';
 export type GameDeps = {
   database: GamesDatabase;
   wallet: Wallet;
+  games: Games;
   /** The outcome of a pair of seeds and a nonce: asked for when a bet has been accepted. */
   draw: typeof roundOf;
   seal: SeedSeal;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { gameByCode } from '../../games';
+import { slotByCode } from '../../games';
 import { playRound } from '../../slots/rules/play';
 import { fairDraw } from '../../fair/fair';
 import { nodeHmac } from '../../fair/node-hmac';
-import type { Outcome } from '../../rounds/round';
+import type { SlotOutcome } from '../../slots/rules/round';
 import { holdPace } from './start-round';
 import {
   gamesWorld,
@@ -17,7 +17,7 @@ const world = await gamesWorld();
 afterAll(() => world.close());
 beforeEach(() => world.wallet.setBalance(500_000_00000));
 
-const freeStops = ({ phases }: Outcome) =>
+const freeStops = ({ phases }: SlotOutcome) =>
   phases.slice(1).map((phase) => phase.type === 'spin' && phase.stops);
 
 /** 20,000 đồng on the vendor wire. */
@@ -183,7 +183,7 @@ test('[GAME-10] what is played is what the seeds give, whatever the stake', asyn
     rounds.push((await player.spin(randomUUID(), wanted)).body);
   }
   const seeds = { serverSeed: '5e'.repeat(32), clientSeed: 'sen-hong', nonce: 1 };
-  const computed = playRound(gameByCode.get('harvest-moon')!.rules, fairDraw(seeds, nodeHmac));
+  const computed = playRound(slotByCode.get('harvest-moon')!.rules, fairDraw(seeds, nodeHmac));
   expect(rounds.map(({ outcome }) => outcome)).toEqual([computed, computed]);
 });
 

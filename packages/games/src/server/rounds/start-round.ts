@@ -1,6 +1,5 @@
 import { micros, moneyPattern } from '@parlour/contract/money';
-import { gameByCode } from '../../games';
-import type { Game } from '../../slots/rules/game';
+import type { Game } from '../../rounds/game';
 import type { PlayedRound } from '../../rounds/wire';
 import { advanceRound } from './advance-round';
 import type { Sql } from '@parlour/node-kit/database/database';
@@ -28,11 +27,12 @@ import { playedRound, refusalOf, type GameDeps } from './rounds';
 export const startRound = async (
   deps: GameDeps,
   session: Session,
-  { stake, key }: { stake: string; key: string },
+  { stake, bet, key }: { stake: string; bet: string | null; key: string },
 ): Promise<PlayedRound> => {
-  const game = gameByCode.get(session.game);
+  const game = deps.games.get(session.game);
   if (!game || session.recall) throw new Refusal('game.unavailable');
-  const wanted = { game, stake: stakeOf(game, session.currency, stake), key };
+  if (!isBetOf(game, bet)) throw new Refusal('stake.invalid');
+  const wanted = { game, stake: stakeOf(game, session.currency, stake), bet, key };
   const press = await deps.database.transaction((sql) => takePress(sql, deps, session, wanted));
   if (press.refused) throw press.refused;
   const round = press.isNew
@@ -51,6 +51,10 @@ const toldStart = ({ patience }: GameDeps, round: Round): PlayedRound => {
   return playedRound(round, patience.paceMs);
 };
 
+/** A game without words for a bet takes none. */
+const isBetOf = ({ isBet }: Game, bet: string | null): boolean =>
+  isBet ? bet !== null && isBet(bet) : bet === null;
+
 const stakeOf = (game: Game, currency: string, stake: string): bigint => {
   const ladder = (game.limits as Record<string, { steps: string[] } | undefined>)[currency];
   if (!ladder || !moneyPattern.test(stake)) throw new Refusal('stake.invalid');
@@ -59,7 +63,7 @@ const stakeOf = (game: Game, currency: string, stake: string): bigint => {
   return wanted;
 };
 
-type Wanted = { game: Game; stake: bigint; key: string };
+type Wanted = { game: Game; stake: bigint; bet: string | null; key: string };
 type Taken = { id: string; isNew: boolean; refused?: Refusal };
 
 const takePress = async (
@@ -70,7 +74,7 @@ const takePress = async (
 ): Promise<Taken> => {
   const seat = await lockSeat(sql, session.playerId, session.game);
   const repeated = await pressByKey(sql, seat.id, wanted.key);
-  if (repeated) return repeat(sql, deps, { press: repeated, seat, stake: wanted.stake });
+  if (repeated) return repeat(sql, deps, { press: repeated, seat, wanted });
   if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
   holdPace(seat, deps.patience.paceMs);
   const { playerId, isDemo } = session;
@@ -88,9 +92,10 @@ const takePress = async (
 const repeat = async (
   sql: Sql,
   { patience }: GameDeps,
-  { press, seat, stake }: { press: Press; seat: Seat; stake: bigint },
+  { press, seat, wanted }: { press: Press; seat: Seat; wanted: Wanted },
 ): Promise<Taken> => {
-  if (press.stake !== stake) throw new Refusal('request.repeat_conflict');
+  const isSame = press.stake === wanted.stake && press.bet === wanted.bet;
+  if (!isSame) throw new Refusal('request.repeat_conflict');
   const taken = { id: press.id, isNew: false };
   if (press.status !== 'refused') return taken;
   const waitMs = await noteRepeat(sql, seat.id, patience.repeatMs);
@@ -112,7 +117,7 @@ const newRound = async (
   sql: Sql,
   deps: GameDeps,
   session: Session,
-  { game, stake, key, seat }: Wanted & { seat: Seat },
+  { game, stake, bet, key, seat }: Wanted & { seat: Seat },
 ): Promise<NewRound> => {
   const ids = identities(deps);
   const seeds = await seedsInUse(sql, seat.id);
@@ -126,6 +131,7 @@ const newRound = async (
     version: game.version,
     clientSeed: seeds.clientSeed,
     stake,
+    bet,
     unitPrice: stake / BigInt(game.units),
   };
 };

@@ -9,6 +9,7 @@ import {
   type WinCall,
 } from '@parlour/contract/vendor-wallet';
 import { reasonOf } from '@parlour/node-kit/log';
+import type { Games } from '../../rounds/game';
 import { drawnOutcome, type Round } from '../queries/rounds';
 import { signatureHeader, signatureOf } from '../signature';
 
@@ -38,10 +39,11 @@ export type WalletOptions = {
   secret: string;
   uuid: () => string;
   timeoutMs: number;
+  games: Games;
 };
 
 /** The platform's vendor wallet over HTTP: signed, amounts in whole 10⁻⁵ of the unit. */
-export const createWallet = ({ url, secret, uuid, timeoutMs }: WalletOptions): Wallet => {
+export const createWallet = ({ url, secret, uuid, timeoutMs, games }: WalletOptions): Wallet => {
   const call = async (path: string, body: object): Promise<WalletResult> => {
     const bytes = JSON.stringify(body);
     try {
@@ -73,7 +75,7 @@ export const createWallet = ({ url, secret, uuid, timeoutMs }: WalletOptions): W
   return {
     balance: (holder) => call('/user/balance', common(holder)),
     bet: (round) => call('/transaction/bet', betCall(round, common(round))),
-    win: (round) => call('/transaction/win', winCall(round, common(round))),
+    win: (round) => call('/transaction/win', winCall(games, round, common(round))),
     rollback: (round) => call('/transaction/rollback', rollbackCall(round, common(round))),
   };
 };
@@ -85,27 +87,26 @@ const betCall = (round: Round, common: WalletCall): BetCall => ({
   amount: wireAmount(round.stake),
 });
 
-const winCall = (round: Round, common: WalletCall): WinCall => ({
+const winCall = (games: Games, round: Round, common: WalletCall): WinCall => ({
   ...movement(round, common),
   transaction_uuid: round.winId,
   reference_transaction_uuid: round.betId,
   round_closed: true,
   amount: wireAmount(round.payout),
-  meta: recordOf(round),
+  meta: recordOf(games, round),
 });
 
 /** What the site keeps of a round beside its money: enough to compute it again, and short. */
-const recordOf = (round: Round, { phases, units } = drawnOutcome(round)) => ({
+const recordOf = (games: Games, round: Round, outcome = drawnOutcome(round)) => ({
   number: Number(round.number),
   version: round.version,
-  units,
+  units: outcome.units,
   unit_price: moneyText(round.unitPrice),
   server_seed_hash: round.serverSeedHash,
   client_seed: round.clientSeed,
   nonce: Number(round.nonce),
-  stops: phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : [])),
-  falls: phases.filter(({ type }) => type === 'fall').length,
-  lifted: phases.flatMap((phase) => (phase.type === 'pick' ? phase.lifted : [])),
+  ...(round.bet === null ? {} : { bet: round.bet }),
+  ...games.get(round.game)?.recordOf(outcome),
 });
 
 const rollbackCall = (round: Round, common: WalletCall): RollbackCall => ({

@@ -1,5 +1,5 @@
 import { micros, moneyText } from '@parlour/contract/money';
-import { gameByCode } from '../../games';
+import type { Games } from '../../rounds/game';
 import { currencySymbols } from '../../rounds/stake';
 import type { Boot, OpenedSeeds, SeedList, Seeds, VerifyList } from '../../rounds/wire';
 import type { Sql } from '@parlour/node-kit/database/database';
@@ -32,7 +32,7 @@ import { askBalance, newClientSeed } from '../sessions/sessions';
 /** All that the page needs before the first press. */
 export const bootOf = async (deps: GameDeps, session: Session): Promise<Boot> => {
   const { sql } = deps.database;
-  const game = gameByCode.get(session.game);
+  const game = deps.games.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
   const seat = await readSeat(sql, session.playerId, session.game);
   const last = await lastRound(sql, seat.id);
@@ -76,7 +76,7 @@ const balanceOf = async (deps: GameDeps, session: Session): Promise<bigint> => {
 const refilledDemo = (deps: GameDeps, { playerId, game }: Session): Promise<bigint> =>
   deps.database.transaction(async (sql) => {
     const balance = (await demoBalance(sql, playerId)) ?? 0n;
-    const lowest = micros(gameByCode.get(game)?.limits.FUN.min ?? '0');
+    const lowest = micros(deps.games.get(game)?.limits.FUN.min ?? '0');
     if (balance >= lowest) return balance;
     await setDemoBalance(sql, playerId, demoMoney);
     return demoMoney;
@@ -113,7 +113,7 @@ const verifiedAtOnce = 100;
 
 /** A page of an opened pair's presses by nonce, with all that computing its rounds again needs. */
 export const verifyList = async (
-  { database }: GameDeps,
+  { database, games }: GameDeps,
   session: Session,
   { seedsId, after }: { seedsId: bigint; after: bigint },
 ): Promise<VerifyList> => {
@@ -124,7 +124,9 @@ export const verifyList = async (
   const presses = await roundsOfSeeds(database.sql, seeds.id, page);
   return {
     seeds: openedTold(seeds),
-    rounds: presses.filter(({ status }) => status === 'settled').map(verified),
+    rounds: presses
+      .filter(({ status }) => status === 'settled')
+      .map((round) => verified(games, round)),
     unplaced: presses.flatMap(({ status, number, nonce }) =>
       status === 'settled' ? [] : [{ number: Number(number), nonce: Number(nonce) }],
     ),
@@ -132,7 +134,7 @@ export const verifyList = async (
   };
 };
 
-const verified = (round: Round): VerifyList['rounds'][number] => {
+const verified = (games: Games, round: Round): VerifyList['rounds'][number] => {
   const outcome = drawnOutcome(round);
   return {
     id: round.id,
@@ -142,9 +144,8 @@ const verified = (round: Round): VerifyList['rounds'][number] => {
     version: round.version,
     stake: moneyText(round.stake),
     payout: moneyText(round.payout),
-    lifted: outcome.phases.flatMap((phase) =>
-      phase.type === 'pick' ? phase.lifted.map(({ plate }) => plate) : [],
-    ),
+    bet: round.bet,
+    choices: games.get(round.game)?.choices?.made(outcome) ?? [],
     outcome,
   };
 };

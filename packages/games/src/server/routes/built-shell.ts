@@ -7,7 +7,7 @@ export type BuiltShell = { script: string; preloads: string[]; styles: string[] 
 /**
  * The shell for one game and language: their own chunks are asked for before any script has run.
  */
-export type BuiltShells = (folder: string, language: string) => BuiltShell;
+export type BuiltShells = (code: string, language: string) => BuiltShell;
 
 export type Manifest = Record<string, Chunk>;
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
@@ -26,8 +26,8 @@ export const readBuiltShells = async (distFolder: string): Promise<BuiltShells> 
 
 export const shellsOf = (manifest: Manifest): BuiltShells => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  return (folder, language) => {
-    const wanted = [`/${folder}/view.ts`, `/locales/src/${language.toLowerCase()}/games/shell.ts`];
+  return (code, language) => {
+    const wanted = [`/${code}/view.ts`, `/locales/src/${language.toLowerCase()}/games/shell.ts`];
     const own = Object.keys(manifest).filter((name) => wanted.some((end) => name.endsWith(end)));
     const chunks = new Set<Chunk>();
     const visit = (chunk: Chunk | undefined): void => {

@@ -1,12 +1,11 @@
 import type { ListedGame } from '@parlour/contract/vendor-games';
-import { games } from '../../games';
-import type { Game } from '../../slots/rules/game';
-import { rulesLines } from '../../slots/shell/panels/rules-lines';
+import type { Game, Games } from '../../rounds/game';
 
 /** `game/list`: what any vendor tells, and what only ours can. */
-export const listedGames = (): ListedGame[] => games.map(listed);
+export const listedGames = (games: Games): Promise<ListedGame[]> =>
+  Promise.all([...games.values()].map(listed));
 
-const listed = (game: Game): ListedGame => ({
+const listed = async (game: Game): Promise<ListedGame> => ({
   url_thumb: '',
   url_background: '',
   product: 'Parlour House',
@@ -17,7 +16,7 @@ const listed = (game: Game): ListedGame => ({
   category: game.subclass,
   blocked_countries: [],
   names: game.names,
-  rules: rulesLines(game),
+  rules: (await game.front()).rules,
   game_type: game.category,
   rtp: game.rtp,
   volatility: game.volatility,

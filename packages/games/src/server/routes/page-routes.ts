@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { gameByCode } from '../../games';
-import { shellHtml } from '../../slots/shell/page/html';
+import type { Games } from '../../rounds/game';
 import type { BuiltShells } from './built-shell';
 import type { Source } from '../source';
 import type { Config } from '../config';
@@ -20,6 +19,7 @@ type Parts = {
   seal: SeedSeal;
   wallet: Wallet;
   shells: BuiltShells;
+  games: Games;
 };
 
 /**
@@ -72,12 +72,13 @@ const boxOf = (told: unknown): Page['box'] => {
   return width && height ? { width: Number(width), height: Number(height) } : null;
 };
 
-const sendPage = async ({ shells, source }: Parts, page: Page, reply: FastifyReply) => {
+const sendPage = async ({ shells, source, games }: Parts, page: Page, reply: FastifyReply) => {
   const { session, theme, box, isFramed, isPacked } = page;
   const nonce = source.bytes(16).toString('base64');
-  const game = gameByCode.get(session.game);
+  const game = games.get(session.game);
   if (!game) throw new Refusal('game.unavailable');
-  const html = shellHtml({
+  const { html: pageOf } = await game.front();
+  const html = pageOf({
     game: game.code,
     session: session.id,
     names: game.names,
@@ -90,7 +91,7 @@ const sendPage = async ({ shells, source }: Parts, page: Page, reply: FastifyRep
     theme,
     box,
     isFramed,
-    ...shells(game.folder, session.language),
+    ...shells(game.code, session.language),
   });
   const clean = `/play?session=${session.id}&theme=${theme}`;
   const first = `history.replaceState(null,'','${clean}'+location.hash)`;

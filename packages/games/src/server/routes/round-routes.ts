@@ -5,7 +5,7 @@ import { readSeat } from '../queries/seats';
 import type { Session } from '../queries/sessions';
 import { keepSound } from '../queries/sounds';
 import { Refusal } from '../refusal';
-import { choosePlate, readRound } from '../rounds/pick-bonus';
+import { choose, readRound } from '../rounds/choose';
 import { playedRound, type GameDeps } from '../rounds/rounds';
 import { startRound } from '../rounds/start-round';
 import { bootOf, changeSeeds, seedList, verifyList } from './boot';
@@ -28,7 +28,8 @@ const answersOf = (deps: GameDeps): Answers<typeof gameCalls> => {
   const { sql } = deps.database;
   return {
     boot: ({ session }) => bootOf(deps, session),
-    start: ({ session, key }, { stake }) => startRound(deps, session, { stake, key }),
+    start: ({ session, key }, { stake, bet }) =>
+      startRound(deps, session, { stake, bet: bet ?? null, key }),
     rounds: async ({ session }, { limit }) => {
       const rounds = await listRounds(sql, await seatId(deps, session), 50);
       return {
@@ -43,7 +44,7 @@ const answersOf = (deps: GameDeps): Answers<typeof gameCalls> => {
       return { round: isTold ? playedRound(round, deps.patience.paceMs) : null };
     },
     round: ({ session }, { id }) => readRound(deps, session, id),
-    choose: ({ session }, choice) => choosePlate(deps, session, choice),
+    choose: ({ session }, choice) => choose(deps, session, choice),
     seen: async ({ session }, { id }) => {
       await markSeen(sql, id, await seatId(deps, session));
       return {};

@@ -5,7 +5,7 @@ import type {
   RoundListCall,
 } from '@parlour/contract/vendor-games';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gameByCode } from '../../games';
+import type { Games } from '../../rounds/game';
 import { listedGames } from './catalogue';
 import type { Source } from '../source';
 import type { Config } from '../config';
@@ -21,7 +21,14 @@ import { isSigned, signatureHeader } from '../signature';
 import { VendorError } from './vendor-error';
 import type { Wallet, WalletHolder } from '../rounds/wallet';
 
-type Parts = { config: Config; database: GamesDatabase; source: Source; log: Log; wallet: Asked };
+type Parts = {
+  config: Config;
+  database: GamesDatabase;
+  source: Source;
+  log: Log;
+  wallet: Asked;
+  games: Games;
+};
 type Asked = Pick<Wallet, 'balance'>;
 
 /**
@@ -40,7 +47,7 @@ export const vendorRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   });
   app.post('/game/list', async (request) => {
     await questionOf(parts, request);
-    return listedGames();
+    return listedGames(parts.games);
   });
   app.post('/game/url', async (request) => ({
     url: await addressOf(parts, await questionOf<GameUrlCall>(parts, request)),
@@ -88,7 +95,7 @@ const signedBody = ({ houseSecret }: Config, request: FastifyRequest): object =>
 
 const addressOf = async (parts: Parts, call: Partial<GameUrlCall>): Promise<string> => {
   const { config, database, source } = parts;
-  const game = gameByCode.get(wordOf(call, 'game_code', 64));
+  const game = parts.games.get(wordOf(call, 'game_code', 64));
   if (!game) throw new VendorError(404, 'game_code is unknown');
   const currency = wordOf(call, 'currency', 8);
   if (!(currency in game.limits)) throw new VendorError(400, 'currency is not offered');

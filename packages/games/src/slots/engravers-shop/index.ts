@@ -1,10 +1,9 @@
-import type { Game } from '../rules/game';
+import type { SlotGame } from '../rules/game';
 import { stakeLadders } from '../../rounds/stake';
 import { rules } from './rules';
 
-export const game: Game = {
+export const game: SlotGame = {
   code: rules.code,
-  folder: 'engravers-shop',
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Xưởng Khắc', EN: "Engraver's Shop" },

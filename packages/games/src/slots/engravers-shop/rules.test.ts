@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, type Ask } from '../../fair/fair';
-import { drawRound, platesPay, playRound, spinPhase } from '../rules/play';
+import { platesPay } from '../rules/pick-bonus';
+import { drawRound, playRound, spinPhase } from '../rules/play';
 import { proveReels } from '../rules/proof-cases';
 import { everyLift } from '../rules/proof-reels';
 import { game } from './index';
@@ -34,7 +35,7 @@ test('[GAME-10] 220 sets of plates have a mean of 26 stakes; one round in 125 op
 
 test('plates keep the order that was drawn before the first lift, whatever is lifted', () => {
   const draw = ({ stream, below }: Ask) => (stream < 5 ? 0 : (stream * 7) % below);
-  const { outcome, plates } = answer(drawRound(rules), draw);
+  const { outcome, hidden: plates } = answer(drawRound(rules), draw);
   expect(outcome).toMatchObject({ awaits: 'pick', units: 0 });
   expect(outcome.phases.at(-1)).toEqual({ type: 'pick', lifted: [], units: 0, over: false });
   expect(plates?.map(String).toSorted()).toEqual(rules.pick!.plates.map(String).toSorted());

@@ -3,7 +3,7 @@ import { answer, type Ask } from '../../fair/fair';
 import { drawRound, playRound } from '../rules/play';
 import { fallFigures } from '../rules/proof-falls';
 import { markOf } from '../rules/proof-mark';
-import type { FallPhase } from '../../rounds/round';
+import type { FallPhase } from '../rules/round';
 import { game } from './index';
 import { rules } from './rules';
 

@@ -1,10 +1,9 @@
-import type { Game } from '../rules/game';
+import type { SlotGame } from '../rules/game';
 import { stakeLadders } from '../../rounds/stake';
 import { rules } from './rules';
 
-export const game: Game = {
+export const game: SlotGame = {
   code: rules.code,
-  folder: 'lotus-pond',
   category: 'RNG',
   subclass: 'Video Slots',
   names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },

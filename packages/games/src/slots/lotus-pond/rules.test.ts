@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playRound, spinPhase } from '../rules/play';
 import { proveReels } from '../rules/proof-cases';
-import type { SpinPhase } from '../../rounds/round';
+import type { SpinPhase } from '../rules/round';
 import { game } from './index';
 import { rules } from './rules';
 

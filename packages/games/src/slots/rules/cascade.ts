@@ -1,5 +1,5 @@
 import type { Ask } from '../../fair/fair';
-import type { Board, SymbolName, Win } from '../../rounds/round';
+import type { Board, SymbolName, Win } from './round';
 import type { CascadeRules } from './slot';
 
 const gone = '';

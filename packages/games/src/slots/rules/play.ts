@@ -9,78 +9,25 @@ import {
   scatterWin,
   waitsOf,
 } from './reels';
-import type { FallPhase, Outcome, PickPhase, PlateFace, SpinPhase } from '../../rounds/round';
+import { withLifts } from './pick-bonus';
+import type { DrawnSlot, FallPhase, PlateFace, SlotOutcome, SpinPhase } from './round';
 import type { CascadeRules, Pick, ReelRules, Rules } from './slot';
-import type { ComputedRound } from '../../rounds/wire';
 
 /**
  * A round as it is drawn. Nothing but the rules and the numbers goes in: no stake, no player, no
  * date. The plates of a pick are drawn here, before the first is lifted, and told only when it is
  * over.
  */
-export const drawRound = (rules: Rules): DrawSequence<ComputedRound> =>
+export const drawRound = (rules: Rules): DrawSequence<DrawnSlot> =>
   rules.kind === 'anywhere' ? drawFalls(rules) : drawSpins(rules);
 
 /** The round of a source of numbers, with the plates the player lifted, in order. */
-export const playRound = (rules: Rules, draw: Draw, lifted: readonly number[] = []): Outcome =>
+export const playRound = (rules: Rules, draw: Draw, lifted: readonly number[] = []): SlotOutcome =>
   withLifts(rules, answer(drawRound(rules), draw), lifted);
 
-/** A computed round with the player's choices in it. */
-export const withLifts = (
-  rules: Rules,
-  { outcome, plates }: ComputedRound,
-  lifted: readonly number[],
-): Outcome => lifted.reduce((told, plate) => liftPlate(rules, told, plates ?? [], plate), outcome);
-
-/** The round after one more plate; a RangeError when there is nothing to lift there. */
-export const liftPlate = (
-  rules: Rules,
-  outcome: Outcome,
-  plates: readonly PlateFace[],
-  plate: number,
-): Outcome => {
-  const open = outcome.phases.at(-1);
-  const pick = rules.kind === 'anywhere' ? undefined : rules.pick;
-  const shows = plates[plate];
-  if (!pick || open?.type !== 'pick' || open.over || shows === undefined) {
-    throw new RangeError('there is no plate to lift');
-  }
-  if (open.lifted.some((earlier) => earlier.plate === plate)) {
-    throw new RangeError('this plate has been lifted');
-  }
-  const lifted = [...open.lifted, { plate, shows }];
-  const over = lifted.length === pick.lifts;
-  const units = over ? platesPay(lifted.map((one) => one.shows)) * rules.units : 0;
-  const phase: PickPhase = over
-    ? { type: 'pick', lifted, plates: [...plates], units, over }
-    : { type: 'pick', lifted, units, over };
-  const { awaits, ...rest } = outcome;
-  return {
-    ...rest,
-    phases: [...outcome.phases.slice(0, -1), phase],
-    units: outcome.units + units,
-    ...(over ? {} : { awaits }),
-  };
-};
-
-/** The plates a round waits for, lowest number first. */
-export const plateNumbersLeft = (rules: Rules, outcome: Outcome): number[] => {
-  const open = outcome.phases.at(-1);
-  if (rules.kind === 'anywhere' || !rules.pick || open?.type !== 'pick' || open.over) return [];
-  return rules.pick.plates
-    .map((_, plate) => plate)
-    .filter((plate) => !open.lifted.some((earlier) => earlier.plate === plate));
-};
-
-/** The sum of the numbers, in multiples of the stake, doubled by the plate that doubles. */
-export const platesPay = (shown: readonly PlateFace[]): number => {
-  const sum = shown.reduce<number>((total, face) => total + (face === 'x2' ? 0 : face), 0);
-  return shown.includes('x2') ? 2 * sum : sum;
-};
-
-function* drawSpins(rules: ReelRules): DrawSequence<ComputedRound> {
+function* drawSpins(rules: ReelRules): DrawSequence<DrawnSlot> {
   const first = yield* drawSpin(rules, 0, 1);
-  const phases: Outcome['phases'] = [first];
+  const phases: SlotOutcome['phases'] = [first];
   const most = rules.scatter?.most ?? 0;
   let awarded = first.awards ?? 0;
   for (let index = 1; index <= awarded; index += 1) {
@@ -96,7 +43,7 @@ function* drawSpins(rules: ReelRules): DrawSequence<ComputedRound> {
   }
   const plates = rules.pick && first.opensPick ? yield* drawPlates(rules, rules.pick) : null;
   if (plates) phases.push({ type: 'pick', lifted: [], units: 0, over: false });
-  return { outcome: told(rules, phases, plates ? { awaits: 'pick' } : {}), plates };
+  return { outcome: outcomeOf(rules, phases, plates ? { awaits: 'pick' } : {}), hidden: plates };
 }
 
 /** Spin 0 is the paid one; reel r of spin s is stream s × reels + r. */
@@ -147,7 +94,7 @@ function* drawPlates(rules: ReelRules, { plates }: Pick): DrawSequence<PlateFace
 }
 
 /** Boards fall until one does not pay, or the last fall has been paid. */
-function* drawFalls(rules: CascadeRules): DrawSequence<ComputedRound> {
+function* drawFalls(rules: CascadeRules): DrawSequence<DrawnSlot> {
   const phases: FallPhase[] = [];
   let board = emptyBoard(rules);
   for (const [fall, multiplier] of rules.multipliers.entries()) {
@@ -157,14 +104,14 @@ function* drawFalls(rules: CascadeRules): DrawSequence<ComputedRound> {
     if (!wins.length) break;
     board = fallen(board, wins);
   }
-  return { outcome: told(rules, phases, {}), plates: null };
+  return { outcome: outcomeOf(rules, phases, {}), hidden: null };
 }
 
-const told = (
+const outcomeOf = (
   { code, version }: Rules,
-  phases: Outcome['phases'],
+  phases: SlotOutcome['phases'],
   waiting: { awaits?: 'pick' },
-): Outcome => ({ game: code, version, phases, units: sumOf(phases), ...waiting });
+): SlotOutcome => ({ game: code, version, phases, units: sumOf(phases), ...waiting });
 
 const sumOf = (parts: readonly { units: number }[]): number =>
   parts.reduce((sum, { units }) => sum + units, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game } from './game';
+import type { SlotGame } from './game';
 import { spinPhase } from './play';
 import { markOf } from './proof-mark';
 import { countedUnits, figuresOf, published } from './proof-reels';
@@ -9,7 +9,7 @@ import type { ReelRules } from './slot';
 const patienceMs = 240_000;
 
 type Proof = {
-  game: Game;
+  game: SlotGame;
   rules: ReelRules;
   /** Stops of all reels together, and the units that all of them pay on lines or ways. */
   combinations: number;

@@ -1,6 +1,7 @@
-import { platesPay, spinPhase } from './play';
+import { platesPay } from './pick-bonus';
+import { spinPhase } from './play';
 import { tableOf, type Running, type ProofTable } from './proof-table';
-import type { PlateFace } from '../../rounds/round';
+import type { PlateFace } from './round';
 import type { Pick, ReelRules, Scatter } from './slot';
 
 /**

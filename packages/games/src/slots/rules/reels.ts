@@ -1,4 +1,4 @@
-import { anyBar, type Board, type Cell, type SymbolName, type Win } from '../../rounds/round';
+import { anyBar, type Board, type Cell, type SymbolName, type Win } from './round';
 import type { ReelRules } from './slot';
 
 /**

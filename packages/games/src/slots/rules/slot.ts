@@ -1,7 +1,4 @@
-import type { PlateFace, SymbolName } from '../../rounds/round';
-
-/** Names by language, as the player reads them. */
-export type Names = { VI: string; EN: string };
+import type { PlateFace, SymbolName } from './round';
 
 /** Whole units paid, by how many alike. */
 export type Pays = Partial<Record<number, number>>;

@@ -4,7 +4,7 @@ import { dotsThree } from '@parlour/ui/icons/dots-three';
 import { info } from '@parlour/ui/icons/hint';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { PlayedRound } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import { useSay } from '../page/game-context';
 import type { PanelName } from '../panels/panel';
 import { SoundTool } from './sound-tool';
@@ -12,7 +12,7 @@ import type { SoundSetting } from './use-sound';
 
 export type ToolsProps = {
   sound: SoundSetting;
-  onPanel: (panel: PanelName, round?: PlayedRound | null) => void;
+  onPanel: (panel: PanelName, round?: SlotRound | null) => void;
 };
 
 const panels: readonly { panel: PanelName; icon: string }[] = [

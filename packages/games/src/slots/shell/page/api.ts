@@ -1,6 +1,12 @@
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { gameCalls, type GameCall } from '../../../rounds/calls';
-import { sessionHeader, type GameRefusalCode, type SoundChoice } from '../../../rounds/wire';
+import {
+  sessionHeader,
+  type GameRefusalCode,
+  type RoundList,
+  type SoundChoice,
+} from '../../../rounds/wire';
+import type { SlotBoot, SlotOutcome, SlotRound, SlotVerifyList } from '../../rules/round';
 
 /** The server refused, with a code that has words. */
 export class Refused extends Error {
@@ -58,18 +64,21 @@ export const gameApi = (session: string, fetchFrom: Fetch) => {
   };
 
   return {
-    boot: () => send(gameCalls.boot, {}),
-    start: (stake: string, key: string) => send(gameCalls.start, { stake }, key),
-    choose: (id: string, plate: number) => send(gameCalls.choose, { id, plate }),
-    round: (id: string) => send(gameCalls.round, { id }),
+    boot: () => send(gameCalls.boot, {}) as Promise<SlotBoot>,
+    start: (stake: string, key: string) =>
+      send(gameCalls.start, { stake }, key) as Promise<SlotRound>,
+    choose: (id: string, choice: number) =>
+      send(gameCalls.choose, { id, choice }) as Promise<SlotRound>,
+    round: (id: string) => send(gameCalls.round, { id }) as Promise<SlotRound>,
     seen: (id: string) => send(gameCalls.seen, { id }),
-    current: () => send(gameCalls.current, {}),
-    rounds: () => send(gameCalls.rounds, { limit: 50 }),
+    current: () => send(gameCalls.current, {}) as Promise<{ round: SlotRound | null }>,
+    rounds: () => send(gameCalls.rounds, { limit: 50 }) as Promise<RoundList<SlotOutcome>>,
     keepSound: ({ on, volume }: SoundChoice) => send(gameCalls.keepSound, { on, volume }),
     seeds: () => send(gameCalls.seeds, {}),
     setClientSeed: (clientSeed: string) => send(gameCalls.setClientSeed, { clientSeed }),
     rotate: () => send(gameCalls.rotateSeeds, {}),
-    verify: (seeds: string, after = 0) => send(gameCalls.verify, { seeds, after }),
+    verify: (seeds: string, after = 0) =>
+      send(gameCalls.verify, { seeds, after }) as Promise<SlotVerifyList>,
   };
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
-import type { PlayedRound } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import { featureInks, featureWell } from '../../stage/print/feature-print';
 import { Bar } from '../layout/bar';
 import { EntryCard } from '../layout/cards';
@@ -21,7 +21,7 @@ import { useMirrored } from '../controls/use-mirrored';
 import { useSound } from '../controls/use-sound';
 import { VerifyPanel } from '../panels/verify-panel';
 
-type Open = { panel: PanelName; round: PlayedRound | null };
+type Open = { panel: PanelName; round: SlotRound | null };
 
 /** The game's page inside the frame: stage above, controls below, panels over both. */
 export const App = () => {
@@ -31,8 +31,7 @@ export const App = () => {
   const [isMirrored, mirror] = useMirrored();
   const sound = useSound();
   const page = useLayout();
-  const openPanel = (panel: PanelName, round: PlayedRound | null = null) =>
-    setOpen({ panel, round });
+  const openPanel = (panel: PanelName, round: SlotRound | null = null) => setOpen({ panel, round });
   const close = () => setOpen(null);
   useKeys({ onPanel: openPanel, isPanelOpen: open !== null });
   useEffect(() => document.querySelector('#first')?.remove(), []);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ShellInput } from '../../../rounds/wire';
 import { shellHtml } from './html';
-import { viewCodes } from './load-view';
 import { en } from '@parlour/locales/en/games/shell';
 import { vi } from '@parlour/locales/vi/games/shell';
 import { sayFrom } from '@parlour/locales/game-phrases';
-import { viewByCode } from './all-views';
+import { viewByCode } from '@parlour/testkit/games/views';
+
+/** The page of the game that it is asked for. */
+const htmlOf = (input: ShellInput): string => shellHtml(viewByCode.get(input.game)!, input);
 
 const input: ShellInput = {
   game: 'lotus-pond',
@@ -23,8 +25,8 @@ const input: ShellInput = {
 };
 
 test('[GAME-09] each game paints title, border and field before any script', () => {
-  for (const game of viewCodes) {
-    const html = shellHtml({ ...input, game });
+  for (const game of viewByCode.keys()) {
+    const html = htmlOf({ ...input, game });
     expect(html).toMatch(/<h1>.+<\/h1>/);
     expect(html.match(/<svg class="(field|frame)"/g)).toHaveLength(2);
     expect(html).toMatch(/<div class="first-head">.*<svg class="emblem"[^>]*><path/s);
@@ -33,10 +35,10 @@ test('[GAME-09] each game paints title, border and field before any script', () 
 });
 
 test('[GAME-08] the ground of page and frame and the opening words need no sheet and no script', () => {
-  for (const game of viewCodes) {
-    const html = shellHtml({ ...input, game });
+  for (const [game, view] of viewByCode) {
+    const html = htmlOf({ ...input, game });
     const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(html) ?? [];
-    const ground = viewByCode.get(game)?.look.palette.ground ?? '';
+    const ground = view.look.palette.ground ?? '';
     expect(style).toContain(`--ground:${ground}`);
     expect(style).toContain('html,body{margin:0;background:var(--ground)}');
     expect(html).toContain('Đang chuẩn bị cuộn');
@@ -48,7 +50,7 @@ test('[GAME-08] the ground of page and frame and the opening words need no sheet
 
 test('[GAME-08] the first picture has the controls and what kind of game it is, in its language', () => {
   const first = (language: string) => {
-    const html = shellHtml({ ...input, language });
+    const html = htmlOf({ ...input, language });
     const [, controls = ''] = /<div class="first-controls">(.*)<div id="root"/s.exec(html) ?? [];
     const [, head = ''] = /<p class="first-meta">(.*?)<\/p>/.exec(html) ?? [];
     return [head, controls].map((part) =>
@@ -69,7 +71,7 @@ test('[GAME-08] the first picture has the controls and what kind of game it is, 
 });
 
 test('[GAME-08] a frame whose size is told is measured for it, and a name may break in two', () => {
-  const told = shellHtml({
+  const told = htmlOf({
     ...input,
     language: 'EN',
     game: 'floating-market',
@@ -80,11 +82,11 @@ test('[GAME-08] a frame whose size is told is measured for it, and a name may br
   expect(style).toContain('--header:160px');
   expect(style).not.toContain('--header:64px');
   expect(told).toContain('<h1>Floating\nMarket</h1>');
-  expect(shellHtml({ ...input, isFramed: true })).toMatch(/<html[^>]* data-framed>/);
+  expect(htmlOf({ ...input, isFramed: true })).toMatch(/<html[^>]* data-framed>/);
 });
 
 test('[GAME-09] nothing inline is left that the policy of the page would refuse', () => {
-  const html = shellHtml(input);
+  const html = htmlOf(input);
   expect(html).not.toMatch(/ style="| on\w+="/);
   expect(html.match(/<style/g)).toHaveLength(1);
   expect(html).toContain('<style nonce="n0nce">');
@@ -93,7 +95,7 @@ test('[GAME-09] nothing inline is left that the policy of the page would refuse'
 });
 
 test('[GAME-09] what came from outside is text', () => {
-  const html = shellHtml(input);
+  const html = htmlOf(input);
   expect(html).toContain('Đầm &lt;Sen&gt;');
   expect(html).toContain('data-session="s&quot;1"');
 });

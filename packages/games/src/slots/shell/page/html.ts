@@ -1,5 +1,5 @@
 import type { ShellInput } from '../../../rounds/wire';
-import { viewByCode } from './all-views';
+import type { View } from '../../stage/board/view';
 import { criticalCss, firstFrame } from './first-frame';
 import { en } from '@parlour/locales/en/games/shell';
 import { vi } from '@parlour/locales/vi/games/shell';
@@ -8,9 +8,7 @@ import { vi } from '@parlour/locales/vi/games/shell';
  * The game's page as the server sends it: title, border and field are seen before any script. The
  * one inline style carries the nonce; there is no inline script.
  */
-export const shellHtml = (input: ShellInput): string => {
-  const view = viewByCode.get(input.game);
-  if (!view) throw new Error(`no game ${input.game}`);
+export const shellHtml = (view: View, input: ShellInput): string => {
   const language = input.language.toUpperCase() === 'EN' ? 'EN' : 'VI';
   const title = input.names[language] ?? view.game.names[language];
   const words = language === 'EN' ? en : vi;

@@ -3,13 +3,14 @@ import { caretRight } from '@parlour/ui/icons/caret-right';
 import { checkCircleFill } from '@parlour/ui/icons/check-circle';
 import { warningCircle } from '@parlour/ui/icons/warning-circle';
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedSeeds, VerifyList } from '../../../rounds/wire';
+import type { OpenedSeeds } from '../../../rounds/wire';
+import type { SlotVerifyList } from '../../rules/round';
 import { useAmounts, useGame, useSay } from '../page/game-context';
 import { Hexadecimal } from './hexadecimal';
 import { prove, type Proof } from './proof';
 import { StillBoard } from './still-board';
 
-export type ProvenRound = VerifyList['rounds'][number];
+export type ProvenRound = SlotVerifyList['rounds'][number];
 
 type RoundsOfPairProps = { seeds: OpenedSeeds; onRound: (round: ProvenRound) => void };
 
@@ -50,7 +51,7 @@ export const RoundsOfPair = ({ seeds, onRound }: RoundsOfPairProps) => {
 /** The presses of a pair, a page at a time. */
 const usePressesOf = ({ id }: OpenedSeeds) => {
   const { api } = useGame();
-  const [pages, setPages] = useState<VerifyList[]>([]);
+  const [pages, setPages] = useState<SlotVerifyList[]>([]);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(
     (after: number) => {
@@ -170,7 +171,7 @@ const Verdict = ({ isRight, text }: { isRight: boolean; text: string }) => (
 );
 
 /** The line that gives the same round without a browser. */
-const commandOf = (game: string, seeds: OpenedSeeds, { nonce, lifted }: ProvenRound): string => {
+const commandOf = (game: string, seeds: OpenedSeeds, { nonce, choices }: ProvenRound): string => {
   const client = `'${seeds.clientSeed.replaceAll("'", String.raw`'\''`)}'`;
   const words = [
     'node fair.mjs',
@@ -179,5 +180,5 @@ const commandOf = (game: string, seeds: OpenedSeeds, { nonce, lifted }: ProvenRo
     `--client ${client}`,
     `--nonce ${nonce}`,
   ];
-  return [...words, ...(lifted.length ? [`--lift ${lifted.join(',')}`] : [])].join(' ');
+  return [...words, ...(choices.length ? [`--choices ${choices.join(',')}`] : [])].join(' ');
 };

@@ -1,17 +1,18 @@
 import { computeRound, webSeedHash } from '../../../fair/fair';
-import { drawRound, withLifts } from '../../rules/play';
-import type { Outcome } from '../../../rounds/round';
+import { withLifts } from '../../rules/pick-bonus';
+import { drawRound } from '../../rules/play';
+import type { SlotOutcome } from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 import type { OpenedSeeds } from '../../../rounds/wire';
 
-export type StoredRound = { nonce: number; lifted: readonly number[]; outcome: Outcome };
+export type StoredRound = { nonce: number; choices: readonly number[]; outcome: SlotOutcome };
 
 export type Proof = {
   /** The opened seed hashes to what was published before. */
   isHashRight: boolean;
   /** The round drawn again is the stored one, board by board and unit by unit. */
   isRoundRight: boolean;
-  outcome: Outcome;
+  outcome: SlotOutcome;
 };
 
 /** Draws a round again from its opened seeds, here and now. */
@@ -24,7 +25,7 @@ export const prove = async (
   const hash = await webSeedHash(serverSeed);
   const drawing = drawRound(rules);
   const computed = await computeRound(drawing, { serverSeed, clientSeed, nonce: stored.nonce });
-  const outcome = withLifts(rules, computed, stored.lifted);
+  const outcome = withLifts(rules, computed, stored.choices);
   return {
     isHashRight: hash === serverSeedHash,
     isRoundRight: sorted(outcome) === sorted(stored.outcome),
@@ -33,7 +34,7 @@ export const prove = async (
 };
 
 /** The same text for the same outcome, in whatever order its fields were stored. */
-const sorted = (outcome: Outcome): string =>
+const sorted = (outcome: SlotOutcome): string =>
   JSON.stringify(outcome, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,4 +1,4 @@
-import type { Game } from '../../rules/game';
+import type { SlotGame } from '../../rules/game';
 import type { GameWords } from '../../stage/board/view';
 import type { Say } from '@parlour/locales/game-phrases';
 
@@ -14,7 +14,7 @@ export type RulesText = {
 };
 
 /** The rules of a game in words, the same wherever they are read. */
-export const rulesText = ({ rules, lines }: Game, words: GameWords, say: Say): RulesText => {
+export const rulesText = ({ rules, lines }: SlotGame, words: GameWords, say: Say): RulesText => {
   const { hint, specials, feature = null } = words;
   const alike = `${hint.join(' ')}.`;
   return {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Phase, Win } from '../../../rounds/round';
+import type { Phase, Win } from '../../rules/round';
 import { frameSize, frameSvg } from '../../stage/board/frame';
 import { symbolGroup } from '../../stage/print/print';
 import type { View } from '../../stage/board/view';

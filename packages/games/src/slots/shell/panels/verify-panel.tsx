@@ -5,7 +5,8 @@ import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { copy } from '@parlour/ui/icons/copy';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
-import type { OpenedSeeds, PlayedRound, SeedList, Seeds } from '../../../rounds/wire';
+import type { OpenedSeeds, SeedList, Seeds } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import { Refused } from '../page/api';
 import { useGame, useSay } from '../page/game-context';
 import { Hexadecimal } from './hexadecimal';
@@ -13,7 +14,7 @@ import { Panel } from './panel';
 import { ProofOfRound, RoundsOfPair, type ProvenRound } from './proof-view';
 import { zone } from '../page/zone';
 
-type VerifyPanelProps = { onClose: () => void; first?: PlayedRound | null };
+type VerifyPanelProps = { onClose: () => void; first?: SlotRound | null };
 
 type Page =
   | { type: 'seeds' }
@@ -62,7 +63,7 @@ export const VerifyPanel = ({ onClose, first = null }: VerifyPanelProps) => {
 };
 
 /** A round that was asked for opens at once, if its seed has been opened. */
-const useFirstPage = (round: PlayedRound | null) => {
+const useFirstPage = (round: SlotRound | null) => {
   const { api } = useGame();
   const [page, setPage] = useState<Page>({ type: 'seeds' });
   useEffect(() => {

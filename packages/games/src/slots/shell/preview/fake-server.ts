@@ -1,13 +1,15 @@
 import { micros, moneyText } from '@parlour/contract/money';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { gameByCode } from '../../../games';
-import type { Game } from '../../rules/game';
-import { roundOf, seedHash } from '../../../fair/node-hmac';
-import { liftPlate } from '../../rules/play';
+import { slotByCode } from '../../../games';
+import type { Slot } from '../../slot';
+import { seedHash } from '../../../fair/node-hmac';
+import { slotRoundOf } from '../../../slots/rules/slot-round';
+import { liftPlate } from '../../rules/pick-bonus';
 import { picturedSeeds } from './pictured-rounds';
 import { tiersWanted, type Want } from './wants';
-import type { Outcome, PlateFace } from '../../../rounds/round';
-import type { Boot, OpenedSeeds, PlayedRound, Seeds } from '../../../rounds/wire';
+import type { SlotOutcome, PlateFace } from '../../rules/round';
+import type { OpenedSeeds, Seeds } from '../../../rounds/wire';
+import type { SlotBoot, SlotRound } from '../../rules/round';
 
 export type FakeServerSettings = {
   want: Want;
@@ -24,19 +26,19 @@ export type FakeServerSettings = {
  * rules; `want` draws again until the round is of the wished kind.
  */
 export class FakeServer {
-  readonly game: Game;
+  readonly game: Slot;
   private readonly settings: FakeServerSettings;
   private balance: bigint;
   private net = 0n;
   private pair: ReturnType<typeof newPair>;
   private nextSeed = newPair().serverSeed;
   private readonly opened: OpenedSeeds[] = [];
-  private readonly rounds: PlayedRound[] = [];
+  private readonly rounds: SlotRound[] = [];
   private plates: PlateFace[] = [];
   private readonly startedAt = new Date().toISOString();
 
   constructor(code: string, settings: FakeServerSettings) {
-    const game = gameByCode.get(code);
+    const game = slotByCode.get(code);
     if (!game) throw new Error(`no game ${code}`);
     this.game = game;
     this.settings = settings;
@@ -46,7 +48,7 @@ export class FakeServer {
     if (settings.open) this.start('20000');
   }
 
-  boot(siteOrigin: string): Boot {
+  boot(siteOrigin: string): SlotBoot {
     const { game } = this;
     return {
       game: game.code,
@@ -71,18 +73,18 @@ export class FakeServer {
     };
   }
 
-  start(stake: string): PlayedRound {
+  start(stake: string): SlotRound {
     const { game } = this;
     const before = this.balance;
     const isPictured = this.pair.nonce === this.settings.nonce;
     const fits = tiersWanted(game, isPictured ? 'any' : this.settings.want);
     let drawn = this.draw();
-    for (let turn = 0; turn < 200_000 && !fits(drawn.outcome, drawn.plates); turn++) {
+    for (let turn = 0; turn < 200_000 && !fits(drawn.outcome, drawn.hidden); turn++) {
       drawn = this.draw();
     }
-    this.plates = drawn.plates ?? [];
+    this.plates = drawn.hidden ?? [];
     const startedAt = new Date();
-    const round: PlayedRound = {
+    const round: SlotRound = {
       id: randomUUID(),
       number: 1043 + this.rounds.length,
       status: 'open',
@@ -108,7 +110,7 @@ export class FakeServer {
     return round.outcome.awaits ? round : this.settle(round, round.outcome);
   }
 
-  choose(plate: number): PlayedRound {
+  choose(plate: number): SlotRound {
     const [round] = this.rounds;
     if (!round) throw new Error('no round');
     const outcome = liftPlate(this.game.rules, round.outcome, this.plates, plate);
@@ -117,11 +119,11 @@ export class FakeServer {
     return this.rounds[0];
   }
 
-  list(): PlayedRound[] {
+  list(): SlotRound[] {
     return this.rounds;
   }
 
-  round(id: string): PlayedRound | undefined {
+  round(id: string): SlotRound | undefined {
     return this.rounds.find((round) => round.id === id);
   }
 
@@ -156,14 +158,14 @@ export class FakeServer {
   private draw() {
     const { serverSeed, clientSeed } = this.pair;
     const nonce = this.pair.nonce++;
-    return roundOf(this.game.rules, { serverSeed, clientSeed, nonce });
+    return slotRoundOf(this.game.rules, { serverSeed, clientSeed, nonce });
   }
 
-  private settle(round: PlayedRound, outcome: Outcome): PlayedRound {
+  private settle(round: SlotRound, outcome: SlotOutcome): SlotRound {
     const payout = (micros(round.stake) * BigInt(outcome.units)) / BigInt(this.game.units);
     this.balance += payout;
     this.net += payout;
-    const settled: PlayedRound = {
+    const settled: SlotRound = {
       ...round,
       outcome,
       status: 'settled',

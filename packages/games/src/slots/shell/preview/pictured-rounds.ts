@@ -1,6 +1,6 @@
-import { roundOf } from '../../../fair/node-hmac';
-import type { Game } from '../../rules/game';
-import type { Outcome, Phase } from '../../../rounds/round';
+import { slotRoundOf } from '../../../slots/rules/slot-round';
+import type { SlotGame } from '../../rules/game';
+import type { SlotOutcome, Phase } from '../../rules/round';
 import { winTier } from '../../stage/timeline/motion';
 
 /** What a picture may show of a game's round. */
@@ -53,7 +53,7 @@ export const picturedRounds: Record<string, Partial<Record<State, number>>> = {
 };
 
 /** Whether a round shows what a picture is wanted of. */
-export const shows = (game: Game, state: State, outcome: Outcome): boolean => {
+export const shows = (game: SlotGame, state: State, outcome: SlotOutcome): boolean => {
   const { phases, units } = outcome;
   const [first] = phases;
   const tier = winTier(units, game.units);
@@ -80,10 +80,10 @@ export const shows = (game: Game, state: State, outcome: Outcome): boolean => {
 };
 
 /** Two lines to be told in turn, where the game has more than one. */
-const hasLines = ({ lines }: Game, phase: Phase | undefined): boolean =>
+const hasLines = ({ lines }: SlotGame, phase: Phase | undefined): boolean =>
   phase !== undefined && phase.type !== 'pick' && phase.wins.length === (lines === 1 ? 1 : 2);
 
-const isFeature = ({ phases, awaits }: Outcome): boolean => {
+const isFeature = ({ phases, awaits }: SlotOutcome): boolean => {
   const [first] = phases;
   if (awaits) return true;
   if (first?.type === 'fall') return phases.length > 3;
@@ -91,16 +91,16 @@ const isFeature = ({ phases, awaits }: Outcome): boolean => {
 };
 
 /** A wild reel that pays no more than the stake is not celebrated. */
-const isQuietReel = ({ units }: Game, { phases, units: paid }: Outcome): boolean =>
+const isQuietReel = ({ units }: SlotGame, { phases, units: paid }: SlotOutcome): boolean =>
   phases[0]?.type === 'spin' && phases[0].read !== undefined && paid <= units;
 
-const isAgain = ({ phases }: Outcome): boolean =>
+const isAgain = ({ phases }: SlotOutcome): boolean =>
   phases.some((phase) => phase.type === 'spin' && phase.free && phase.awards);
 
 /** The first nonce of a round of a kind, where there is one among the first `among`. */
-export const findPictured = (game: Game, state: State, among = 400_000): number | undefined => {
+export const findPictured = (game: SlotGame, state: State, among = 400_000): number | undefined => {
   for (let nonce = 1; nonce <= among; nonce++) {
-    const { outcome } = roundOf(game.rules, { ...picturedSeeds, nonce });
+    const { outcome } = slotRoundOf(game.rules, { ...picturedSeeds, nonce });
     if (shows(game, state, outcome)) return nonce;
   }
   return undefined;

@@ -54,7 +54,7 @@ export class Preview {
     await this.vite.close();
   }
 
-  private pageOf(query: URLSearchParams): string {
+  private async pageOf(query: URLSearchParams): Promise<string> {
     const game = query.get('game') ?? 'lotus-pond';
     const language = query.get('language') ?? 'VI';
     const session = `${game}-${Date.now()}-${this.servers.size}`;
@@ -67,7 +67,7 @@ export class Preview {
       nonce: nonce === null ? null : Number(nonce),
     });
     this.servers.set(session, { server, delayMs: Number(query.get('delay') ?? 120) });
-    return shellHtml({
+    return shellHtml(await server.game.view(), {
       game,
       session,
       names: {},
@@ -88,7 +88,7 @@ export class Preview {
     const url = new URL(request.url ?? '/', 'http://preview');
     if (url.pathname === '/play') {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(this.pageOf(url.searchParams));
+      response.end(await this.pageOf(url.searchParams));
       return;
     }
     const seat = this.servers.get(String(request.headers['x-game-session']));
@@ -130,12 +130,12 @@ const answerOf = async (seat: Seat, request: IncomingMessage, url: URL): Promise
   }
   if (verb === 'seen') return {};
   await new Promise((resolve) => void setTimeout(resolve, seat.delayMs));
-  return verb === 'choice' ? server.choose(Number(body.plate)) : server.start(String(body.stake));
+  return verb === 'choice' ? server.choose(Number(body.choice)) : server.start(String(body.stake));
 };
 
 const provenOf = ({ outcome, fair, ...round }: ReturnType<FakeServer['list']>[number]) => {
   const pick = outcome.phases.findLast((phase) => phase.type === 'pick');
-  const lifted = pick?.lifted.map(({ plate }) => plate) ?? [];
+  const choices = pick?.lifted.map(({ plate }) => plate) ?? [];
   const { game, version } = outcome;
-  return { ...round, game, version, outcome, nonce: fair.nonce, lifted };
+  return { ...round, game, version, outcome, nonce: fair.nonce, bet: null, choices };
 };

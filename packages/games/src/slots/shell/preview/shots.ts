@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Game } from '../../rules/game';
+import type { SlotGame } from '../../rules/game';
 import type { State } from './pictured-rounds';
 
 /** A moment of a game that is drawn. */
@@ -8,7 +8,7 @@ export type Shot = {
   /** The kind of round it is a moment of; null before the first press. */
   round: State | null;
   /** Waits for the moment; the reels have just been started. */
-  until: (page: Page, game: Game) => Promise<void>;
+  until: (page: Page, game: SlotGame) => Promise<void>;
 };
 
 type Shown = {
@@ -68,7 +68,7 @@ export const shots: readonly Shot[] = [
 const isAtRest = ({ state, caption }: Shown) => state === 'rest' && caption !== 'running';
 
 /** The round's own feature: plates, a wild reel, the third fall, or a free spin that pays. */
-const untilFeature = async (page: Page, { rules }: Game): Promise<void> => {
+const untilFeature = async (page: Page, { rules }: SlotGame): Promise<void> => {
   if (rules.kind === 'anywhere') {
     await untilShown(page, (shown) => shown.caption === 'fall' && shown.celebrated);
     await page.waitForTimeout(350);
@@ -84,7 +84,7 @@ const untilFeature = async (page: Page, { rules }: Game): Promise<void> => {
 };
 
 /** The card that waits before free spins; elsewhere the first moment of the feature. */
-const untilEntry = async (page: Page, game: Game): Promise<void> => {
+const untilEntry = async (page: Page, game: SlotGame): Promise<void> => {
   const { rules } = game;
   if (rules.kind === 'anywhere' || !rules.scatter) return untilFeature(page, game);
   await untilShown(page, ({ card, waits }) => card === 'entry' && waits);
@@ -102,7 +102,7 @@ const untilAgain = async (page: Page): Promise<void> => {
 };
 
 /** The ticket or certificate with the sum, printed to its end. */
-const untilEnd = async (page: Page, { rules }: Game): Promise<void> => {
+const untilEnd = async (page: Page, { rules }: SlotGame): Promise<void> => {
   if (rules.kind === 'anywhere' || (!rules.scatter && !rules.pick)) {
     await untilShown(page, isAtRest);
     return;
@@ -125,7 +125,7 @@ const untilEnd = async (page: Page, { rules }: Game): Promise<void> => {
 };
 
 /** Opens the game, starts the round of the shot and waits for its moment. */
-export const bringAbout = async (page: Page, shot: Shot, game: Game): Promise<void> => {
+export const bringAbout = async (page: Page, shot: Shot, game: SlotGame): Promise<void> => {
   await page.locator('.spin:not([disabled]):not([aria-disabled=true])').waitFor();
   // Sprites are printed in idle time: what is not there yet would be missing from the picture.
   await page.waitForTimeout(600);

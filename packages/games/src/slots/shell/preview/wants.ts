@@ -1,5 +1,5 @@
-import type { Game } from '../../rules/game';
-import type { Outcome, PlateFace } from '../../../rounds/round';
+import type { SlotGame } from '../../rules/game';
+import type { SlotOutcome, PlateFace } from '../../rules/round';
 import { winTier } from '../../stage/timeline/motion';
 
 export const wants = [
@@ -18,8 +18,8 @@ export type Want = (typeof wants)[number];
 
 /** Whether a drawn round is of the wished kind. */
 export const tiersWanted =
-  (game: Game, want: Want) =>
-  (outcome: Outcome, plates: PlateFace[] | null): boolean => {
+  (game: SlotGame, want: Want) =>
+  (outcome: SlotOutcome, plates: PlateFace[] | null): boolean => {
     const first = outcome.phases[0];
     if (want === 'any') return true;
     if (want === 'feature') {

@@ -1,4 +1,5 @@
-import type { GameRefusalCode, PlayedRound } from '../../../rounds/wire';
+import type { GameRefusalCode } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import { Refused, Unreachable, type Api } from '../page/api';
 
 const backOffMs = [1000, 2000, 4000, 8000];
@@ -19,7 +20,7 @@ type Start = {
 export const askForRound = async (
   { api, sleep }: Asking,
   { stake, key, onLost }: Start,
-): Promise<PlayedRound> => {
+): Promise<SlotRound> => {
   for (let attempt = 0; ; attempt++) {
     try {
       const round = await api.start(stake, key);
@@ -35,8 +36,8 @@ export const askForRound = async (
   }
 };
 
-type Lift = { round: PlayedRound; plate: number; onLost: () => void };
-type Lifted = { round: PlayedRound; refused?: GameRefusalCode };
+type Lift = { round: SlotRound; plate: number; onLost: () => void };
+type Lifted = { round: SlotRound; refused?: GameRefusalCode };
 
 /** Lifts a plate and asks until the server has said what it showed, or refused. */
 export const askForLift = async (
@@ -63,9 +64,9 @@ export const askForLift = async (
 /** Asks again while even the bet is not certain. */
 export const untilCertain = async (
   sleep: Asking['sleep'],
-  first: PlayedRound,
-  again: () => Promise<PlayedRound>,
-): Promise<PlayedRound> => {
+  first: SlotRound,
+  again: () => Promise<SlotRound>,
+): Promise<SlotRound> => {
   let round = first;
   for (let attempt = 0; isUncertain(round); attempt++) {
     await sleep(waitOf(attempt));
@@ -77,7 +78,7 @@ export const untilCertain = async (
   return round;
 };
 
-const isUncertain = ({ status, outcome }: PlayedRound): boolean =>
+const isUncertain = ({ status, outcome }: SlotRound): boolean =>
   status === 'settling' && !outcome.phases.length;
 
 const isTooSoon = (failure: unknown): failure is Refused =>

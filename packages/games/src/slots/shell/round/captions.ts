@@ -1,4 +1,4 @@
-import { anyBar, type Win } from '../../../rounds/round';
+import { anyBar, type Win } from '../../rules/round';
 import { runningWorth, timesText, worthOf } from '../page/amounts';
 import { noticeText } from './notices';
 import type { SceneSummary } from '../layout/scene-hub';

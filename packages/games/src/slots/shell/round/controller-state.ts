@@ -1,5 +1,6 @@
 import type { FundsBy } from '@parlour/contract/frame';
-import type { Boot, GameRefusalCode, PlayedRound } from '../../../rounds/wire';
+import type { GameRefusalCode } from '../../../rounds/wire';
+import type { SlotBoot, SlotRound } from '../../rules/round';
 import { covers, less } from '../page/amounts';
 
 /** What the result bar says instead of the round's own result. */
@@ -17,7 +18,7 @@ export type SpinButton = 'open' | 'running' | 'closed';
 
 /** Everything the controls and the result bar show beside the scene. */
 export type ControllerState = {
-  boot: Boot;
+  boot: SlotBoot;
   /** As it is shown: less the stake while a round is held, the newest afterwards. */
   balance: string;
   net: string;
@@ -29,21 +30,21 @@ export type ControllerState = {
   isHeld: boolean;
   notice: Notice | null;
   /** The round on the stage. */
-  round: PlayedRound | null;
+  round: SlotRound | null;
   /** Newest first. */
-  recent: PlayedRound[];
+  recent: SlotRound[];
   /** The plates lie open over the stage. */
   isPicking: boolean;
   /** A plate is being lifted. */
   lifting: number | null;
   /** SceneSummary once at the end of a round, for those who listen. */
-  told: PlayedRound | null;
+  told: SlotRound | null;
   isPaused: boolean;
   /** How money comes to what this game spends, as the page around it says. */
   fundsBy: FundsBy;
 };
 
-export const firstState = (boot: Boot): ControllerState => ({
+export const firstState = (boot: SlotBoot): ControllerState => ({
   boot,
   balance: heldBalance(boot.current) ?? boot.balance,
   net: boot.sessionNet,
@@ -62,21 +63,21 @@ export const firstState = (boot: Boot): ControllerState => ({
 });
 
 /** What is shown of the balance while a round is not told: less its stake, and not yet its win. */
-export const heldBalance = (round: PlayedRound | null): string | null =>
+export const heldBalance = (round: SlotRound | null): string | null =>
   round && round.balanceBefore !== null ? less(round.balanceBefore, round.stake) : null;
 
 /** The rounds, newest first, without one that the stage has yet to tell. */
-export const shownRounds = (list: readonly PlayedRound[], isHeld: boolean): PlayedRound[] =>
+export const shownRounds = (list: readonly SlotRound[], isHeld: boolean): SlotRound[] =>
   list.filter((round, index) => index > 0 || !isHeld || !isNotShown(round));
 
-const isNotShown = ({ endedAt, unseen }: PlayedRound): boolean => endedAt === null || unseen;
+const isNotShown = ({ endedAt, unseen }: SlotRound): boolean => endedAt === null || unseen;
 
 /** A moment of the server's, by this device's clock: `asOf` is the server's present. */
 export const sinceBy = (startedAt: string, asOf: string): number =>
   Date.now() - Math.max(0, Date.parse(asOf) - Date.parse(startedAt));
 
 /** The player's last, else the lowest; never the highest. */
-const firstStake = ({ lastStake, stakes }: Boot): string =>
+const firstStake = ({ lastStake, stakes }: SlotBoot): string =>
   (lastStake !== null && stakes.includes(lastStake) ? lastStake : stakes[0]) ?? '0';
 
 /** What a held round will add is not known to the screen: it is short only when that is told. */
@@ -99,7 +100,7 @@ export const stakeAbove = ({ boot, stake }: ControllerState): string | null =>
   boot.stakes[boot.stakes.indexOf(stake) + 1] ?? null;
 
 /** A round that was open or ended while the player was away. */
-export const noticeAfterReturn = (round: PlayedRound): Notice | null => {
+export const noticeAfterReturn = (round: SlotRound): Notice | null => {
   if (round.outcome.awaits) return null;
   return round.status === 'refunded' ? { type: 'refunded' } : { type: 'away', isLost: false };
 };

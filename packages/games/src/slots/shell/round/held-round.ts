@@ -1,4 +1,4 @@
-import type { PlayedRound } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import type { Host } from './host';
 
 type Around = { host: Host; sleep: (ms: number) => Promise<void> };
@@ -24,7 +24,7 @@ export class HeldRound {
   }
 
   /** A round from before this page, or of another tab: its stake has left the balance already. */
-  takeUp({ id, startedAt }: PlayedRound): void {
+  takeUp({ id, startedAt }: SlotRound): void {
     this.hold({ key: id, stake: '0', since: startedAt });
   }
 

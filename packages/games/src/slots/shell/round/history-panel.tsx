@@ -4,8 +4,8 @@ import { timeOfDay } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useEffect, useState } from 'react';
-import type { Phase } from '../../../rounds/round';
-import type { PlayedRound } from '../../../rounds/wire';
+import type { Phase } from '../../rules/round';
+import type { SlotRound } from '../../rules/round';
 import { winText } from './captions';
 import { useAmounts, useGame, useGameWords, useSay, useRound } from '../page/game-context';
 import { Panel } from '../panels/panel';
@@ -16,9 +16,9 @@ import { zone } from '../page/zone';
 
 type HistoryPanelProps = {
   onClose: () => void;
-  onVerify: (round: PlayedRound) => void;
+  onVerify: (round: SlotRound) => void;
   /** Opens at this round. */
-  first?: PlayedRound | null;
+  first?: SlotRound | null;
 };
 
 /** The last 50 rounds, each with all that was seen of it. */
@@ -26,8 +26,8 @@ export const HistoryPanel = ({ onClose, onVerify, first = null }: HistoryPanelPr
   const { api } = useGame();
   const { isHeld } = useRound();
   const say = useSay();
-  const [list, setList] = useState<PlayedRound[] | 'failed' | null>(null);
-  const [open, setOpen] = useState<PlayedRound | null>(first);
+  const [list, setList] = useState<SlotRound[] | 'failed' | null>(null);
+  const [open, setOpen] = useState<SlotRound | null>(first);
   useEffect(() => {
     let isGone = false;
     api.rounds().then(
@@ -67,7 +67,7 @@ export const HistoryPanel = ({ onClose, onVerify, first = null }: HistoryPanelPr
   );
 };
 
-const RoundRow = ({ round, onOpen }: { round: PlayedRound; onOpen: () => void }) => {
+const RoundRow = ({ round, onOpen }: { round: SlotRound; onOpen: () => void }) => {
   const amounts = useAmounts();
   const say = useSay();
   if (round.status === 'refused') return <UnplacedPress round={round} />;
@@ -92,7 +92,7 @@ const RoundRow = ({ round, onOpen }: { round: PlayedRound; onOpen: () => void })
 };
 
 /** A press whose bet was refused: it used its number, and there is nothing behind it. */
-const UnplacedPress = ({ round: { number, startedAt } }: { round: PlayedRound }) => {
+const UnplacedPress = ({ round: { number, startedAt } }: { round: SlotRound }) => {
   const say = useSay();
   return (
     <p className="round-row">
@@ -105,9 +105,9 @@ const UnplacedPress = ({ round: { number, startedAt } }: { round: PlayedRound })
   );
 };
 
-const isOver = ({ status }: PlayedRound) => status === 'settled' || status === 'refunded';
+const isOver = ({ status }: SlotRound) => status === 'settled' || status === 'refunded';
 
-const RecalledRound = ({ round, onVerify }: { round: PlayedRound; onVerify: () => void }) => {
+const RecalledRound = ({ round, onVerify }: { round: SlotRound; onVerify: () => void }) => {
   const amounts = useAmounts();
   const { language } = useGame();
   const say = useSay();

@@ -1,8 +1,8 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
-import { platesPay } from '../../rules/play';
-import type { PickPhase, PlateFace } from '../../../rounds/round';
+import { platesPay } from '../../rules/pick-bonus';
+import type { PickPhase, PlateFace } from '../../rules/round';
 import { circle } from '../../stage/print/field-patterns';
 import { polar, times, TURN } from '../../stage/print/geometry';
 import { timesText, worthOf } from '../page/amounts';

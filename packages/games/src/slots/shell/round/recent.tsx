@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { signOf, timeOfDay } from '@parlour/ui/format';
 import { caretRight } from '@parlour/ui/icons/caret-right';
-import type { PlayedRound } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import { less, type Amounts } from '../page/amounts';
 import { useAmounts, useSay, useRound } from '../page/game-context';
 import { zone } from '../page/zone';
@@ -41,8 +41,8 @@ export const Recent = ({ onAll, height }: RecentProps) => {
   );
 };
 
-export const isGain = ({ payout, stake }: PlayedRound): boolean => signOf(less(payout, stake)) > 0;
+export const isGain = ({ payout, stake }: SlotRound): boolean => signOf(less(payout, stake)) > 0;
 
 /** A plus belongs to what is more than the stake; a return is told as it is. */
-export const paidText = (round: PlayedRound, amounts: Amounts): string =>
+export const paidText = (round: SlotRound, amounts: Amounts): string =>
   isGain(round) ? amounts.signed(round.payout) : amounts.figure(round.payout);

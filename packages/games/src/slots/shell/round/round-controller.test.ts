@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { liftPlate } from '../../rules/play';
+import { liftPlate } from '../../rules/pick-bonus';
 import { winTier } from '../../stage/timeline/motion';
 import { Refused, Unreachable } from '../page/api';
 import { pendingOf } from './pending';

@@ -1,4 +1,4 @@
-import type { PlayedRound } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import type { RoundAnimator } from '../../stage/timeline/round-animator';
 import type { Scene } from '../../stage/timeline/scene';
 import { less } from '../page/amounts';
@@ -198,7 +198,7 @@ export class RoundController {
     this.store.set({ notice: { type: 'lost', number: round ? round.number + 1 : null } });
   }
 
-  private show(round: PlayedRound, turn: number): void {
+  private show(round: SlotRound, turn: number): void {
     const wasLost = this.store.get().notice?.type === 'lost';
     this.answered = turn;
     if (round.status === 'refunded') {
@@ -214,7 +214,7 @@ export class RoundController {
   }
 
   /** A round that is taken up: its end, still. */
-  private showAgain(round: PlayedRound): void {
+  private showAgain(round: SlotRound): void {
     this.store.set({ round, notice: noticeAfterReturn(round) });
     if (round.status === 'refunded') {
       this.till.pay(round);
@@ -226,7 +226,7 @@ export class RoundController {
   }
 
   /** What follows when the stage has shown the round. */
-  private expect(round: PlayedRound): void {
+  private expect(round: SlotRound): void {
     if (round.outcome.awaits) {
       this.onSumShown = null;
       this.onRest = () => this.store.set({ isPicking: true, spin: 'running', told: round });
@@ -237,14 +237,14 @@ export class RoundController {
     this.onSumShown = () => void (isSure ? this.till.pay(round) : this.settle(round));
   }
 
-  private async settle(round: PlayedRound): Promise<void> {
+  private async settle(round: SlotRound): Promise<void> {
     const turn = this.turn;
     const settled = await this.till.settle(round, () => turn === this.turn);
     if (settled) void this.open(settled);
   }
 
   /** The button opens when the server takes the next start, without a sign. */
-  private async open(round: PlayedRound): Promise<void> {
+  private async open(round: SlotRound): Promise<void> {
     const turn = this.turn;
     const { boot } = this.store.get();
     const wait = Date.parse(round.nextStartAt) - this.clockShift - this.around.now();

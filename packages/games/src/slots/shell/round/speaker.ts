@@ -1,4 +1,4 @@
-import type { Game } from '../../rules/game';
+import type { SlotGame } from '../../rules/game';
 import type { Wait } from '../../stage/timeline/scene';
 import type { GameWords } from '../../stage/board/view';
 import type { Amounts } from '../page/amounts';
@@ -22,7 +22,7 @@ export type ResultBarText = {
 export type Speaker = {
   say: Say;
   amounts: Amounts;
-  game: Game;
+  game: SlotGame;
   words: GameWords;
   language: 'VI' | 'EN';
   state: ControllerState;

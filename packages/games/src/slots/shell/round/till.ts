@@ -1,5 +1,5 @@
 import type { ToGame } from '@parlour/contract/frame';
-import type { PlayedRound } from '../../../rounds/wire';
+import type { SlotRound } from '../../rules/round';
 import { less, sum } from '../page/amounts';
 import type { Api } from '../page/api';
 import { waitOf } from './ask-round';
@@ -26,7 +26,7 @@ export class Till {
   }
 
   /** The figure stands on the stage: what the server said of the money is shown now. */
-  pay(round: PlayedRound): void {
+  pay(round: SlotRound): void {
     const state = this.store.get();
     const isRefunded = round.status === 'refunded';
     const isCounted = state.recent.some(({ id }) => id === round.id);
@@ -45,7 +45,7 @@ export class Till {
   }
 
   /** Asks until the money of a round is certain. Null when the player has gone on. */
-  async settle(round: PlayedRound, isCurrent: () => boolean): Promise<PlayedRound | null> {
+  async settle(round: SlotRound, isCurrent: () => boolean): Promise<SlotRound | null> {
     this.store.set({ notice: this.store.get().notice ?? { type: 'settling' } });
     for (let attempt = 0; ; attempt++) {
       await this.around.sleep(waitOf(attempt));

@@ -1,7 +1,7 @@
 import { warmWhite } from '../print/symbol-pen';
 import { rowCentre, type Sheet2D } from './canvas-reels';
 import { borderGap } from './frame';
-import type { Cell } from '../../../rounds/round';
+import type { Cell } from '../../rules/round';
 import { drawLineTag, drawTags } from './canvas-tags';
 import type { DrawnLine, Scene } from '../timeline/scene';
 

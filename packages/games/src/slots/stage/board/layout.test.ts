@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { gameByCode } from '../../../games';
+import { slotByCode } from '../../../games';
 import { barHeight, layout, leastSymbol, type LayoutKind } from './layout';
 
-const games = [...gameByCode.values()];
+const games = [...slotByCode.values()];
 const windows: [width: number, height: number, kind: LayoutKind, controls: number][] = [
   [844, 390, 'landscape', 0],
   [667, 375, 'landscape', 0],

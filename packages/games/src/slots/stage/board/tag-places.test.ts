@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gameByCode } from '../../../games';
+import { slotByCode } from '../../../games';
 import { layout } from './layout';
 import { gapTagSize, lineTagShift, middleGap, tagHeight, tagRow } from './tag-places';
 
-const games = [...gameByCode.values()].filter(({ rules }) => rules.kind !== 'anywhere');
+const games = [...slotByCode.values()].filter(({ rules }) => rules.kind !== 'anywhere');
 const windows = [
   [320, 568],
   [360, 560],

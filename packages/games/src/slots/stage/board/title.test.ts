@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameByCode } from '../../../games';
+import { slotByCode } from '../../../games';
 import { layout } from './layout';
 import { headingWidth, titleFor } from './title';
 
@@ -19,7 +19,7 @@ const windows = [
 ] as const;
 
 test('[GAME-08] the name of every game is printed whole at every size, in both languages', () => {
-  for (const { cols, rows, names, rules } of gameByCode.values()) {
+  for (const { cols, rows, names, rules } of slotByCode.values()) {
     for (const [width, height] of windows) {
       const placed = layout(width, height, cols, rows);
       if (placed.kind === 'landscape' && placed.column === 0) continue;

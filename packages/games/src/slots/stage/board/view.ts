@@ -1,4 +1,4 @@
-import type { Game } from '../../rules/game';
+import type { SlotGame } from '../../rules/game';
 import type { Look } from '../print/look';
 
 /** What a game says of itself in one language. */
@@ -16,4 +16,4 @@ export type GameWords = {
 };
 
 /** All that the browser needs of one game: what it is, what it looks like, what it says. */
-export type View = { game: Game; look: Look; words: { VI: GameWords; EN: GameWords } };
+export type View = { game: SlotGame; look: Look; words: { VI: GameWords; EN: GameWords } };

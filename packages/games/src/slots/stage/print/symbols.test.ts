@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { viewByCode } from '../../shell/page/all-views';
+import { viewByCode } from '@parlour/testkit/games/views';
 import { fieldSvg } from './field-patterns';
 import { frameSvg } from '../board/frame';
 import { symbolSvg } from './print';

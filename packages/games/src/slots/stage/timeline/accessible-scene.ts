@@ -1,4 +1,4 @@
-import type { Board, SymbolName } from '../../../rounds/round';
+import type { Board, SymbolName } from '../../rules/round';
 import type { Scene } from './scene';
 
 /** The scene as text, for those who cannot see a canvas and for those who check it. */

@@ -1,4 +1,4 @@
-import type { FallPhase } from '../../../rounds/round';
+import type { FallPhase } from '../../rules/round';
 import { exchangeMs } from './columns';
 import {
   add,

@@ -1,4 +1,4 @@
-import type { Cell, SpinPhase, Win } from '../../../rounds/round';
+import type { Cell, SpinPhase, Win } from '../../rules/round';
 import type { ReelRules, Rules } from '../../rules/slot';
 import {
   add,

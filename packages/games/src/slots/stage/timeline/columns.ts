@@ -1,4 +1,4 @@
-import type { Board, Cell } from '../../../rounds/round';
+import type { Board, Cell } from '../../rules/round';
 import type { ReelRules } from '../../rules/slot';
 import {
   easeOut,

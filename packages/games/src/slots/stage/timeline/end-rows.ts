@@ -1,4 +1,4 @@
-import type { Outcome, PickPhase, SpinPhase, Win } from '../../../rounds/round';
+import type { SlotOutcome, PickPhase, SpinPhase, Win } from '../../rules/round';
 
 /** A line of the ticket or the certificate at the end of a round; amounts are units. */
 export type EndRow =
@@ -14,7 +14,7 @@ export type EndRow =
 const sumOf = (wins: readonly Win[]): number => wins.reduce((sum, { units }) => sum + units, 0);
 
 /** What a feature paid, part by part. */
-export const endRows = (outcome: Outcome): EndRow[] => {
+export const endRows = (outcome: SlotOutcome): EndRow[] => {
   const pick = outcome.phases.findLast((phase) => phase.type === 'pick');
   const spins = outcome.phases.filter((phase): phase is SpinPhase => phase.type === 'spin');
   const isScatter = ({ kind }: Win) => kind === 'scatter';
@@ -42,14 +42,14 @@ export const endRows = (outcome: Outcome): EndRow[] => {
 };
 
 /** The certificate tells the two highest parts, and the stake. */
-export const certificateRows = (outcome: Outcome): EndRow[] => {
+export const certificateRows = (outcome: SlotOutcome): EndRow[] => {
   const isFeature = outcome.phases.some(
     (phase) => phase.type === 'pick' || (phase.type === 'spin' && phase.free),
   );
   return [...(isFeature ? endRows(outcome).slice(0, 2) : bestRows(outcome)), { type: 'stake' }];
 };
 
-const bestRows = (outcome: Outcome): EndRow[] => {
+const bestRows = (outcome: SlotOutcome): EndRow[] => {
   const falls = outcome.phases.flatMap((phase): { fall: number; units: number }[] =>
     phase.type === 'fall' && phase.units ? [phase] : [],
   );

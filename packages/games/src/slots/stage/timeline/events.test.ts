@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { viewByCode } from '../../shell/page/all-views';
+import { viewByCode } from '@parlour/testkit/games/views';
 import { playRound, spinPhase } from '../../rules/play';
-import type { Outcome, SpinPhase } from '../../../rounds/round';
+import type { SlotOutcome, SpinPhase } from '../../rules/round';
 import type { CascadeRules, ReelRules, Rules } from '../../rules/slot';
 import { played } from '@parlour/testkit/games/played-round';
 import { endRows } from './end-rows';
@@ -18,7 +18,7 @@ const rulesOf = (code: string): Rules => {
   return view.game.rules;
 };
 
-const found = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
+const found = (code: string, fits: (outcome: SlotOutcome) => boolean): SlotOutcome => {
   for (let seed = 1; seed < 60_000; seed++) {
     const outcome = played(rulesOf(code), seed * 97);
     if (fits(outcome)) return outcome;
@@ -26,7 +26,7 @@ const found = (code: string, fits: (outcome: Outcome) => boolean): Outcome => {
   throw new Error('no such round');
 };
 
-const told = (code: string, outcome: Outcome, isReduced = false): Timeline => {
+const told = (code: string, outcome: SlotOutcome, isReduced = false): Timeline => {
   const rules = rulesOf(code);
   return timelineOf({ rules, outcome, before: firstRestingBoard(rules), answerAt: 300, isReduced });
 };
@@ -39,8 +39,8 @@ const beatOf = <Type extends Segment['type']>(timeline: Timeline, type: Type) =>
   return segment;
 };
 
-const isSpins = ({ phases }: Outcome) => phases.some((one) => one.type === 'spin' && one.free);
-const isAgain = ({ phases }: Outcome) =>
+const isSpins = ({ phases }: SlotOutcome) => phases.some((one) => one.type === 'spin' && one.free);
+const isAgain = ({ phases }: SlotOutcome) =>
   phases.some((one) => one.type === 'spin' && one.free && one.awards);
 
 describe('free spins', () => {
@@ -134,7 +134,7 @@ describe('free spins', () => {
 });
 
 describe('a high win', () => {
-  const plain = (tier: string) => (one: Outcome) =>
+  const plain = (tier: string) => (one: SlotOutcome) =>
     one.phases.length === 1 && winTier(one.units, 10) === tier;
 
   test('[GAME-09] from 25 stakes the game header takes the sum for 1.8 s', () => {
@@ -235,7 +235,7 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 
       expect(rows.length).toBeGreaterThan(5);
       for (const { phase } of rows) {
         const { awards: _, opensPick: __, ...spin } = phase;
-        const outcome: Outcome = {
+        const outcome: SlotOutcome = {
           game: rules.code,
           version: '1',
           phases: [spin],
@@ -268,7 +268,7 @@ const forcedFalls = (
   symbol: string,
   count: number,
   falls: number,
-): Outcome => {
+): SlotOutcome => {
   const others = rules.symbols.filter((name) => name !== symbol);
   const cells = rules.cols * rules.rows;
   let drawn = 0;

@@ -1,5 +1,5 @@
 import { spinPhase } from '../../rules/play';
-import type { Board, Outcome, SymbolName } from '../../../rounds/round';
+import type { Board, SlotOutcome, SymbolName } from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 
 /** What lies on the reels while nothing moves. */
@@ -11,7 +11,7 @@ export type RestingBoard = {
 };
 
 /** The board of a round that is over. */
-export const restingBoardAfter = (outcome: Outcome): RestingBoard | null => {
+export const restingBoardAfter = (outcome: SlotOutcome): RestingBoard | null => {
   const last = outcome.phases.findLast((phase) => phase.type !== 'pick');
   if (!last) return null;
   if (last.type === 'fall') return { board: last.board, stops: null };

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../rounds/round';
+import type { SlotOutcome } from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 import { cuesOf, openingCues, type Cue, type TimedCue } from './cues';
 import type { Scene } from './scene';
@@ -63,7 +63,7 @@ export class RoundAnimator {
   }
 
   /** The server's answer. It is acted out only while the reels still turn for it. */
-  answer(outcome: Outcome): void {
+  answer(outcome: SlotOutcome): void {
     if (this.act.type !== 'waiting') {
       this.show(outcome);
       return;
@@ -89,7 +89,7 @@ export class RoundAnimator {
    * A round after a return, or an answer that came too late to be acted out: its end, still. Free
    * spins that the player may not have seen wait on their card.
    */
-  show(outcome: Outcome): void {
+  show(outcome: SlotOutcome): void {
     this.hush();
     const after = restingBoardAfter(outcome);
     if (!after) {
@@ -106,7 +106,7 @@ export class RoundAnimator {
   }
 
   /** The end of a round as it was, for who looks at it again: nothing waits. */
-  showEnd(outcome: Outcome): void {
+  showEnd(outcome: SlotOutcome): void {
     this.hush();
     this.stands = restingBoardAfter(outcome) ?? this.stands;
     this.act = { type: 'still', scene: finalScene(this.storyOf(outcome, 0)) };
@@ -114,7 +114,7 @@ export class RoundAnimator {
   }
 
   /** The plates have been seen: the ticket with what they paid. */
-  close(outcome: Outcome): void {
+  close(outcome: SlotOutcome): void {
     const { rules, stands: before } = this;
     const isReduced = this.around.isReduced();
     const timeline = endTimelineOf({ rules, outcome, before, answerAt: 0, isReduced });
@@ -179,7 +179,7 @@ export class RoundAnimator {
     return recallScene(rules, stands, act.calledAt, t, isReduced);
   }
 
-  private storyOf(outcome: Outcome, answerAt: number): Timeline {
+  private storyOf(outcome: SlotOutcome, answerAt: number): Timeline {
     const { rules, stands: before } = this;
     const isReduced = this.around.isReduced();
     return timelineOf({ rules, outcome, before, answerAt, isReduced });

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../rounds/round';
+import type { Cell } from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 import {
   columnsCrossFading,

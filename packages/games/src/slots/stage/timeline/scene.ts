@@ -1,4 +1,4 @@
-import type { Board, Cell, SymbolName, Win } from '../../../rounds/round';
+import type { Board, Cell, SymbolName, Win } from '../../rules/round';
 import type { WinTier } from './motion';
 
 /** One symbol as it is printed now. */

@@ -1,4 +1,4 @@
-import type { Outcome, Win } from '../../../rounds/round';
+import type { SlotOutcome, Win } from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 import type { WinTier } from './motion';
 import type { Caption, Feature } from './scene';
@@ -9,7 +9,7 @@ import { times } from './times';
 /** A timeline on its way: each phase adds its segments and moves the clock. */
 export type TimelineDraft = {
   rules: Rules;
-  outcome: Outcome;
+  outcome: SlotOutcome;
   isReduced: boolean;
   answerAt: number;
   tier: WinTier;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { viewByCode } from '../../shell/page/all-views';
-import type { Outcome } from '../../../rounds/round';
+import { viewByCode } from '@parlour/testkit/games/views';
+import type { SlotOutcome } from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 import { played } from '@parlour/testkit/games/played-round';
 import { cuesOf } from './cues';
@@ -13,7 +13,7 @@ import { finalScene, recallScene, sceneAt, restingScene, waitingScene } from './
 
 const views = [...viewByCode.values()];
 
-const rounds = (rules: Rules, count: number): Outcome[] =>
+const rounds = (rules: Rules, count: number): SlotOutcome[] =>
   Array.from({ length: count }, (_, index) => played(rules, index * 7919 + 13));
 
 describe.each(views)('$game.names.EN', ({ game }) => {

@@ -2,11 +2,11 @@ import type {
   Board,
   Cell,
   FallPhase,
-  Outcome,
+  SlotOutcome,
   SpinPhase,
   SymbolName,
   Win,
-} from '../../../rounds/round';
+} from '../../rules/round';
 import type { Rules } from '../../rules/slot';
 import { winTier, type ReelPlan, type WinTier } from './motion';
 import type { Caption, Feature, StageButton } from './scene';
@@ -86,7 +86,7 @@ export type EntrySegment = Shared &
     wins: Win[];
   };
 export type GroundSegment = Shared &
-  Rest & { type: 'ground'; isOpening: boolean; outcome: Outcome };
+  Rest & { type: 'ground'; isOpening: boolean; outcome: SlotOutcome };
 export type RetriggerSegment = Shared &
   Rest & { type: 'retrigger'; win: Win; wins: Win[]; spins: number };
 export type EndSegment = Shared & Rest & { type: 'end'; of: 'spins' | 'pick'; rows: number };
@@ -127,7 +127,7 @@ export type Timeline = {
 
 export type Telling = {
   rules: Rules;
-  outcome: Outcome;
+  outcome: SlotOutcome;
   before: RestingBoard;
   /** When the server's answer came. */
   answerAt: number;
@@ -190,7 +190,7 @@ const storyOf = ({ rules, segments, tier, outcome, isReduced }: TimelineDraft): 
   };
 };
 
-const isFree = (phase: Outcome['phases'][number]): boolean =>
+const isFree = (phase: SlotOutcome['phases'][number]): boolean =>
   phase.type === 'spin' && phase.free !== undefined;
 
 const sumShownAt = (segments: readonly Segment[]): number => {

@@ -1,4 +1,4 @@
-import type { Cell, Win } from '../../../rounds/round';
+import type { Cell, Win } from '../../rules/round';
 import type { Amount, DrawnLine, Printed, Scene, Tag } from './scene';
 import type { Timeline, WinsSegment } from './timeline';
 import { times } from './times';

@@ -1,5 +1,4 @@
-import { gameByCode } from '../../games';
-import { liftPlate, plateNumbersLeft } from '../../slots/rules/play';
+import type { Game } from '../../rounds/game';
 import type { Outcome } from '../../rounds/round';
 import type { PlayedRound } from '../../rounds/wire';
 import { advanceRound } from './advance-round';
@@ -7,50 +6,53 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import { payDemo } from '../sessions/demo';
 import { drawnOutcome, lockRound, roundById, type Round } from '../queries/rounds';
 import type { Session } from '../queries/sessions';
-import { liftedPlate } from '../queries/steps';
+import { keepChoice } from '../queries/steps';
 import { Refusal } from '../refusal';
 import { playedRound, type GameDeps } from './rounds';
 
 /**
- * The player lifts a plate. Lifting one that lies open already tells the round again: an answer
- * was lost.
+ * The player makes a choice in an open round. A choice that was made already reads the round
+ * again: its answer was lost.
  */
-export const choosePlate = async (
+export const choose = async (
   deps: GameDeps,
   session: Session,
-  { id, plate }: { id: string; plate: number },
+  { id, choice }: { id: string; choice: number },
 ): Promise<PlayedRound> => {
   await deps.database.transaction(async (sql) => {
     const round = await lockRound(sql, id);
     if (!round || round.playerId !== session.playerId || round.game !== session.game) {
       throw new Refusal('round.unknown');
     }
-    if (!isLifted(round, plate)) await lift(sql, deps, round, plate);
+    if (!isMade(deps, round, choice)) await take(sql, deps, round, choice);
   });
   const round = await advanceRound(deps, id, { mayBet: false });
   return playedRound(round, deps.patience.paceMs);
 };
 
-/** A pick left alone for a day: the lowest numbers are lifted, as the rules say. */
-export const liftLowest = async (deps: GameDeps, id: string): Promise<void> => {
+/** A round left alone for a day: its choices are made as the rules say. */
+export const chooseForAbsent = async (deps: GameDeps, id: string): Promise<void> => {
   await deps.database.transaction(async (sql) => {
     for (;;) {
       const round = await lockRound(sql, id);
-      const rules = round && gameByCode.get(round.game)?.rules;
-      if (!round || !rules || round.status !== 'open') return;
-      const [lowest] = plateNumbersLeft(rules, drawnOutcome(round));
-      if (lowest === undefined) return;
-      await lift(sql, deps, round, lowest);
+      const choices = round && choicesOf(deps, round);
+      if (!round || !choices || round.status !== 'open') return;
+      const [first] = choices.left(drawnOutcome(round));
+      if (first === undefined) return;
+      await take(sql, deps, round, first);
     }
   });
   await advanceRound(deps, id, { mayBet: false });
 };
 
-const lift = async (sql: Sql, deps: GameDeps, round: Round, plate: number): Promise<void> => {
-  const outcome = outcomeAfter(round, plate);
+const choicesOf = ({ games }: GameDeps, round: Round): Game['choices'] =>
+  games.get(round.game)?.choices;
+
+const take = async (sql: Sql, deps: GameDeps, round: Round, choice: number): Promise<void> => {
+  const outcome = outcomeAfter(deps, round, choice);
   const payout = BigInt(outcome.units) * round.unitPrice;
   const isOver = !outcome.awaits;
-  await liftedPlate(sql, round.id, {
+  await keepChoice(sql, round.id, {
     outcome,
     status: isOver ? 'settling' : 'open',
     payout,
@@ -59,23 +61,21 @@ const lift = async (sql: Sql, deps: GameDeps, round: Round, plate: number): Prom
   if (isOver && round.isDemo) await payDemo(sql, { ...round, payout });
 };
 
-const outcomeAfter = (round: Round, plate: number): Outcome => {
-  const rules = gameByCode.get(round.game)?.rules;
-  if (!rules || round.status !== 'open') throw new Refusal('round.choice_invalid');
+const outcomeAfter = (deps: GameDeps, round: Round, choice: number): Outcome => {
+  const choices = choicesOf(deps, round);
+  if (!choices || round.status !== 'open') throw new Refusal('round.choice_invalid');
   try {
-    return liftPlate(rules, drawnOutcome(round), round.plates ?? [], plate);
+    return choices.take({ outcome: drawnOutcome(round), hidden: round.hidden }, choice);
   } catch (failure) {
     if (failure instanceof RangeError) throw new Refusal('round.choice_invalid');
     throw failure;
   }
 };
 
-const isLifted = ({ outcome }: Round, plate: number): boolean =>
-  (outcome?.phases ?? []).some(
-    (phase) => phase.type === 'pick' && phase.lifted.some((lifted) => lifted.plate === plate),
-  );
+const isMade = (deps: GameDeps, round: Round, choice: number): boolean =>
+  round.outcome !== null && !!choicesOf(deps, round)?.made(round.outcome).includes(choice);
 
-/** Told to the page that asks again. */
+/** The round as it stands, for a page that asks again. */
 export const readRound = async (
   { database, patience }: GameDeps,
   session: Session,

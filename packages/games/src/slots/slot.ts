@@ -1,0 +1,37 @@
+import type { Game } from '../rounds/game';
+import type { Outcome } from '../rounds/round';
+import type { View } from './stage/board/view';
+import type { SlotGame } from './rules/game';
+import { liftedPlates, liftPlate, plateNumbersLeft } from './rules/pick-bonus';
+import { drawRound } from './rules/play';
+import type { PlateFace, SlotOutcome } from './rules/round';
+
+/** A slot as the registry lists it: what any game gives, and its own facts and rules. */
+export type Slot = Game & SlotGame & { view: () => Promise<View> };
+
+/** Its drawings and words are loaded when its front is asked for. */
+export const slot = (game: SlotGame, load: () => Promise<{ view: View }>): Slot => ({
+  ...game,
+  draw: () => drawRound(game.rules),
+  choices: {
+    take: ({ outcome, hidden }, plate) =>
+      liftPlate(game.rules, asSlot(outcome), (hidden ?? []) as PlateFace[], plate),
+    made: (outcome) => liftedPlates(asSlot(outcome)),
+    left: (outcome) => plateNumbersLeft(game.rules, asSlot(outcome)),
+  },
+  recordOf: (outcome) => recordOf(asSlot(outcome)),
+  view: async () => (await load()).view,
+  front: async () => {
+    const [{ frontOf }, { view }] = await Promise.all([import('./shell/page/front'), load()]);
+    return frontOf(view);
+  },
+});
+
+/** A slot is asked only of outcomes that its own rules have drawn. */
+const asSlot = (outcome: Outcome): SlotOutcome => outcome as SlotOutcome;
+
+const recordOf = ({ phases }: SlotOutcome) => ({
+  stops: phases.flatMap((phase) => (phase.type === 'spin' ? [phase.stops] : [])),
+  falls: phases.filter(({ type }) => type === 'fall').length,
+  lifted: phases.flatMap((phase) => (phase.type === 'pick' ? phase.lifted : [])),
+});
