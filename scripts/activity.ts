@@ -4,15 +4,21 @@ import { systemClock } from '../packages/node-kit/src/clock';
 import { readConfig } from '../packages/server/src/lib/config';
 import { openDatabase as connect } from '../packages/server/src/lib/database/open-database';
 import { createLog } from '../packages/node-kit/src/log';
-import { rebuildDay, verifyDay, type Difference } from '../packages/server/src/modules/activity';
+import {
+  acceptDay,
+  rebuildDay,
+  verifyDay,
+  type Difference,
+} from '../packages/server/src/modules/activity';
 import { openDatabase } from './start/database.mjs';
 import { processSettings, readSettings } from './start/settings.mjs';
 
 const usage =
   'npm run activity -- verify --brand CODE --day YYYY-MM-DD\n' +
-  'npm run activity -- rebuild --brand CODE --day YYYY-MM-DD [--dry]';
+  'npm run activity -- rebuild --brand CODE --day YYYY-MM-DD [--dry]\n' +
+  'npm run activity -- accept --brand CODE --day YYYY-MM-DD';
 
-/** Recounts a day of a brand; true when its sums are right, or were corrected. */
+/** Recounts or accepts a day of a brand; true when its sums are right, corrected or accepted. */
 const main = async (): Promise<boolean> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -24,7 +30,11 @@ const main = async (): Promise<boolean> => {
   });
   const { brand, day, dry: isDry } = values;
   const [word = ''] = positionals;
-  if (!['verify', 'rebuild'].includes(word) || !brand || !/^\d{4}-\d\d-\d\d$/.test(day ?? '')) {
+  if (
+    !['verify', 'rebuild', 'accept'].includes(word) ||
+    !brand ||
+    !/^\d{4}-\d\d-\d\d$/.test(day ?? '')
+  ) {
     console.error(usage);
     return false;
   }
@@ -40,6 +50,11 @@ const main = async (): Promise<boolean> => {
     const which = { brand, day: day! };
     const isRebuild = word === 'rebuild';
     const platform = { database, log };
+    if (word === 'accept') {
+      const isAccepted = await acceptDay(platform, which);
+      console.log(`${brand} on ${day} ${isAccepted ? 'is accepted as it is' : 'does not differ'}.`);
+      return isAccepted;
+    }
     const found = isRebuild
       ? await rebuildDay(platform, which, { isDry })
       : await verifyDay(platform, which, { isDry });

@@ -1,3 +1,4 @@
+export { acceptDay } from './accept-day';
 export { countWindows } from './count-windows';
 export { jobs } from './jobs';
 export { rebuildDay } from './rebuild-day';

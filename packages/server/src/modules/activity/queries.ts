@@ -80,6 +80,20 @@ export type DifferenceRow = {
   recounted: string;
 };
 
+/**
+ * Reads a day once, an hour a statement, for the session's recount of its parts: none of them reads
+ * the day again.
+ */
+export const readDay = async (client: pg.Client, { brand, day }: BrandDay): Promise<void> => {
+  await rowsOf(client, 'select activity.open_reading($1, $2::date)', [brand, day]);
+  const hourText = 'select activity.read_hour($1, $2::date, $3) as read';
+  for (let hour = 0; ; hour += 1) {
+    const [row] = await rowsOf<{ read: boolean }>(client, hourText, [brand, day, hour]);
+    if (!row?.read) break;
+  }
+  await rowsOf(client, 'select activity.close_reading()', []);
+};
+
 export const findDifferences = (
   client: pg.Client,
   { brand, day }: BrandDay,
@@ -136,6 +150,21 @@ export const writeState = (
      set state = excluded.state, changed_at = excluded.changed_at`,
     [brand, day, state],
   );
+
+/** Lets a day stand as it was counted; false when its recount did not differ. */
+export const acceptDifferences = async (
+  client: pg.Client,
+  { brand, day }: BrandDay,
+): Promise<boolean> => {
+  const rows = await rowsOf(
+    client,
+    `update activity.state set state = 'accepted', changed_at = lib.now()
+     where brand = $1 and day = $2::date and state = 'differs'
+     returning day`,
+    [brand, day],
+  );
+  return rows.length === 1;
+};
 
 export const rebuildPart = (
   client: pg.Client,

@@ -1,5 +1,5 @@
 import type { Platform } from '../../lib/context';
-import { openCounter, rebuildPart, type BrandDay } from './queries';
+import { openCounter, readDay, rebuildPart, type BrandDay } from './queries';
 import { parts, verifyDay, type Difference } from './verify-day';
 
 /**
@@ -15,6 +15,7 @@ export const rebuildDay = async (
   if (isDry) return different;
   const client = await openCounter(platform.database);
   try {
+    await readDay(client, day);
     for (const part of parts) await rebuildPart(client, day, part);
   } finally {
     await client.end();

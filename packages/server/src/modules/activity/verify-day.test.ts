@@ -4,6 +4,7 @@ import { expectSoundActivity, openClock } from '@parlour/testkit/activity';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { acceptDay } from './accept-day';
 import { rebuildDay } from './rebuild-day';
 import { verifyDay, verifyDays } from './verify-day';
 
@@ -84,8 +85,14 @@ describe.sequential('[WALLET-07] [R-W7] a day that is over', () => {
     expect(await run('select from activity.difference')).toHaveLength(found.length);
     expect(site.logLines.at(-1)).toContain('activity.day_differs');
 
+    expect(await acceptDay(site.platform, day)).toBe(true);
+    await verifyDays(site.platform);
+    expect((await states()).get(day.day)).toBe('accepted');
+    expect(await run('select from activity.difference')).toHaveLength(found.length);
+
     expect(await rebuildDay(site.platform, day)).toEqual(found);
     expect((await states()).get(day.day)).toBe('clean');
+    expect(await acceptDay(site.platform, day)).toBe(false);
     expect(await run('select from activity.difference')).toEqual([]);
     await expectSoundActivity(site.database);
   });

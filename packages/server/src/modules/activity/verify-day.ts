@@ -6,6 +6,7 @@ import {
   keepDifferences,
   openCounter,
   readCountedDays,
+  readDay,
   writeState,
   type BrandDay,
   type DifferenceRow,
@@ -31,6 +32,7 @@ export const verifyDay = async (
     if (!(await isCounted(client, day))) {
       throw new Error(`${day.day} is verified when all of it was counted, and it was not yet.`);
     }
+    await readDay(client, day);
     const found: Difference[] = [];
     for (const part of parts) found.push(...(await findDifferences(client, day, part)));
     if (isDry) return found;
