@@ -38,23 +38,23 @@ const stopByTheRule = (
   }
 };
 
-test('[GAME-10] 100,000 rounds of the server are those of the command line and of the rule', () => {
+test('[GAME-10] 100,000 rounds of the server equal those of the command line and of the rule', () => {
   for (let index = 0; index < 100_000; index += 1) {
     const { code, rules } = slots[index % slots.length]!;
     const seeds = seedsOf(index);
     const computed = slotRoundOf(rules, seeds);
-    const told = computeFromWords(wordsOf(code, seeds)) as { units: number; stops: number[][] };
-    if (told.units !== computed.outcome.units) expect(told).toEqual(computed);
+    const printed = computeFromWords(wordsOf(code, seeds)) as { units: number; stops: number[][] };
+    if (printed.units !== computed.outcome.units) expect(printed).toEqual(computed);
     const [first] = computed.outcome.phases;
     if (rules.kind === 'anywhere' || first?.type !== 'spin') continue;
     const stops = rules.strips.map((strip, reel) => stopByTheRule(seeds, reel, strip.length));
-    if (stops.join() !== first.stops.join() || told.stops[0]!.join() !== stops.join()) {
-      expect([first.stops, told.stops[0]]).toEqual([stops, stops]);
+    if (stops.join() !== first.stops.join() || printed.stops[0]!.join() !== stops.join()) {
+      expect([first.stops, printed.stops[0]]).toEqual([stops, stops]);
     }
   }
 }, 400_000);
 
-test('[GAME-10] WebCrypto, as the verify page uses it, gives the server’s rounds', async () => {
+test('[GAME-10] WebCrypto, as the verify page uses it, computes the server’s rounds', async () => {
   for (let index = 0; index < 800; index += 1) {
     const { rules } = slots[index % slots.length]!;
     const seeds = seedsOf(index);
@@ -76,7 +76,7 @@ test('[GAME-10] a word at or above the largest multiple is drawn again, never fo
   }
 });
 
-test('[GAME-10] a rejected draw goes on with k + 1', () => {
+test('[GAME-10] a rejected draw continues with k + 1', () => {
   const asked: string[] = [];
   const rejecting = (key: Uint8Array, message: string) => {
     asked.push(message);
@@ -89,7 +89,7 @@ test('[GAME-10] a rejected draw goes on with k + 1', () => {
   expect(asked).toHaveLength(10);
 });
 
-test('[GAME-10] every seed and every nonce gives a round of its own', () => {
+test('[GAME-10] every seed and every nonce has a round of its own', () => {
   const { rules } = slotByCode.get('lotus-pond')!;
   const stopsOf = (seeds: RoundSeeds) =>
     (slotRoundOf(rules, seeds).outcome.phases[0] as SpinPhase).stops.join();
@@ -104,7 +104,7 @@ test('[GAME-10] every seed and every nonce gives a round of its own', () => {
   expect(stopsOf(seeds)).toBe(stopsOf({ ...seeds }));
 });
 
-test('[GAME-10] the drawn numbers are even: chi-square over every stop of every reel', () => {
+test('[GAME-10] the drawn numbers are uniform: chi-square over every stop of every reel', () => {
   for (const { rules } of slots) {
     if (rules.kind === 'anywhere') continue;
     const met = rules.strips.map((strip) => new Uint32Array(strip.length));
@@ -122,7 +122,7 @@ test('[GAME-10] the drawn numbers are even: chi-square over every stop of every 
   }
 }, 240_000);
 
-test('[GAME-10] the command line says what is wrong with its words', () => {
+test('[GAME-10] the command line reports invalid arguments', () => {
   const good = wordsOf('lotus-pond', seedsOf(1));
   const [game, seed, client, nonce] = good as [string, string, string, string];
   expect(() => computeFromWords(['--game=zz', seed, client, nonce])).toThrow(/--game must be/);
@@ -131,14 +131,14 @@ test('[GAME-10] the command line says what is wrong with its words', () => {
   expect(() => computeFromWords([game, seed, nonce])).toThrow(/--client/);
 });
 
-test('[GAME-10] lifted plates are part of the computed round', () => {
+test('[GAME-10] picked plates are part of the computed round', () => {
   const { rules } = slotByCode.get('engravers-shop')!;
   const index = Array.from({ length: 4000 }, (_, at) => at).find(
     (at) => slotRoundOf(rules, seedsOf(at)).hidden !== null,
   )!;
   const seeds = seedsOf(index);
-  const told = computeFromWords([...wordsOf('engravers-shop', seeds), '--choices=0,5,11']) as {
+  const printed = computeFromWords([...wordsOf('engravers-shop', seeds), '--choices=0,5,11']) as {
     outcome: unknown;
   };
-  expect(told.outcome).toEqual(withLifts(rules, slotRoundOf(rules, seeds), [0, 5, 11]));
+  expect(printed.outcome).toEqual(withLifts(rules, slotRoundOf(rules, seeds), [0, 5, 11]));
 }, 240_000);

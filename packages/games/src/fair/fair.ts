@@ -28,7 +28,7 @@ export type Draw = (ask: Ask) => number;
 export type Hmac = (key: Uint8Array, message: string) => Uint8Array;
 export type AsyncHmac = (key: Uint8Array, message: string) => Promise<Uint8Array>;
 
-/** Answers a drawing's questions at once, as the server and the command line do. */
+/** Answers a drawing's questions synchronously, as the server and the command line do. */
 export const answer = <Result>(drawing: DrawSequence<Result>, draw: Draw): Result => {
   let step = drawing.next();
   while (!step.done) step = drawing.next(step.value.map(draw));
@@ -45,7 +45,7 @@ export const answerLater = async <Result>(
   return step.value;
 };
 
-/** Draws from a pair of seeds by an HMAC that answers at once. */
+/** Draws from a pair of seeds by a synchronous HMAC. */
 export const fairDraw = (seeds: RoundSeeds, hmac: Hmac): Draw => {
   const key = bytesOf(seeds.serverSeed);
   return ({ stream, below }) => {
@@ -92,7 +92,7 @@ export const webHmac = (): AsyncHmac => {
   };
 };
 
-/** SHA-256 of the server seed's bytes, in hexadecimal: what was published before the first bet. */
+/** SHA-256 of the server seed's bytes, in hexadecimal: published before the first bet. */
 export const webSeedHash = async (serverSeed: string): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed))));
 

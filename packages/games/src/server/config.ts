@@ -15,7 +15,7 @@ export type Config = {
   houseSecret: string;
   /** Secrets that seal server seeds: the first seals, all open. */
   seedSecrets: string[];
-  /** All but what is said to be development or a test. */
+  /** True unless the mode is development or test. */
   production: boolean;
   logLevel: LogLevel;
   /** Folder of the built files. */

@@ -100,12 +100,12 @@ const sitDown = async ({ url }: Running, user: string) => {
     token: `token of ${user}`,
     sub_partner_id: 'main',
   });
-  const told = await fetch(`${url}${path}`, {
+  const launched = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) },
     body,
   });
-  const address = new URL(((await told.json()) as { url: string }).url);
+  const address = new URL(((await launched.json()) as { url: string }).url);
   const page = await fetch(`${url}${address.pathname}${address.search}`);
   const cookie = new RegExp(`${cookieName}=([\\w-]+)`).exec(page.headers.get('set-cookie') ?? '');
   const session = /play\?session=([0-9a-f-]{36})/.exec(await page.text());
@@ -130,7 +130,7 @@ const spin = async (
   return (await response.json()) as SlotRound & { code?: string };
 };
 
-test('the process says that it is ready, plays, and ends cleanly on SIGTERM', async () => {
+test('the process reports that it is ready, plays, and ends cleanly on SIGTERM', async () => {
   wallet.setBalance(500_000_00000);
   const running = await startProcess();
   expect(running.said).toEqual({ ready: true, url: running.origin });
@@ -166,7 +166,7 @@ test.each([
   120_000,
 );
 
-test('[R-S8] the games are refused a login that reads the platform, and a superuser', async () => {
+test('[R-S8] the games refuse a login that can read the platform, and a superuser', async () => {
   const own = await startProcess({ NODE_ENV: 'production' });
   expect(own.said.problem).toBe(
     'The games may not log in as parlour, who is a superuser of the database: give them a login ' +
@@ -192,7 +192,7 @@ test('without HOST the games listen on this machine alone', () => {
   expect(readConfig(env).host).toBe('127.0.0.1');
 });
 
-test('a port in use stops the start with one sentence', async () => {
+test('a taken port stops the start with one sentence', async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
@@ -203,7 +203,7 @@ test('a port in use stops the start with one sentence', async () => {
   server.close();
 }, 120_000);
 
-test('[GAME-10] kill -9 amid rounds: each is paid or refunded once', async () => {
+test('[GAME-10] after kill -9 amid rounds each is paid or refunded once', async () => {
   const purse = 100_000_000_00000;
   wallet.setBalance(purse);
   await client.query(`update games.seat set last_started_at = null`);
@@ -253,7 +253,7 @@ test('[GAME-10] kill -9 amid rounds: each is paid or refunded once', async () =>
   expect(await last.exited).toBe(0);
 }, 400_000);
 
-test('[GAME-10] a database that goes away for a while: 503, no crash, then as before', async () => {
+test('[GAME-10] while a database is unavailable the answer is 503, without a crash, and play resumes afterwards', async () => {
   wallet.setBalance(500_000_00000);
   const line = await cutLine(database.url);
   const running = await startProcess({ DATABASE_URL: line.url });

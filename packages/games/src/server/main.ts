@@ -49,7 +49,7 @@ const main = async (): Promise<void> => {
     limits,
   };
   const app = await createApp({ config, deps, shells: await readBuiltShells(config.distFolder) });
-  // Rounds that do not come to rest in time are finished by the next process.
+  // Rounds that are not finished in time are finished by the next process.
   closing.push(startRecovery(deps, 1000).stop);
   closing.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((failure: unknown) => {

@@ -30,7 +30,7 @@ const namesDone = async () =>
   (await owner.query<{ name: string }>('select name from games.migration order by name')).rows;
 
 describe('[R-W6] the tables of the games', () => {
-  test('are made once by processes that start together', async () => {
+  test('are created once by processes that start together', async () => {
     await Promise.all([1, 2, 3].map(() => migrateGames(database, gamesFolder)));
     const done = await namesDone();
     expect(done[0]).toEqual({ name: '0001-games.sql' });
@@ -39,7 +39,7 @@ describe('[R-W6] the tables of the games', () => {
     expect(await namesDone()).toEqual(done);
   });
 
-  test('are made in a schema of their own by a login that may make none', async () => {
+  test('are created in a schema of their own by a login that may create none', async () => {
     await owner.query(`create role games_login login password 'of the tests'`);
     await owner.query('create schema games authorization games_login');
     const url = new URL(own.url);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-test('[R-W6] a connection that dies in the moment it is handed on ends no process', async () => {
+test('[R-W6] a connection that dies while it is handed out ends no process', async () => {
   const line = await cutLine(own.url);
   const database = openDatabase(line.url, () => {});
   const holder = new pg.Client({ connectionString: own.url });

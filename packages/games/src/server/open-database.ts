@@ -7,7 +7,7 @@ import { codeOf } from '@parlour/node-kit/database/failure';
 
 /** The games' database: columns are named as in code. */
 export type GamesDatabase = Pick<Kit, 'sql' | 'connect' | 'close'> & {
-  /** One transaction; done again when the database asks for it (deadlock, serialization). */
+  /** One transaction; repeated when the database requests it (deadlock, serialization). */
   transaction: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
 };
 
@@ -15,7 +15,7 @@ export const openDatabase = (url: string, onLost: (error: Error) => void): Games
   const database = open(url, {
     applicationName: 'parlour games',
     connections: 10,
-    // A press that waited too long is told to come again.
+    // A press that waited too long is refused and may be repeated.
     repeatsLockTimeouts: false,
     onLost,
   });
@@ -43,7 +43,9 @@ const rowOf = (row: Record<string, unknown>): Record<string, unknown> =>
 const awayWords =
   /connection terminated|connection timeout|timeout exceeded|query read timeout|not queryable/i;
 
-/** True when the database could not be reached or is going away: nothing is known, ask again. */
+/**
+ * True when the database was unreachable or is shutting down: the outcome is unknown, ask again.
+ */
 export const isAway = (error: unknown): boolean => {
   const code = codeOf(error);
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/.test(code)) return true;

@@ -17,7 +17,7 @@ export const takeQuestion = async (
   return taken.length === 1;
 };
 
-/** Those whose time is so far away that nobody could ask them again. */
+/** Those that are too old to be repeated. */
 export const forgetQuestions = async (sql: Sql): Promise<void> => {
   await sql`
     delete from games.question

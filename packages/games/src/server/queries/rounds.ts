@@ -103,7 +103,7 @@ export const roundById = async (sql: Sql, id: string): Promise<Round | undefined
 
 export type Press = Pick<Round, 'id' | 'status' | 'stake' | 'bet' | 'refusal'>;
 
-/** What became of an earlier press with this key: its status, and nothing of an outcome. */
+/** The status of an earlier press with this key, without any outcome. */
 export const pressByKey = async (
   sql: Sql,
   seatId: bigint,

@@ -29,7 +29,7 @@ const listAll = async (): Promise<{ rounds: ListedRound[]; pages: number }> => {
   }
 };
 
-test('[GAME-12] our own games list their rounds with exactly what the wallet was told', async () => {
+test('[GAME-12] our own games list their rounds with exactly the wallet’s calls', async () => {
   const player = await sitDown(world.app, { user: 'main-501' });
   const played = [];
   for (let round = 0; round < 5; round += 1) played.push((await player.spin()).body);
@@ -51,7 +51,7 @@ test('[GAME-12] our own games list their rounds with exactly what the wallet was
   }
 });
 
-test('[GAME-12] a round that never was, or is not certain, or a demo, is not listed', async () => {
+test('[GAME-12] a round that was refused or is uncertain, or a demo, is not listed', async () => {
   const before = (await listAll()).rounds.length;
   const player = await sitDown(world.app, { user: 'main-502' });
   const { body } = await player.spin();
@@ -85,7 +85,7 @@ test.each([
   expect(answer.statusCode).toBe(400);
 });
 
-test('[GAME-12] behind a round that is gone there is nothing', async () => {
+test('[GAME-12] after an unknown round the list is empty', async () => {
   const answer = await ask(world.app, '/round/list', { ...hour(), cursor: randomUUID() });
   expect(answer.json()).toEqual({ rounds: [], next: null });
 });

@@ -36,7 +36,7 @@ const listed = (round: OpenedRound): ListedRound => ({
   currency: round.currency,
   status: stateOf[round.status],
   bet: round.status === 'refunded' ? 0 : wireAmount(round.stake),
-  // A win that is owed is told as well: then the platform shows that it never came.
+  // A win that is owed is listed as well: then the platform reports that it never came.
   win: round.status === 'settled' || round.status === 'settling' ? wireAmount(round.payout) : 0,
   opened_at: round.startedAt.toISOString(),
 });

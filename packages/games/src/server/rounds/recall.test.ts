@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const someRounds = 12;
 
 test.each(slots.map((game) => [game.code, game] as const))(
-  '[R-H4] in %s what is shown again of any round is what was kept and what was paid',
+  '[R-H4] in %s a replay of any round shows what was stored and what was paid',
   async (code, { rules }) => {
     const player = await sitDown(world.app, { game: code });
     const play = async () => {
@@ -65,7 +65,7 @@ const played = async (player: Player, round: SlotRound): Promise<SlotRound> => {
   return (await player.read(latest.id)).body;
 };
 
-test('a page that shows a round again plays nothing and tells of no other round', async () => {
+test('a page that replays a round plays nothing and shows no other round', async () => {
   const { code } = slots.find(({ rules }) => rules.kind !== 'anywhere' && rules.pick)!;
   const player = await sitDown(world.app, { game: code });
   await nextRoundIs(world, player, code, ({ awaits }) => awaits === 'pick');
@@ -89,7 +89,7 @@ test('a page that shows a round again plays nothing and tells of no other round'
   expect((await page('GET', `/rounds/${next.id}`)).statusCode).toBe(404);
 });
 
-test('a page that shows a round again ends by itself, however often it is asked', async () => {
+test('a page that replays a round expires, however often it is used', async () => {
   const player = await sitDown(world.app, { game: 'lotus-pond' });
   const { id } = await played(player, (await player.spin()).body);
   const page = await recalled(player, id);
@@ -106,15 +106,15 @@ test('a page that shows a round again ends by itself, however often it is asked'
 const shownAgain = async (player: Player, round: string): Promise<SlotRound> =>
   (await (await recalled(player, round))('GET', `/rounds/${round}`)).json<SlotRound>();
 
-/** As the site's record asks for it: a page of its own, without play. */
+/** As the site's record requests it: a page of its own, without play. */
 const recalled = async ({ app, user }: Player, round: string) => {
-  const told = await ask(app, '/game/round', {
+  const answer = await ask(app, '/game/round', {
     operator_id: 1,
     user,
     round,
     sub_partner_id: 'main',
   });
-  const { url } = told.json<{ url: string }>();
+  const { url } = answer.json<{ url: string }>();
   const page = await app.inject({ method: 'GET', url: url.slice(gamesOrigin.length) });
   const session = /play\?session=([0-9a-f-]{36})/.exec(page.body)?.[1] ?? '';
   const headers = {

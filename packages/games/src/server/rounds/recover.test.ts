@@ -64,7 +64,7 @@ test('[GAME-10] [R-I3] killed before the bet was sent: refunded, and the bet sta
   expect(world.wallet.balance()).toBe(500_000_00000);
 });
 
-test('[GAME-10] [R-I3] killed after the bet was taken: the stake comes back once', async () => {
+test('[GAME-10] [R-I3] killed after the bet was accepted: the stake is returned once', async () => {
   const before = world.wallet.moved().length;
   const { player, deps } = await dyingSpin(await sitDown(world.app), 'bet', 'after');
   // It still belongs to the process that died, until its lease is over.
@@ -114,7 +114,7 @@ test.each([
   ).toHaveLength(1);
 });
 
-test('[GAME-08] a bet that stays unknown is taken back, and a late one is refused', async () => {
+test('[GAME-08] a bet with an unknown outcome is rolled back, and a late one is refused', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const before = world.wallet.moved().length;
   const key = randomUUID();
@@ -147,7 +147,7 @@ test('[GAME-08] a rollback is repeated until the wallet is certain', async () =>
   expect((await player.spin(key)).body).toMatchObject({ status: 'refunded', number: 1 });
 });
 
-test('[GAME-08] a refusal after a lost call counts once the bet is taken back', async () => {
+test('[GAME-08] a refusal after a lost call counts once the bet is rolled back', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   world.wallet.disturb('bet', 'late', 'RS_ERROR_NOT_ENOUGH_MONEY');
   const rollbacks = world.wallet.calls('rollback');
@@ -157,7 +157,7 @@ test('[GAME-08] a refusal after a lost call counts once the bet is taken back', 
   expect(world.wallet.balance()).toBe(500_000_00000);
 });
 
-test('[GAME-08] a win whose answer is lost is told as settling, then paid once', async () => {
+test('[GAME-08] a win whose answer is lost is shown as settling, then paid once', async () => {
   const player = await sitDown(world.app, { game: 'five-fruits' });
   const outcome = await nextRoundIs(world, player, 'five-fruits', ({ units }) => units > 5);
   const before = world.wallet.moved().length;
@@ -174,7 +174,7 @@ test('[GAME-08] a win whose answer is lost is told as settling, then paid once',
   expect((await player.read(body.id)).body).toMatchObject({ status: 'settled', outcome });
 });
 
-test('[GAME-08] a round whose bet the platform took back is refunded, not paid', async () => {
+test('[GAME-08] a round whose bet the platform rolled back is refunded, not paid', async () => {
   const player = await sitDown(world.app, { game: 'five-fruits' });
   world.wallet.disturb('win', 'RS_ERROR_TRANSACTION_ROLLED_BACK');
   expect((await player.spin()).body).toMatchObject({ status: 'refunded', payout: '0' });
@@ -182,7 +182,7 @@ test('[GAME-08] a round whose bet the platform took back is refunded, not paid',
 
 const opensPlates = ({ awaits }: SlotOutcome) => awaits === 'pick';
 
-test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are paid once', async () => {
+test('[GAME-10] [R-I2] killed between picks: the same plates resume, and are paid once', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   const outcome = await nextRoundIs(world, player, 'engravers-shop', opensPlates);
   const before = world.wallet.moved().length;
@@ -218,7 +218,7 @@ test('[GAME-10] [R-I2] killed between lifts: the same plates resume, and are pai
   expect((await back.lift(open.id, 5)).body.code).toBe('round.choice_invalid');
 });
 
-test('[GAME-10] two tabs lift the third plate at once: one of them counts', async () => {
+test('[GAME-10] two tabs pick the third plate at once: one of them counts', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   await nextRoundIs(world, player, 'engravers-shop', opensPlates);
   const { body: open } = await player.spin();
@@ -229,7 +229,7 @@ test('[GAME-10] two tabs lift the third plate at once: one of them counts', asyn
   expect((await player.read(open.id)).body.outcome.phases.at(-1)).toMatchObject({ over: true });
 });
 
-test('[GAME-10] [R-I4] a pick left for a day, not a minute less, is lifted lowest first', async () => {
+test('[GAME-10] [R-I4] a pick left for a day, not a minute less, takes the lowest plates', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   await nextRoundIs(world, player, 'engravers-shop', opensPlates);
   const { body: open } = await player.spin();

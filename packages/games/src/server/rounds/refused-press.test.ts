@@ -26,7 +26,7 @@ test('[GAME-10] a refused press uses its number and its nonce: the next round ha
   expect((await player.spin()).body).toMatchObject({ number: 3, fair: { nonce: 3 } });
 });
 
-test('[GAME-10] a press that is refused before it is one uses nothing', async () => {
+test('[GAME-10] a press that is refused before its bet uses neither', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   expect((await player.spin(randomUUID(), '1')).body.code).toBe('stake.invalid');
   await player.spin();
@@ -35,7 +35,7 @@ test('[GAME-10] a press that is refused before it is one uses nothing', async ()
   expect((await player.spin()).body).toMatchObject({ number: 2, fair: { nonce: 2 } });
 });
 
-test('[GAME-10] a repeat of a refused press is told at most once in 250 ms, without the wallet', async () => {
+test('[GAME-10] a repeat of a refused press is answered at most once in 250 ms, without the wallet', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const key = await refusedPress(player);
   const bets = world.wallet.calls('bet');
@@ -51,7 +51,7 @@ test('[GAME-10] a repeat of a refused press is told at most once in 250 ms, with
   expect(world.wallet.calls('bet')).toBe(bets);
 });
 
-test('[GAME-10] ten repeats at once of a refused press are told once', async () => {
+test('[GAME-10] ten concurrent repeats of a refused press are answered once', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const key = await refusedPress(player);
   const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin(key)));
@@ -60,7 +60,7 @@ test('[GAME-10] ten repeats at once of a refused press are told once', async () 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(0);
 });
 
-test('[GAME-10] a refused press stands in the record, without an outcome', async () => {
+test('[GAME-10] a refused press is in the record, without an outcome', async () => {
   const player = await sitDown(world.app, { game: 'five-fruits' });
   await player.spin();
   await world.pass('3 s');
@@ -75,7 +75,7 @@ test('[GAME-10] a refused press stands in the record, without an outcome', async
   expect(list[1]).toMatchObject({ payout: '0', outcome: { phases: [], units: 0 } });
 });
 
-test('[GAME-10] its nonce is left out of what is verified, and named', async () => {
+test('[GAME-10] the verification skips and names the nonce of a refused press', async () => {
   const player = await sitDown(world.app, { game: 'five-fruits' });
   await refusedPress(player);
   await player.spin();
@@ -88,7 +88,7 @@ test('[GAME-10] its nonce is left out of what is verified, and named', async () 
   expect(verify).toMatchObject({ unplaced: [{ number: 1, nonce: 1 }], next: null });
 });
 
-test('[GAME-10] what is verified comes a page at a time', async () => {
+test('[GAME-10] the verification returns a page of rounds at a time', async () => {
   const player = await sitDown(world.app, { game: 'five-fruits' });
   await player.spin();
   await world.query(
@@ -112,7 +112,7 @@ test('[GAME-10] what is verified comes a page at a time', async () => {
   expect([second.rounds.length, second.unplaced.length, second.next]).toEqual([0, 21, null]);
 });
 
-test('[GAME-10] a bet that was taken back was never drawn either', async () => {
+test('[GAME-10] a bet that was rolled back was never drawn either', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const draw = vi.spyOn(world.deps, 'draw');
   world.wallet.disturb('bet', 'lost after', 'lost after', 'lost after');

@@ -15,7 +15,7 @@ export type GameDeps = {
   database: GamesDatabase;
   wallet: Wallet;
   games: Games;
-  /** The outcome of a pair of seeds and a nonce: asked for when a bet has been accepted. */
+  /** The outcome of a pair of seeds and a nonce: computed when a bet has been accepted. */
   draw: typeof roundOf;
   seal: SeedSeal;
   source: Source;
@@ -36,7 +36,7 @@ export type Patience = {
    * take.
    */
   leaseMs: number;
-  /** How long a start or a choice waits for certainty before it says `settling`. */
+  /** How long a start or a pick waits for a definite outcome before it answers `settling`. */
   waitMs: number;
 };
 
@@ -48,7 +48,7 @@ export const patience: Patience = {
   waitMs: 6000,
 };
 
-/** A round as the browser is told it. What is not certain yet is not shown. */
+/** A round as the browser receives it. What is uncertain is not shown. */
 export const playedRound = (round: Round, paceMs: number): PlayedRound => {
   const isBetKnown = round.status !== 'betting' && round.status !== 'cancelling';
   const tookPlace = isBetKnown && round.status !== 'refunded' && round.status !== 'refused';
@@ -82,7 +82,7 @@ export const playedRound = (round: Round, paceMs: number): PlayedRound => {
 const toldStatus = ({ status }: Round): PlayedRound['status'] =>
   status === 'betting' || status === 'cancelling' ? 'settling' : status;
 
-/** The wallet's reason for a refused bet, as the shell knows it. */
+/** The wallet's reason for a refused bet, in the shell's words. */
 export const refusalOf = (status: string | null): GameRefusalCode => {
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'wallet.insufficient_funds';
   if (status === 'RS_ERROR_INVALID_TOKEN' || status === 'RS_ERROR_TOKEN_EXPIRED') {

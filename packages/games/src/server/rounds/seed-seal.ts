@@ -3,7 +3,7 @@ import { seedHash } from '../../fair/node-hmac';
 import type { Source } from '../source';
 import type { NextSeed } from '../queries/seats';
 
-/** Server seeds as the database keeps them: nobody who reads its tables can compute a round. */
+/** Server seeds are encrypted in the database: no one who reads its tables can compute a round. */
 export type SeedSeal = {
   /** A fresh server seed, sealed, with its hash. */
   make: () => NextSeed;
@@ -49,7 +49,7 @@ export const createSeedSeal = (secrets: string[], source: Pick<Source, 'bytes'>)
 
 type Three = [Buffer, Buffer, Buffer];
 
-/** The key of a secret, and a name by which a sealed seed says which one it was. */
+/** The key of a secret, and the name by which a sealed seed identifies it. */
 const keyOf = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'server seeds of the games', 32));
   return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) };

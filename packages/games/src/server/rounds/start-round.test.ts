@@ -23,7 +23,7 @@ const freeStops = ({ phases }: SlotOutcome) =>
 /** 20,000 đồng on the vendor wire. */
 const stake = 20_000_00000;
 
-test('[GAME-08] a round is a bet and a win over the wallet, and the balance follows', async () => {
+test('[GAME-08] a round is a bet and a win at the wallet, and the balance follows', async () => {
   const player = await sitDown(world.app);
   const outcome = await nextRoundIs(world, player, 'lotus-pond', ({ units }) => units === 6);
   const { body: boot } = await player.boot();
@@ -50,7 +50,7 @@ test('[GAME-08] a round is a bet and a win over the wallet, and the balance foll
   expect(world.wallet.tokens()).toContain(player.token);
 });
 
-test('[GAME-08] the bet says nothing of the outcome, the win carries its record', async () => {
+test('[GAME-08] the bet reveals nothing of the outcome, the win has its record', async () => {
   const player = await sitDown(world.app);
   const { body } = await player.spin();
   expect(world.wallet.last('bet')).toMatchObject({
@@ -79,7 +79,7 @@ test('[GAME-08] the bet says nothing of the outcome, the win carries its record'
   });
 });
 
-test('[GAME-08] a lost round sends a win of nothing, which closes it', async () => {
+test('[GAME-08] a lost round sends a win of zero, which closes it', async () => {
   const player = await sitDown(world.app, { game: 'red-seven' });
   await nextRoundIs(world, player, 'red-seven', ({ units }) => units === 0);
   const before = world.wallet.moved().length;
@@ -87,7 +87,7 @@ test('[GAME-08] a lost round sends a win of nothing, which closes it', async () 
   expect(world.wallet.moved().slice(before)).toEqual([`bet ${stake}`, 'win 0']);
 });
 
-test('[GAME-10] a second start after 2.49 s is refused, after 2.5 s it is not', () => {
+test('[GAME-10] a second start after 2.49 s is refused, after 2.5 s it is accepted', () => {
   expect(() => holdPace({ sinceStartMs: 2490 }, 2500)).toThrow('round.too_soon');
   expect(() => holdPace({ sinceStartMs: 2499.9 }, 2500)).toThrow('round.too_soon');
   expect(() => holdPace({ sinceStartMs: -5 }, 2500)).toThrow('round.too_soon');
@@ -95,7 +95,7 @@ test('[GAME-10] a second start after 2.49 s is refused, after 2.5 s it is not', 
   expect(() => holdPace({ sinceStartMs: null }, 2500)).not.toThrow();
 });
 
-test('[GAME-10] the server holds the pace by the clock of the database', async () => {
+test('[GAME-10] the server enforces the pace by the clock of the database', async () => {
   const player = await sitDown(world.app, { game: 'red-seven' });
   await player.spin();
   // The clock of the database decides: some of the time passes while the test asks.
@@ -108,7 +108,7 @@ test('[GAME-10] the server holds the pace by the clock of the database', async (
   expect(await player.spin()).toMatchObject({ status: 200, body: { number: 2 } });
 });
 
-test('[GAME-10] ten parallel starts at two processes open one round and bet once', async () => {
+test('[GAME-10] ten concurrent starts at two processes open one round and bet once', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const other = player.movedTo((await world.start()).app);
   const bets = world.wallet.calls('bet');
@@ -124,7 +124,7 @@ test('[GAME-10] ten parallel starts at two processes open one round and bet once
   expect(world.wallet.calls('bet') - bets).toBe(1);
 });
 
-test('[GAME-10] ten tabs with one key are one round with one answer', async () => {
+test('[GAME-10] ten tabs with one key create one round with one answer', async () => {
   const player = await sitDown(world.app, { game: 'floating-market' });
   const key = randomUUID();
   const bets = world.wallet.calls('bet');
@@ -170,7 +170,7 @@ test.each(['0', '-20000', '20000.5', '1e4', '20001', '1000000', ''])(
   },
 );
 
-test('[GAME-10] what is played is what the seeds give, whatever the stake', async () => {
+test('[GAME-10] the outcome follows from the seeds, whatever the stake', async () => {
   const rounds = [];
   for (const [user, wanted] of [
     ['main-1001', '1000'],
@@ -187,7 +187,7 @@ test('[GAME-10] what is played is what the seeds give, whatever the stake', asyn
   expect(rounds.map(({ outcome }) => outcome)).toEqual([computed, computed]);
 });
 
-test('[GAME-10] without chance there is no game, and no fallback', async () => {
+test('[GAME-10] without a random source there is no game, and no fallback', async () => {
   const other = await world.start();
   const player = (await sitDown(other.app, { game: 'lotus-pond' })).movedTo(other.app);
   other.deps.source = {

@@ -44,7 +44,7 @@ export const startRound = async (
 /** What a start is answered with: a round, or why there is none. */
 const toldStart = ({ patience }: GameDeps, round: Round): PlayedRound => {
   if (round.status === 'refused') throw new Refusal(refusalOf(round.refusal));
-  // The outcome of an uncertain bet is not told: it may yet be taken back.
+  // The outcome of an uncertain bet is not revealed: the bet may yet be rolled back.
   if (round.status === 'betting' || round.status === 'cancelling') {
     throw new Refusal('wallet.unreachable', 2000);
   }
@@ -102,7 +102,7 @@ const repeat = async (
   const refused = waitMs
     ? new Refusal('round.too_soon', waitMs)
     : new Refusal(refusalOf(press.refusal));
-  // Answered, not thrown: what was noted of the repeat has to be kept.
+  // Returned, not thrown: the record of the repeat must be committed.
   return { ...taken, refused };
 };
 

@@ -13,7 +13,7 @@ import type { Games } from '../../rounds/game';
 import { drawnOutcome, type Round } from '../queries/rounds';
 import { signatureHeader, signatureOf } from '../signature';
 
-/** The code under which the platform knows our games. */
+/** The code of our games at the platform. */
 const vendor = 'HOUSE';
 
 /**
@@ -135,7 +135,7 @@ const wireAmount = (micros: bigint): number => {
   return amount;
 };
 
-/** Statuses that do not say whether money was moved; so does one that we do not know. */
+/** Statuses that leave open whether money was moved; so does an unknown one. */
 const uncertain: ReadonlySet<WalletStatus> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']);
 
 /** Statuses after which nothing was moved, for certain. */

@@ -25,7 +25,7 @@ const openAt = async (gamesUrl: string) =>
     shells: () => ({ script: '/assets/main.js', preloads: [], styles: [] }),
   });
 
-test('who sends call after call on one connection without reading is cut off', async () => {
+test('a client that sends call after call on one connection without reading is disconnected', async () => {
   const app = await openAt('http://localhost:3001');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -44,7 +44,7 @@ test('who sends call after call on one connection without reading is cut off', a
   await app.close();
 });
 
-test('the games on https tell browsers to stay there, and drop a call that never ends', async () => {
+test('the games on https send Strict-Transport-Security, and drop a call that never ends', async () => {
   const name = 'strict-transport-security';
   const plain = await openAt('http://localhost:3001');
   expect((await plain.inject({ url: '/healthz' })).headers[name]).toBeUndefined();

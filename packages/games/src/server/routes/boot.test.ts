@@ -14,7 +14,7 @@ const world = await gamesWorld();
 world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
-test('[GAME-10] the hash stands before the first bet, and a rotation shows its seed', async () => {
+test('[GAME-10] the hash is published before the first bet, and a rotation reveals its seed', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const { seeds } = (await player.boot()).body;
   expect(seeds).toMatchObject({ nonce: 1, previous: null });
@@ -65,7 +65,7 @@ test('[GAME-10] the player’s own client seed begins a new pair', async () => {
   expect(Object.keys(list.current)).not.toContain('serverSeed');
 });
 
-test('[GAME-10] the next server seed stands, by its hash, before a client seed is chosen', async () => {
+test('[GAME-10] the next server seed is fixed, by its hash, before a client seed is chosen', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const { seeds } = (await player.boot()).body;
   expect(seeds.nextServerSeedHash).toMatch(/^[0-9a-f]{64}$/);
@@ -78,7 +78,7 @@ test('[GAME-10] the next server seed stands, by its hash, before a client seed i
   expect(rotated.serverSeedHash).toBe(body.nextServerSeedHash);
 });
 
-test('[GAME-10] the database keeps no server seed in clear before its pair is opened', async () => {
+test('[GAME-10] the database stores no server seed in clear before its pair is opened', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   await player.call('POST', '/seeds/rotate');
   const pairs = await world.query(
@@ -95,7 +95,7 @@ test('[GAME-10] the database keeps no server seed in clear before its pair is op
     const serverSeed = world.deps.seal.open(kept);
     expect(seedHash(serverSeed)).toBe(kept.serverSeedHash);
     expect(kept.sealedSeed).not.toContain(serverSeed);
-    // A sealed seed belongs to its row, and opens for nobody else's key.
+    // A sealed seed belongs to its row, and opens with no other key.
     expect(() => world.deps.seal.open({ ...kept, serverSeedHash: '0'.repeat(64) })).toThrow(
       /authenticate/,
     );
@@ -114,7 +114,7 @@ test('[GAME-10] a seed sealed by a former key still opens', () => {
   expect(both.make().sealedSeed.split('.')[0]).not.toBe(old.sealedSeed.split('.')[0]);
 });
 
-test('[GAME-10] no answer holds the seed of the pair in use, nor unlifted plates', async () => {
+test('[GAME-10] no answer contains the seed of the pair in use, or closed plates', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   await nextRoundIs(world, player, 'engravers-shop', ({ awaits }) => awaits === 'pick');
   const { body: open } = await player.spin();
@@ -139,7 +139,7 @@ test('[GAME-10] no answer holds the seed of the pair in use, nor unlifted plates
   expect((await theirs.call('GET', `/verify?seeds=${opened.id}`)).status).toBe(404);
 });
 
-test('[GAME-10] lifted plates are verified with the round', async () => {
+test('[GAME-10] picked plates are verified with the round', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   await nextRoundIs(world, player, 'engravers-shop', ({ awaits }) => awaits === 'pick');
   const { body: open } = await player.spin();
@@ -154,7 +154,7 @@ test('[GAME-10] lifted plates are verified with the round', async () => {
   expect(round!.outcome).toEqual(withLifts(rules, computed, round!.choices));
 });
 
-test('[GAME-10] a finished round stays unseen until the page says it was shown', async () => {
+test('[GAME-10] a finished round stays unseen until the page reports that it was shown', async () => {
   const player = await sitDown(world.app, { game: 'bronze-drum' });
   const { body: round } = await player.spin();
   expect((await player.boot()).body.current?.id).toBe(round.id);
@@ -202,7 +202,7 @@ test('[GAME-09] a visitor plays with play money, and no wallet is called', async
   expect(world.wallet.calls('bet') + world.wallet.calls('balance')).toBe(bets);
 });
 
-test('[GAME-09] play money cannot be overdrawn, and begins anew when it is gone', async () => {
+test('[GAME-09] play money cannot be overdrawn, and starts again when it is gone', async () => {
   const visitor = await sitDown(world.app, { game: 'red-seven', demo: true });
   await world.query(
     `update games.player set demo_balance = 19999000000
@@ -234,7 +234,7 @@ test('[GAME-09] a visitor’s pick is paid by the last plate', async () => {
   expect(Number(body.balanceAfter)).toBe(4_980_000 + Number(body.payout));
 });
 
-test('[GAME-08] an account of play money with a token is asked for at the wallet', async () => {
+test('[GAME-08] a trial account with a token plays at the wallet', async () => {
   const trial = await sitDown(world.app, { game: 'red-seven', currency: 'FUN' });
   const bets = world.wallet.calls('bet');
   expect((await trial.boot()).body).toMatchObject({ mode: 'real', currency: 'FUN' });
@@ -242,7 +242,7 @@ test('[GAME-08] an account of play money with a token is asked for at the wallet
   expect(world.wallet.calls('bet') - bets).toBe(1);
 });
 
-test('[GAME-08] a boot says when the wallet is away, and when the token has ended', async () => {
+test('[GAME-08] a boot reports that the wallet is unavailable, and that the token has ended', async () => {
   const player = await sitDown(world.app);
   world.wallet.disturb('balance', 'lost before', 'RS_ERROR_TOKEN_EXPIRED');
   expect(await player.boot()).toMatchObject({
@@ -252,7 +252,7 @@ test('[GAME-08] a boot says when the wallet is away, and when the token has ende
   expect(await player.boot()).toMatchObject({ status: 401, body: { code: 'session.expired' } });
 });
 
-test('wrong bodies and unknown rounds are refused with a code', async () => {
+test('invalid bodies and unknown rounds are refused with a code', async () => {
   const player = await sitDown(world.app, { game: 'engravers-shop' });
   const key = { 'idempotency-key': randomUUID() };
   const post = (url: string, body: object, headers: Record<string, string> = key) =>

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { builtFiles } from './built-files';
 
-test('a built file is read once, and comes in a coding that the browser takes', async () => {
+test('a built file is read once, and sent in a coding that the browser accepts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parlour-games-'));
   for (const ending of ['', '.br', '.gz']) {
     await writeFile(join(folder, `main.js${ending}`), `js${ending}`);

@@ -9,7 +9,7 @@ const types = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** What a development build writes anew while the process runs. */
+/** The files that a development build rewrites while the process runs. */
 const restless = 'build.txt';
 
 /** Served from memory: a slow reader of an open file would hold a descriptor of ours. */

@@ -3,7 +3,7 @@ import { readBuiltShells, shellsOf } from './built-shell';
 
 const main = 'packages/games/src/slots/shell/page/main.tsx';
 
-test('the page asks at once for its own game and language, and for no other', () => {
+test('the page preloads its own game and language, and no other', () => {
   const shells = shellsOf({
     _slot: { file: 'assets/slot.js', imports: [main] },
     'packages/games/src/slots/lotus-pond/view.ts': {

@@ -1,7 +1,7 @@
 import type { ListedGame } from '@parlour/contract/vendor-games';
 import type { Game, Games } from '../../rounds/game';
 
-/** `game/list`: what any vendor tells, and what only ours can. */
+/** `game/list`: the fields of any vendor, and those of our games alone. */
 export const listedGames = (games: Games): Promise<ListedGame[]> =>
   Promise.all([...games.values()].map(listed));
 

@@ -62,13 +62,13 @@ type Page = {
 };
 
 const pack = promisify(brotliCompress);
-/** A drawing is packed anew for every player, so it must be quick. */
+/** A page is compressed for every player, so it must be quick. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** How large the frame with its bar is, as the page around it says: `390x844`. */
-const boxOf = (told: unknown): Page['box'] => {
+/** The size of the frame with its bar, as the page around it gives it: `390x844`. */
+const boxOf = (size: unknown): Page['box'] => {
   const [, width, height] =
-    /^(\d{2,4})x(\d{2,4})$/.exec(typeof told === 'string' ? told : '') ?? [];
+    /^(\d{2,4})x(\d{2,4})$/.exec(typeof size === 'string' ? size : '') ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;
 };
 

@@ -22,7 +22,7 @@ const api = gameApi(player.session, async (path, init = {}) => {
 });
 
 describe('[GAME-10] the calls of the page', () => {
-  test('reach the process by the one table, with what stands in the address and in the body', async () => {
+  test('reach the process by the one table, with the fields of the address and of the body', async () => {
     const { game, stakes } = await api.boot();
     expect(game).toBe('harvest-moon');
     const key = crypto.randomUUID();
@@ -50,7 +50,7 @@ describe('[GAME-10] the calls of the page', () => {
   const sentAs = (path: string) => path.replace('{id}', crypto.randomUUID());
 
   test.each(calls.filter(([, { method }]) => method !== 'GET'))(
-    '%s refuses a field that it does not know',
+    '%s refuses an unknown field',
     async (_name, { method, path }) => {
       const body = { colour: 'red' };
       const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -16,7 +16,7 @@ export const roundRoutes =
   (deps: GameDeps, { gamesUrl }: { gamesUrl: string }) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      // Nobody else's page may act for the player, whatever its cookies are.
+      // No other site's page may act for the player, whatever its cookies are.
       if (request.method !== 'GET' && request.headers.origin !== gamesUrl) {
         throw new Refusal('request.invalid');
       }

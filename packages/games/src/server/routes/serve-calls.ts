@@ -62,7 +62,7 @@ const inputOf = (call: GameCall, request: FastifyRequest): Record<string, unknow
   return input;
 };
 
-/** Fields that the call does not know are ignored in an address. */
+/** Unknown fields in an address are ignored. */
 const queryOf = (shapes: Shapes, request: FastifyRequest): Record<string, unknown> => {
   const query = request.query as Record<string, unknown>;
   return Object.fromEntries(

@@ -41,7 +41,7 @@ const addressOf = async (body: object): Promise<string> =>
 const open = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url: url.slice(gamesOrigin.length), headers });
 
-test('[GAME-09] the list tells eight slots with their facts', async () => {
+test('[GAME-09] the list has eight slots with their details', async () => {
   const list = (await ask(world.app, '/game/list', { operator_id: 1 })).json<ListedGame[]>();
   expect(list.map(({ game_code }) => game_code).toSorted()).toEqual(
     games.map(({ code }) => code).toSorted(),
@@ -75,7 +75,7 @@ test('[GAME-09] the list tells eight slots with their facts', async () => {
   });
 });
 
-test('[GAME-08] an unsigned or altered call is refused, whatever it says', async () => {
+test('[GAME-08] an unsigned or altered call is refused, whatever its content', async () => {
   const payload = JSON.stringify(call);
   const good = signatureOf(secret, payload);
   for (const [signature, body] of [
@@ -111,14 +111,14 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('[GAME-08] a signed question is answered once, whoever sends it again', async () => {
+test('[GAME-08] a signed call is answered once, whoever repeats it', async () => {
   const question = { ...call, ...numbered('/game/url') };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => ask(world.app, '/game/url', question)),
   );
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  // What is forgotten is too old to be signed well.
+  // A forgotten number is too old to be signed validly.
   await forgetQuestions(world.deps.database.sql);
   expect((await ask(world.app, '/game/url', question)).statusCode).toBe(409);
 });
@@ -170,7 +170,7 @@ test('[GAME-10] a ticket opens one session, and leaves the address at once', asy
   expect(kept.every(({ play_token }) => play_token === null)).toBe(true);
 });
 
-test('[GAME-10] a ticket is worth nothing after a minute', async () => {
+test('[GAME-10] a ticket is invalid after a minute', async () => {
   const url = await addressOf(call);
   await world.query(`update games.ticket set expires_at = expires_at - interval '61 s'`);
   const answer = await open(url);
@@ -206,7 +206,7 @@ test('[GAME-10] the page is bound: cookie, policy, frame, no referrer, no cache'
   }
 });
 
-test('[GAME-10] the frame is the site that the platform named, and no other', async () => {
+test('[GAME-10] only the site that the platform named may frame the game', async () => {
   const framesOf = async (lobby_url: unknown) => {
     const page = await open(await addressOf({ ...call, lobby_url }));
     return /frame-ancestors (.*)$/.exec(String(page.headers['content-security-policy']))?.[1];
@@ -217,7 +217,7 @@ test('[GAME-10] the frame is the site that the platform named, and no other', as
   }
 });
 
-test('[GAME-10] the page can be loaded again, in its own browser only', async () => {
+test('[GAME-10] the page can be reloaded, in its own browser only', async () => {
   const player = await sitDown(world.app);
   const again = (cookie?: string) =>
     world.app.inject({
@@ -230,7 +230,7 @@ test('[GAME-10] the page can be loaded again, in its own browser only', async ()
   expect((await again('x'.repeat(43))).statusCode).toBe(401);
 });
 
-test('[GAME-10] two games in two tabs of one browser play each its own', async () => {
+test('[GAME-10] two games in two tabs of one browser are played separately', async () => {
   const first = await sitDown(world.app, { game: 'lotus-pond', user: 'main-77' });
   const page = await open(await addressOf({ ...call, user: 'main-77', game_code: 'red-seven' }), {
     cookie: `${cookieName}=${first.cookie}`,
@@ -260,17 +260,17 @@ test('[GAME-10] only the games’ own page may act, and only with cookie and ses
   expect(await start({})).toMatchObject({ status: 401, body: { code: 'session.expired' } });
 });
 
-test('[GAME-10] a round can be shown again from the site’s record, and not played on', async () => {
+test('[GAME-10] a round can be replayed from the site’s record, and not played on', async () => {
   const player = await sitDown(world.app, { user: 'main-88' });
   const { body: round } = await player.spin();
-  const told = await ask(world.app, '/game/round', {
+  const replay = await ask(world.app, '/game/round', {
     operator_id: 1,
     user: 'main-88',
     round: round.id,
     sub_partner_id: 'main',
     lang: 'en',
   });
-  const page = await open(told.json<{ url: string }>().url);
+  const page = await open(replay.json<{ url: string }>().url);
   const session = /play\?session=([0-9a-f-]{36})/.exec(page.body)![1]!;
   const headers = {
     origin: gamesOrigin,

@@ -88,7 +88,7 @@ const signedBody = ({ houseSecret }: Config, request: FastifyRequest): object =>
     const body: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // Told below, as for any other body that is not an object.
+    // Refused below, as any other body that is not an object.
   }
   throw new VendorError(400, 'the body is not a JSON object');
 };
@@ -123,7 +123,7 @@ const addressOf = async (parts: Parts, call: Partial<GameUrlCall>): Promise<stri
   return `${config.gamesUrl}/play?ticket=${ticket}`;
 };
 
-/** The wallet answers a user under his own token alone. */
+/** The wallet answers a user under their own token alone. */
 const assertOwn = async (wallet: Asked, holder: WalletHolder): Promise<void> => {
   const { kind } = await wallet.balance(holder);
   if (kind === 'unknown') throw new VendorError(503, 'the wallet does not answer');

@@ -8,7 +8,7 @@ const world = await gamesWorld({}, { changeSeeds: { count: 3, seconds: 600 } });
 world.wallet.setBalance(500_000_00000);
 afterAll(() => world.close());
 
-test('a call beyond its limit is refused with the wait, each player alone', () => {
+test('a call beyond its limit is refused with the wait, each player separately', () => {
   let at = 1_000_000;
   const assertWithin = createLimiter(
     { ...limits, verify: { count: 2, seconds: 10 } },
@@ -26,7 +26,7 @@ test('a call beyond its limit is refused with the wait, each player alone', () =
   assertWithin('verify', 1n);
 });
 
-test('[GAME-10] seeds are not changed without end: 429 with the wait', async () => {
+test('[GAME-10] changes of seeds are limited: 429 with the wait', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   for (let n = 0; n < 3; n += 1) {
     expect((await player.call('POST', '/seeds/rotate')).status).toBe(200);
@@ -37,7 +37,7 @@ test('[GAME-10] seeds are not changed without end: 429 with the wait', async () 
   expect((await player.boot()).status).toBe(200);
 });
 
-test('a game does not outlive the sign-out at the site', async () => {
+test('a game does not outlive the log-out at the site', async () => {
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   expect((await player.current()).status).toBe(200);
   const letAMinutePass = () =>
@@ -45,7 +45,7 @@ test('a game does not outlive the sign-out at the site', async () => {
       `update games.session set last_used_at = last_used_at - interval '61 s' where id = $1`,
       [player.session],
     );
-  // A wallet that cannot be reached says nothing about the player.
+  // An unreachable wallet says nothing about the player.
   await letAMinutePass();
   world.wallet.disturb('balance', 'lost before');
   expect((await player.current()).status).toBe(200);
@@ -70,12 +70,12 @@ test.each([
     expect(await player.call('GET', path)).toMatchObject({ status: 401 });
   }
   expect((await player.call('POST', '/seeds/rotate')).status).toBe(401);
-  // The seat and what was played at it stay: the next opening goes on there.
+  // The seat and its rounds stay: the next opening continues there.
   const again = await sitDown(world.app, { game: 'harvest-moon', user: player.user });
   expect((await again.boot()).status).toBe(200);
 });
 
-test('[GAME-09] visitors who left a week ago are forgotten, others stay', async () => {
+test('[GAME-09] visitors who left a week ago are deleted, others stay', async () => {
   const gone = await sitDown(world.app, { game: 'five-fruits', demo: true });
   await gone.spin();
   const stays = await sitDown(world.app, { game: 'five-fruits', demo: true });

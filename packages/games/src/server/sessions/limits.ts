@@ -36,7 +36,7 @@ export const createLimiter = (of: Limits, { now }: Pick<Source, 'now'>) => {
       throw new Refusal('request.too_many', current.from + seconds * 1000 - at);
     }
     current.count += 1;
-    // The latest stand last, so that the oldest make room.
+    // The most recent are last, so that the oldest make room.
     counts.delete(key);
     counts.set(key, current);
     if (counts.size > mostKept) counts.delete(counts.keys().next().value!);

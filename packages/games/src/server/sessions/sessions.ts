@@ -51,7 +51,7 @@ export const makeTicket = async (
 /** A client seed for a player who chose none, by the operating system's generator. */
 export const newClientSeed = (source: Source): string => source.bytes(8).toString('hex');
 
-/** Turns a ticket into a session of this browser; the seat and its seeds stand from here on. */
+/** Turns a ticket into a session of this browser; the seat and its seeds exist from here on. */
 export const openSession = async (
   { database, source, seal }: { database: GamesDatabase; source: Source; seal: SeedSeal },
   { ticket, request, reply }: { ticket: string; request: FastifyRequest; reply: FastifyReply },
@@ -89,7 +89,7 @@ export const sessionOf = async (
   return session;
 };
 
-/** The wallet's balance; a session whose player signed out there ends at once. */
+/** The wallet's balance; a session whose player logged out there ends at once. */
 export const askBalance = async (
   { database, wallet }: { database: GamesDatabase; wallet: Pick<Wallet, 'balance'> },
   session: Session,

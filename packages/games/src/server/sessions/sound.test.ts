@@ -8,7 +8,7 @@ afterAll(() => world.close());
 const choose = ({ call }: Player, body: object) => call('PUT', '/sound', { body });
 const kept = async ({ boot }: Player) => (await boot()).body.sound;
 
-test('[GAME-11] an account’s sound is the same in every game and session, and nobody else’s', async () => {
+test('[GAME-11] an account’s sound is the same in every game and session, and separate from other accounts’', async () => {
   const user = `main-${randomUUID().slice(0, 8)}`;
   const first = await sitDown(world.app, { user });
   expect(await kept(first)).toBeNull();
@@ -36,7 +36,7 @@ test.each([
   expect(await kept(player)).toBeNull();
 });
 
-test('[GAME-11] a visitor’s sound is not kept here', async () => {
+test('[GAME-11] a visitor’s sound is not stored here', async () => {
   const visitor = await sitDown(world.app, { demo: true });
   const refused = await choose(visitor, { on: true, volume: 60 });
   expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } });

@@ -13,7 +13,7 @@ proveReels({
   mark: ['1.0.0', 'e555db4632065ede'],
 });
 
-test('a sun in view turns the whole middle reel wild before lines are read', () => {
+test('a sun in view turns the whole middle reel wild before lines are evaluated', () => {
   const { board, read, wins } = spinPhase(rules, [0, 0, 0, 0, 1]);
   expect(board[2]?.filter((symbol) => symbol === 'wild')).toHaveLength(1);
   expect(read?.[2]).toEqual(['wild', 'wild', 'wild', 'wild']);
@@ -25,7 +25,7 @@ test('a sun in view turns the whole middle reel wild before lines are read', () 
   });
 });
 
-test('without a sun in view the board is read as it lies', () => {
+test('without a sun in view the board is evaluated unchanged', () => {
   const stop = rules.strips[2]!.findIndex((_, from) =>
     [0, 1, 2, 3].every((row) => rules.strips[2]![(from + row) % 30] !== 'wild'),
   );

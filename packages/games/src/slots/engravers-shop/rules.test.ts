@@ -33,7 +33,7 @@ test('[GAME-10] 220 sets of plates have a mean of 26 stakes; one round in 125 op
   expect(inView.reduce((product, stops) => product * stops) * 125).toBe(30 ** 3);
 });
 
-test('plates keep the order that was drawn before the first lift, whatever is lifted', () => {
+test('plates keep the order that was drawn before the first pick, whatever is picked', () => {
   const draw = ({ stream, below }: Ask) => (stream < 5 ? 0 : (stream * 7) % below);
   const { outcome, hidden: plates } = answer(drawRound(rules), draw);
   expect(outcome).toMatchObject({ awaits: 'pick', units: 0 });
@@ -51,7 +51,7 @@ test('plates keep the order that was drawn before the first lift, whatever is li
   }
 });
 
-test('a plate cannot be lifted twice, nor a fourth, nor one that is not there', () => {
+test('a plate cannot be picked twice, and neither a fourth nor an unknown one can be picked', () => {
   const lift = (lifted: number[]) => () => playRound(rules, ({ stream }) => stream % 1, lifted);
   expect(lift([3, 3])).toThrow(RangeError);
   expect(lift([1, 2, 3, 4])).toThrow(RangeError);

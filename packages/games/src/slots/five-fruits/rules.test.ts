@@ -13,7 +13,7 @@ proveReels({
   mark: ['1.0.0', 'e7e2c6b64624f996'],
 });
 
-test('three wilds pay on their own, and stand for a fruit beside them', () => {
+test('three wilds pay on their own, and substitute for a fruit beside them', () => {
   const { wins, units } = spinPhase(rules, [0, 16, 0]);
   expect(wins.map(({ symbol, line, units: paid }) => [symbol, line, paid])).toEqual([
     ['coconut', 0, 18],

@@ -13,7 +13,7 @@ proveReels({
   mark: ['1.0.0', '2b1dfefceef8e54f'],
 });
 
-test('ways multiply over neighbouring reels', () => {
+test('ways multiply over adjacent reels', () => {
   const { wins } = spinPhase(rules, [0, 0, 3, 12, 5]);
   expect(wins.map(({ symbol, count, ways, units }) => [symbol, count, ways, units])).toEqual([
     ['pineapple', 5, 4, 120],

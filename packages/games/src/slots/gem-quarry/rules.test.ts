@@ -20,7 +20,7 @@ const marsaglia = (seed: number) => {
   };
 };
 
-test('[GAME-10] gem quarry: every count of every fall gives the published figures', () => {
+test('[GAME-10] gem quarry: the enumeration of every fall has the published figures', () => {
   const figures = fallFigures(rules);
   expect({
     rtp: (figures.rtp * 100).toFixed(2),
@@ -36,7 +36,7 @@ test('[GAME-10] gem quarry: every count of every fall gives the published figure
   expect(figures.rtp).toBeCloseTo(0.946_574_122_921_517, 12);
 }, 240_000);
 
-test('[GAME-10] played rounds agree with the return, and give the share above the stake', () => {
+test('[GAME-10] played rounds agree with the return, and with the share above the stake', () => {
   const draw = marsaglia(20_261_121);
   const rounds = 60_000;
   let units = 0;
@@ -57,7 +57,7 @@ test('[GAME-10] a changed weight, multiplier or pay needs a new version', () => 
   expect([game.version, markOf(rules)]).toEqual(['1.0.0', '202f7b52391187b2']);
 });
 
-test('a board of one kind pays six times, multiplied by the fall, and is not filled again', () => {
+test('a board of one kind pays six times, multiplied by the fall, and is not refilled', () => {
   const phases = falls(() => 0);
   expect(phases.map(({ multiplier, units }) => [multiplier, units])).toEqual(
     [1, 1, 2, 2, 3, 5].map((multiplier) => [multiplier, 40 * multiplier]),
@@ -65,7 +65,7 @@ test('a board of one kind pays six times, multiplied by the fall, and is not fil
   expect(phases).toHaveLength(6);
 });
 
-test('what does not pay sinks in its column, and only empty cells are drawn again', () => {
+test('symbols that do not pay sink in their column, and only empty cells are drawn again', () => {
   const asked: number[] = [];
   const draw = ({ stream }: Ask) => {
     asked.push(stream);

@@ -26,7 +26,7 @@ test.each([
   expect(phase.awards).toBe(awards);
 });
 
-test('free spins pay three times, add when opened again, and end at forty', () => {
+test('free spins pay three times, can be retriggered, and end at forty', () => {
   const alwaysScatters = playRound(rules, () => 0);
   const free = alwaysScatters.phases.slice(1) as SpinPhase[];
   expect(free).toHaveLength(40);

@@ -21,7 +21,7 @@ type Proof = {
 /** The tests that every game of reels must pass: its published figures, by counting every stop. */
 export const proveReels = ({ game, rules, combinations, lineUnits, mark }: Proof): void => {
   test(
-    `[GAME-10] ${game.names.EN}: every stop counted gives the published figures`,
+    `[GAME-10] ${game.names.EN}: the enumeration of every stop has the published figures`,
     () => {
       const figures = figuresOf(rules);
       expect(figures).toMatchObject({ combinations, lineUnits });
@@ -38,7 +38,7 @@ export const proveReels = ({ game, rules, combinations, lineUnits, mark }: Proof
 
   // Three reels are few enough to be counted by the round's own reading.
   test.runIf(rules.strips.length > 3)(
-    '[GAME-10] the count reads what a round reads',
+    '[GAME-10] the enumeration and a round read the same rules',
     () => {
       const counted = countedUnits(rules);
       const steps = [7, 11, 13, 17, 19];

@@ -29,14 +29,14 @@ const wished: Record<string, [peak: number, rms: number]> = {
   ),
 };
 
-test('[GAME-09] the table of sounds is whole', () => {
+test('[GAME-09] the table of sounds is complete', () => {
   expect(Object.keys(cueShapes).sort()).toEqual(Object.keys(wished).sort());
 });
 
 describe.each(Object.entries(wished))('%s', (name, [peak, rms]) => {
   const samples = samplesOf(name);
 
-  test("[GAME-09] is as loud as the design wants it, through a phone's loudspeaker", () => {
+  test("[GAME-09] has the designed loudness on a phone's loudspeaker", () => {
     const level = levelOf(samples);
     expect(Math.abs(level.peak - peak)).toBeLessThan(0.5);
     // The run and the bed are loops, the shortest cues have no tail: they may be denser.
@@ -44,7 +44,7 @@ describe.each(Object.entries(wished))('%s', (name, [peak, rms]) => {
     expect(level.rms).toBeLessThan(rms + 5);
   });
 
-  test('[GAME-09] never comes near the limiter at full band, and is the same each time', () => {
+  test('[GAME-09] stays below the limiter at full band, and is deterministic', () => {
     let most = 0;
     for (const sample of samples) most = Math.max(most, Math.abs(sample));
     expect(20 * Math.log10(most)).toBeLessThan(-6);

@@ -78,8 +78,8 @@ const drawBed = (out: Float32Array) => {
   const voices = [pitch.D4, 2 * pitch.D4, pitch.A4, 2 * pitch.A4, 2 * pitch.D4 + 0.5].map(whole);
   out.forEach((_, index) => {
     const turn = (2 * Math.PI * index) / rate;
-    const breath = 0.7 + 0.3 * Math.sin(turn / seconds);
-    out[index] = breath * voices.reduce((sum, hertz) => sum + Math.sin(turn * hertz), 0);
+    const swell = 0.7 + 0.3 * Math.sin(turn / seconds);
+    out[index] = swell * voices.reduce((sum, hertz) => sum + Math.sin(turn * hertz), 0);
   });
 };
 

@@ -47,11 +47,11 @@ export const filtered = (
 
 export type Level = { peak: number; rms: number };
 
-const heard = filterOf('highpass', cornerHertz);
+const audible = filterOf('highpass', cornerHertz);
 
 /** Peak and RMS of the audible part, dBFS. */
 export const levelOf = (samples: Float32Array): Level => {
-  const out = filtered(samples, () => heard);
+  const out = filtered(samples, () => audible);
   let peak = 0;
   for (const sample of out) peak = Math.max(peak, Math.abs(sample));
   let [first, last] = [out.length, 0];

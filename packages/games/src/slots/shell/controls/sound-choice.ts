@@ -1,7 +1,7 @@
 import type { SoundChoice } from '../../../rounds/wire';
 import { keepWish, readWish } from '../page/device';
 
-/** Nothing is heard before it is asked for; then it is as loud as this, in per cent. */
+/** The sound is off by default; once it is on, this is its volume, in per cent. */
 const unchosen: SoundChoice = { on: false, volume: 60 };
 
 /** The account's choice; where there is none, or no account, the one this browser remembers. */

@@ -6,7 +6,7 @@ import { useSay } from '../page/game-context';
 import type { SoundSetting } from './use-sound';
 import { Volume } from './volume';
 
-/** On and off by one press; who turns it on is shown how loud it is until he goes on. */
+/** On and off by one press; when it is turned on the volume is shown until the player goes on. */
 export const SoundTool = ({ sound }: { sound: SoundSetting }) => {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

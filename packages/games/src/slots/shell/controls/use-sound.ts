@@ -9,10 +9,10 @@ export type SoundSetting = SoundChoice & {
   setVolume: (volume: number) => void;
 };
 
-/** A slider has been let go of when it stood still for so long. */
+/** A slider counts as released when it was idle for this long. */
 const stillMs = 300;
 
-/** Off until the player asks for it; the choice is the account's, for all games. */
+/** Off until the player turns it on; the choice is the account's, for all games. */
 export const useSound = (): SoundSetting => {
   const { sound, host, controller, api } = useGame();
   const { sound: ofAccount, mode } = controller.store.get().boot;
@@ -33,7 +33,7 @@ export const useSound = (): SoundSetting => {
   const { on, volume } = choice;
   useEffect(() => sound.setVolume(volume / 100), [sound, volume]);
   useEffect(() => {
-    // A browser lets a page sound only after a press: what was wished before waits for one.
+    // A browser allows sound only after a press: an earlier choice waits for one.
     if (!on || navigator.userActivation?.hasBeenActive !== false) {
       sound.setOn(on);
       return;

@@ -14,7 +14,7 @@ export type PageLayout = {
   isStripInDeck: boolean;
 };
 
-/** Where everything stands in this frame; the style sheets hear of it by custom properties. */
+/** The layout of this frame; the style sheets get it by custom properties. */
 export const useLayout = (): PageLayout => {
   const { view, host, language } = useGame();
   const { width, height: inner } = useWindowSize();

@@ -29,7 +29,7 @@ export const useDevicePixels = (): number => {
   return ratio;
 };
 
-/** Counts seconds; stands still while the page is not seen. */
+/** Counts seconds; pauses while the page is hidden. */
 export const useSeconds = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** What a game keeps in this browser: wishes, and nothing that tells of a player or his money. */
+/** What a game stores in this browser: preferences, and nothing about a player or their money. */
 export type Wish = 'mirror' | 'sound' | 'volume';
 
 const nameOf = (wish: Wish): string => `parlour.games.${wish}`;
 
-/** Storage may be closed to a frame; a wish then lasts as long as the page. */
+/** A frame may have no storage; a preference then lasts as long as the page. */
 export const readWish = (wish: Wish): string | null => {
   try {
     return localStorage.getItem(nameOf(wish));
@@ -16,6 +16,6 @@ export const keepWish = (wish: Wish, text: string): void => {
   try {
     localStorage.setItem(nameOf(wish), text);
   } catch {
-    // Nothing is lost but the wish for next time.
+    // Only the preference for the next visit is lost.
   }
 };

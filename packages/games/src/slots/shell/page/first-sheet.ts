@@ -3,10 +3,10 @@ import { titleFor } from '../../stage/board/title';
 import type { View } from '../../stage/board/view';
 import { besideTitle, titleLength } from '../layout/page-layout';
 
-/** The frame's own box with its bar, as the page around it says. */
+/** The frame's own box with its bar, as the page around it gives it. */
 export type FrameSize = { width: number; height: number };
 
-/** Boxes for which the first picture is measured where nobody has said how large the frame is. */
+/** Sample boxes for which the first picture is measured when the size of the frame is unknown. */
 const samples: readonly ({ when: string } & FrameSize)[] = [
   { when: '', width: 390, height: 844 },
   { when: '(height < 780px)', width: 390, height: 740 },
@@ -28,8 +28,8 @@ const measures = ({ game }: View, title: string, { width, height }: FrameSize): 
     '--title': titleLength(printed),
     ...headOf(placed, printed.size * printed.lines.length),
   };
-  const told = Object.entries(lengths).map(([name, length]) => `${name}:${length}`);
-  return `#first{${told.join(';')};${placesOf(placed.kind)}}`;
+  const declarations = Object.entries(lengths).map(([name, length]) => `${name}:${length}`);
+  return `#first{${declarations.join(';')};${placesOf(placed.kind)}}`;
 };
 
 /** What stands over the name, and how wide the art beside it is: 0 where it gave way. */
@@ -129,7 +129,7 @@ const stageRules = [
   '#first .first-meta{font-size:13px}}',
 ];
 
-/** A phone held upright: what lies is of another class. */
+/** A phone in portrait: landscape is another class. */
 const phone = '@container game (width < 620px) and ((orientation: portrait) or (height >= 520px))';
 
 const controlsRules = [
@@ -198,7 +198,7 @@ const themes =
   ':root[data-theme=light]{--bar:#fff;--line:#bacbc9;--off:#f3f7f6;--word:#0f2226;' +
   '--quiet:#3e555a;--faint:#51676c}';
 
-/** The lengths of a first picture: of the box that is told, or of a sample for each class. */
+/** The lengths of a first picture: of the given box, or of a sample for each class. */
 export const firstSheet = (view: View, title: string, box: FrameSize | null): string =>
   `${themes}${stageRules.join('')}${controlsRules.join('')}` +
   (box ? measures(view, title, box) : sampled(view, title));

@@ -34,7 +34,7 @@ test('[GAME-09] each game paints title, border and field before any script', () 
   }
 });
 
-test('[GAME-08] the ground of page and frame and the opening words need no sheet and no script', () => {
+test('[GAME-08] the background of page and frame and the opening words need no sheet and no script', () => {
   for (const [game, view] of viewByCode) {
     const html = htmlOf({ ...input, game });
     const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(html) ?? [];
@@ -48,7 +48,7 @@ test('[GAME-08] the ground of page and frame and the opening words need no sheet
   }
 });
 
-test('[GAME-08] the first picture has the controls and what kind of game it is, in its language', () => {
+test('[GAME-08] the first picture has the controls and the kind of the game, in its language', () => {
   const first = (language: string) => {
     const html = htmlOf({ ...input, language });
     const [, controls = ''] = /<div class="first-controls">(.*)<div id="root"/s.exec(html) ?? [];
@@ -70,22 +70,22 @@ test('[GAME-08] the first picture has the controls and what kind of game it is, 
   ]);
 });
 
-test('[GAME-08] a frame whose size is told is measured for it, and a name may break in two', () => {
-  const told = htmlOf({
+test('[GAME-08] a frame of a given size is measured for it, and a name may break in two', () => {
+  const sizedHtml = htmlOf({
     ...input,
     language: 'EN',
     game: 'floating-market',
     names: {},
     box: { width: 390, height: 844 },
   });
-  const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(told) ?? [];
+  const [, style = ''] = /<style[^>]*>(.*?)<\/style>/.exec(sizedHtml) ?? [];
   expect(style).toContain('--header:160px');
   expect(style).not.toContain('--header:64px');
-  expect(told).toContain('<h1>Floating\nMarket</h1>');
+  expect(sizedHtml).toContain('<h1>Floating\nMarket</h1>');
   expect(htmlOf({ ...input, isFramed: true })).toMatch(/<html[^>]* data-framed>/);
 });
 
-test('[GAME-09] nothing inline is left that the policy of the page would refuse', () => {
+test('[GAME-09] every inline part is allowed by the policy of the page', () => {
   const html = htmlOf(input);
   expect(html).not.toMatch(/ style="| on\w+="/);
   expect(html.match(/<style/g)).toHaveLength(1);
@@ -94,13 +94,13 @@ test('[GAME-09] nothing inline is left that the policy of the page would refuse'
   expect(html).toContain('<script type="module" src="/assets/main.js">');
 });
 
-test('[GAME-09] what came from outside is text', () => {
+test('[GAME-09] external input is escaped as text', () => {
   const html = htmlOf(input);
   expect(html).toContain('Đầm &lt;Sen&gt;');
   expect(html).toContain('data-session="s&quot;1"');
 });
 
-test('[SITE-02] both languages say the same things with the same values', () => {
+test('[SITE-02] both languages have the same phrases with the same placeholders', () => {
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
   for (const [name, text] of Object.entries(vi)) {
     expect(values(en[name as keyof typeof vi])).toEqual(values(text));

@@ -13,7 +13,7 @@ import { loadWords } from '@parlour/locales/game-phrases';
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = settingsOf(root);
   const host = hostOf(window, settings.siteOrigin);
-  // What the server took from the request is known for sure here.
+  // The values that the server took from the request are available here.
   document.documentElement.toggleAttribute('data-framed', host.isFramed);
   try {
     const game = await openGame(settings, (path, init) => fetch(path, init));

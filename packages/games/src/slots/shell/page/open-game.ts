@@ -11,7 +11,7 @@ import { storeOf } from '../round/store';
 import { RoundController } from '../round/round-controller';
 import { firstState } from '../round/controller-state';
 
-/** What the page says of itself, written into it by the server. */
+/** The page's own data, written into it by the server. */
 export type PageSettings = {
   game: string;
   session: string;
@@ -70,7 +70,7 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
   return { view, language, lobbyUrl, isReplay, words, controller, animator, hub, sound, api, host };
 };
 
-/** So often the site is told that a person is there. */
+/** How often the site is notified that a person is active. */
 const inputEveryMs = 10_000;
 
 const atMostEvery = (ms: number, task: () => void): (() => void) => {
@@ -82,7 +82,7 @@ const atMostEvery = (ms: number, task: () => void): (() => void) => {
   };
 };
 
-/** Listens to the page: hidden and seen, back on line, and what the site says. */
+/** Listens to the page: hidden and visible, back online, and the site's messages. */
 export const attend = ({ animator, controller, host }: GameParts): void => {
   document.addEventListener('visibilitychange', () => animator.setHidden(document.hidden));
   for (const type of ['pointerdown', 'keydown'] as const) {

@@ -1,2 +1,2 @@
-/** Times are told in the player's own zone. */
+/** Times are shown in the player's own zone. */
 export const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

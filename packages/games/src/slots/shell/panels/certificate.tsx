@@ -59,7 +59,7 @@ export const Certificate = ({ width, height }: Size) => {
   );
 };
 
-/** What the certificate says; the balance is no part of it. */
+/** The text of the certificate; the balance is no part of it. */
 const useCertificateText = () => {
   const { view, language } = useGame();
   const { round, boot } = useRound();

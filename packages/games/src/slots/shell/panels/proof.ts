@@ -8,7 +8,7 @@ import type { OpenedSeeds } from '../../../rounds/wire';
 export type StoredRound = { nonce: number; choices: readonly number[]; outcome: SlotOutcome };
 
 export type Proof = {
-  /** The opened seed hashes to what was published before. */
+  /** The hash of the opened seed equals the one that was published before. */
   isHashRight: boolean;
   /** The round drawn again is the stored one, board by board and unit by unit. */
   isRoundRight: boolean;

@@ -21,7 +21,7 @@ const text = "'Brand Text', system-ui, sans-serif";
 const figures = "'Brand Figures', 'Brand Text', system-ui, sans-serif";
 
 /** Draws the certificate as a picture and hands it to the browser to keep. */
-export const saveCertificate = async (look: Look, emblem: string, told: Text): Promise<void> => {
+export const saveCertificate = async (look: Look, emblem: string, content: Text): Promise<void> => {
   const canvas = document.createElement('canvas');
   canvas.width = width * ratio;
   canvas.height = height * ratio;
@@ -32,12 +32,12 @@ export const saveCertificate = async (look: Look, emblem: string, told: Text): P
   context.drawImage(plate, 0, 0, width, height);
   const art = await printed(emblem, 200, 200);
   context.drawImage(art, width / 2 - 84, 72, 168, 168);
-  write(context, look.palette.ground, told);
+  write(context, look.palette.ground, content);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = `${look.code}-${told.number.replace(/\D/g, '')}.png`;
+  link.download = `${look.code}-${content.number.replace(/\D/g, '')}.png`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 };
@@ -49,7 +49,7 @@ const printed = (drawing: string, wide: number, high: number) =>
     high * ratio,
   );
 
-const write = (context: CanvasRenderingContext2D, ground: string, told: Text): void => {
+const write = (context: CanvasRenderingContext2D, ground: string, content: Text): void => {
   const put = (words: string, x: number, y: number, font: string, align: CanvasTextAlign) => {
     context.font = font;
     context.textAlign = align;
@@ -61,18 +61,18 @@ const write = (context: CanvasRenderingContext2D, ground: string, told: Text): v
     context.globalAlpha = 1;
   };
   context.fillStyle = ground;
-  put(told.title, edge, 60, `680 26px ${display}`, 'left');
-  put(told.number, width - edge, 60, `620 15px ${figures}`, 'right');
-  put(told.times, width / 2, 290, `600 15px ${text}`, 'center');
-  put(told.sum, width / 2, 334, `680 40px ${display}`, 'center');
-  put(told.words, width / 2, 362, `560 14px ${text}`, 'center');
-  told.rows.forEach(({ name, value }, index) => {
+  put(content.title, edge, 60, `680 26px ${display}`, 'left');
+  put(content.number, width - edge, 60, `620 15px ${figures}`, 'right');
+  put(content.times, width / 2, 290, `600 15px ${text}`, 'center');
+  put(content.sum, width / 2, 334, `680 40px ${display}`, 'center');
+  put(content.words, width / 2, 362, `560 14px ${text}`, 'center');
+  content.rows.forEach(({ name, value }, index) => {
     const y = 384 + index * 36;
     rule(y, 1, 0.35);
     put(name, edge, y + 24, `450 14px ${text}`, 'left');
     put(value, width - edge, y + 24, `620 16px ${figures}`, 'right');
   });
   rule(508, 1.5, 1);
-  put(told.at, edge, 528, `560 13px ${text}`, 'left');
-  put(told.seed, width - edge, 528, `560 13px ${text}`, 'right');
+  put(content.at, edge, 528, `560 13px ${text}`, 'left');
+  put(content.seed, width - edge, 528, `560 13px ${text}`, 'right');
 };

@@ -21,7 +21,9 @@ type Page =
   | { type: 'pair'; seeds: OpenedSeeds }
   | { type: 'round'; seeds: OpenedSeeds; round: ProvenRound; from: 'seeds' | 'pair' };
 
-/** The proof that nobody bent a round: seeds in use, opened pairs, and each round drawn again. */
+/**
+ * The proof that no round was manipulated: seeds in use, opened pairs, and each round drawn again.
+ */
 export const VerifyPanel = ({ onClose, first = null }: VerifyPanelProps) => {
   const say = useSay();
   const { page, setPage } = useFirstPage(first);
@@ -62,7 +64,7 @@ export const VerifyPanel = ({ onClose, first = null }: VerifyPanelProps) => {
   );
 };
 
-/** A round that was asked for opens at once, if its seed has been opened. */
+/** A requested round opens at once, if its seed has been opened. */
 const useFirstPage = (round: SlotRound | null) => {
   const { api } = useGame();
   const [page, setPage] = useState<Page>({ type: 'seeds' });

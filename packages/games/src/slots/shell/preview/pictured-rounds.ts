@@ -17,7 +17,7 @@ export const states = [
 
 export type State = (typeof states)[number];
 
-/** The seeds of all pictures: only the nonce tells one round from another. */
+/** The seeds of all pictures: the rounds differ only by their nonce. */
 export const picturedSeeds = { serverSeed: '5e'.repeat(32), clientSeed: 'pictures' };
 
 /**
@@ -79,7 +79,7 @@ export const shows = (game: SlotGame, state: State, outcome: SlotOutcome): boole
   }
 };
 
-/** Two lines to be told in turn, where the game has more than one. */
+/** Two lines shown in turn, where the game has more than one. */
 const hasLines = ({ lines }: SlotGame, phase: Phase | undefined): boolean =>
   phase !== undefined && phase.type !== 'pick' && phase.wins.length === (lines === 1 ? 1 : 2);
 

@@ -16,7 +16,7 @@ export const wants = [
 
 export type Want = (typeof wants)[number];
 
-/** Whether a drawn round is of the wished kind. */
+/** Whether a drawn round is of the wanted kind. */
 export const tiersWanted =
   (game: SlotGame, want: Want) =>
   (outcome: SlotOutcome, plates: PlateFace[] | null): boolean => {

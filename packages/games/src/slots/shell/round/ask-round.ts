@@ -39,7 +39,7 @@ export const askForRound = async (
 type Lift = { round: SlotRound; plate: number; onLost: () => void };
 type Lifted = { round: SlotRound; refused?: GameRefusalCode };
 
-/** Lifts a plate and asks until the server has said what it showed, or refused. */
+/** Picks a plate and asks until the server has answered or refused. */
 export const askForLift = async (
   { api, sleep }: Asking,
   { round, plate, onLost }: Lift,

@@ -3,7 +3,7 @@ import type { GameRefusalCode } from '../../../rounds/wire';
 import type { SlotBoot, SlotRound } from '../../rules/round';
 import { covers, less } from '../page/amounts';
 
-/** What the result bar says instead of the round's own result. */
+/** The texts that the result bar shows instead of the round's own result. */
 export type Notice =
   | { type: 'slow' }
   | { type: 'lost'; number: number | null }
@@ -26,7 +26,7 @@ export type ControllerState = {
   playedSince: number;
   stake: string;
   spin: SpinButton;
-  /** From the press until the stage has told what the round paid. */
+  /** From the press until the stage has shown what the round paid. */
   isHeld: boolean;
   notice: Notice | null;
   /** The round on the stage. */
@@ -40,7 +40,7 @@ export type ControllerState = {
   /** SceneSummary once at the end of a round, for those who listen. */
   told: SlotRound | null;
   isPaused: boolean;
-  /** How money comes to what this game spends, as the page around it says. */
+  /** How the game's balance is filled, as the page around it says. */
   fundsBy: FundsBy;
 };
 
@@ -62,11 +62,13 @@ export const firstState = (boot: SlotBoot): ControllerState => ({
   fundsBy: 'deposit',
 });
 
-/** What is shown of the balance while a round is not told: less its stake, and not yet its win. */
+/**
+ * The shown balance while a round is not over on the stage: less its stake, and not yet its win.
+ */
 export const heldBalance = (round: SlotRound | null): string | null =>
   round && round.balanceBefore !== null ? less(round.balanceBefore, round.stake) : null;
 
-/** The rounds, newest first, without one that the stage has yet to tell. */
+/** The rounds, newest first, without one that the stage has not shown yet. */
 export const shownRounds = (list: readonly SlotRound[], isHeld: boolean): SlotRound[] =>
   list.filter((round, index) => index > 0 || !isHeld || !isNotShown(round));
 
@@ -80,7 +82,9 @@ export const sinceBy = (startedAt: string, asOf: string): number =>
 const firstStake = ({ lastStake, stakes }: SlotBoot): string =>
   (lastStake !== null && stakes.includes(lastStake) ? lastStake : stakes[0]) ?? '0';
 
-/** What a held round will add is not known to the screen: it is short only when that is told. */
+/**
+ * The screen does not know what a held round will add: the balance counts as short only after that.
+ */
 export const isShort = ({ balance, stake, isHeld }: ControllerState): boolean =>
   !isHeld && !covers(balance, stake);
 

@@ -3,7 +3,7 @@ import type { Host } from './host';
 
 type Around = { host: Host; sleep: (ms: number) => Promise<void> };
 
-/** So often the page around the game hears that a round is still held. */
+/** How often the page around the game is notified that a round is still held. */
 export const aliveEveryMs = 20_000;
 
 /**

@@ -16,10 +16,10 @@ const framed = () => {
 
 const theme = { parlour: 1, type: 'theme', theme: 'light' } as const;
 
-test('[GAME-08] the game hears the page around it, and nobody else', () => {
+test('[GAME-08] the game accepts messages of the page around it only', () => {
   const { frame, post } = framed();
-  const heard: ToGame[] = [];
-  const stop = hostOf(frame, site).listen((message) => void heard.push(message));
+  const received: ToGame[] = [];
+  const stop = hostOf(frame, site).listen((message) => void received.push(message));
   post(theme, { origin: 'https://other.example' });
   post(theme, { origin: `${site}.other.example` });
   post(theme, { origin: 'null' });
@@ -27,15 +27,15 @@ test('[GAME-08] the game hears the page around it, and nobody else', () => {
   post(theme, { source: {} });
   post(theme, { source: null });
   post({ ...theme, type: 'pay' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   post(theme);
-  expect(heard).toEqual([theme]);
+  expect(received).toEqual([theme]);
   stop();
   post(theme);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-test('[GAME-08] the game speaks to the origin of its site only, and to nobody where it stands alone', () => {
+test('[GAME-08] the game sends messages to the origin of its site only, and none when it has no frame', () => {
   const { frame, posted } = framed();
   hostOf(frame, site).tell({ type: 'ready' });
   expect(posted).toEqual([[{ parlour: 1, type: 'ready' }, site]]);

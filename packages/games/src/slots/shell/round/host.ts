@@ -1,6 +1,6 @@
 import { isToGame, type FromGame, type ToGame } from '@parlour/contract/frame';
 
-/** What the game says, without the mark that all messages bear. */
+/** A message of the game, without the mark that all messages have. */
 type Unmarked<Message> = Message extends FromGame ? Omit<Message, 'parlour'> : never;
 type Telling = Unmarked<FromGame>;
 

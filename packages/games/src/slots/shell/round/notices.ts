@@ -1,7 +1,7 @@
 import { less } from '../page/amounts';
 import type { Speaker, ResultBarText } from './speaker';
 
-/** What the result bar says instead of the round's own result, or beside it. */
+/** What the result bar shows instead of the round's own result, or beside it. */
 export const noticeText = (speaker: Speaker, result: ResultBarText): ResultBarText => {
   const { say, state } = speaker;
   const { notice } = state;
@@ -55,6 +55,6 @@ const secondLine = ({ say, state, amounts }: Speaker, result: ResultBarText): st
   }
 };
 
-/** What is missing to the stake. */
+/** The difference between balance and stake. */
 const shortText = ({ say, state, amounts }: Speaker): string =>
   say('result.short', { amount: amounts.money(less(state.stake, state.balance)) });

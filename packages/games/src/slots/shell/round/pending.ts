@@ -3,7 +3,9 @@ export type Pending = { key: string; stake: string };
 
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Even to ask for the storage throws in a frame where it is closed: ask only when it is used. */
+/**
+ * Even access to the storage throws in a frame where it is blocked: access it only when it is used.
+ */
 export const tabStorage = (frame: Window): TabStorage => ({
   getItem: (name) => frame.sessionStorage.getItem(name),
   setItem: (name, value) => frame.sessionStorage.setItem(name, value),

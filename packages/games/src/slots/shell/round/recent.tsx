@@ -43,6 +43,6 @@ export const Recent = ({ onAll, height }: RecentProps) => {
 
 export const isGain = ({ payout, stake }: SlotRound): boolean => signOf(less(payout, stake)) > 0;
 
-/** A plus belongs to what is more than the stake; a return is told as it is. */
+/** Only an amount above the stake has a plus; a smaller return has none. */
 export const paidText = (round: SlotRound, amounts: Amounts): string =>
   isGain(round) ? amounts.signed(round.payout) : amounts.figure(round.payout);

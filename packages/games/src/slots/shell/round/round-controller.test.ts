@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 const lost = () => outcomeOf('lotus-pond', ({ units }) => units === 0);
 
 describe('starting a round', () => {
-  test('[GAME-09] shows the money only when the reels lie still, and not before', async () => {
+  test('[GAME-09] shows the money only after the reels have stopped', async () => {
     const outcome = outcomeOf(
       'lotus-pond',
       ({ units, phases }) => units > 20 && phases.length === 1,
@@ -37,7 +37,7 @@ describe('starting a round', () => {
     expect(scenes.at(-1)?.units.to).toBe(outcome.units);
   });
 
-  test('[GAME-09] keeps the key before sending, and drops it with the answer', async () => {
+  test('[GAME-09] stores the key before sending, and drops it with the answer', async () => {
     const keys: string[] = [];
     const { controller, storage } = controllerWith('lotus-pond', {
       start: async (_, key) => {
@@ -51,7 +51,7 @@ describe('starting a round', () => {
     expect(pendingOf(storage, 's')).toBeNull();
   });
 
-  test('[GAME-09] takes one start at a time, and the next no sooner than 2.5 s', async () => {
+  test('[GAME-09] accepts one start at a time, and the next no sooner than 2.5 s', async () => {
     let starts = 0;
     const { controller, store } = controllerWith('lotus-pond', {
       start: async () => {
@@ -71,7 +71,7 @@ describe('starting a round', () => {
     expect(starts).toBe(2);
   });
 
-  test('[GAME-09] a stake above the balance is not sent', async () => {
+  test('[GAME-09] does not send a stake above the balance', async () => {
     const { controller, store } = controllerWith('lotus-pond', {}, { balance: '12000' });
     await controller.start();
     expect(store.get()).toMatchObject({ notice: { type: 'short' }, spin: 'open', stake: '20000' });
@@ -80,7 +80,7 @@ describe('starting a round', () => {
 });
 
 describe('a slow or lost network', () => {
-  test('[GAME-09] says nothing at 3.9 s, and speaks at 4.1', async () => {
+  test('[GAME-09] shows nothing at 3.9 s, and a notice at 4.1', async () => {
     const { controller, store, scenes } = controllerWith('lotus-pond', { start: never });
     void controller.start();
     await wait(3900);
@@ -90,7 +90,7 @@ describe('a slow or lost network', () => {
     expect(scenes.at(-1)?.isMoving).toBe(true);
   });
 
-  test('[GAME-09] an answer at 4.1 s is acted out, and takes the word back', async () => {
+  test('[GAME-09] plays an answer at 4.1 s, and removes the notice', async () => {
     const { controller, store, scenes } = controllerWith('lotus-pond', {
       start: () => sleep(4100).then(() => roundOf(lost())),
     });
@@ -101,7 +101,7 @@ describe('a slow or lost network', () => {
     expect(scenes.at(-1)).toMatchObject({ isSettled: true, caption: { type: 'nothing' } });
   });
 
-  test('[GAME-09] after 15 s the reels lie as before; a late answer is shown still', async () => {
+  test('[GAME-09] after 15 s the reels rest as before; a late answer is shown without animation', async () => {
     const win = outcomeOf('lotus-pond', ({ units, phases }) => units > 100 && phases.length === 1);
     const { controller, store, scenes, cues } = controllerWith('lotus-pond', {
       start: () => sleep(20_000).then(() => roundOf(win)),
@@ -111,11 +111,11 @@ describe('a slow or lost network', () => {
     await wait(15_700);
     expect(store.get().notice).toMatchObject({ type: 'lost' });
     expect(scenes.at(-1)).toMatchObject({ board: first, isMoving: false });
-    const heard = cues.length;
+    const cueCount = cues.length;
     await wait(4500);
     expect(store.get()).toMatchObject({ notice: { type: 'away' }, balance: '90000' });
     expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
-    expect(cues.slice(heard).filter((cue) => cue !== 'silence')).toEqual([]);
+    expect(cues.slice(cueCount).filter((cue) => cue !== 'silence')).toEqual([]);
   });
 
   test('[GAME-09] asks again with the same key after 1, 2 and 4 seconds', async () => {
@@ -138,7 +138,7 @@ describe('a slow or lost network', () => {
     ]);
   });
 
-  test('[GAME-09] asks again while even the bet is not certain', async () => {
+  test('[GAME-09] asks again while even the bet is uncertain', async () => {
     let asked = 0;
     const uncertain = { ...lost(), phases: [] };
     const { controller, store } = controllerWith('lotus-pond', {
@@ -153,7 +153,7 @@ describe('a slow or lost network', () => {
     expect(store.get()).toMatchObject({ spin: 'open', balance: '90000' });
   });
 
-  test('[GAME-09] a refused bet gives the reels back and opens the button again', async () => {
+  test('[GAME-09] a refused bet resets the reels and enables the button again', async () => {
     const { controller, store, scenes } = controllerWith('lotus-pond', {
       start: async () => {
         throw new Refused('wallet.refused', 403);
@@ -170,8 +170,8 @@ describe('a slow or lost network', () => {
   });
 });
 
-describe('coming back', () => {
-  test('[GAME-09] a round that ended meanwhile is shown still and marked', async () => {
+describe('a return to the game', () => {
+  test('[GAME-09] a round that ended meanwhile is shown without animation and marked', async () => {
     const win = outcomeOf('lotus-pond', ({ units, phases }) => units > 100 && phases.length === 1);
     const current = roundOf(win);
     const { controller, store, scenes, told } = controllerWith(
@@ -187,7 +187,7 @@ describe('coming back', () => {
     expect(told).toContain('round-ended');
   });
 
-  test('[GAME-09] an open pick lies there with the same plates lifted, and goes on', async () => {
+  test('[GAME-09] an open pick resumes with the same plates open', async () => {
     const { rules } = viewOf('engravers-shop').game;
     const opened = outcomeOf('engravers-shop', ({ awaits }) => awaits === 'pick');
     const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
@@ -214,7 +214,7 @@ describe('coming back', () => {
     expect(store.get().balance).toBe('80000');
     controller.closePick();
     await wait(1700);
-    // The ticket counts before the money is told, and lies there until the player goes on.
+    // The ticket counts before the money is shown, and stays until the player goes on.
     expect(store.get()).toMatchObject({ isPicking: false, balance: '80000' });
     await wait(1500);
     expect(store.get()).toMatchObject({ balance: '480000', spin: 'running' });
@@ -223,7 +223,7 @@ describe('coming back', () => {
     expect(store.get().spin).toBe('open');
   });
 
-  test('[GAME-09] a plate that gets no answer is asked for again, and lifted once', async () => {
+  test('[GAME-09] a pick without an answer is sent again, and counts once', async () => {
     const { rules } = viewOf('engravers-shop').game;
     const opened = outcomeOf('engravers-shop', ({ awaits }) => awaits === 'pick');
     const plates = [3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 25, 'x2' as const];
@@ -251,8 +251,8 @@ describe('coming back', () => {
   });
 });
 
-describe('the stage while a round is on', () => {
-  test('[GAME-09] a hidden page draws nothing, and shows the end when seen again', async () => {
+describe('the stage during a round', () => {
+  test('[GAME-09] a hidden page draws nothing, and shows the end when it becomes visible', async () => {
     const win = outcomeOf('harvest-moon', ({ units }) => winTier(units, 10) === 'great');
     const { controller, store, animator, scenes } = controllerWith('harvest-moon', {
       start: async () => roundOf(win),

@@ -30,9 +30,9 @@ export type Surroundings = {
   newKey: () => string;
 };
 
-/** After this long the player is told that the network is slow. */
+/** After this long the player is notified that the network is slow. */
 export const slowAfterMs = 4000;
-/** After this long the reels come to rest on what stood before. */
+/** After this long the reels stop on the previous board. */
 export const lostAfterMs = 15_000;
 /** So much later the server agrees for sure that the pace was kept. */
 const paceMarginMs = 30;
@@ -46,12 +46,12 @@ export class RoundController {
   private readonly around: Surroundings;
   /** Server's clock minus ours. */
   private readonly clockShift: number;
-  /** Counts starts, so that an answer to an old one is known as such; and the last answered. */
+  /** Counts starts, so that an answer to an old one is recognised; and the last answered. */
   private turn = 0;
   private answered = 0;
   private readonly held: HeldRound;
   readonly till: Till;
-  /** What is done when the board of the round lies still, and when its sum has been told. */
+  /** Callbacks when the board of the round rests, and when its amount has been shown. */
   private onRest: (() => void) | null = null;
   private onSumShown: (() => void) | null = null;
 
@@ -156,7 +156,7 @@ export class RoundController {
     this.around.host.tell({ type: 'deposit' });
   }
 
-  /** The site says that the wallet changed: the server is asked, nothing is assumed. */
+  /** The site reports that the wallet changed: the server is asked, nothing is assumed. */
   readonly refreshBalance = (turn = this.turn): Promise<void> =>
     this.till.refreshBalance(() => turn === this.turn);
 
@@ -177,7 +177,7 @@ export class RoundController {
     }
   }
 
-  /** Tells the player after 4 s, and gives the reels back after 15. */
+  /** Notifies the player after 4 s, and resets the reels after 15. */
   private watch(turn: number): void {
     const { sleep } = this.around;
     void sleep(slowAfterMs).then(() => {

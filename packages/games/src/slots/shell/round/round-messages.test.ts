@@ -38,7 +38,7 @@ test('[GAME-10] the hold begins before the bet is sent, and the balance is less 
   expect(store.get()).toMatchObject({ balance: '80000', net: '0', isHeld: true });
 });
 
-test('[GAME-10] a round ends for the page when the counted figure stands, not at the stop', async () => {
+test('[GAME-10] for the page a round ends when the count-up is complete, not at the stop', async () => {
   const { controller, store, scenes, messages } = controllerWith('lotus-pond', {
     start: async () => roundOf(won()),
   });
@@ -55,7 +55,7 @@ test('[GAME-10] a round ends for the page when the counted figure stands, not at
   expect(store.get()).toMatchObject({ balance: '90000', isHeld: false });
 });
 
-test('[GAME-10] a press ends the counting and tells the sum; the next press spins', async () => {
+test('[GAME-10] a press ends the count-up and shows the amount; the next press spins', async () => {
   let starts = 0;
   const { controller, store, scenes, messages } = controllerWith('lotus-pond', {
     start: async () => {
@@ -75,14 +75,14 @@ test('[GAME-10] a press ends the counting and tells the sum; the next press spin
   expect(starts).toBe(2);
 });
 
-test('[GAME-10] while a round is held the page hears of it every 20 seconds', async () => {
+test('[GAME-10] while a round is held the page is notified every 20 seconds', async () => {
   const { controller, messages } = controllerWith('lotus-pond', { start: never });
   void controller.start();
   await wait(61_000);
   expect(messages).toEqual([started, alive, alive, alive]);
 });
 
-test('[GAME-10] a refusal ends the hold at once and gives the balance back', async () => {
+test('[GAME-10] a refusal ends the hold at once and restores the balance', async () => {
   const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => {
       throw new Refused('wallet.refused', 403);
@@ -96,7 +96,7 @@ test('[GAME-10] a refusal ends the hold at once and gives the balance back', asy
   expect(messages).toHaveLength(2);
 });
 
-test('[GAME-10] a round that was taken back ends the hold as never played', async () => {
+test('[GAME-10] a round that was rolled back ends the hold as never played', async () => {
   const outcome = { ...lost(), phases: [] };
   const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => roundOf(outcome, { status: 'refunded', payout: '0', balanceAfter: null }),
@@ -107,7 +107,7 @@ test('[GAME-10] a round that was taken back ends the hold as never played', asyn
   expect(store.get()).toMatchObject({ balance: '100000', spin: 'open' });
 });
 
-test('[GAME-10] a round that is taken up is held before its balance is shown', async () => {
+test('[GAME-10] a resumed round is held before its balance is shown', async () => {
   const current = roundOf(won(), { balanceBefore: '100000', balanceAfter: '170000' });
   const { controller, store, messages } = controllerWith(
     'lotus-pond',
@@ -124,7 +124,7 @@ test('[GAME-10] a round that is taken up is held before its balance is shown', a
   expect(store.get().balance).toBe('170000');
 });
 
-test('[GAME-10] a round of another tab has paid its stake: the page takes none again', async () => {
+test('[GAME-10] a round of another tab has paid its stake: the page subtracts none again', async () => {
   const open = roundOf(lost(), { id: 'r2', balanceBefore: '100000', balanceAfter: '80000' });
   const { controller, store, messages } = controllerWith('lotus-pond', {
     start: async () => {
@@ -144,15 +144,15 @@ test('[GAME-10] a round of another tab has paid its stake: the page takes none a
   expect(store.get()).toMatchObject({ balance: '80000', isHeld: false });
 });
 
-test('[GAME-10] the list of rounds has the held one only when the stage has told it', () => {
-  const told = roundOf(lost(), { id: 'r1', endedAt: '2026-11-20T20:00:00Z', unseen: false });
+test('[GAME-10] the list of rounds contains the held one only after the stage has shown it', () => {
+  const finished = roundOf(lost(), { id: 'r1', endedAt: '2026-11-20T20:00:00Z', unseen: false });
   const untold = roundOf(won(), { id: 'r2', endedAt: '2026-11-20T20:00:05Z', unseen: true });
   const open = roundOf(won(), { id: 'r2', endedAt: null, unseen: false });
   for (const newest of [untold, open]) {
-    expect(shownRounds([newest, told], true)).toEqual([told]);
-    expect(shownRounds([newest, told], false)).toEqual([newest, told]);
+    expect(shownRounds([newest, finished], true)).toEqual([finished]);
+    expect(shownRounds([newest, finished], false)).toEqual([newest, finished]);
   }
-  expect(shownRounds([told], true)).toEqual([told]);
+  expect(shownRounds([finished], true)).toEqual([finished]);
 });
 
 test('[GAME-10] a round that the wallet has not paid is held until it has', async () => {
@@ -174,7 +174,7 @@ test('[GAME-10] a round that the wallet has not paid is held until it has', asyn
   expect(store.get()).toMatchObject({ notice: null, balance: '90000', spin: 'open' });
 });
 
-test("[GAME-10] time and money played are the site's, from when it says them", async () => {
+test("[GAME-10] the totals of time and money are the site's, once it has sent them", async () => {
   const { controller, store } = controllerWith('lotus-pond', { start: async () => roundOf(won()) });
   const played = { startedAt: '2026-11-20T19:00:00Z', asOf: '2026-11-20T20:00:00Z', net: '-84000' };
   controller.till.setPlayed(played);
@@ -188,7 +188,7 @@ test("[GAME-10] time and money played are the site's, from when it says them", a
   expect(store.get().net).toBe(String(-84_000 + gain));
 });
 
-test("[GAME-10] play money keeps the frame's own account", async () => {
+test("[GAME-10] with play money the totals are the frame's own", async () => {
   const { controller, store } = controllerWith('lotus-pond', {}, { mode: 'demo' });
   controller.till.setPlayed({
     startedAt: '2026-11-20T19:00:00Z',

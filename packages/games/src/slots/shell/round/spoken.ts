@@ -3,7 +3,7 @@ import { winText } from './captions';
 import { inWords } from './in-words';
 import type { Speaker } from './speaker';
 
-/** Said to those who cannot see: at the end of a round, where a feature begins, grows and pays. */
+/** Text for assistive technology: at the end of a round, where a feature begins, grows and pays. */
 export const spokenText = (speaker: Speaker): string => {
   if (speaker.state.told) return spokenResult(speaker);
   const { say, told, amounts, state, game } = speaker;

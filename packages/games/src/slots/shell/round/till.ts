@@ -11,12 +11,14 @@ type Around = { api: Api; sleep: (ms: number) => Promise<void> };
 
 export type Played = Omit<Extract<ToGame, { type: 'played' }>, 'parlour' | 'type'>;
 
-/** Money and time played as the page shows them: nothing of a round before the stage told it. */
+/**
+ * Totals of money and time as the page shows them: nothing of a round before the stage showed it.
+ */
 export class Till {
   private readonly store: Store<ControllerState>;
   private readonly around: Around;
   private readonly held: HeldRound;
-  /** The site says how the player stands since the sign-in; until then it is this frame's own. */
+  /** The site sends the totals of the session; until then they are this frame's own. */
   private isNetGiven = false;
 
   constructor(store: Store<ControllerState>, around: Around, held: HeldRound) {
@@ -25,7 +27,7 @@ export class Till {
     this.held = held;
   }
 
-  /** The figure stands on the stage: what the server said of the money is shown now. */
+  /** The stage has shown the amount: the server's money figures are shown now. */
   pay(round: SlotRound): void {
     const state = this.store.get();
     const isRefunded = round.status === 'refunded';
@@ -40,7 +42,7 @@ export class Till {
     });
     this.held.end(!isRefunded);
     if (!isRefunded) void this.around.api.seen(round.id).catch(() => null);
-    // The session's sum knows already of a round from before this page.
+    // The session's total includes a round from before this page already.
     if (state.boot.current?.id === round.id) void this.refreshBalance(() => true);
   }
 
@@ -79,7 +81,7 @@ export class Till {
     this.store.set({ playedSince: sinceBy(startedAt, asOf), net });
   }
 
-  /** The round that is held is no part of the list before it is told. */
+  /** The held round is not in the list before the stage has shown it. */
   async loadRecent(): Promise<void> {
     const answer = await this.around.api.rounds().catch(() => null);
     const { recent, round, boot, isHeld } = this.store.get();

@@ -51,7 +51,7 @@ const sheet = {
   amountOf: () => '1',
 } as unknown as Sheet2D;
 
-describe('A canvas that stands still', () => {
+describe('a canvas without motion', () => {
   test('[GAME-10] is drawn again only when something on it differs', () => {
     const last = new LastDrawn();
     expect(last.differs([1, ...reelParts(scene)])).toBe(true);
@@ -61,7 +61,7 @@ describe('A canvas that stands still', () => {
     expect(last.differs([2, ...reelParts(dimmed)])).toBe(true);
   });
 
-  test('[GAME-10] forgets no field that its drawing reads', () => {
+  test('[GAME-10] depends on every field that its drawing reads', () => {
     const ofReels = readBy((noted) => drawReels(context, sheet, noted));
     expect([...ofReels].filter((name) => !readBy(reelParts).has(name))).toEqual([]);
     const ofWins = readBy((noted) => drawWins(context, sheet, noted, [[0, 0]]));

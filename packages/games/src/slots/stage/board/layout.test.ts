@@ -30,7 +30,7 @@ const windows: [width: number, height: number, kind: LayoutKind, controls: numbe
 
 describe.each(windows)('%i × %i', (width, height, kind, controls) => {
   test.each(games.map((game) => [game.code, game] as const))(
-    `[GAME-08] %s is laid out as ${kind}, and no symbol is under 46`,
+    `[GAME-08] %s is laid out as ${kind}, and no symbol is smaller than 46 px`,
     (_code, { cols, rows }) => {
       const placed = layout(width, height, cols, rows);
       expect([placed.kind, placed.controls]).toEqual([kind, controls]);
@@ -49,7 +49,7 @@ describe.each(windows)('%i × %i', (width, height, kind, controls) => {
 
 const five = (width: number, height: number) => layout(width, height, 5, 3);
 
-test('[GAME-08] game header and result bar give way on a phone in their order, then the cells', () => {
+test('[GAME-08] on a phone without room header and result bar shrink in their order, then the cells', () => {
   const steps = [];
   let last = '';
   for (let height = 932; height >= 480; height--) {
@@ -70,13 +70,13 @@ test('[GAME-08] game header and result bar give way on a phone in their order, t
   ]);
 });
 
-test('[GAME-08] six columns under 340 also give gutter and border', () => {
+test('[GAME-08] six columns under 340 px also shrink gutter and border', () => {
   const gems = layout(320, 568, 6, 5);
   expect([gems.frameWidth, gems.band]).toEqual([expect.closeTo(312, 0), 6]);
   expect(layout(340, 568, 6, 5).band).toBe(9);
 });
 
-test('[GAME-08] the stage of a desk is large: half of 1440 and more, five cells of 189 at most', () => {
+test('[GAME-08] the stage of a desktop is large: half of 1440 and more, five cells of 189 at most', () => {
   expect(five(1440, 900).frameWidth).toBeGreaterThan(0.55 * 1440);
   expect(five(1920, 1080).cellWidth).toBe(189);
   expect(five(3840, 2160).cellWidth).toBe(189);
@@ -93,7 +93,7 @@ test('[GAME-08] a frame that is too low scrolls: the reels keep their least heig
   expect(frameHeight).toBeGreaterThan(400 - barHeight - 112 - 44);
 });
 
-test('[GAME-08] one pixel more never takes away more than it gives', () => {
+test('[GAME-08] one more pixel never removes more than it adds', () => {
   for (const { cols, rows } of games) {
     for (let width = 320; width < 619; width++) {
       const [one, next] = [layout(width, 568, cols, rows), layout(width + 1, 568, cols, rows)];

@@ -16,7 +16,7 @@ const windows = [
 ] as const;
 
 test.each(games.map((game) => [game.code, game] as const))(
-  '[GAME-09] in %s what a line paid stands in a gap between rows, in every window',
+  '[GAME-09] in %s the amount of a line is in a gap between rows, in every window',
   (_code, { cols, rows }) => {
     for (const [width, height] of windows) {
       const placed = layout(width, height, cols, rows);
@@ -37,7 +37,7 @@ test('[GAME-09] a way has its amount in the gap nearest to the middle', () => {
   expect([3, 4, 5].map(middleGap)).toEqual([2, 2, 3]);
 });
 
-test('[GAME-09] a group of a cascade has its amount on the row near the middle with fewest of it', () => {
+test('[GAME-09] a group of a cascade has its amount on the row near the middle with fewest of its cells', () => {
   const cells = [2, 2, 2, 2, 1].map((row, reel) => ({ reel, row }));
   expect(tagRow(5, { cells }, new Set())).toBe(3);
   expect(tagRow(5, { cells }, new Set([3]))).toBe(1);

@@ -18,7 +18,7 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-test('[GAME-08] the name of every game is printed whole at every size, in both languages', () => {
+test('[GAME-08] the name of every game fits at every size, in both languages', () => {
   for (const { cols, rows, names, rules } of slotByCode.values()) {
     for (const [width, height] of windows) {
       const placed = layout(width, height, cols, rows);
@@ -26,18 +26,18 @@ test('[GAME-08] the name of every game is printed whole at every size, in both l
       const taken = rules.kind === 'anywhere' && placed.gameHeader < 100 ? 180 : 0;
       for (const name of Object.values(names)) {
         const { size, lines } = titleFor(name, placed, width, taken);
-        const told = `${name} at ${width} × ${height}: ${size} px`;
-        expect(size, told).toBeGreaterThanOrEqual(15);
+        const message = `${name} at ${width} × ${height}: ${size} px`;
+        expect(size, message).toBeGreaterThanOrEqual(15);
         expect(lines.join(' ')).toBe(name);
         const widest = Math.max(...lines.map(headingWidth)) * size;
         const room = placed.gameHeader ? width - 24 - taken : placed.column;
-        expect(widest, told).toBeLessThanOrEqual(room + 0.01);
+        expect(widest, message).toBeLessThanOrEqual(room + 0.01);
       }
     }
   }
 });
 
-test('[GAME-08] a name ends before the art, else it is printed at 30', () => {
+test('[GAME-08] a name ends before the art, else it is printed at 30 px', () => {
   const phone = layout(390, 844, 5, 3);
   expect(titleFor('Đầm Sen', phone, 390)).toEqual({ size: 34, lines: ['Đầm Sen'] });
   expect(titleFor('Trống Đồng', phone, 390).size).toBeGreaterThanOrEqual(30);

@@ -33,7 +33,7 @@ export class Sprites {
   private readonly printer: Printer;
   private readonly onPrint: () => void;
 
-  /** `onPrint` is told when a sprite that may be on the board has been printed. */
+  /** `onPrint` is called when a sprite that may be on the board has been printed. */
   constructor(look: Look, printer: Printer, onPrint: () => void) {
     this.look = look;
     this.printer = printer;

@@ -17,7 +17,7 @@ test('[GAME-09] eight games have sixty-two drawings', () => {
 describe.each(views)('$game.names.EN', ({ game, look, words }) => {
   const onReels = game.rules.symbols.filter((symbol) => symbol !== 'blank');
 
-  test('[GAME-09] every symbol of the rules has a drawing and a name, none is spare', () => {
+  test('[GAME-09] every symbol of the rules has a drawing and a name, and there is no spare one', () => {
     expect(Object.keys(look.symbols).sort()).toEqual([...onReels].sort());
     for (const symbol of onReels) {
       expect(words.VI.symbols[symbol]).toBeTruthy();
@@ -25,7 +25,7 @@ describe.each(views)('$game.names.EN', ({ game, look, words }) => {
     }
   });
 
-  test('[GAME-09] each is drawn alike every time, without text or a broken number', () => {
+  test('[GAME-09] each drawing is deterministic, without text or an invalid number', () => {
     for (const symbol of onReels) {
       for (const state of states) {
         for (const detail of details) {
@@ -37,7 +37,7 @@ describe.each(views)('$game.names.EN', ({ game, look, words }) => {
     }
   });
 
-  test('[GAME-09] a win is another print than the idle symbol, in the same inks', () => {
+  test('[GAME-09] a winning symbol has another print than an idle one, in the same inks', () => {
     for (const symbol of onReels) {
       const idle = symbolSvg(look, symbol);
       const win = symbolSvg(look, symbol, { state: 'win' });

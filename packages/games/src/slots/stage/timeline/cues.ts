@@ -11,7 +11,7 @@ import type {
 } from './timeline';
 import { times } from './times';
 
-/** A moment that may be heard. */
+/** A moment that may have a sound. */
 export type Cue =
   | { cue: 'press' | 'start' | 'run' | 'wait' | 'line' | 'count' | 'entry' | 'end' | 'print' }
   | { cue: 'lift' | 'bed' }
@@ -24,7 +24,7 @@ export type Cue =
 
 export type TimedCue = Cue & { at: number };
 
-/** Heard from the press on, before anything is known. */
+/** Sounds from the press on, before the outcome arrives. */
 export const openingCues = ({ kind }: Rules): TimedCue[] =>
   kind === 'anywhere'
     ? [{ cue: 'press', at: 0 }]

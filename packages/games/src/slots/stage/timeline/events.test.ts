@@ -26,7 +26,7 @@ const found = (code: string, fits: (outcome: SlotOutcome) => boolean): SlotOutco
   throw new Error('no such round');
 };
 
-const told = (code: string, outcome: SlotOutcome, isReduced = false): Timeline => {
+const timelineFor = (code: string, outcome: SlotOutcome, isReduced = false): Timeline => {
   const rules = rulesOf(code);
   return timelineOf({ rules, outcome, before: firstRestingBoard(rules), answerAt: 300, isReduced });
 };
@@ -45,7 +45,7 @@ const isAgain = ({ phases }: SlotOutcome) =>
 
 describe('free spins', () => {
   const outcome = found('lotus-pond', (one) => isSpins(one) && winTier(one.units, 20) !== 'grand');
-  const timeline = told('lotus-pond', outcome);
+  const timeline = timelineFor('lotus-pond', outcome);
   const entry = beatOf(timeline, 'entry');
 
   test('[GAME-09] begin on a card that waits, after seals, hold, game header and card', () => {
@@ -64,7 +64,7 @@ describe('free spins', () => {
     });
   });
 
-  test('[GAME-09] exchange border and ground after the tap, and count a spin as its reels start', () => {
+  test('[GAME-09] change border and ground after the tap, and count a spin as its reels start', () => {
     const { from } = beatOf(timeline, 'ground');
     expect(sceneAt(timeline, from + times.entry.ground / 2).feature?.ground).toBeCloseTo(0.5);
     const spins = timeline.segments.filter(
@@ -84,7 +84,7 @@ describe('free spins', () => {
     }
   });
 
-  test('[GAME-09] end on a ticket that counts the whole sum before the money is told', () => {
+  test('[GAME-09] end on a ticket that counts up the whole amount before the money is shown', () => {
     const end = beatOf(timeline, 'end');
     const countedAt = end.from + times.end.wait + times.end.slide + times.end.count;
     expect(timeline.sumShownAt).toBe(countedAt);
@@ -102,7 +102,7 @@ describe('free spins', () => {
     expect(finalScene(timeline)).toMatchObject({ feature: null, card: null, isSettled: true });
   });
 
-  test('[GAME-09] the rows of the ticket add up to its sum', () => {
+  test('[GAME-09] the rows of the ticket add up to its total', () => {
     for (let seed = 1; seed < 4000; seed++) {
       const round = played(rulesOf('lotus-pond'), seed * 13);
       if (!isSpins(round)) continue;
@@ -112,20 +112,20 @@ describe('free spins', () => {
     }
   });
 
-  test('[GAME-09] more spins are told for 1.6 s: a chip, then the new holes 40 ms apart', () => {
+  test('[GAME-09] more spins are shown for 1.6 s: a chip, then the new holes 40 ms apart', () => {
     const again = found('lotus-pond', isAgain);
-    const tale = told('lotus-pond', again);
-    const segment = beatOf(tale, 'retrigger');
+    const retriggered = timelineFor('lotus-pond', again);
+    const segment = beatOf(retriggered, 'retrigger');
     expect(segment.until - segment.from).toBe(times.retrigger.whole);
     const from = segment.from + times.negative + times.retrigger.chip;
-    const awarded = (ms: number) => sceneAt(tale, from + ms).feature?.awarded ?? 0;
+    const awarded = (ms: number) => sceneAt(retriggered, from + ms).feature?.awarded ?? 0;
     expect(awarded(40) - awarded(0)).toBe(1);
     expect(awarded(1200) - awarded(0)).toBe(segment.spins);
-    expect(sceneAt(tale, from).feature?.plus).toEqual({ spins: segment.spins, share: 1 });
+    expect(sceneAt(retriggered, from).feature?.plus).toEqual({ spins: segment.spins, share: 1 });
   });
 
-  test('[GAME-09] where motion is reduced the cards wait all the same, and sums stand at once', () => {
-    const still = told('lotus-pond', outcome, true);
+  test('[GAME-09] with reduced motion the cards still wait, and amounts appear at once', () => {
+    const still = timelineFor('lotus-pond', outcome, true);
     expect(still.gates.map(({ by }) => by)).toEqual(['tap', 'tap']);
     const end = beatOf(still, 'end');
     const arrived = end.from + times.end.wait + times.reduced;
@@ -137,15 +137,15 @@ describe('a high win', () => {
   const plain = (tier: string) => (one: SlotOutcome) =>
     one.phases.length === 1 && winTier(one.units, 10) === tier;
 
-  test('[GAME-09] from 25 stakes the game header takes the sum for 1.8 s', () => {
-    const timeline = told('harvest-moon', found('harvest-moon', plain('great')));
+  test('[GAME-09] from 25 stakes on the game header shows the amount for 1.8 s', () => {
+    const timeline = timelineFor('harvest-moon', found('harvest-moon', plain('great')));
     const { from } = timeline.final;
     expect(sceneAt(timeline, from + times.gameHeader).plate).toBe(1);
     expect(timeline.sumShownAt - from).toBe(times.gameHeader + times.count.great);
   });
 
-  test('[GAME-09] from 100 stakes a certificate prints, and only its button closes it', () => {
-    const timeline = told('harvest-moon', found('harvest-moon', plain('grand')));
+  test('[GAME-09] from 100 stakes on a certificate prints, and only its button closes it', () => {
+    const timeline = timelineFor('harvest-moon', found('harvest-moon', plain('grand')));
     const segment = beatOf(timeline, 'certificate');
     expect(segment.from - timeline.final.from).toBeLessThanOrEqual(times.certificate.lines);
     expect(timeline.gates).toEqual([{ at: segment.until, by: 'button' }]);
@@ -161,7 +161,7 @@ describe('a cascade', () => {
 
   test('[GAME-09] is never empty, from the exchange to the last gem', () => {
     for (let seed = 1; seed < 40; seed++) {
-      const timeline = told('gem-quarry', played(rules, seed * 31));
+      const timeline = timelineFor('gem-quarry', played(rules, seed * 31));
       for (let t = 300; t < timeline.endAt; t += 37) {
         const { columns } = sceneAt(timeline, t);
         const segment = segmentAt(timeline, t);
@@ -174,10 +174,10 @@ describe('a cascade', () => {
     }
   });
 
-  test('[GAME-09] a fall lasts the same whatever it pays, and no sum of a stake or less is loud', () => {
+  test('[GAME-09] a fall has the same duration whatever it pays, and an amount up to the stake is silent', () => {
     const lengths = new Set<number>();
     for (let seed = 1; seed < 600; seed++) {
-      const timeline = told('gem-quarry', played(rules, seed * 31));
+      const timeline = timelineFor('gem-quarry', played(rules, seed * 31));
       let sum = 0;
       for (const segment of timeline.segments) {
         if (segment.type !== 'wins' || segment.mood !== 'fall') continue;
@@ -230,7 +230,7 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 
   ({ game }) => {
     const rules = game.rules as ReelRules;
 
-    test('[R-H6] the board names what each pay row pays, and the result bar its sum', () => {
+    test('[R-H6] the board shows what each pay row pays, and the result bar its amount', () => {
       const rows = payRows(rules);
       expect(rows.length).toBeGreaterThan(5);
       for (const { phase } of rows) {
@@ -241,7 +241,7 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 
           phases: [spin],
           units: spin.units,
         };
-        const timeline = told(rules.code, outcome);
+        const timeline = timelineFor(rules.code, outcome);
         expect(finalScene(timeline).units.to).toBe(spin.units);
         if (spin.units <= rules.units) continue;
         timeline.final.inTurn.forEach((win, index) => {
@@ -289,14 +289,14 @@ describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind === 
     );
 
     test.each(rows)(
-      '[R-H6] %i %s: the board names what each fall pays, and the result bar its sum',
+      '[R-H6] %i %s: the board shows what each fall pays, and the result bar its amount',
       (count, symbol, units) => {
         rules.multipliers.forEach((_, index) => {
           const outcome = forcedFalls(rules, symbol, count, index + 1);
           const paid = rules.multipliers.slice(0, index + 1).map((times) => units * times);
           const sum = paid.reduce((all, one) => all + one, 0);
           expect(outcome.units).toBe(sum);
-          const timeline = told(rules.code, outcome);
+          const timeline = timelineFor(rules.code, outcome);
           expect(finalScene(timeline).units.to).toBe(sum);
           const shown = timeline.segments.flatMap((segment) =>
             segment.type === 'wins' && segment.mood === 'fall'

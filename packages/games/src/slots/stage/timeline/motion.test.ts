@@ -11,7 +11,7 @@ const cases = [
 describe.each(cases)('$reels reels, an answer after $answerAt ms, waits $waits', (round) => {
   const plans = planStops(round.reels, round.answerAt, round.waits);
 
-  test('[GAME-09] a reel never jumps and never turns faster than the run', () => {
+  test('[GAME-09] a reel never jumps and never turns faster than its full speed', () => {
     for (const [reel, plan] of plans.entries()) {
       let before = travelAt(0, reel, plan);
       for (let t = 1; t < plan.rest + 50; t++) {
@@ -33,7 +33,7 @@ describe.each(cases)('$reels reels, an answer after $answerAt ms, waits $waits',
     }
   });
 
-  test('[GAME-09] it rests on a whole cell and stays there', () => {
+  test('[GAME-09] it stops on a whole cell and stays there', () => {
     for (const [reel, plan] of plans.entries()) {
       expect(plan.cells % 1).toBe(0);
       expect(travelAt(plan.rest, reel, plan)).toBeCloseTo(plan.cells, 9);
@@ -50,12 +50,12 @@ describe.each(cases)('$reels reels, an answer after $answerAt ms, waits $waits',
   });
 });
 
-test('[GAME-09] five reels with a prompt answer rest at 2,071 ms', () => {
+test('[GAME-09] five reels with a prompt answer stop at 2,071 ms', () => {
   const plans = planStops(5, 300);
   expect(Math.round(plans.at(-1)?.rest ?? 0)).toBe(2071);
 });
 
-test('[GAME-09] a wait adds 900 ms to its reel, and to nothing before it', () => {
+test('[GAME-09] a wait adds 900 ms to its reel, and to no earlier one', () => {
   const plain = planStops(5, 300);
   const waited = planStops(5, 300, [false, false, false, true, false]);
   const added = waited.map(({ begin }, reel) => begin - (plain[reel]?.begin ?? 0));
@@ -64,7 +64,7 @@ test('[GAME-09] a wait adds 900 ms to its reel, and to nothing before it', () =>
   for (const more of added.slice(3)) expect(Math.abs(more - 900)).toBeLessThan(1000 / 24);
 });
 
-test('[GAME-09] what a round is called depends on what it paid in stakes', () => {
+test('[GAME-09] the tier of a round depends on its payout in stakes', () => {
   const tiers = [0, 1, 19, 20, 21, 99, 100, 499, 500, 1999, 2000].map((paid) => winTier(paid, 20));
   expect(tiers).toEqual([
     'none',

@@ -20,7 +20,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
   const { rules } = game;
   const before = firstRestingBoard(rules);
 
-  test('[GAME-09] the first board promises nothing', () => {
+  test('[GAME-09] the first board shows no win', () => {
     const specials = ['wild', 'scatter', 'bonus'];
     expect(before.board.flat().some((symbol) => specials.includes(symbol))).toBe(false);
     expect(restingScene(rules, before).negative).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
     }
   });
 
-  test('[GAME-09] what is shown at the end is what the server settled', () => {
+  test('[GAME-09] the end shows what the server settled', () => {
     for (const outcome of rounds(rules, 200)) {
       const scene = finalScene(timelineOf({ rules, outcome, before, answerAt: 0 }));
       const last = outcome.phases.findLast((phase) => phase.type !== 'pick');
@@ -53,7 +53,7 @@ describe.each(views)('$game.names.EN', ({ game }) => {
     }
   });
 
-  test('[GAME-09] a return that is not above the stake has no celebration and no sound', () => {
+  test('[GAME-09] a return up to the stake has no celebration and no sound', () => {
     const returned = rounds(rules, 1500).filter(
       ({ units }) => winTier(units, rules.units) === 'returned',
     );
@@ -64,15 +64,15 @@ describe.each(views)('$game.names.EN', ({ game }) => {
       const scene = finalScene(timeline);
       expect(scene.isResultNegative || scene.plate > 0 || scene.card !== null).toBe(false);
       expect(scene.line).toBeNull();
-      const heard = cuesOf(timeline).filter(({ at }) => at >= timeline.restAt);
+      const restCues = cuesOf(timeline).filter(({ at }) => at >= timeline.restAt);
       const isPick = outcome.phases.some((phase) => phase.type === 'pick');
-      if (!isPick) expect(heard.map(({ cue }) => cue)).not.toContain('win');
-      expect(heard.map(({ cue }) => cue)).not.toContain('count');
+      if (!isPick) expect(restCues.map(({ cue }) => cue)).not.toContain('win');
+      expect(restCues.map(({ cue }) => cue)).not.toContain('count');
       if (outcome.phases.length === 1) expect(scene.negative).toEqual([]);
     }
   });
 
-  test('[GAME-09] a sum stands within three seconds of rest, and a tap ends every counting', () => {
+  test('[GAME-09] an amount is complete within three seconds of rest, and a tap ends every count-up', () => {
     for (const outcome of rounds(rules, 400)) {
       const timeline = timelineOf({ rules, outcome, before, answerAt: 300 });
       const isPlain = !timeline.gates.length && !outcome.awaits;
@@ -108,16 +108,16 @@ describe.each(views)('$game.names.EN', ({ game }) => {
     );
   });
 
-  test('[GAME-09] a round that gets no answer gives back what stood before', () => {
+  test('[GAME-09] a round without an answer restores the previous board', () => {
     const end = recallScene(rules, before, 15_000, 20_000, false);
     expect(end).toEqual(restingScene(rules, before));
     const first = recallScene(rules, before, 15_000, 15_001, false);
-    // Gems lie where they lay until the answer: nothing has to come back.
+    // Gems keep their places until the answer: nothing has to be restored.
     expect(first.isMoving).toBe(rules.kind !== 'anywhere');
   });
 });
 
-test('[GAME-09] a wait lasts the same for hit and miss, over a thousand rounds that wait', () => {
+test('[GAME-09] a wait has the same duration for hit and miss, over a thousand rounds that wait', () => {
   const { rules } = viewByCode.get('lotus-pond')?.game ?? { rules: null };
   if (!rules) throw new Error('no game');
   const before = firstRestingBoard(rules);

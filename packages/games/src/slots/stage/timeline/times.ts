@@ -8,7 +8,7 @@ export const times = {
   /** The rule of a line is drawn, then its amount is set at its end. */
   lineDraw: 240,
   tag: 120,
-  /** The next line is told after this. */
+  /** The next line is shown after this. */
   eachLine: 900,
   /** The sum counts this long, by what a round paid in stakes: above 1, from 5, 25, 100. */
   count: { small: 400, large: 900, great: 1800, grand: 2600 },
@@ -29,5 +29,5 @@ export const times = {
   reduced: 120,
 } as const;
 
-/** Lines told one after the other; what more there is, is in the sum. */
+/** Lines shown one after the other; further ones are in the total. */
 export const linesShown = 6;

@@ -55,7 +55,7 @@ const captionAt = (segment: WinsSegment, t: number): Scene['caption'] => {
   return caption;
 };
 
-/** The win being told: each in turn, one pass; then the best stays. */
+/** The win that is shown: each in turn, one pass; then the best stays. */
 const turnAt = ({ inTurn, eachMs, from, until, mood }: WinsSegment, t: number): number => {
   if (t >= until || mood === 'fall') return 0;
   const index = Math.floor((t - from) / eachMs);
