@@ -103,6 +103,6 @@ test('a page of the site and a page of the member centre never share a name', ()
 
 test('a page that has no screen yet is not listed', () => {
   const listed = Object.values<Page>(pages).filter(({ visibility }) => visibility === 'listed');
-  expect(listed.map(({ path }) => path)).toEqual(['/', '/rng']);
+  expect(listed.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/rng']));
   expect(listed.some(({ isPlanned }) => isPlanned)).toBe(false);
 });

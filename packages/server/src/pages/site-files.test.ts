@@ -1,3 +1,4 @@
+import { type Page, pages } from '@parlour/contract/pages';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originOf, brandOf } from '../modules/brand';
@@ -52,7 +53,9 @@ test('the icon of the site is an SVG, and a 32 by 32 picture in an ICO file', as
 
 test('the sitemap has the listed pages, and neither calls nor games', async () => {
   const found = (await ask('/sitemap.xml', 'play.example')).body.match(/<loc>[^<]*/g);
-  expect(found).toEqual(['<loc>https://play.example:8443/', '<loc>https://play.example:8443/rng']);
+  const listed = Object.values<Page>(pages).filter(({ visibility }) => visibility === 'listed');
+  expect(listed.length).toBeGreaterThan(1);
+  expect(found).toEqual(listed.map(({ path }) => `<loc>https://play.example:8443${path}`));
   expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([
     'User-agent: *',
     ...['/wps/', '/api/', '/game'].map((path) => `Disallow: ${path}`),
