@@ -33,7 +33,7 @@ as $$
 $$;
 
 -- The end of a window that begins here: the mark's bound, or the next five minutes in UTC, so that
--- windows nest in the hours and days of every zone. A day without activity is one window. Null
+-- windows nest in the hours and days of every zone. A day or an hour without activity is one window. Null
 -- while a writer is open that began before the end.
 create or replace function activity.window_end(p_from timestamptz) returns timestamptz
 language plpgsql
@@ -41,12 +41,18 @@ as $$
 declare
   v_until constant timestamptz := (select upto from ledger.counted);
   v_edge constant timestamptz := date_bin('5 minutes', p_from, '2000-01-01Z') + interval '5 minutes';
-  v_far constant timestamptz := least(p_from + interval '1 day', date_bin('5 minutes', v_until, '2000-01-01Z'));
+  v_latest constant timestamptz := date_bin('5 minutes', v_until, '2000-01-01Z');
+  v_day constant timestamptz := least(p_from + interval '1 day', v_latest);
+  v_hour constant timestamptz := date_bin('1 hour', p_from, '2000-01-01Z') + interval '1 hour';
+  v_far timestamptz;
   v_to timestamptz := least(v_edge, v_until);
 begin
   if v_to <= p_from or exists (select from activity.open_writers(v_to)) then return null; end if;
-  if v_far > p_from + interval '1 hour' and not exists (select from activity.open_writers(v_far))
-    and activity.is_quiet(p_from, v_far) then return v_far; end if;
+  foreach v_far in array array[v_day, v_hour] loop
+    if v_far > v_edge and v_far <= v_latest and (v_far = v_hour or v_far > p_from + interval '1 hour')
+      and not exists (select from activity.open_writers(v_far)) and activity.is_quiet(p_from, v_far)
+    then return v_far; end if;
+  end loop;
   return v_to;
 end $$;
 
