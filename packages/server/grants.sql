@@ -87,7 +87,7 @@ begin
       'lock_free_accounts', 'post', 'post_named', 'reserve', 'resolve', 'expire_holds', 'reverse',
       'make_checkpoint', 'write_day', 'count_until',
       -- These run as their caller.
-      'account_class', 'account_id', 'books', 'close_next_day', 'edge', 'entry_time', 'free_namespace_id',
+      'account_class', 'account_id', 'books', 'close_next_day', 'closing_delay', 'edge', 'entry_time', 'free_namespace_id',
       'held_path', 'house_balance', 'is_over', 'lock_player', 'missing_constraints', 'missing_keys',
       'missing_triggers', 'month_of', 'next_day', 'open_writers', 'post_legs', 'post_once', 'put_off_day',
       'schema_problem', 'statement')

@@ -57,3 +57,10 @@ create table gateway.listed_round (
   opened_at timestamptz not null,
   primary key (vendor_code, starts_at, player, round)
 );
+
+-- A round of ours beside what the vendor listed of it, while an hour is compared.
+create type gateway.round_pair as (
+  round text, player text, moving boolean, unlisted boolean, our_status round.status, their_status round.status,
+  our_stake bigint, their_stake bigint, our_payout bigint, their_payout bigint, our_currency text,
+  their_currency text, last_at timestamptz, our_opened timestamptz, their_opened timestamptz
+);

@@ -33,13 +33,13 @@ as $$
       ) as bonus
     ) w
     -- No movement is older than its round; a day more for a clock that was set back.
-    join round.movement m on m.round_id = r.id and m.created_at >= r.opened_at - interval '1 day'
+    join round.movement m on m.round_id = r.id and m.created_at >= r.opened_at - lib.clock_margin()
       and m.created_at < (select max(a) from unnest(p_at) a)
     left join lateral (
       select e.kind, e.vendor_pays from round.movement e
       where m.kind = 'rollback' and e.vendor_id = m.vendor_id and e.external_id = m.of_external_id
         and e.reversed_by = m.external_id and e.kind <> 'tombstone'
-        and e.created_at >= r.opened_at - interval '1 day'
+        and e.created_at >= r.opened_at - lib.clock_margin()
       limit 1
     ) o on true
     cross join lateral (select case when m.kind = 'rollback' then -1 else 1 end as sign) s

@@ -1,6 +1,5 @@
 -- Plans the comparison of those hours again in which rounds were opened that moved in this time: by
--- a late win, or a late rollback. A comparison within ten minutes before a movement may have missed
--- it. Hours older than a month are not requested from vendors.
+-- a late win, or a late rollback. A comparison shortly before a movement may have missed it.
 create or replace function gateway.reopen_hours(p_vendor text, p_from timestamptz, p_to timestamptz) returns void
 language sql
 as $$
@@ -14,7 +13,7 @@ as $$
     group by 1
   ) late
   where h.vendor_code = p_vendor and h.starts_at = late.starts_at
-    and h.done_at < late.moved_at + interval '10 minutes' and h.starts_at > lib.now() - interval '31 days'
+    and h.done_at < late.moved_at + gateway.settling_time() and h.starts_at > lib.now() - gateway.asked_time()
 $$;
 
 -- Ends the reading of an hour: it is requested again while it may still change, at growing
@@ -26,6 +25,6 @@ as $$
   update gateway.reconciliation
   set cursor = null, pages = 0, began_at = null, runs = runs + 1,
     due_at = lib.now() + least(interval '1 hour' * power(2, least(runs, 10)), interval '1 day'),
-    done_at = case when not p_again or starts_at < lib.now() - interval '31 days' then lib.now() end
+    done_at = case when not p_again or starts_at < lib.now() - gateway.asked_time() then lib.now() end
   where vendor_code = p_vendor and starts_at = p_starts
 $$;

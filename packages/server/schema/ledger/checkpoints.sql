@@ -17,7 +17,7 @@ declare
   v_last timestamptz;
   v_made integer;
 begin
-  if p_upto > lib.now() - interval '10 minutes' then
+  if p_upto > lib.now() - ledger.closing_delay() then
     raise exception 'a checkpoint must lie ten minutes back' using errcode = 'invalid_parameter_value';
   end if;
   perform lib.one_at_a_time('ledger.make_checkpoint');

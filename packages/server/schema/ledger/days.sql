@@ -26,7 +26,7 @@ $$;
 create or replace function ledger.is_over(p_moment timestamptz) returns boolean
 language sql volatile
 as $$
-  select p_moment <= lib.now() - interval '10 minutes'
+  select p_moment <= lib.now() - ledger.closing_delay()
     and not exists (select from ledger.open_writers(p_moment))
 $$;
 
@@ -40,7 +40,7 @@ declare
   v_from timestamptz := p_day::timestamp at time zone 'UTC';
   v_to timestamptz := (p_day + 1)::timestamp at time zone 'UTC';
 begin
-  if v_to > lib.now() - interval '10 minutes' then
+  if v_to > lib.now() - ledger.closing_delay() then
     raise exception 'a day is closed ten minutes after its end' using errcode = 'invalid_parameter_value';
   end if;
   perform lib.one_at_a_time('ledger.write_day');
@@ -105,7 +105,7 @@ as $$
   select n.day, w.pid, w.application, w.since
   from (select d.day, (d.day + 1)::timestamp at time zone 'UTC' as ends from ledger.next_day() d(day)) n
   cross join lateral ledger.open_writers(n.ends) w
-  where n.ends <= lib.now() - interval '10 minutes'
+  where n.ends <= lib.now() - ledger.closing_delay()
   order by w.since
   limit 1
 $$;

@@ -18,3 +18,10 @@ set search_path = pg_catalog, pg_temp
 as $$
   update ledger.counted set upto = greatest(upto, least(p_moment, lib.now())) returning upto
 $$;
+
+-- The books of a moment are closed so long after it.
+create or replace function ledger.closing_delay() returns interval
+language sql immutable parallel safe
+as $$
+  select interval '10 minutes'
+$$;

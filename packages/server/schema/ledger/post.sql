@@ -40,7 +40,7 @@ begin
   -- The time, too, is taken under the locks: an account's entries are in order of both seq and
   -- time.
   v_now := ledger.entry_time();
-  v_until := v_now + interval '1 day';
+  v_until := v_now + lib.clock_margin();
   if to_regclass('ledger.transfer_' || to_char(v_now at time zone 'UTC', 'YYYY_MM')) is null then
     perform ledger.ensure_partitions();
   end if;

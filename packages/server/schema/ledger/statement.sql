@@ -60,14 +60,14 @@ as $$
           x.source_balance as balance_after, x.subject_id
         from ledger.transfer x
         where x.source_id = a.id and x.source_seq > p_after and x.source_seq >= f.seq and x.source_seq < t.seq
-          and x.created_at >= p_from - interval '1 day' and x.created_at < p_to + interval '1 day'
+          and x.created_at >= p_from - lib.clock_margin() and x.created_at < p_to + lib.clock_margin()
         order by x.source_seq limit p_limit)
       union all
       (select x.target_seq, x.created_at, x.namespace_id, x.reference, x.reason, x.amount, x.target_balance,
           x.subject_id
         from ledger.transfer x
         where x.target_id = a.id and x.target_seq > p_after and x.target_seq >= f.seq and x.target_seq < t.seq
-          and x.created_at >= p_from - interval '1 day' and x.created_at < p_to + interval '1 day'
+          and x.created_at >= p_from - lib.clock_margin() and x.created_at < p_to + lib.clock_margin()
         order by x.target_seq limit p_limit)
     ) e
     order by e.seq limit p_limit

@@ -24,12 +24,12 @@ export const planHours = (sql: Sql, vendor: string): Promise<unknown> =>
     insert into gateway.reconciliation (vendor_code, starts_at, ends_at, due_at)
     select ${vendor}, h, h + interval '1 hour', lib.now()
     from (
-      select date_trunc('hour', lib.now() - interval '70 minutes', 'UTC') as last,
+      select date_trunc('hour', lib.now() - interval '1 hour' - gateway.settling_time(), 'UTC') as last,
         (select max(starts_at) from gateway.reconciliation where vendor_code = ${vendor}) as known
     ) w
     cross join lateral generate_series(
       greatest(w.known + interval '1 hour', w.last - case when w.known is null
-        then interval '23 hours' else interval '31 days' end),
+        then interval '23 hours' else gateway.asked_time() end),
       w.last, interval '1 hour') h
     on conflict do nothing`;
 
@@ -41,7 +41,7 @@ export const planDay = (sql: Sql, vendor: string, day: string): Promise<unknown>
     from (select ${day}::date::timestamp at time zone 'UTC' as starts) d
     cross join lateral generate_series(
       d.starts, d.starts + interval '23 hours', interval '1 hour') h
-    where h <= lib.now() - interval '70 minutes'
+    where h <= lib.now() - interval '1 hour' - gateway.settling_time()
     on conflict (vendor_code, starts_at) do update
     set due_at = excluded.due_at, done_at = null, cursor = null, pages = 0, began_at = null`;
 
