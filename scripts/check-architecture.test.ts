@@ -342,3 +342,27 @@ describe('a function of the database of more than sixty lines is refused', () =>
     ]);
   });
 });
+
+describe('an example of a guide', () => {
+  const path = `${server}/a.ts`;
+  const source = 'const one = 1;\nconst two = 2;\nconst three = 3;\n';
+  const inGuide = (head: string, body: string, page = 'docs/a.md') =>
+    refusals({ [page]: `Text.\n\n\`\`\`${head}\n${body}\n\`\`\`\n`, [path]: source });
+
+  test.each([
+    ['without a file', 'ts', 'const one = 1;', /names its file/],
+    ['of a file that is gone', `ts ${server}/b.ts`, 'const one = 1;', /there is no/],
+    ['of another text', `ts ${path}`, 'const one = 2;', /has not: const one = 2/],
+    ['of half a line', `ts ${path}`, 'const one =', /has not/],
+    ['in another order', `ts ${path}`, 'const two = 2;\n…\nconst one = 1;', /has not/],
+    ['of SQL that no test runs', 'sql', 'select 1;', /names its file/],
+  ])('%s is refused', (_name, head, body, message) => {
+    expect(inGuide(head, body)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('of the text of its file passes, with parts left out, and so does a command', () => {
+    expect(inGuide(`ts ${path}`, '  const one = 1;\n…\nconst three = 3;')).toEqual([]);
+    expect(inGuide('bash', 'npm test')).toEqual([]);
+    expect(inGuide('sql', 'select 1;', 'docs/ledger.md')).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { checkBorders } from './architecture/borders';
+import { checkDocExamples } from './architecture/doc-examples';
 import { checkFolders } from './architecture/folders';
 import { checkLongFunctions } from './architecture/long-functions';
 import { architecture } from './architecture/map';
@@ -16,6 +17,7 @@ export const checkArchitecture = (root: string, paths = listFiles(root)): Proble
   const checks = [checkBorders, checkSql, checkSqlPlaces, checkLongFunctions, checkTidy];
   return [
     ...files.flatMap((file) => checks.flatMap((check) => check(file, architecture))),
+    ...files.flatMap((file) => checkDocExamples(root, file)),
     ...checkFolders(paths, architecture),
     ...checkTypeNames(files, architecture),
     ...checkMigrationNumbers(paths),
