@@ -26,7 +26,7 @@ interface Rule {
 export const ruleText = (form: FormPhrases, rule: Rule): string => templateText(form, rule, '1');
 
 /**
- * What is wrong with a field, in words. A fault of a registration rule is told by the rule itself.
+ * The text of a field's fault. A registration rule brings the text of its own fault.
  */
 export const faultText = (form: FormPhrases, fault: FieldFault): string => {
   const { code, min, max, patternId } = fault;

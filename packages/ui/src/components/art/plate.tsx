@@ -68,7 +68,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   const ground = `<svg viewBox="0 0 3 4" aria-hidden="true">${sheet}</svg>`;
   const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
 
-  // React writes such content anew whenever the object is another one, and would wipe the drawing.
+  // React rewrites such content when the object changes, which would delete the drawing.
   const html = useMemo(() => ({ __html: drawn }), [drawn]);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
   return (
     <span
       className={css.plate}
-      // oxlint-disable-next-line react/no-danger -- our own drawing: nobody's text is in it
+      // oxlint-disable-next-line react/no-danger -- our own drawing: it contains no one's text
       dangerouslySetInnerHTML={html}
       data-crop={crop || undefined}
       ref={holder}

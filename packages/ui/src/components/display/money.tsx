@@ -7,7 +7,7 @@ export interface MoneyProps {
   amount: string | null | undefined;
   symbol?: string;
   size?: 'l' | 'm' | 's' | 'xl';
-  /** Writes `+` before a gain; with `coloured`, gain and loss are also told by colour. */
+  /** Writes `+` before a gain; with `coloured`, gain and loss also differ in colour. */
   signed?: boolean;
   coloured?: boolean;
   /** Six asterisks: the player hides the own money. */

@@ -24,7 +24,7 @@ import css from './game.module.css';
 
 export type GameBarProps = {
   name: string;
-  /** Of a game whose rules the site tells; ours tell their own. */
+  /** For a game whose rules the site shows; our own games show theirs. */
   nodeId: number | undefined;
   isDemo: boolean;
   isReal: boolean;

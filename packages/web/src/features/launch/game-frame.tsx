@@ -6,7 +6,7 @@ import { type FrameTalk, useFrameTalk } from './use-frame-talk';
 
 export type GameFrameProps = FrameTalk & { src: string; title: string; onLoad: () => void };
 
-/** The frame of a game: another origin, told apart exactly. */
+/** The frame of a game: another origin, compared exactly. */
 export const GameFrame = ({ src, title, onLoad, ...talk }: GameFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme((state) => (state.theme === 'unknown' ? 'dark' : state.theme));

@@ -16,7 +16,7 @@ export type WantedGame = {
 
 export type LaunchState =
   | { state: 'opening' }
-  /** Play for money needs somebody who is signed in, with a true account. */
+  /** Play for money needs a signed-in player with a real account. */
   | { state: 'gated'; needs: 'logIn' | 'trueAccount' }
   | { state: 'failed'; refused: Refused }
   | { state: 'open'; opened: Launch };

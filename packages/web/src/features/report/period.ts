@@ -12,8 +12,8 @@ export type Period = { from: string; to: string };
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Which rounds are looked at and how, as the address of the record tells it; what it tells wrongly
- * is the last seven days, round by round.
+ * Which rounds the record shows and how, from its address. A wrong address means the last seven
+ * days, round by round.
  */
 export const viewOf = (
   search: string,

@@ -33,7 +33,7 @@ export const useWallets = () => {
   const heldWallet = useBalance((state) => state.heldWallet);
   const held = useBalance(({ balance }) => balance?.wallets.find(of(heldWallet))?.balance);
   if (!isHeld || heldWallet === undefined || !query.data) return query;
-  // While its game tells a round, its wallet stands at what the game's bar shows.
+  // While its game shows a round, the wallet has the balance of the game's bar.
   const wallets = query.data.wallets.map((one) =>
     one.vendor === heldWallet && held !== undefined ? { ...one, balance: held } : one,
   );

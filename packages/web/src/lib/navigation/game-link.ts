@@ -46,8 +46,8 @@ const looksFirst = (game: Game): boolean =>
   game.demo && isTouch() && useSession.getState().authState !== 'member';
 
 /**
- * Which games of a list carry the mark: the first of those that are hot, one in eight at most,
- * since a mark on every other card tells nothing.
+ * Which games of a list have the mark: the first hot ones, at most one in eight, since a mark on
+ * every other card means nothing.
  */
 export const hotMarks = (games: readonly (Game | undefined)[]): ((game: Game) => boolean) => {
   const hot = games.filter((game) => game?.isHot === 1);

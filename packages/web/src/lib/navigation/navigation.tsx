@@ -47,7 +47,7 @@ export const linkTo = (href: string, act: (link: Element) => void = () => go(hre
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A link inside the site. Its own `onClick` is heard first. */
+/** A link inside the site. Its own `onClick` runs first. */
 export const Link = ({ href, onClick, children, ...rest }: LinkProps) => {
   const link = linkTo(href);
   return (

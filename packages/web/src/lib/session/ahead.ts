@@ -3,7 +3,7 @@ type Ahead = { path: string; answer: Promise<Response> };
 
 /**
  * The answer that was asked for before the page had any code, at a direct address of the member
- * centre. It is taken once: a later call asks anew.
+ * centre. It is used once: a later call sends a new request.
  */
 export const claimAhead = (path: string): Promise<Response> | undefined => {
   const page = globalThis as { ahead?: Ahead | undefined };

@@ -4,8 +4,8 @@ import { readLocal, writeLocal } from './storage';
 
 type BalanceState = {
   /**
-   * What is shown, everywhere. Undefined: not fetched yet, or not to be told yet; it is shown as
-   * "updating", never as nothing.
+   * The balance that every place shows. Undefined: not loaded yet, or not to be disclosed yet; it
+   * is shown as "updating", never as zero.
    */
   balance: Balance | undefined;
   isRefreshing: boolean;
@@ -35,11 +35,11 @@ export type BalanceUpdate = Partial<Balance> & Pick<Balance, 'version'>;
 /** One's own transfer. Without an amount: everything of one vendor, or of all, to the main one. */
 export type Move = { from?: string; to?: string; amount?: string };
 
-/** Who stands between what comes and what is shown while a round is told. */
+/** Decides, while a game shows a round, which incoming balances are shown. */
 type Keeper = {
   set: (next: BalanceUpdate) => void;
   move: (move: Move, balance: Balance) => void;
-  /** Somebody else is there, or nobody. */
+  /** Another player is signed in, or no one. */
   forget: () => void;
 };
 

@@ -9,7 +9,7 @@ import { Refused } from '../api/refused';
 import { clearSessionKeys, readLocal, readSession, writeLocal, writeSession } from './storage';
 
 type SessionState = {
-  /** `unknown` until the browser has looked: the server's HTML is the same for everybody. */
+  /** `unknown` until the browser has looked: the server's HTML is the same for every visitor. */
   authState: 'unknown' | 'visitor' | 'member';
   member: Member | undefined;
   /** Why the session ended, when it was not the player's own wish. */
@@ -116,7 +116,7 @@ export const sessionEnded = (code: Refused['code']): void => {
 
 let afterSignIn: (() => void) | undefined;
 
-/** What a browser that nobody ever signed in with is shown first. */
+/** What a visitor sees first if no one has ever signed in with this browser. */
 type GateOptions = { forNewcomer?: 'login' | 'register' };
 
 /**
