@@ -1,24 +1,9 @@
-import type { SlotGame } from '../rules/game';
-import { stakeLadders } from '../../rounds/stake';
+import { slotGame } from '../rules/game';
 import { rules } from './rules';
 
-export const game: SlotGame = {
-  code: rules.code,
-  category: 'RNG',
-  subclass: 'Video Slots',
+export const game = slotGame(rules, {
   names: { VI: 'Mỏ Ngọc', EN: 'Gem Quarry' },
-  version: rules.version,
   paytable: 'MN-9466',
-  rtp: '94.66',
-  hit: '44.14',
-  above: '17.1',
-  deviation: '3.00',
   volatility: 'low',
-  highest: '980',
-  units: rules.units,
-  cols: rules.cols,
-  rows: rules.rows,
-  lines: 0,
-  limits: stakeLadders,
-  rules,
-};
+  figures: { rtp: '94.66', hit: '44.14', above: '17.1', deviation: '3.00', highest: '980' },
+});

@@ -1,19 +1,12 @@
-import type { Look } from '../stage/print/look';
-import type { View } from '../stage/board/view';
+import { slotView } from '../stage/board/view';
 import { band, corner, field } from './field';
 import { game } from './index';
 import * as symbols from './symbols';
 import { words } from './words';
 
-export const look: Look = {
-  code: 'red-seven',
+export const view = slotView(game, words, {
   palette: { ink: '#FF8D80', ground: '#34171A', second: '#F0BE4F' },
-  symbols,
   emblem: 'seven',
-  field,
-  band,
-  corner,
+  art: { symbols, field, band, corner },
   showsNeighbours: true,
-};
-
-export const view: View = { game, look, words };
+});

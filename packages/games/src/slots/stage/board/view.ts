@@ -17,3 +17,13 @@ export type GameWords = {
 
 /** All that the browser needs of one game: what it is, what it looks like, what it says. */
 export type View = { game: SlotGame; look: Look; words: { VI: GameWords; EN: GameWords } };
+
+type OwnLook = Omit<Look, 'code' | keyof Art> & { art: Art };
+type Art = Pick<Look, 'symbols' | 'field' | 'band' | 'corner'>;
+
+/** A slot's view from its details, its words and what it looks like. */
+export const slotView = (game: SlotGame, words: View['words'], { art, ...own }: OwnLook): View => ({
+  game,
+  words,
+  look: { code: game.code, ...own, ...art },
+});
