@@ -52,8 +52,8 @@ export type Resource = {
   resourceType: string;
   url: string;
   qrCodeUrl?: string;
-  labelNameVi: string;
-  labelNameEn: string;
+  /** Its label by language: `labelNameVi`, `labelNameEn`. */
+  [label: `labelName${string}`]: string;
 };
 
 /** A licence mark of the footer: shown only when the brand's configuration has it. */

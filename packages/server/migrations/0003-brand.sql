@@ -59,8 +59,8 @@ create table brand.resource (
   resource_type text not null,
   url text not null,
   qr_code_url text,
-  label_vi text not null,
-  label_en text not null,
+  -- By language.
+  labels jsonb not null,
   primary key (brand, position)
 );
 

@@ -173,8 +173,11 @@ test('[ERR-04] unknown query fields are ignored', async () => {
 test('an unknown path is refused in the requested language', async () => {
   const answer = async (language: string) =>
     (await site.app.inject({ url: '/api/nothing/here', headers: { 'x-lang': language } })).json();
-  expect(await answer('EN')).toMatchObject({ code: 'request.unknown', message: 'Not found.' });
-  expect(await answer('VI')).toMatchObject({ message: 'Không tìm thấy.' });
+  expect(await answer('EN')).toMatchObject({
+    code: 'request.unknown',
+    message: 'We couldn’t find that',
+  });
+  expect(await answer('VI')).toMatchObject({ message: 'Không tìm thấy nội dung này' });
 });
 
 test('[ERR-03] an internal error is answered with an id and without its cause, and is logged once', async () => {

@@ -7,7 +7,6 @@ import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
 import { learnCalls } from './lib/http/call-names';
 import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
-import { messageOf } from './lib/refusal-messages';
 import { openHealth } from '@parlour/node-kit/http/health';
 import { openLimits } from './lib/http/limits';
 import { boundPipelines } from '@parlour/node-kit/http/pipelines';
@@ -60,7 +59,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   attend(app, platform);
 
   const hooks = hooksOf(platform);
-  answerFailures(app, platform, hooks);
+  answerFailures(app, platform);
 
   serveHealth(app, platform);
 
@@ -144,7 +143,6 @@ const hooksOf = (platform: Platform): HttpHooks => ({
     brand.assertMayCall(platform, called, endpoint, address),
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
   unseal: (sealed, method, path) => brand.unseal(platform, sealed, method, path),
-  messageOf,
   limits: openLimits(platform),
 });
 

@@ -1,37 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@parlour/contract/languages';
+import { localeOf } from '@parlour/locales/locales';
+import { fill } from '@parlour/locales/phrases';
+import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import { pageHeaders } from './security-policy';
 
 /** Why there is no page to show. */
 export type Reason = 'busy' | 'tooMany';
-
-const vietnamese = {
-  busy: {
-    title: 'Trang đang quá tải',
-    cause: 'Quá nhiều trang được mở cùng lúc nên trang này chưa thể hiển thị.',
-  },
-  tooMany: {
-    title: 'Bạn mở trang quá nhanh',
-    cause: 'Có quá nhiều yêu cầu từ địa chỉ mạng của bạn.',
-  },
-  calm: 'Số dư và lượt cược của bạn không bị ảnh hưởng.',
-  wait: 'Vui lòng tải lại sau {seconds} giây.',
-  reload: 'Tải lại',
-};
-
-const english = {
-  busy: {
-    title: 'The site is busy',
-    cause: 'Too many pages were opened at once, so this one cannot be shown yet.',
-  },
-  tooMany: {
-    title: 'You open pages too fast',
-    cause: 'Too many requests came from your network address.',
-  },
-  calm: 'Your balance and your bets are not affected.',
-  wait: 'Please reload in {seconds} seconds.',
-  reload: 'Reload',
-};
 
 const statusOf: Record<Reason, number> = { busy: 503, tooMany: 429 };
 
@@ -61,21 +36,21 @@ type Plain = {
  * A page that needs no rendering, for when no other can be made: what happened, and when to retry.
  */
 export const plainPage = ({ reason, language, brandName, retryAfterSeconds }: Plain) => {
-  const isVietnamese = language === 'VI';
-  const words = isVietnamese ? vietnamese : english;
+  const locale = localeOf(language);
+  const words = serverPhrasesOf[locale].plainPage;
   const { title, cause } = words[reason];
-  const wait = words.wait.replace('{seconds}', String(retryAfterSeconds));
+  const wait = fill(words.wait, { seconds: retryAfterSeconds });
   return {
     status: statusOf[reason],
     headers: {
       ...pageHeaders,
       'content-security-policy': policy,
-      'content-language': isVietnamese ? 'vi' : 'en',
+      'content-language': locale,
       'cache-control': 'no-store',
       'retry-after': String(retryAfterSeconds),
     },
     html: `<!doctype html>
-<html lang="${isVietnamese ? 'vi' : 'en'}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -39,7 +39,7 @@ const answerTo = async (type: AccountType | undefined, caller: Caller): Promise<
     limits: {
       countCall: async () => undefined,
       countPlayer: async () => undefined,
-      takeBack: async () => undefined,
+      uncount: async () => undefined,
     },
   } as unknown as HttpHooks;
   const served = async () => 'served';

@@ -1,36 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { languages } from '@parlour/contract/languages';
+import { phrasesOf } from '@parlour/locales/all';
+import { localeOf } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
-import type { HttpHooks } from './http';
 import { Refusal } from '../refusal';
-import { messageOf } from '../refusal-messages';
 
 /** The id of a call: on every answer, in every refusal, and in the log. */
 export const newRequestId = (): string => randomUUID();
 
-type MessageOf = HttpHooks['messageOf'];
-
 /** Sends a refusal in its envelope, with the id that the log has. */
-const refuseIn =
-  (messageOf: MessageOf) => (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const wanted = String(request.headers['x-lang'] ?? 'VI').toUpperCase();
-    const language = languages.find((one) => one === wanted) ?? 'VI';
-    const { retryAfterSeconds: wait } = refusal;
-    if (wait !== undefined) reply.header('retry-after', wait);
-    const value = wait ? { ...refusal.value, retryAfterMs: wait * 1000 } : refusal.value;
-    return reply
-      .status(refusal.status)
-      .header('x-request-id', request.id)
-      .header('cache-control', 'no-store')
-      .send({
-        success: false,
-        code: refusal.code,
-        message: messageOf(refusal.code, language),
-        id: request.id,
-        ...(value && { value }),
-      });
-  };
+const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+  const { refusal: messages } = phrasesOf[localeOf(String(request.headers['x-lang']))];
+  const { retryAfterSeconds: wait } = refusal;
+  if (wait !== undefined) reply.header('retry-after', wait);
+  const value = wait ? { ...refusal.value, retryAfterMs: wait * 1000 } : refusal.value;
+  return reply
+    .status(refusal.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      code: refusal.code,
+      message: messages[refusal.code],
+      id: request.id,
+      ...(value && { value }),
+    });
+};
 
 /** A malformed address (`/%`) never reaches a route, and is answered like every refusal. */
 export const refuseAddress = (
@@ -38,19 +33,14 @@ export const refuseAddress = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  void refuseIn(messageOf)(request, reply, new Refusal('request.invalid'));
+  void refuse(request, reply, new Refusal('request.invalid'));
 };
 
 /**
  * Every answer that is not a success: refusals by their code, anything else as an internal error
  * with its id.
  */
-export const answerFailures = (
-  app: FastifyInstance,
-  { log }: Platform,
-  { messageOf }: Pick<HttpHooks, 'messageOf'>,
-): void => {
-  const refuse = refuseIn(messageOf);
+export const answerFailures = (app: FastifyInstance, { log }: Platform): void => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     const facts = { id: request.id, method: request.method, path: request.url.split('?')[0] };

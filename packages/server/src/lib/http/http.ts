@@ -2,7 +2,6 @@ import '@fastify/cookie';
 import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Endpoint, InputOf, OutputOf, Shapes } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
-import type { ErrorCode } from '@parlour/contract/errors';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
@@ -43,7 +42,6 @@ export type HttpHooks = {
   ) => Promise<SignedIn>;
   /** Opens a sealed body: its content, after the checks of time, nonce, method and path. */
   unseal: (sealed: string, method: string, path: string) => Promise<Record<string, unknown>>;
-  messageOf: (code: ErrorCode, language: Language) => string;
   limits: CallLimits;
 };
 

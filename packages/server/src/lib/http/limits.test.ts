@@ -122,7 +122,7 @@ test('a player may ask for thirty deposits an hour, over all processes', async (
     amount: '500000',
   });
   expect([answer.status, answer.refusal?.code]).toEqual([429, 'request.too_many']);
-  expect(answer.refusal?.message).toBe('Too many requests. Try again later.');
+  expect(answer.refusal?.message).toBe('That was too many requests. Wait a moment and try again.');
 });
 
 test('a refusal by a limit is in the caller’s language, and logged with its count', async () => {
@@ -137,7 +137,7 @@ test('a refusal by a limit is in the caller’s language, and logged with its co
       { username: 'somebody', password: 'of a list', type: 'username' },
       { headers: { 'x-lang': 'VI' } },
     );
-  expect(answer.refusal?.message).toBe('Quá nhiều yêu cầu. Hãy thử lại sau.');
+  expect(answer.refusal?.message).toBe('Bạn thao tác quá nhanh. Hãy đợi một chút rồi thử lại.');
   expect(linesAbout('session.logIn')).toContainEqual(
     expect.objectContaining({ by: 'address', subject: address, count: 1, level: 'warn' }),
   );

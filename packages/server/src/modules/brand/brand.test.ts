@@ -71,8 +71,9 @@ test('[SITE-11] the whitelabel call and the status return the same tree', async 
 test('[API-04] a change of a brand increases its version, visible without a restart', async () => {
   const before = await status();
   await site.database.sql`
-    insert into brand.resource (brand, position, resource_type, url, label_vi, label_en)
-    values ('main', 1, 'ANDROID', 'https://example.com/app', 'Tải ứng dụng', 'Get the app')`;
+    insert into brand.resource (brand, position, resource_type, url, labels)
+    values ('main', 1, 'ANDROID', 'https://example.com/app', 
+      '{"VI": "Tải ứng dụng", "EN": "Get the app"}')`;
   await site.shiftClock(1500);
   const after = await status();
   await site.shiftClock(0);

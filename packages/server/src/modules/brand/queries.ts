@@ -48,8 +48,9 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
           'acceptedPattern', accepted_pattern, 'patternId', pattern_id)), '[]')
         from brand.registration_field where brand = b.code) as fields,
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'resourceType', resource_type, 'url', url, 'qrCodeUrl', qr_code_url,
-          'labelNameVi', label_vi, 'labelNameEn', label_en)) order by position), '[]')
+          'resourceType', resource_type, 'url', url, 'qrCodeUrl', qr_code_url)
+          || (select coalesce(jsonb_object_agg('labelName' || initcap(key), value), '{}')
+              from jsonb_each_text(labels))) order by position), '[]')
         from brand.resource where brand = b.code) as resources,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'pathType', path_type,
           'path', path) order by position), '[]')

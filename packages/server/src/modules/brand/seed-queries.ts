@@ -42,9 +42,11 @@ export const insertResources = (
   code: string,
   resources: BrandConfig['resources'],
 ) => sql`
-  insert into brand.resource (brand, position, resource_type, url, qr_code_url, label_vi, label_en)
+  insert into brand.resource (brand, position, resource_type, url, qr_code_url, labels)
   select ${code}, position, row ->> 'resourceType', row ->> 'url', row ->> 'qrCodeUrl',
-    row ->> 'labelNameVi', row ->> 'labelNameEn'
+    (
+      select coalesce(jsonb_object_agg(upper(substr(key, 10)), value), '{}')
+      from jsonb_each_text(row) where key like 'labelName%')
   from jsonb_array_elements(${JSON.stringify(resources)}::jsonb)
     with ordinality as entry (row, position)`;
 

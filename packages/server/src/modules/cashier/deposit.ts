@@ -1,6 +1,10 @@
 import type { Deposit, DepositStatus } from '@parlour/contract/cashier';
 import { memberPath } from '@parlour/contract/centres';
 import { moneyText } from '@parlour/contract/money';
+import { wordsIn } from '@parlour/locales/words-in';
+
+/** In whose language a deposit is shown. */
+type Reader = { language: string; brand: { defaultLang: string } };
 
 /** How long a person has to pay. */
 export const payWithinMinutes = 15;
@@ -32,12 +36,16 @@ export const statusOf = ({ status, expiresAt }: DepositRow, now: Date): DepositS
   status === 'pending' && expiresAt <= now ? 'expired' : status;
 
 /** A deposit as its player sees it. */
-export const depositOf = (row: DepositRow, language: string, now: Date): Deposit => {
+export const depositOf = (row: DepositRow, { language, brand }: Reader, now: Date): Deposit => {
   const status = statusOf(row, now);
   return {
     id: row.id,
     number: row.number,
-    method: { id: row.methodCode, name: nameIn(row.methodNames, language), demo: row.demo },
+    method: {
+      id: row.methodCode,
+      name: wordsIn(row.methodNames, language, brand) ?? row.methodCode,
+      demo: row.demo,
+    },
     amount: moneyText(row.amount),
     fee: moneyText(row.fee),
     received: moneyText(row.amount - row.fee),
@@ -53,9 +61,6 @@ export const depositOf = (row: DepositRow, language: string, now: Date): Deposit
 /** Where the provider's page leads back to. */
 export const backPath = (depositId: string): string =>
   `${memberPath('depositv2')}&deposit=${depositId}`;
-
-export const nameIn = (names: Record<string, string>, language: string): string =>
-  names[language] ?? names.EN ?? Object.values(names)[0] ?? '';
 
 /** The number that people use for a deposit: `DP26112200042`. */
 export const isDepositNumber = (text: string): boolean => /^DP\d{11,24}$/.test(text);

@@ -1,8 +1,8 @@
 import type { cashier } from '@parlour/contract/cashier';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { PlayerContext } from '../../lib/context';
-import { nameIn } from './deposit';
 import { openProvider } from './providers/providers';
 import { readMethods, type MethodRow } from './queries';
 
@@ -15,7 +15,7 @@ export const listMethods = async (
   return {
     list: methods.map((method) => ({
       id: method.code,
-      name: nameIn(method.names, context.language),
+      name: wordsIn(method.names, context.language, context.brand) ?? method.code,
       min: moneyText(method.min),
       max: moneyText(method.max),
       feePermille: method.feePermille,

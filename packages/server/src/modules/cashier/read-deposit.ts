@@ -7,7 +7,7 @@ import { readDepositById, readDepositByNumber } from './queries';
 
 /** A player's own deposit, by its id or its number; another player's is answered as unknown. */
 export const readDeposit = async (
-  { sql, clock, language, signedIn }: PlayerContext,
+  { sql, clock, language, brand, signedIn }: PlayerContext,
   { id }: InputOf<typeof cashier.readDeposit>,
 ): Promise<Deposit> => {
   const row = isDepositNumber(id)
@@ -16,5 +16,5 @@ export const readDeposit = async (
       ? await readDepositById(sql, id)
       : undefined;
   if (!row || row.playerId !== BigInt(signedIn.playerId)) throw new Refusal('request.unknown');
-  return depositOf(row, language, clock.now());
+  return depositOf(row, { language, brand }, clock.now());
 };

@@ -20,9 +20,9 @@ type Wanted = InputOf<typeof cashier.requestDeposit>;
 
 /** Opens a deposit, and its payment at the provider. No money moves here. */
 export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Promise<Deposit> => {
-  const { sql, database, clock, language, signedIn, idempotencyKey } = context;
+  const { sql, database, clock, signedIn, idempotencyKey } = context;
   const answer = async (row: DepositRow): Promise<Deposit> =>
-    depositOf(await openPayment(context, sameAs(row, wanted)), language, clock.now());
+    depositOf(await openPayment(context, sameAs(row, wanted)), context, clock.now());
   // A repeat is answered before any check: the method may have closed since.
   const existingDeposit = await readDepositByKey(sql, signedIn.playerId, idempotencyKey);
   if (existingDeposit) return answer(existingDeposit);

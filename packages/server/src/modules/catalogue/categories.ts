@@ -4,9 +4,11 @@ import {
   type Category,
   type Vendor,
 } from '@parlour/contract/catalogue';
+import { phrasesOf } from '@parlour/locales/all';
+import { localeOf } from '@parlour/locales/locales';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand } from '../../lib/context';
 import type { BrandCatalogue, CatalogueGame, CatalogueVendor } from './catalogue-cache';
-import { wordsIn } from './texts';
 
 /** The order of the wire's data: cockfights follow sports, whatever their number. */
 const order: readonly GameType[] = [
@@ -20,18 +22,6 @@ const order: readonly GameType[] = [
   'ELOTT',
   'LOTT',
 ];
-
-const titles: Record<GameType, Record<string, string>> = {
-  RNG: { VI: 'Nổ hũ', EN: 'Slots', TY: 'Slots' },
-  FISH: { VI: 'Bắn cá', EN: 'Fishing', TY: 'Pangingisda' },
-  LIVE: { VI: 'Casino trực tuyến', EN: 'Live casino', TY: 'Live casino' },
-  PVP: { VI: 'Game bài', EN: 'Card games', TY: 'Baraha' },
-  DS88: { VI: 'Đá gà', EN: 'Cockfight', TY: 'Sabong' },
-  ESPORTS: { VI: 'E-sports', EN: 'E-sports', TY: 'E-sports' },
-  SPORTS: { VI: 'Thể thao', EN: 'Sports', TY: 'Sports' },
-  ELOTT: { VI: 'Xổ số nhanh', EN: 'E-lottery', TY: 'E-lottery' },
-  LOTT: { VI: 'Xổ số', EN: 'Lottery', TY: 'Loterya' },
-};
 
 /** Vendors list these two under sports; they show cockfighting. */
 const cockfightVendors = new Set(['WS168', 'SV3']);
@@ -50,14 +40,13 @@ export const categoriesOf = (
     const shown = vendors
       .filter((vendor) => vendor.gameType === gameType)
       .map((vendor) => vendorOf(vendor, language, brand));
-    const title = wordsIn(titles[gameType], language, brand) ?? gameType;
     if (shown.length === 0) return [];
     const itsGames = games.filter((game) => game.gameType === gameType);
     return [
       {
         id: accountTypeIds[gameType],
         gameType,
-        title,
+        title: phrasesOf[localeOf(language, brand.defaultLang)].brand[gameType],
         vendors: shown,
         games: itsGames.length,
         ...returnsOf(itsGames),

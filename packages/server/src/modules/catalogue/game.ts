@@ -1,8 +1,8 @@
 import type { Game } from '@parlour/contract/catalogue';
 import { moneyText } from '@parlour/contract/money';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand } from '../../lib/context';
 import type { CatalogueGame } from './catalogue-cache';
-import { wordsIn } from './texts';
 
 /** A game on the wire, in a language and the brand's currency. */
 export const gameOf = (game: CatalogueGame, language: string, brand: Brand): Game => {

@@ -1,12 +1,13 @@
 import type { catalogue } from '@parlour/contract/catalogue';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { micros } from '@parlour/contract/money';
+import { localeOf } from '@parlour/locales/locales';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { Context } from '../../lib/context';
 import { invalid } from '../../lib/refusal';
 import { gameOf, minBetOf } from './game';
 import { find, nearest } from './search';
 import { catalogueOf, type CatalogueGame } from './catalogue-cache';
-import { wordsIn } from './texts';
 
 type Wanted = InputOf<typeof catalogue.listGames>;
 
@@ -71,7 +72,7 @@ const sorted = (
     );
   }
   if (sort !== 'az') return games;
-  const order = new Intl.Collator(language === 'VI' ? 'vi' : 'en', { numeric: true });
+  const order = new Intl.Collator(localeOf(language, brand.defaultLang), { numeric: true });
   const nameOf = new Map(
     games.map((game) => [game, wordsIn(game.names, language, brand) ?? game.code]),
   );

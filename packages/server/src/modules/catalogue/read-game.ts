@@ -1,13 +1,13 @@
 import type { catalogue, GameType } from '@parlour/contract/catalogue';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { moneyText } from '@parlour/contract/money';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, Context } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
 import { gameOf } from './game';
 import { readFacts } from './queries';
 import { catalogueOf, type CatalogueGame, type CatalogueVendor } from './catalogue-cache';
-import { wordsIn } from './texts';
 
 /** The details of a game that a person may want before playing. */
 export const readGame = async (

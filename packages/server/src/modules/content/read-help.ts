@@ -1,8 +1,9 @@
 import type { content, HelpItem } from '@parlour/contract/content';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
-import type { Brand, Context } from '../../lib/context';
+import { wordsIn } from '@parlour/locales/words-in';
+import type { Context } from '../../lib/context';
 import { cleanHtml } from './clean-html';
-import { readHelpRows, type HelpRow } from './queries';
+import { readHelpRows } from './queries';
 
 /** The brand's help centre in one language; an item without a translation is in the brand's own. */
 export const readHelp = async (
@@ -14,7 +15,7 @@ export const readHelp = async (
     rows
       .filter((row) => row.parent === parent)
       .flatMap((row) => {
-        const words = wordsOf(row, lang, brand);
+        const words = wordsIn(row.texts, lang, brand);
         if (!words) return [];
         const item = { id: row.code, title: words.title, html: cleanHtml(words.html) };
         const children = under(row.code);
@@ -22,6 +23,3 @@ export const readHelp = async (
       });
   return { list: under(null) };
 };
-
-const wordsOf = ({ texts }: HelpRow, lang: string, brand: Brand) =>
-  texts[lang.toUpperCase()] ?? texts[brand.defaultLang] ?? texts.EN;

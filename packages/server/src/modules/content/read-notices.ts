@@ -1,5 +1,6 @@
 import type { Banner, content } from '@parlour/contract/content';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, Context } from '../../lib/context';
 import { readBanners, type BannerRow } from './queries';
 
@@ -22,7 +23,7 @@ export const readNotices = async (
 };
 
 const bannerOf = (row: BannerRow, language: string, brand: Brand): Banner => {
-  const text = row.texts[language.toUpperCase()] ?? row.texts[brand.defaultLang] ?? row.texts.EN;
+  const text = wordsIn(row.texts, language, brand);
   return {
     bannerId: row.id.toString(),
     groupName: row.groupName,

@@ -2,7 +2,8 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
 import { moneyText } from '@parlour/contract/money';
 import type { report, RoundRow } from '@parlour/contract/report';
-import type { PlayerContext } from '../../lib/context';
+import { wordsIn } from '@parlour/locales/words-in';
+import type { Brand, PlayerContext } from '../../lib/context';
 import { invalid } from '../../lib/refusal';
 import { checkDays } from './check-days';
 import { readRounds, readTotals, type RoundFilter, type RoundReportRow } from './queries';
@@ -40,7 +41,7 @@ export const listRounds = async (
   const stake = BigInt(totals.stake);
   const payout = BigInt(totals.payout);
   return {
-    list: rows.map((row) => rowOf(row, language)),
+    list: rows.map((row) => rowOf(row, language, brand)),
     totals: {
       rounds: total,
       stake: moneyText(stake),
@@ -53,12 +54,12 @@ export const listRounds = async (
   };
 };
 
-const rowOf = (row: RoundReportRow, language: string): RoundRow => ({
+const rowOf = (row: RoundReportRow, language: string, brand: Brand): RoundRow => ({
   roundId: row.id.toString(),
   game: {
     gameCode: row.gameCode,
     vassalage: row.vendor,
-    name: row.names[language] ?? row.names.EN ?? row.gameCode,
+    name: wordsIn(row.names, language, brand) ?? row.gameCode,
     gameType: gameTypeOf(row.gameType),
   },
   stake: moneyText(row.stake),

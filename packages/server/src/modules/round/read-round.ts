@@ -1,12 +1,13 @@
 import { moneyText } from '@parlour/contract/money';
 import type { RoundDetail } from '@parlour/contract/round';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { readMovements, readRoundRow } from './queries';
 
 /** One round of the caller: every movement and the balances around it. */
 export const readRound = async (
-  { sql, signedIn, language }: PlayerContext,
+  { sql, signedIn, language, brand }: PlayerContext,
   { id }: { id: string },
 ): Promise<RoundDetail> => {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw new Refusal('request.unknown');
@@ -19,7 +20,7 @@ export const readRound = async (
     game: {
       gameCode: round.gameCode,
       vassalage: round.vendor,
-      name: round.names[language] ?? round.names.EN ?? round.gameCode,
+      name: wordsIn(round.names, language, brand) ?? round.gameCode,
       version: round.version ?? '',
     },
     currency: round.currency,

@@ -1,5 +1,6 @@
 import { mainWallet, type VendorWallet } from '@parlour/contract/wallet';
 import { moneyText } from '@parlour/contract/money';
+import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand } from '../../lib/context';
 import type { VendorWalletRow } from './queries';
 
@@ -13,7 +14,7 @@ export const vendorWalletOf = (
   brand: Brand,
 ): VendorWallet => ({
   vendor,
-  name: titles[language] ?? titles[brand.defaultLang] ?? titles.EN ?? vendor,
+  name: wordsIn(titles, language, brand) ?? vendor,
   balance: moneyText(balance),
   maintenance,
 });

@@ -4,13 +4,14 @@ import { micros } from '@parlour/contract/money';
 import type { Brand } from '../../../../lib/context';
 import { backPath } from '../../deposit';
 import { payPath } from './pay-path';
-import { paymentWords, type PaymentLanguage } from './payment-words';
+import type { Locale } from '@parlour/locales/locales';
+import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 
 /** The content of the sandbox provider's page; `pressed` is the earlier choice. */
 export type PaymentPage = {
   deposit: Deposit;
   brand: Pick<Brand, 'name' | 'currencySymbol' | 'timeZone' | 'settings'>;
-  language: PaymentLanguage;
+  locale: Locale;
   style: string;
   pressed: 'paid' | 'declined' | undefined;
 };
@@ -42,13 +43,12 @@ export const policyOf = (style: string): string =>
 
 /** The page as HTML. Everything that comes from a row is escaped. */
 export const drawPaymentPage = (page: PaymentPage): string => {
-  const words = paymentWords[page.language];
+  const words = serverPhrasesOf[page.locale].payment;
   const { deposit, brand } = page;
-  const lang = page.language === 'VI' ? 'vi' : 'en';
   const symbol = `<span class="symbol">${escape(brand.currencySymbol)}</span>`;
   const theme = brand.settings.defaultTheme === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${lang}" data-theme="${theme}" data-default-theme="${theme}">
+<html lang="${page.locale}" data-theme="${theme}" data-default-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,16 +88,16 @@ ${isOpen(page) ? form(page) : ending(page)}
 const isOpen = ({ deposit, pressed }: PaymentPage): boolean =>
   deposit.status === 'pending' && pressed === undefined;
 
-const form = ({ deposit, language }: PaymentPage): string => {
-  const words = paymentWords[language];
+const form = ({ deposit, locale }: PaymentPage): string => {
+  const words = serverPhrasesOf[locale].payment;
   return `<form class="acts" method="post" action="${payPath(deposit.id)}">
 <button class="decline" name="decision" value="decline">${words.decline}</button>
 <button class="pay" name="decision" value="pay">${words.pay}</button>
 </form>`;
 };
 
-const ending = ({ deposit, language, pressed }: PaymentPage): string => {
-  const words = paymentWords[language];
+const ending = ({ deposit, locale, pressed }: PaymentPage): string => {
+  const words = serverPhrasesOf[locale].payment;
   const state = deposit.status === 'pending' ? (pressed ?? 'pending') : deposit.status;
   return `<p class="state" role="status">${words.states[state]}</p>
 <p class="acts"><a class="back" href="${escape(backPath(deposit.id))}">${words.back}</a></p>`;

@@ -1,15 +1,17 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '@parlour/locales/locales';
+import { serverPhrasesOf } from '@parlour/locales/server-phrases';
 import type { Platform } from '../../../../lib/context';
 import { publish } from '../../../../lib/jobs/outbox';
-import { brandByCode } from '../../../brand';
-import { backPath, depositOf, isDepositId, type DepositRow } from '../../deposit';
+import { brandByCode, brandOf } from '../../../brand';
+import { backPath, depositOf, isDepositId, statusOf, type DepositRow } from '../../deposit';
 import { readDepositById } from '../../queries';
 import { payPath } from './pay-path';
 import { paymentFonts } from './payment-fonts';
 import { drawPaymentPage, policyOf } from './payment-page';
 import { styleOf } from './payment-style';
-import { paymentLanguage, paymentWords } from './payment-words';
+import { paymentLanguage } from './payment-language';
 import { decidePayment, readPayment } from './queries';
 
 /** The page on which a player pays or declines. */
@@ -21,8 +23,7 @@ export const servePage = (app: FastifyInstance, platform: Platform): void => {
   app.post<{ Params: { id: string } }>(payPath(':id'), async (request, reply) => {
     const row = await sandboxDeposit(platform, request.params.id);
     const pressed = new URLSearchParams(formOf(request)).get('decision');
-    const isOpen =
-      row && depositOf(row, 'EN', platform.clock.now()).status === 'pending' && isOwn(request);
+    const isOpen = row && statusOf(row, platform.clock.now()) === 'pending' && isOwn(request);
     if (!isOpen || (pressed !== 'pay' && pressed !== 'decline')) {
       return show(platform, request, reply.code(row ? 409 : 404), row);
     }
@@ -57,19 +58,20 @@ const show = async (
   reply: FastifyReply,
   row: DepositRow | undefined,
 ) => {
-  const language = paymentLanguage(request.cookies.lang, request.headers['accept-language']);
   const style = styleOf(paymentFonts(platform.config.distFolder));
   reply.headers({ ...pageHeaders, 'content-security-policy': policyOf(style) });
-  if (!row) return reply.code(404).type('text/plain').send(paymentWords[language].unknown);
-  const [brand, payment] = await Promise.all([
-    brandByCode(platform, row.brand),
-    readPayment(platform.database.sql, row.id),
-  ]);
+  const brand = row
+    ? await brandByCode(platform, row.brand)
+    : await brandOf(platform, request.host);
+  const language = paymentLanguage(request.cookies.lang, request.headers['accept-language'], brand);
+  const locale = localeOf(language, brand.defaultLang);
+  if (!row) return reply.code(404).type('text/plain').send(serverPhrasesOf[locale].payment.unknown);
+  const payment = await readPayment(platform.database.sql, row.id);
   return reply.type('text/html; charset=utf-8').send(
     drawPaymentPage({
-      deposit: depositOf(row, language, platform.clock.now()),
+      deposit: depositOf(row, { language, brand }, platform.clock.now()),
       brand,
-      language,
+      locale,
       style,
       pressed: payment && (payment.paid ? 'paid' : 'declined'),
     }),

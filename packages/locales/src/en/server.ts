@@ -1,0 +1,65 @@
+import type { Translated } from '../phrases';
+import type { server as vi } from '../vi/server';
+
+/** What the server writes itself: pages that stand alone, and names that vendors' lists lack. */
+export const server = {
+  /** For when no other page can be made. */
+  plainPage: {
+    busy: {
+      title: 'The site is busy',
+      cause: 'Too many pages were opened at once, so this one cannot be shown yet.',
+    },
+    tooMany: {
+      title: 'You open pages too fast',
+      cause: 'Too many requests came from your network address.',
+    },
+    calm: 'Your balance and your bets are not affected.',
+    wait: 'Please reload in {seconds} seconds.',
+    reload: 'Reload',
+  },
+  /** The sandbox provider's own page. */
+  payment: {
+    mark: 'Sandbox payment: no real money',
+    title: 'Sandbox payment',
+    payee: 'Deposit to',
+    amount: 'Deposit amount',
+    number: 'Transaction ID',
+    method: 'Deposit method',
+    until: 'Pay before',
+    pay: 'Pay',
+    decline: 'Decline the payment',
+    back: 'Back to the deposit',
+    note: 'This page plays the part of a payment provider. No bank, card or wallet is asked.',
+    unknown: 'There is no deposit order at this address.',
+    states: {
+      pending: 'The deposit order waits for its payment.',
+      paid: 'Paid. The deposit page is being notified.',
+      declined: 'Declined. The deposit page is being notified.',
+      credited: 'Paid, and the money is in the wallet.',
+      failed: 'The payment was declined. The wallet has not changed.',
+      expired: 'The deposit order has expired and can no longer be paid.',
+    },
+  },
+  /** Classes of games, by the taxonomy's English name. */
+  gameClasses: {
+    'Video Slots': 'Video Slots',
+    'Jackpot Slots': 'Jackpot Slots',
+    'Casual Games': 'Casual Games',
+    'Scratch Cards': 'Scratch Cards',
+    'Table Games': 'Table Games',
+    'Video Poker': 'Video Poker',
+    'Video Bingo': 'Video Bingo',
+    'Wheel of Fortune': 'Wheel of Fortune',
+    'Live Games': 'Live Games',
+    'Live Dice': 'Live Dice',
+    'Live Dealer': 'Live Dealer',
+    'Live Baccarat': 'Live Baccarat',
+    'Live Blackjack': 'Live Blackjack',
+    'Live Roulette': 'Live Roulette',
+    'Virtual Sports': 'Virtual Sports',
+    Sportsbook: 'Sportsbook',
+    Lottery: 'Lottery',
+    Fishing: 'Fishing',
+    Unknown: 'Unknown',
+  },
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,62 @@
+/** What the server writes itself: pages that stand alone, and names that vendors' lists lack. */
+export const server = {
+  /** For when no other page can be made. */
+  plainPage: {
+    busy: {
+      title: 'Trang đang quá tải',
+      cause: 'Quá nhiều trang được mở cùng lúc nên trang này chưa thể hiển thị.',
+    },
+    tooMany: {
+      title: 'Bạn mở trang quá nhanh',
+      cause: 'Có quá nhiều yêu cầu từ địa chỉ mạng của bạn.',
+    },
+    calm: 'Số dư và lượt cược của bạn không bị ảnh hưởng.',
+    wait: 'Vui lòng tải lại sau {seconds} giây.',
+    reload: 'Tải lại',
+  },
+  /** The sandbox provider's own page. */
+  payment: {
+    mark: 'Thanh toán thử: không phải tiền thật',
+    title: 'Thanh toán thử',
+    payee: 'Nạp tiền vào',
+    amount: 'Số tiền nạp',
+    number: 'Mã giao dịch',
+    method: 'Phương thức nạp',
+    until: 'Thanh toán trước lúc',
+    pay: 'Thanh toán',
+    decline: 'Từ chối thanh toán',
+    back: 'Quay lại trang nạp tiền',
+    note: 'Trang này đóng vai cổng thanh toán. Không hỏi đến ngân hàng, thẻ hay ví nào.',
+    unknown: 'Không có lệnh nạp nào ở địa chỉ này.',
+    states: {
+      pending: 'Lệnh nạp đang chờ thanh toán.',
+      paid: 'Đã thanh toán. Trang nạp tiền đang được báo.',
+      declined: 'Đã từ chối. Trang nạp tiền đang được báo.',
+      credited: 'Đã thanh toán, tiền đã vào ví.',
+      failed: 'Thanh toán đã bị từ chối. Ví không thay đổi.',
+      expired: 'Lệnh nạp đã hết hạn, không thanh toán được nữa.',
+    },
+  },
+  /** Classes of games, by the taxonomy's English name. */
+  gameClasses: {
+    'Video Slots': 'Slot video',
+    'Jackpot Slots': 'Slot tích lũy',
+    'Casual Games': 'Game giải trí',
+    'Scratch Cards': 'Thẻ cào',
+    'Table Games': 'Game bàn',
+    'Video Poker': 'Poker máy',
+    'Video Bingo': 'Bingo máy',
+    'Wheel of Fortune': 'Vòng quay',
+    'Live Games': 'Game trực tiếp',
+    'Live Dice': 'Tài xỉu trực tiếp',
+    'Live Dealer': 'Người chia bài trực tiếp',
+    'Live Baccarat': 'Baccarat trực tiếp',
+    'Live Blackjack': 'Blackjack trực tiếp',
+    'Live Roulette': 'Roulette trực tiếp',
+    'Virtual Sports': 'Thể thao ảo',
+    Sportsbook: 'Thể thao',
+    Lottery: 'Xổ số',
+    Fishing: 'Bắn cá',
+    Unknown: 'Khác',
+  },
+} as const;
