@@ -10,7 +10,7 @@ export const FormSwitchLinks = ({ question, action, onGo }: FormSwitchLinksProps
     onGo(typed instanceof HTMLInputElement ? typed.value.trim() : '');
   };
   return (
-    <p className={css.waysOn}>
+    <p className={css.switchLinks}>
       {question}{' '}
       <button className="t-link" onClick={go} type="button">
         {action}

@@ -31,7 +31,7 @@ export const RegisterPage = (_props: ScreenProps) => {
           onLogin={(username) => openModal('login', { username })}
         />
       </section>
-      <aside className={css.sealAside}>
+      <aside className={css.avatarAside}>
         <AvatarPreview name={name} />
       </aside>
     </div>
