@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every component is accessible in either theme', async ({ page }) => {
-  await expect(page.getByRole('heading', { name: 'Plates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Artwork' })).toBeVisible();
   await expectNoBarrierInEitherTheme(page);
 });
 

@@ -39,7 +39,7 @@ export type Game = {
   name: string;
   isHot: 0 | 1;
   isNew: boolean;
-  /** Without an image the plate is drawn. */
+  /** Without an image the artwork is drawn. */
   image?: string;
   minBet?: string;
   lines?: number;

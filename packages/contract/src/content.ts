@@ -9,7 +9,7 @@ export type Banner = {
   groupName: string;
   /** The image's address; if empty, the banner is drawn from `art`. */
   url: string;
-  /** Game code, category and vendor of the plate that a banner without an image is drawn from. */
+  /** Game code, category and vendor of the artwork that a banner without an image is drawn from. */
   art?: { code: string; category: string; vendor: string };
   linkageType: LinkageType;
   link?: string;

@@ -13,7 +13,7 @@ export type OperatorId = number | string;
 export type GamePlatform = 'GPL_DESKTOP' | 'GPL_MOBILE';
 
 export type ListedGame = {
-  /** Empty if the vendor has no picture; the plate is drawn instead. */
+  /** Empty if the vendor has no picture; the artwork is drawn instead. */
   url_thumb: string;
   url_background: string;
   product: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accentFaults, contrast, READABLE, VISIBLE } from './contrast';
-import { inkNameOf, inksOf } from './plates/inks';
+import { inkNameOf, inksOf } from './artwork/inks';
 
 const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
@@ -26,7 +26,7 @@ const inks = ['rng', 'fish', 'live', 'pvp', 'ds88', 'esports', 'sports', 'elott'
 const words = ['text-1', 'text-2', 'text-3', 'accent-text', 'pos', 'neg', 'warn', 'info'];
 const texts = words.concat(inks.map((ink) => `ink-${ink}`));
 
-test('the prints of banners are those of the plates', () => {
+test('the prints of banners are those of the artwork', () => {
   for (const ink of inks) {
     const { line, ground } = inksOf({ code: 'x', category: ink.toUpperCase(), vendor: ringPink });
     expect(dark.get(`print-${ink}`)).toBe(line.toLowerCase());
@@ -100,7 +100,7 @@ test('a brand’s unreadable accent is reported with its pair of colours', () =>
   expect(faults[0]).toContain('#ffffff on #ffe08a');
 });
 
-test('the heart on its scrim is visible over the brightest plate', () => {
+test('the heart on its scrim is visible over the brightest artwork', () => {
   // The scrim is the dark page at 80 %; under it at worst the brightest ground.
   const over = (top: string, under: string): string =>
     `#${[1, 3, 5]

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { phrasesOf } from '@parlour/locales/all';
-import { plate } from '../plates/plate';
+import { artwork } from '../artwork/artwork';
 import { PhrasesProvider } from '../use-phrases';
 import { Gallery } from './gallery';
-import { drawPlatesWith, Plate } from './art/plate';
+import { drawArtworkWith, Artwork } from './art/artwork';
 
 const html = (): string =>
   renderToString(
@@ -32,12 +32,12 @@ test('a field’s error is linked to its control', () => {
   expect(html()).toContain(`id="${described}"`);
 });
 
-test('the server renders the plates above the fold and only placeholders for the others', () => {
+test('the server renders the artwork above the fold and only placeholders for the others', () => {
   const of = { code: 'lotus-pond', category: 'RNG', vendor: 'HOUSE' };
-  drawPlatesWith(plate);
-  expect(renderToString(<Plate {...of} eager />)).toContain('<pattern');
-  expect(renderToString(<Plate {...of} />)).not.toContain('<pattern');
-  expect(renderToString(<Plate {...of} />)).toContain('#34182A');
+  drawArtworkWith(artwork);
+  expect(renderToString(<Artwork {...of} eager />)).toContain('<pattern');
+  expect(renderToString(<Artwork {...of} />)).not.toContain('<pattern');
+  expect(renderToString(<Artwork {...of} />)).toContain('#34182A');
 });
 
 test('a route that forgot to load its phrases fails at once', () => {

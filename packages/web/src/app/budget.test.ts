@@ -266,9 +266,9 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     const { html } = await draw(path);
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     expect(html).toContain('Đầm Sen');
-    const plates = html.match(/<svg xmlns/g)?.length ?? 0;
+    const artworks = html.match(/<svg xmlns/g)?.length ?? 0;
     // Its banners and eight games.
-    expect(plates).toBe(path === '/' ? 11 : 9);
+    expect(artworks).toBe(path === '/' ? 11 : 9);
   });
 });
 

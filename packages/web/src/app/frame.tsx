@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '@parlour/contract/pages';
-import { Plate } from '@parlour/ui/components/art/plate';
+import { Artwork } from '@parlour/ui/components/art/artwork';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect } from 'react';
@@ -41,7 +41,7 @@ const GameGround = () => {
   const of = (name: string) => query.get(name) ?? '';
   return (
     <div className={css.ground}>
-      <Plate category={of('gameType')} code={of('gameCode')} crop vendor={of('vassalage')} />
+      <Artwork category={of('gameType')} code={of('gameCode')} crop vendor={of('vassalage')} />
     </div>
   );
 };

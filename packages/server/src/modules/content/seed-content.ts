@@ -2,13 +2,13 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import { insertBanners, insertHelp, type BannerSeed } from './queries';
 import { demoHelp } from './demo/help';
 
-const plate = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
+const artwork = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
 
 /** Only what is true of a demo brand: no promotion and no figure is invented. */
 const fairness: BannerSeed = {
   code: 'fair',
   groupName: 'home',
-  art: plate('lotus-pond'),
+  art: artwork('lotus-pond'),
   linkageType: 'path',
   link: '/rng',
   texts: {
@@ -31,7 +31,7 @@ const others: BannerSeed[] = [
   {
     code: 'demo',
     groupName: 'home',
-    art: plate('harvest-moon'),
+    art: artwork('harvest-moon'),
     linkageType: 'modal',
     link: 'depositv2',
     texts: {
@@ -52,7 +52,7 @@ const others: BannerSeed[] = [
   {
     code: 'visitors',
     groupName: 'home',
-    art: plate('floating-market'),
+    art: artwork('floating-market'),
     linkageType: 'path',
     link: '/rng',
     texts: {
@@ -73,7 +73,7 @@ const others: BannerSeed[] = [
   {
     code: 'returns',
     groupName: 'rng',
-    art: plate('gem-quarry'),
+    art: artwork('gem-quarry'),
     linkageType: 'none',
     link: null,
     texts: {
@@ -92,7 +92,7 @@ const others: BannerSeed[] = [
   {
     code: 'promotions',
     groupName: 'promotions',
-    art: plate('engravers-shop'),
+    art: artwork('engravers-shop'),
     linkageType: 'none',
     link: null,
     texts: {

@@ -1,6 +1,6 @@
-import { inkRing } from '../../plates/inks';
-import { rosetteOf } from '../../plates/rosette';
-import { hash } from '../../plates/seed';
+import { inkRing } from '../../artwork/inks';
+import { rosetteOf } from '../../artwork/rosette';
+import { hash } from '../../artwork/seed';
 import css from './avatar.module.css';
 
 export interface AvatarProps {

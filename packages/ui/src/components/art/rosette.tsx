@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rosetteOf } from '../../plates/rosette';
+import { rosetteOf } from '../../artwork/rosette';
 import css from './rosette.module.css';
 
 export interface RosetteProps {

@@ -16,7 +16,7 @@ import { Status, Tag } from '../display/tag';
 import css from './gallery.module.css';
 import { Section, STACKED } from './section';
 
-const plates = [
+const artworks = [
   ['five-fruits', 'RNG', 'HOUSE', 'Ngũ Quả'],
   ['harvest-moon', 'RNG', 'HOUSE', 'Trăng Rằm'],
   ['floating-market', 'RNG', 'HOUSE', 'Chợ Nổi'],
@@ -118,10 +118,10 @@ const Signs = () => (
   </Section>
 );
 
-const Plates = () => (
-  <Section title="Plates">
+const Artworks = () => (
+  <Section title="Artwork">
     <GameGrid>
-      {plates.map(([code, category, vendor, title], at) => (
+      {artworks.map(([code, category, vendor, title], at) => (
         <GameCard
           category={category}
           code={code}
@@ -145,13 +145,13 @@ const Plates = () => (
   </Section>
 );
 
-/** Type, colours, figures, signs and plates. */
+/** Type, colours, figures, signs and artwork. */
 export const Foundations = () => (
   <>
     <Types />
     <Surfaces />
     <Amounts />
     <Signs />
-    <Plates />
+    <Artworks />
   </>
 );

@@ -2,14 +2,14 @@ import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore 
 import { arrowRight } from '../../icons/arrow-right';
 import { pauseFill } from '../../icons/pause';
 import { playFill } from '../../icons/play';
-import { inkNameOf } from '../../plates/inks';
+import { inkNameOf } from '../../artwork/inks';
 import css from './banner.module.css';
 import { Icon } from '../art/icon';
-import { Plate } from '../art/plate';
+import { Artwork } from '../art/artwork';
 
 export interface Slide {
   id: string;
-  /** A picture of the operator's, or the plate to draw from. */
+  /** A picture of the operator's, or the artwork to draw from. */
   image?: string | undefined;
   art?: { code: string; category: string; vendor: string } | undefined;
   eyebrow?: string | undefined;
@@ -151,7 +151,7 @@ const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
     >
       {art && (
         <span className={css.art}>
-          <Plate crop eager={eager} {...art} />
+          <Artwork crop eager={eager} {...art} />
         </span>
       )}
       {image ? (

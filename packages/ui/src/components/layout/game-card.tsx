@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { heart, heartFill } from '../../icons/heart';
-import type { PlateOf } from '../../plates/inks';
+import type { ArtworkOf } from '../../artwork/inks';
 import css from './game-card.module.css';
 import { Icon } from '../art/icon';
-import { Plate } from '../art/plate';
+import { Artwork } from '../art/artwork';
 import { Spinner } from '../feedback/spinner';
 import { HotTag } from '../display/tag';
 
-export interface GameCardProps extends PlateOf {
+export interface GameCardProps extends ArtworkOf {
   title: string;
   /** Under the title: the vendor in a mixed list, the lowest bet in a hall. */
   line: ReactNode;
@@ -15,7 +15,7 @@ export interface GameCardProps extends PlateOf {
   link: ComponentProps<'a'>;
   /** The word on the hot mark, for a hot game. */
   hot?: string | undefined;
-  /** The vendor's own picture; the plate shows through while it loads and where it fails. */
+  /** The vendor's own picture; the artwork shows through while it loads and where it fails. */
   image?: string | undefined;
   eager?: boolean;
   /** Of the title among the headings of the page: 2 right under the page's own. */
@@ -36,8 +36,8 @@ interface Favourite {
 const hideImage = (event: { currentTarget: HTMLImageElement }) => event.currentTarget.remove();
 
 /**
- * A game: its plate, title and one line. The whole card is one link; heart and demo are beside it,
- * not in it, and come after it, though the plate stands above the title.
+ * A game: its artwork, title and one line. The whole card is one link; heart and demo are beside
+ * it, not in it, and come after it, though the artwork stands above the title.
  */
 export const GameCard = (props: GameCardProps) => {
   const { code, category, vendor, title, line, link, hot, image, eager = false, level = 3 } = props;
@@ -51,7 +51,7 @@ export const GameCard = (props: GameCardProps) => {
       </Heading>
       <p className={css.line}>{line}</p>
       <div className={css.art}>
-        <Plate category={category} code={code} eager={eager} vendor={vendor} />
+        <Artwork category={category} code={code} eager={eager} vendor={vendor} />
         {image && (
           <img alt="" className={css.image} loading="lazy" onError={hideImage} src={image} />
         )}

@@ -1,15 +1,15 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
 import { galleryPath, pageOf } from '@parlour/contract/pages';
-import { drawPlatesWith } from '@parlour/ui/components/art/plate';
+import { drawArtworkWith } from '@parlour/ui/components/art/artwork';
 import { listLocales, localeOf } from '@parlour/locales/locales';
 import { phrasesOf } from '@parlour/locales/all';
-import { plate } from '@parlour/ui/plates/plate';
+import { artwork } from '@parlour/ui/artwork/artwork';
 import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../../lib/navigation/chunk';
 import { provideWords } from '../../lib/language/words';
 import { App } from '../app';
 import { documentOf, headOf } from './document';
-import { keepDrawings } from './kept-plates';
+import { keepDrawings } from './kept-artwork';
 import { type Built, noBuild } from './pieces';
 
 let built: Built = noBuild;
@@ -20,7 +20,7 @@ export const giveBuild = (given: Built): void => {
 };
 
 const prepare = async (): Promise<void> => {
-  drawPlatesWith(keepDrawings(plate));
+  drawArtworkWith(keepDrawings(artwork));
   for (const locale of listLocales()) provideWords(locale, phrasesOf[locale]);
   await preloadAll();
 };

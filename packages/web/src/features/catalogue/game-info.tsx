@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
-import { Plate } from '@parlour/ui/components/art/plate';
+import { Artwork } from '@parlour/ui/components/art/artwork';
 import { SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
@@ -101,8 +101,8 @@ const Info = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
       )}
       {game && (
         <div className={css.game}>
-          <span className={css.plate}>
-            <Plate category={game.gameType} code={game.gameCode} vendor={game.vassalage} />
+          <span className={css.artwork}>
+            <Artwork category={game.gameType} code={game.gameCode} vendor={game.vassalage} />
           </span>
           <div className={css.facts}>
             <Facts facts={facts} />

@@ -2,7 +2,7 @@ import { gameTypes } from '@parlour/contract/catalogue';
 import type { Launch } from '@parlour/contract/launch';
 import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
-import { Plate } from '@parlour/ui/components/art/plate';
+import { Artwork } from '@parlour/ui/components/art/artwork';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
@@ -114,7 +114,7 @@ const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
   const { gameCode: code, gameType: category, vassalage: vendor } = wanted;
   return (
     <div className={css.opening} data-gone={isGone || undefined}>
-      <Plate category={category} code={code} crop vendor={vendor} />
+      <Artwork category={category} code={code} crop vendor={vendor} />
       <div className={css.notice}>
         <p role="status">{name ? fill(launch.opening, { game: name }) : launch.openingGame}</p>
         {!isGone && <Late onRetry={onRetry} />}

@@ -3,7 +3,7 @@ import { figure } from '@parlour/ui/format';
 import type { Phrases } from '@parlour/locales/nouns';
 import { fill } from '@parlour/locales/phrases';
 import { gamePath } from './paths';
-import type { growPlate } from '../brand/grow-plate';
+import type { growArtwork } from '../brand/grow-artwork';
 import { whenIdle } from '../api/idle';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
@@ -13,15 +13,15 @@ import { gated, useSession } from '../session/session';
 export const playGame = (game: Game, card: Element | null = null): void =>
   gated('player', () => open(game, card, gamePath(game)));
 
-let grow: typeof growPlate | undefined;
+let grow: typeof growArtwork | undefined;
 whenIdle(() => {
-  import('../brand/grow-plate').then(
-    (loaded) => (grow = loaded.growPlate),
+  import('../brand/grow-artwork').then(
+    (loaded) => (grow = loaded.growArtwork),
     () => undefined,
   );
 });
 
-/** Its plate grows to the game's page, where the code for that is there by then. */
+/** Its artwork grows to the game's page, where the code for that is there by then. */
 const open = (game: Game, card: Element | null, to: string): void => {
   tappedGame = game;
   if (grow) grow(card, () => go(to));

@@ -58,7 +58,7 @@ type Props = {
   need: (from: number, to: number) => void;
 };
 
-// Plates of the first rows are in the server's HTML.
+// The artwork of the first rows is in the server's HTML.
 const aboveTheFold = 8;
 
 /**

@@ -11,7 +11,7 @@ import { Link } from '../../../lib/navigation/navigation';
 import { Categories } from './categories';
 import css from './home.module.css';
 
-// Plates of this many cards are in the server's HTML: what a phone or a desk shows before it
+// The artwork of this many cards is in the server's HTML: what a phone or a desk shows before it
 // scrolls.
 const aboveTheFold = 8;
 

@@ -1,21 +1,21 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { groundOf, inksOf, type PlateOf } from '../../plates/inks';
-import type { PlateOptions } from '../../plates/plate';
-import css from './plate.module.css';
+import { groundOf, inksOf, type ArtworkOf } from '../../artwork/inks';
+import type { ArtworkOptions } from '../../artwork/artwork';
+import css from './artwork.module.css';
 
-type DrawPlate = (plate: PlateOf, options: PlateOptions) => string;
+type DrawArtwork = (artwork: ArtworkOf, options: ArtworkOptions) => string;
 
-let drawPlate: DrawPlate | undefined;
+let drawArtwork: DrawArtwork | undefined;
 
 /**
  * The server gives the generator before it renders; a browser fetches it by itself after the first
  * paint.
  */
-export const drawPlatesWith = (draw: DrawPlate): void => {
-  drawPlate = draw;
+export const drawArtworkWith = (draw: DrawArtwork): void => {
+  drawArtwork = draw;
 };
 
-export interface PlateProps extends PlateOf {
+export interface ArtworkProps extends ArtworkOf {
   /** Drawn by the server, for what is above the fold. */
   eager?: boolean;
   /** The banner's crop: no frame, the art fills its box. */
@@ -23,17 +23,17 @@ export interface PlateProps extends PlateOf {
 }
 
 const queue: (() => void)[] = [];
-const PLATES_A_FRAME = 4;
+const ARTWORKS_A_FRAME = 4;
 
 // At most one new row a frame, so that scrolling through a hall never stutters.
 const drawSome = () => {
-  for (const draw of queue.splice(0, PLATES_A_FRAME)) draw();
+  for (const draw of queue.splice(0, ARTWORKS_A_FRAME)) draw();
   if (queue.length > 0) requestAnimationFrame(drawSome);
 };
 
 const enqueue = async (draw: () => void) => {
   queue.push(draw);
-  if (!drawPlate) drawPlatesWith((await import('../../plates/plate')).plate);
+  if (!drawArtwork) drawArtworkWith((await import('../../artwork/artwork')).artwork);
   if (queue.length > 0) requestAnimationFrame(drawSome);
 };
 
@@ -53,20 +53,20 @@ const nearby =
 const drawByElement = new WeakMap<Element, () => void>();
 
 /**
- * A game's engraved plate. The browser's first drawing is the ground's tint alone: what the server
- * drew stays, because React leaves such content as it finds it, and the rest is drawn when it comes
- * near.
+ * A game's engraved artwork. The browser's first drawing is the ground's tint alone: what the
+ * server drew stays, because React leaves such content as it finds it, and the rest is drawn when
+ * it comes near.
  */
-export const Plate = ({ code, category, vendor, eager = false, crop = false }: PlateProps) => {
+export const Artwork = ({ code, category, vendor, eager = false, crop = false }: ArtworkProps) => {
   const holder = useRef<HTMLSpanElement>(null);
   const id = `p${useId().replace(/\W/g, '')}`;
-  const plate = { code, category, vendor };
+  const artwork = { code, category, vendor };
   const isServer = typeof window === 'undefined';
-  const tint = crop ? inksOf(plate).ground : groundOf(plate);
+  const tint = crop ? inksOf(artwork).ground : groundOf(artwork);
   // Written out here: the generator's brushes are not for the first page.
   const sheet = `<path fill="${tint}" d="M0 0h3v4H0z"/>`;
   const ground = `<svg viewBox="0 0 3 4" aria-hidden="true">${sheet}</svg>`;
-  const drawn = isServer && eager && drawPlate ? drawPlate(plate, { id, crop }) : ground;
+  const drawn = isServer && eager && drawArtwork ? drawArtwork(artwork, { id, crop }) : ground;
 
   // React rewrites such content when the object changes, which would delete the drawing.
   const html = useMemo(() => ({ __html: drawn }), [drawn]);
@@ -77,7 +77,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
     const draw = () => {
       void enqueue(() => {
         element.dataset['drawn'] = code;
-        element.innerHTML = drawPlate?.({ code, category, vendor }, { id, crop }) ?? ground;
+        element.innerHTML = drawArtwork?.({ code, category, vendor }, { id, crop }) ?? ground;
       });
     };
     // The slides of a banner wait beside the first one, where no observer sees them come.
@@ -92,7 +92,7 @@ export const Plate = ({ code, category, vendor, eager = false, crop = false }: P
 
   return (
     <span
-      className={css.plate}
+      className={css.artwork}
       // oxlint-disable-next-line react/no-danger -- our own drawing: it contains no one's text
       dangerouslySetInnerHTML={html}
       data-crop={crop || undefined}

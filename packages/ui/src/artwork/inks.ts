@@ -49,7 +49,7 @@ const houseInks: Record<string, { name: string; second: string }> = {
 
 export const HOUSE = 'HOUSE';
 
-export interface PlateOf {
+export interface ArtworkOf {
   /** The game's code. */
   code: string;
   /** The wire's game type: RNG, FISH … */
@@ -58,31 +58,32 @@ export interface PlateOf {
   vendor: string;
 }
 
-const houseInkOf = ({ code, vendor }: PlateOf) => (vendor === HOUSE ? houseInks[code] : undefined);
+const houseInkOf = ({ code, vendor }: ArtworkOf) =>
+  vendor === HOUSE ? houseInks[code] : undefined;
 
 /**
- * Whose ink a plate is printed in: a house game's, a vendor's for slots, the category's for the
+ * Whose ink the artwork is printed in: a house game's, a vendor's for slots, the category's for the
  * rest.
  */
-export const inkNameOf = (plate: PlateOf): string => {
-  const house = houseInkOf(plate);
+export const inkNameOf = (artwork: ArtworkOf): string => {
+  const house = houseInkOf(artwork);
   if (house) return house.name;
-  if (plate.category !== 'RNG') return plate.category;
-  return ringName(hash(`ink${plate.vendor || plate.code}`));
+  if (artwork.category !== 'RNG') return artwork.category;
+  return ringName(hash(`ink${artwork.vendor || artwork.code}`));
 };
 
 /** The inks before polarity. */
-export const inksOf = (plate: PlateOf): Inks => {
-  const found = inksByCategory[inkNameOf(plate)] ?? (inksByCategory['RNG'] as Inks);
-  const second = houseInkOf(plate)?.second;
+export const inksOf = (artwork: ArtworkOf): Inks => {
+  const found = inksByCategory[inkNameOf(artwork)] ?? (inksByCategory['RNG'] as Inks);
+  const second = houseInkOf(artwork)?.second;
   return second ? { ...found, second } : found;
 };
 
-export const seedOf = ({ code, category }: PlateOf): number => hash(`${category}|${code}`);
+export const seedOf = ({ code, category }: ArtworkOf): number => hash(`${category}|${code}`);
 
 /**
- * About 38 % of plates are printed as a negative: dark line on bright ground. It gives the grid its
- * rhythm.
+ * About 38 % of the artwork is printed as a negative: dark line on bright ground. It gives the
+ * grid its rhythm.
  */
 const NEGATIVE = 0.38;
 const WARM_WHITE = '#FFF6E6';
@@ -90,16 +91,16 @@ const WARM_WHITE = '#FFF6E6';
 /** The draws of eight codes would leave our own hall without rhythm: these three are chosen. */
 const houseNegatives = new Set(['harvest-moon', 'floating-market', 'red-seven']);
 
-export const isNegative = (plate: PlateOf): boolean =>
-  houseInkOf(plate) ? houseNegatives.has(plate.code) : drawsOf(seedOf(plate))() < NEGATIVE;
+export const isNegative = (artwork: ArtworkOf): boolean =>
+  houseInkOf(artwork) ? houseNegatives.has(artwork.code) : drawsOf(seedOf(artwork))() < NEGATIVE;
 
 /** The inks as printed. */
-export const printOf = (plate: PlateOf): Inks => {
-  const { line, ground, second } = inksOf(plate);
-  return isNegative(plate)
+export const printOf = (artwork: ArtworkOf): Inks => {
+  const { line, ground, second } = inksOf(artwork);
+  return isNegative(artwork)
     ? { line: ground, ground: line, second: WARM_WHITE }
     : { line, ground, second };
 };
 
-/** The colour to hold a plate's place until it is drawn. */
-export const groundOf = (plate: PlateOf): string => printOf(plate).ground;
+/** The colour to hold the artwork's place until it is drawn. */
+export const groundOf = (artwork: ArtworkOf): string => printOf(artwork).ground;

@@ -13,12 +13,12 @@ export const symbols = {
   drop: 'M0-.95C.5-.3.75 0 .75.32A.75.62 0 0 1-.75.32C-.75 0-.5-.3 0-.95Z',
 } as const;
 
-export type PlateSymbol = keyof typeof symbols;
+export type ArtworkSymbol = keyof typeof symbols;
 
-export const symbolNames = Object.keys(symbols) as PlateSymbol[];
+export const symbolNames = Object.keys(symbols) as ArtworkSymbol[];
 
 /** A sign at a place, in a size; its line keeps the same weight in every size. */
-export const symbolAt = (name: PlateSymbol, x: number, y: number, size: number, fill: string) =>
+export const symbolAt = (name: ArtworkSymbol, x: number, y: number, size: number, fill: string) =>
   path(symbols[name], {
     fill,
     evenOdd: true,

@@ -3,10 +3,10 @@ const growMs = 240;
 const barHeight = 44;
 
 /**
- * The tapped plate grows to the box that its game will fill, over the rest at 45 %; then the page
- * of the game takes its place. With reduced motion, or without a plate, the page comes at once.
+ * The tapped artwork grows to the box that its game will fill, over the rest at 45 %; then the page
+ * of the game takes its place. With reduced motion, or without artwork, the page comes at once.
  */
-export const growPlate = (card: Element | null, then: () => void): void => {
+export const growArtwork = (card: Element | null, then: () => void): void => {
   const art = card?.querySelector('svg');
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!art || isCalm || document.hidden) return then();
@@ -32,13 +32,13 @@ export const growPlate = (card: Element | null, then: () => void): void => {
 };
 
 const grown = (art: SVGElement): HTMLElement => {
-  const plate = document.createElement('div');
+  const artwork = document.createElement('div');
   const copy = art.cloneNode(true) as SVGElement;
   copy.setAttribute('preserveAspectRatio', 'xMidYMid slice');
   Object.assign(copy.style, { display: 'block', inlineSize: '100%', blockSize: '100%' });
-  Object.assign(plate.style, { position: 'absolute', overflow: 'hidden' });
-  plate.append(copy);
-  return plate;
+  Object.assign(artwork.style, { position: 'absolute', overflow: 'hidden' });
+  artwork.append(copy);
+  return artwork;
 };
 
 type Box = { left: number; top: number; width: number; height: number };

@@ -1,4 +1,4 @@
-import { HOUSE, inksOf, isNegative, type PlateOf, printOf, seedOf } from './inks';
+import { HOUSE, inksOf, isNegative, type ArtworkOf, printOf, seedOf } from './inks';
 import { cock, pitch, reticle } from './motifs/contest';
 import { fish } from './motifs/fish';
 import { houseMotifs } from './motifs/house';
@@ -11,7 +11,7 @@ import { rosetteDrawing, rosetteForm } from './rosette';
 import { type NextRandom, drawsOf, oneOf } from './seed';
 import { waves } from './waves';
 
-export interface PlateOptions {
+export interface ArtworkOptions {
   /**
    * Names what is inside the drawing (hatch, clips); unique on a page when the same game is there
    * twice.
@@ -57,7 +57,7 @@ const frame = (ink: string): string =>
  * function of the game's code, category and vendor, so that every device and the server draw the
  * same, for ever.
  */
-export const plate = (of: PlateOf, { id, crop = false }: PlateOptions = {}): string => {
+export const artwork = (of: ArtworkOf, { id, crop = false }: ArtworkOptions = {}): string => {
   const seed = seedOf(of);
   const draw = drawsOf(seed);
   draw(); // the first draw is the polarity's

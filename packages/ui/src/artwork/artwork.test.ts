@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { groundOf, HOUSE, inkNameOf, inksOf, isNegative } from './inks';
-import { plate } from './plate';
+import { artwork } from './artwork';
 import { rosetteOf } from './rosette';
 import { shuffled } from './seed';
 
@@ -18,9 +18,9 @@ const houseGames = [
   'engravers-shop',
 ];
 const drawing = (code: string, category: string, vendor: string): string =>
-  plate({ code, category, vendor }, { id: 'same' });
+  artwork({ code, category, vendor }, { id: 'same' });
 
-describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
+describe('[LOBBY-14] a game without a picture has artwork of its own', () => {
   test('the same game has the same drawing on every device', () => {
     for (const category of categories) {
       expect(drawing('abc', category, 'V01')).toBe(drawing('abc', category, 'V01'));
@@ -44,7 +44,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     expect(seen.size).toBe(10_000);
   }, 60_000);
 
-  test('a plate is small, compressed less than two kilobytes on average', () => {
+  test('artwork is small, compressed less than two kilobytes on average', () => {
     const sizes = Array.from({ length: 300 }, (_, at) => {
       const svg = drawing(`w${at}`, categories[at % categories.length] ?? 'RNG', 'V01');
       return { raw: svg.length, packed: gzipSync(svg).length };
@@ -56,7 +56,7 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThan(14_000);
   });
 
-  test('a plate has figures as outlines, no text, and closes what it opens', () => {
+  test('artwork has figures as outlines, no text, and closes what it opens', () => {
     const open = /<(svg|defs|pattern|g|clipPath)\b/g;
     const close = /<\/(svg|defs|pattern|g|clipPath)>/g;
     for (let at = 0; at < 200; at += 1) {
@@ -66,8 +66,8 @@ describe('[LOBBY-14] a game without a picture has a plate of its own', () => {
     }
   });
 
-  test('the ids inside a plate derive from the given id', () => {
-    const svg = plate({ code: 'r1', category: 'FISH', vendor: 'V01' }, { id: 'left' });
+  test('the ids inside artwork derive from the given id', () => {
+    const svg = artwork({ code: 'r1', category: 'FISH', vendor: 'V01' }, { id: 'left' });
     for (const [, name] of svg.matchAll(/(?:id="|url\(#)([^")]+)/g)) {
       expect(name?.startsWith('left')).toBe(true);
     }
@@ -84,7 +84,7 @@ describe('inks', () => {
     expect(ring.size).toBe(8);
   });
 
-  test('about 38 of 100 plates are printed as negatives', () => {
+  test('about 38 of 100 games have their artwork printed as a negative', () => {
     const negatives = Array.from({ length: 4000 }, (_, at) =>
       isNegative({ code: `n${at}`, category: 'RNG', vendor: 'V01' }),
     ).filter(Boolean).length;
@@ -95,7 +95,7 @@ describe('inks', () => {
   test('the placeholder’s tint is the ground of the drawing', () => {
     for (let at = 0; at < 50; at += 1) {
       const of = { code: `g${at}`, category: categories[at % 9] ?? 'RNG', vendor: 'V09' };
-      expect(plate(of)).toContain(`fill="${groundOf(of)}"/><g fill="none"`);
+      expect(artwork(of)).toContain(`fill="${groundOf(of)}"/><g fill="none"`);
     }
   });
 
@@ -122,7 +122,7 @@ describe('inks', () => {
 test('a banner’s crop has no frame and uses the dark ground', () => {
   const of = { code: 'red-seven', category: 'RNG', vendor: HOUSE };
   expect(isNegative(of)).toBe(true);
-  const svg = plate(of, { crop: true });
+  const svg = artwork(of, { crop: true });
   expect(svg).toContain('fill="#34171A"/><g fill="none"');
   expect(svg).toContain('slice');
   expect(svg).not.toContain('M9 9h282');

@@ -1,7 +1,7 @@
 import { short } from './curve';
 import type { Inks } from './inks';
 
-/** What a motif is drawn with: the inks as printed, and the plate's hatch as a fill. */
+/** What a motif is drawn with: the inks as printed, and the artwork's hatch as a fill. */
 export interface Paint extends Inks {
   id: string;
   hatch: string;

@@ -1,10 +1,10 @@
 import { disc, short } from '../curve';
 import { box, group, type Paint, path, type PathStyle } from '../paint';
 import { below, type NextRandom, oneOf, shuffled } from '../seed';
-import { type Motif, symbolAt, type PlateSymbol, symbolNames } from './symbols';
+import { type Motif, symbolAt, type ArtworkSymbol, symbolNames } from './symbols';
 
-type Names = readonly PlateSymbol[];
-const at = (names: Names, index: number): PlateSymbol => names[index % names.length] ?? 'star';
+type Names = readonly ArtworkSymbol[];
+const at = (names: Names, index: number): ArtworkSymbol => names[index % names.length] ?? 'star';
 
 // A window's glass: the field shows a little through it.
 const pane = (paint: Paint, isHit = false): PathStyle => ({

@@ -1,6 +1,6 @@
 import { short } from './curve';
 
-// Figures as strokes in a box of 8 by 12, cut at the corners as a burin leaves them: a plate holds
+// Figures as strokes in a box of 8 by 12, cut at the corners as a burin leaves them: artwork holds
 // no text.
 const strokes: Record<string, string> = {
   0: '2,0 6,0 8,2 8,10 6,12 2,12 0,10 0,2 2,0',

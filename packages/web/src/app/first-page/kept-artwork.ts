@@ -1,15 +1,15 @@
-import type { plate } from '@parlour/ui/plates/plate';
+import type { artwork } from '@parlour/ui/artwork/artwork';
 
-type DrawPlate = typeof plate;
+type DrawArtwork = typeof artwork;
 
 /** Some megabytes at most, and more than the first pages of a site with many games. */
-const mostPlates = 1000;
+const mostKept = 1000;
 
 /**
- * Plates take more than half of the time of rendering a page, and a game's is always the same: the
- * most recent ones are cached.
+ * Artwork takes more than half of the time of rendering a page, and a game's is always the same:
+ * the most recent ones are cached.
  */
-export const keepDrawings = (draw: DrawPlate, most = mostPlates): DrawPlate => {
+export const keepDrawings = (draw: DrawArtwork, most = mostKept): DrawArtwork => {
   const kept = new Map<string, string>();
   return (of, options) => {
     const key = JSON.stringify([of.vendor, of.category, of.code, options?.id, options?.crop]);
