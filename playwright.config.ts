@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/stories',
-  // A story that passes the second time has a fault that nobody has understood.
+  // A story that passes only the second time has an unexplained failure.
   retries: 0,
   workers: 2,
   timeout: 90_000,
@@ -40,7 +40,7 @@ export default defineConfig({
       grepInvert: /@desk/,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
-    // What does not depend on the width is told once, on the phone that comes first: @phone.
+    // A story that does not depend on the width runs once, on the phone, which comes first: @phone.
     {
       name: 'desktop',
       testIgnore: ['paths.spec.ts', 'slot-rounds.spec.ts', 'slot-proof.spec.ts'],

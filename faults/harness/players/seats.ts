@@ -11,7 +11,7 @@ import type { Vendor } from '../vendor';
 
 /**
  * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;
- * `separateWallets` has a wallet at each vendor, which he fills himself.
+ * `separateWallets` has a wallet at each vendor, which the player fills.
  */
 export type Purse = 'rich' | 'poor' | 'mixed' | 'separateWallets';
 

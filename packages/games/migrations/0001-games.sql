@@ -1,5 +1,5 @@
--- Everything the games process keeps. It never reads or writes another schema: a player is what the platform's
--- wallet calls him, money is what it answers.
+-- Everything the games process stores. It never reads or writes another schema: a player is the
+-- name that the platform's wallet uses, money is the wallet's answer.
 
 -- A player of a brand in a currency. Visitors play with money of ours, kept here.
 create table games.player (
@@ -24,7 +24,7 @@ create table games.seat (
   rounds bigint not null default 0,
   last_started_at timestamptz,
   last_stake bigint,
-  -- When a refused press was last told again.
+  -- When a repeat of a refused press was last answered.
   last_repeated_at timestamptz,
   -- Refused presses since a time, for the alarm.
   refused integer not null default 0,
@@ -109,7 +109,7 @@ create table games.round (
   unit_price bigint not null,
   payout bigint not null default 0,
   outcome jsonb,
-  -- What the draw decided and the player is shown when he has chosen.
+  -- The hidden part of the outcome, which the player sees after their choices.
   hidden jsonb,
   bet_id uuid not null unique,
   win_id uuid not null unique,
@@ -143,7 +143,7 @@ create index round_of_session on games.round (session_id);
 create index round_unfinished on games.round (next_try_at)
   where status in ('betting', 'open', 'settling', 'cancelling');
 
--- A round with all that is needed to finish it and to tell it.
+-- A round with everything that is needed to finish and to show it.
 create view games.round_view as
 select r.*, s.player_id, s.game, p.brand, p.user_ref, p.currency, p.is_demo, e.play_token,
        d.server_seed_hash, d.server_seed

@@ -1,5 +1,5 @@
--- What an account last chose of the sound, for all games; null until it chooses. A visitor's choice stays in his
--- browser.
+-- The latest sound setting of an account, for all games; null until it is set. A visitor's setting
+-- stays in the browser.
 alter table games.player
   add column sound_on boolean,
   add column sound_volume smallint,

@@ -1,7 +1,7 @@
 /**
- * A round told as phases: what the server decided, in the order in which it is shown. The outcome
- * of a draw never knows stake, player or date: it counts in whole units, and the settlement
- * multiplies by the price of a unit. What a phase holds is the business of its kind of game.
+ * A round as phases: the server's outcome, in the order in which it is shown. The outcome of a draw
+ * is independent of stake, player and date: it counts in whole units, and the settlement multiplies
+ * by the price of a unit. The content of a phase belongs to its kind of game.
  */
 export type Outcome = {
   game: string;
@@ -13,5 +13,5 @@ export type Outcome = {
   awaits?: string;
 };
 
-/** A round as it is drawn. What is hidden is shown when the player has made his choices. */
+/** A round as it is drawn. What is hidden is shown after the player's choices. */
 export type DrawnRound<Of extends Outcome = Outcome> = { outcome: Of; hidden: unknown };

@@ -24,7 +24,7 @@ export type ShellInput = {
   language: string;
   mode: 'demo' | 'real';
   siteOrigin: string;
-  /** Where the way back leads (the site's page the player came from), if the site told us. */
+  /** The return URL (the site's page the player came from), if the site gave one. */
   lobbyUrl: string | null;
   /** The round to be shown again, when the page was opened from the site's record: no play. */
   recall: string | null;

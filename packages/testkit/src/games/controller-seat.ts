@@ -94,12 +94,12 @@ export const controllerWith = (
   } as Storage;
   const scenes: Scene[] = [];
   const cues: string[] = [];
-  const told: FromGame['type'][] = [];
+  const messageTypes: FromGame['type'][] = [];
   const messages: string[] = [];
   const host: Host = {
     isFramed: true,
     tell: (message) => {
-      told.push(message.type);
+      messageTypes.push(message.type);
       messages.push(JSON.stringify(message));
     },
     listen: () => () => undefined,
@@ -132,5 +132,5 @@ export const controllerWith = (
     sleep,
     newKey: () => `key-${++keys}`,
   });
-  return { controller, store, animator, scenes, cues, told, messages, storage };
+  return { controller, store, animator, scenes, cues, messageTypes, messages, storage };
 };

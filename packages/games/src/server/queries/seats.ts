@@ -24,7 +24,7 @@ export type OpenedPair = Pair & { serverSeed: string; openedAt: Date };
 /** A server seed that waits for its turn. */
 export type NextSeed = { sealedSeed: string; serverSeedHash: string };
 
-/** The player of a brand's word for him, made when he comes for the first time. */
+/** The player by the brand's name for them, created on their first visit. */
 export const playerOf = async (
   sql: Sql,
   player: { brand: string; user: string; currency: string; demoBalance: bigint | null },
@@ -103,8 +103,8 @@ export const takeTurn = async (
 };
 
 /**
- * Milliseconds until a refused press of the seat may be told again; 0 when it may be now, and then
- * this is noted as the last time.
+ * Milliseconds until a repeat of a refused press of the seat may be answered; 0 when it may be now,
+ * and then this time is stored as the last one.
  */
 export const noteRepeat = async (sql: Sql, seatId: bigint, everyMs: number): Promise<number> => {
   const taken = await sql`

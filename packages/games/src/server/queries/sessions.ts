@@ -107,8 +107,8 @@ export const forgetTickets = async (sql: Sql): Promise<void> => {
 };
 
 /**
- * Visitors whose play money nobody has touched for a week are forgotten with all that they played,
- * so many at a time; answers how many were.
+ * Deletes visitors whose play money was idle for a week, with all their rounds, so many at a time;
+ * returns how many.
  */
 export const forgetVisitors = async (sql: Sql, limit: number): Promise<number> => {
   const [row] = await sql<{ forgotten: bigint }>`

@@ -9,7 +9,7 @@ type Step = Promise<boolean>;
 
 const taken = (rows: unknown[]): boolean => rows.length > 0;
 
-/** Before a bet is sent again: true while nobody has begun to take it back. */
+/** Before a bet is sent again: true while no rollback of it has begun. */
 export const noteBetTry = async (sql: Sql, id: string, leaseMs: number): Step =>
   taken(
     await sql`

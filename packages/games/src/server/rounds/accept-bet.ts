@@ -8,7 +8,7 @@ export type Accepted = { status: 'open' | 'settling'; payout: bigint };
 
 /**
  * The stake is paid: only now the round is drawn, from the pair and the nonce that the press used.
- * Whoever calls this holds the round's row, found as `betting`.
+ * The caller holds the round's row, found as `betting`.
  */
 export const acceptBet = async (
   sql: Sql,

@@ -6,10 +6,10 @@ import { beginCancel, endCancel, noteBetTry, refuseBet, settle, tryLater } from 
 import { refusalOf, type GameDeps } from './rounds';
 
 /**
- * Takes a round as far as it will go now: bet, then win, or back. Each step is in the database
- * before the wallet hears of it, every call repeats the same transaction, so that a process may
- * die anywhere and any other goes on. `mayBet` is false for a round that was found: its bet is
- * taken back, never made again.
+ * Advances a round as far as possible now: bet, then win, or rollback. Each step is in the database
+ * before it is sent to the wallet, and every call repeats the same transaction, so that a process
+ * may die anywhere and any other continues. `mayBet` is false for a round that was found: its bet
+ * is rolled back, never sent again.
  */
 export const advanceRound = async (
   deps: GameDeps,

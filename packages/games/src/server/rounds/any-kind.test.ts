@@ -94,7 +94,7 @@ const seededFor = async (wanted: (units: number, hidden: unknown) => boolean) =>
   }
 };
 
-test('[GAME-09] a game that is no slot is bet on, drawn, lost and verified by its own words', async () => {
+test('[GAME-09] a game that is no slot is bet on, drawn, settled and verified by its own rules', async () => {
   const player = await seededFor((units) => units === 0);
   const { body } = await roll(player, 'under 50');
   expect(body).toMatchObject({
@@ -113,7 +113,7 @@ test('[GAME-09] a game that is no slot is bet on, drawn, lost and verified by it
   expect(again.outcome).toEqual(round!.outcome);
 });
 
-test('[GAME-09] its choices are the player’s, and what it hides is told by none of its answers', async () => {
+test('[GAME-09] a round takes the player’s choices, and no answer reveals what is hidden', async () => {
   const player = await seededFor((units, hidden) => units > 0 && hidden === 1);
   const { body: open } = await roll(player, 'under 50');
   expect(open).toMatchObject({ status: 'open', outcome: { awaits: 'double', units: 198 } });
@@ -124,7 +124,7 @@ test('[GAME-09] its choices are the player’s, and what it hides is told by non
   expect(over).toMatchObject({ status: 'settled', payout: '79200', outcome: { units: 396 } });
 });
 
-test('[GAME-09] left alone for a day it keeps what it has', async () => {
+test('[GAME-09] a round left alone for a day is settled as it is', async () => {
   const player = await seededFor((units, hidden) => units > 0 && hidden === 0);
   const { body: open } = await roll(player, 'under 50');
   await world.pass('25 hours');
@@ -132,7 +132,7 @@ test('[GAME-09] left alone for a day it keeps what it has', async () => {
   expect((await player.read(open.id)).body).toMatchObject({ status: 'settled', payout: '39600' });
 });
 
-test('[GAME-10] nothing of it is drawn before its bet is accepted, and a wrong bet is no bet', async () => {
+test('[GAME-10] nothing is drawn before the bet is accepted, and an invalid bet is refused', async () => {
   const player = await seededFor((units) => units === 0);
   for (const bet of [undefined, 'under 00', 'over 50']) {
     expect((await roll(player, bet)).body.code).toBe('stake.invalid');
@@ -146,7 +146,7 @@ test('[GAME-10] nothing of it is drawn before its bet is accepted, and a wrong b
   expect((await roll(player, 'under 60', key)).body.code).toBe('request.repeat_conflict');
 });
 
-test('[GAME-09] the site lists it by its own facts and words', async () => {
+test('[GAME-09] the list has its own facts and phrases', async () => {
   const games = (await ask(world.app, '/game/list', { operator_id: 1 })).json<object[]>();
   expect(games).toEqual([
     expect.objectContaining({

@@ -13,8 +13,8 @@ import { VendorError } from '../routes/vendor-error';
 const mostRounds = 1000;
 
 /**
- * `round/list`: what took place with a wallet behind it, so that the platform can hold it against
- * its own record. A round whose bet is not certain yet is not told.
+ * `round/list`: the rounds that used the wallet, so that the platform can compare them with its own
+ * record. A round whose bet is still uncertain is not listed.
  */
 export const listRounds = async (
   { sql }: GamesDatabase,

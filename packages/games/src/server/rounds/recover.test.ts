@@ -13,8 +13,8 @@ const stake = 20_000_00000;
 const never = new Promise<never>(() => {});
 
 /**
- * The process is gone at this point of a wallet call: it neither hears the answer nor does
- * anything more.
+ * The process ends at this point of a wallet call: it neither receives the answer nor does anything
+ * more.
  */
 const killedAt = (deps: GameDeps, call: keyof Wallet, point: 'before' | 'after') => {
   const { wallet } = deps;

@@ -55,8 +55,8 @@ test('[GAME-10] ten concurrent repeats of a refused press are answered once', as
   const player = await sitDown(world.app, { game: 'harvest-moon' });
   const key = await refusedPress(player);
   const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin(key)));
-  const told = answers.filter(({ body }) => body.code === 'wallet.insufficient_funds');
-  expect(told.length).toBeGreaterThanOrEqual(1);
+  const refusals = answers.filter(({ body }) => body.code === 'wallet.insufficient_funds');
+  expect(refusals.length).toBeGreaterThanOrEqual(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(0);
 });
 
@@ -142,16 +142,16 @@ test('[GAME-09] a visitor without play money gets no draw and no row', async () 
 });
 
 test('[R-C2] refused bets are counted in the log, and many of them raise an alarm', async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const { log } = world.deps;
   const player = await sitDown(world.app, { game: 'bronze-drum' });
   world.deps.log = {
     ...log,
-    info: (event, facts) => void told.push(`${event} ${facts?.withinHour}`),
-    error: (event, facts) => void told.push(`${event} ${facts?.withinHour}`),
+    info: (event, facts) => void logged.push(`${event} ${facts?.withinHour}`),
+    error: (event, facts) => void logged.push(`${event} ${facts?.withinHour}`),
   };
   for (let n = 0; n < 20; n += 1) await refusedPress(player);
   world.deps.log = log;
-  expect(told.slice(0, 2)).toEqual(['round.refused 1', 'round.refused 2']);
-  expect(told.slice(-2)).toEqual(['round.refused 20', 'round.refused_often 20']);
+  expect(logged.slice(0, 2)).toEqual(['round.refused 1', 'round.refused 2']);
+  expect(logged.slice(-2)).toEqual(['round.refused 20', 'round.refused_often 20']);
 });

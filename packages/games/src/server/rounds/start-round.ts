@@ -86,8 +86,8 @@ const takePress = async (
 };
 
 /**
- * A key that was there before. A refused press is told again from its status alone, and not often:
- * there is nothing in its answer, its time or its size that could be compared.
+ * A known key. A repeat of a refused press is answered from its status alone, and rarely: its
+ * answer, its time and its size contain nothing that could be compared.
  */
 const repeat = async (
   sql: Sql,

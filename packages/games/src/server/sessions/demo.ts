@@ -6,15 +6,12 @@ import { settle } from '../queries/steps';
 import { Refusal } from '../refusal';
 import type { GameDeps } from '../rounds/rounds';
 
-/**
- * What a visitor's play money starts with, and comes back to when he cannot afford the lowest
- * stake.
- */
+/** The play money of a new visitor, and of one who cannot afford the lowest stake. */
 export const demoMoney = 5_000_000_000_000n;
 
 /**
- * Play money moves in the same transaction as the round: there is nobody to ask. The stake is taken
- * first, and only then the round is drawn.
+ * Play money moves in the same transaction as the round, since there is no wallet to call. The
+ * stake is taken first, and only then the round is drawn.
  */
 export const betDemo = async (
   sql: Sql,

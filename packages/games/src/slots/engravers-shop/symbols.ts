@@ -4,7 +4,7 @@ import { lettering } from '../stage/print/lettering';
 import { bonusSymbol, wildSymbol } from '../stage/print/special-symbols';
 
 /**
- * The shop's things, told apart at 46 px by their outline and by their fill: the two lowest are
+ * The shop's tools, distinguishable at 46 px by their outline and by their fill: the two lowest are
  * drawn in line, the two in the middle filled with the ink, the two highest with the accent.
  */
 

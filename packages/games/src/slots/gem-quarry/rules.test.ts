@@ -9,7 +9,7 @@ import { rules } from './rules';
 
 const falls = (draw: (ask: Ask) => number) => playRound(rules, draw).phases as FallPhase[];
 
-/** A quick, seeded source for the simulation: it decides nothing that anybody plays. */
+/** A quick, seeded source for the simulation only: it decides no played round. */
 const marsaglia = (seed: number) => {
   let state = seed;
   return ({ below }: Ask) => {

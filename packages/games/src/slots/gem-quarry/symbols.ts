@@ -12,8 +12,8 @@ import {
 } from '../stage/print/geometry';
 
 /**
- * Cut stones, told apart at 46 px by their outline and by their fill: the three lowest are drawn in
- * line, the two in the middle filled with the ink, the two highest with the accent.
+ * Cut stones, distinguishable at 46 px by their outline and by their fill: the three lowest are
+ * drawn in line, the two in the middle filled with the ink, the two highest with the accent.
  */
 
 export const hex: Drawing = (pen) => {

@@ -14,9 +14,9 @@ import type { DrawnSlot, FallPhase, PlateFace, SlotOutcome, SpinPhase } from './
 import type { CascadeRules, Pick, ReelRules, Rules } from './slot';
 
 /**
- * A round as it is drawn. Nothing but the rules and the numbers goes in: no stake, no player, no
- * date. The plates of a pick are drawn here, before the first is lifted, and told only when it is
- * over.
+ * A round as it is drawn. Only the rules and the numbers are inputs: no stake, no player, no date.
+ * The plates of a pick are drawn here, before the first is picked, and revealed only when the pick
+ * is over.
  */
 export const drawRound = (rules: Rules): DrawSequence<DrawnSlot> =>
   rules.kind === 'anywhere' ? drawFalls(rules) : drawSpins(rules);

@@ -103,7 +103,7 @@ export class Sound {
     this.sounding.clear();
   }
 
-  /** The bed lies under what is told. */
+  /** The background sound plays under the cues. */
   private duckBed(name: string): void {
     const { context, bed } = this;
     if (!context || !bed) return;

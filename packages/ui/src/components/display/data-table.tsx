@@ -13,7 +13,7 @@ export type ColumnPlace = 'figure' | 'icon' | 'id' | 'meta' | 'status' | 'time' 
 
 export interface Column<Row> {
   key: string;
-  /** The column's name; readers hear it on a phone too. */
+  /** The column's name; screen readers read it on a phone too. */
   name: string;
   place: ColumnPlace;
   /** Figures stand at the end, so that their decimals are in one line. */

@@ -11,8 +11,8 @@ const SHOWN_MS = 5000;
 const none = () => undefined;
 
 /**
- * The place of the toasts, once in the frame of the page. It is always there, so that readers hear
- * what comes into it.
+ * The place of the toasts, once in the frame of the page. It always exists, so that screen readers
+ * announce what appears in it.
  */
 export const Toasts = () => {
   const current = useSyncExternalStore(onToasts, currentToast, none);

@@ -38,7 +38,7 @@ interface FormAlertProps {
   reference?: string | undefined;
 }
 
-/** A refusal that no field can mend, above the form; it is read out when it appears. */
+/** A refusal that no field can resolve, above the form; it is announced when it appears. */
 export const FormAlert = ({ children, reference }: FormAlertProps) => {
   const { common } = usePhrases('common');
   const box = useRef<HTMLDivElement>(null);

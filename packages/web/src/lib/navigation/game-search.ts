@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { go } from './navigation';
 
-/** Somebody asked for the search: the field of the hall that is open, or opens now, is focused. */
+/** A request for the search: the field of the hall that is open, or opens now, gets the focus. */
 const useGameSearch = create<{ isWanted: boolean }>(() => ({ isWanted: false }));
 
 /** Goes to a hall to search in; from a hall itself only its field is meant. */

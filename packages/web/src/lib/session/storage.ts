@@ -16,7 +16,7 @@ export const localKeys = {
    * from it.
    */
   signedIn: 'signedIn',
-  /** Somebody signed in here once: the way in is the login, not the registration. */
+  /** A player signed in here once: the login is offered first, not the registration. */
   signedInBefore: 'signedInBefore',
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to who had it, else to the spin button: where it falls to the page, keys
- * and screen readers begin anew.
+ * Returns the focus to its previous element, else to the spin button: when it falls to the page,
+ * keys and screen readers start from the top again.
  */
 export const focusOn = (opener: Element | null): void => {
   const seat = document.querySelector<HTMLElement>('.spin');

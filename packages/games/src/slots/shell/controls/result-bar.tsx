@@ -23,7 +23,7 @@ const useSpeaker = (hasPlate: boolean): Speaker => {
     words: useGameWords(),
     language,
     state: useRound(),
-    told: useSceneSummary(),
+    summary: useSceneSummary(),
     hasPlate,
   };
 };
@@ -32,8 +32,8 @@ const useSpeaker = (hasPlate: boolean): Speaker => {
 export const ResultBar = ({ hasPlate }: { hasPlate: boolean }) => {
   const speaker = useSpeaker(hasPlate);
   const text = resultBarText(speaker);
-  const { told, state } = speaker;
-  const isNegative = told.isResultNegative && !state.notice;
+  const { summary, state } = speaker;
+  const isNegative = summary.isResultNegative && !state.notice;
   return (
     <div className={isNegative ? 'result-bar result-bar-negative' : 'result-bar'}>
       {text.isWaiting && <Icon className="result-bar-sign" of={hourglass} size={26} />}
@@ -51,7 +51,7 @@ export const ResultBar = ({ hasPlate }: { hasPlate: boolean }) => {
       {!text.isWaiting && text.amount && (
         <p className="result-bar-money">
           {text.label && <span className="result-bar-quiet">{text.label}</span>}
-          <span className={amountClass(told.caption.type, text.amount)}>{text.amount}</span>
+          <span className={amountClass(summary.caption.type, text.amount)}>{text.amount}</span>
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { firstSound, keepSoundHere } from './sound-choice';
 
 export type SoundSetting = SoundChoice & {
   toggle: () => void;
-  /** In per cent; who sets it wants to hear it. */
+  /** In per cent; setting it turns the sound on. */
   setVolume: (volume: number) => void;
 };
 

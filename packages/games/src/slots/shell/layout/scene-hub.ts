@@ -25,7 +25,7 @@ export class SceneHub {
   };
 }
 
-/** The parts of a scene that are told in words: they change a few times a round. */
+/** The parts of a scene that are shown as text: they change a few times a round. */
 export type SceneSummary = Pick<
   Scene,
   | 'caption'
@@ -40,7 +40,7 @@ export type SceneSummary = Pick<
 > & {
   /** The game header has taken the sum. */
   hasPlate: boolean;
-  /** Free spins as the counter tells them; `isGround` once border and ground have changed. */
+  /** Free spins as the counter shows them; `isGround` once border and background have changed. */
   feature:
     | (Omit<NonNullable<Scene['feature']>, 'turn' | 'ground' | 'plus'> & {
         isGround: boolean;
@@ -82,7 +82,7 @@ const withoutShare = (card: NonNullable<Scene['card']>): SceneSummary['card'] =>
   share: 0,
 });
 
-/** A view of the hub that keeps its value while nothing told has changed. */
+/** A view of the hub that keeps its value while none of its parts has changed. */
 export const summaryFrom = (hub: SceneHub): (() => SceneSummary) => {
   let kept = summaryOf(hub.latest());
   let key = JSON.stringify(kept);

@@ -18,7 +18,7 @@ export const Svg = memo(
     <svg
       aria-hidden="true"
       className={className}
-      // oxlint-disable-next-line react/no-danger -- our own drawing: nobody's text is in it
+      // oxlint-disable-next-line react/no-danger -- our own drawing, without external text
       dangerouslySetInnerHTML={{ __html: drawing }}
       height={shownHeight}
       viewBox={`0 0 ${width} ${height}`}

@@ -111,7 +111,10 @@ const Stage = ({ page, onHistory }: StageProps) => {
 const isSheet = ({ layout }: PageLayout): boolean =>
   layout.kind === 'phone' || layout.kind === 'small';
 
-/** A game header that can take a sum: in a narrow column or a low row the result bar tells it. */
+/**
+ * Whether the game header has room for an amount: in a narrow column or a low row the result bar
+ * shows it.
+ */
 const hasPlate = ({ layout }: PageLayout): boolean =>
   layout.gameHeader >= 100 || layout.column >= 200;
 

@@ -124,7 +124,7 @@ const Paytable = () => {
   );
 };
 
-/** What the pays are told for. */
+/** The stake for which the pays are listed. */
 const useBasis = (): string => {
   const say = useSay();
   const { money } = useAmounts();

@@ -22,7 +22,7 @@ type Shown = {
 /** Free spins take their time; nothing else does. */
 const longest = 90_000;
 
-/** Until the stage tells of a moment by itself. */
+/** Until the stage reports a moment by itself. */
 const untilShown = async (page: Page, fits: (shown: Shown) => boolean): Promise<void> => {
   const endsAt = Date.now() + longest;
   for (;;) {

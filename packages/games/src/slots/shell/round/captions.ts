@@ -13,7 +13,7 @@ export const resultBarText = (speaker: Speaker): ResultBarText => {
 const stakeOf = ({ state }: Speaker): string => state.round?.stake ?? state.stake;
 
 const worthNow = (speaker: Speaker): string => {
-  const { from, to, share } = speaker.told.units;
+  const { from, to, share } = speaker.summary.units;
   return runningWorth(stakeOf(speaker), speaker.game.units, from, to, share);
 };
 
@@ -21,8 +21,8 @@ const unitsText = (speaker: Speaker, units: number): string =>
   worthOf(stakeOf(speaker), speaker.game.units, units);
 
 const resultText = (speaker: Speaker): ResultBarText => {
-  const { say, told, words, amounts } = speaker;
-  const { caption } = told;
+  const { say, summary, words, amounts } = speaker;
+  const { caption } = summary;
   const worth = worthNow(speaker);
   const base: ResultBarText = {
     first: '',
@@ -39,7 +39,7 @@ const resultText = (speaker: Speaker): ResultBarText => {
     case 'running':
       return { ...base, first: say('history.stake'), second: amounts.money(stakeOf(speaker)) };
     case 'waiting':
-      return { ...base, ...waitText(speaker), label: '', amount: '', wait: told.waiting };
+      return { ...base, ...waitText(speaker), label: '', amount: '', wait: summary.waiting };
     case 'nothing':
       return { ...base, first: say('result.previous'), second: nothingText(speaker) };
     case 'returned': {
@@ -65,14 +65,14 @@ type FeatureCaption = CaptionOf<'opened' | 'free' | 'added' | 'fall' | 'falls' |
 
 /** Free spins, falls and the card at the end. */
 const featureText = (speaker: Speaker, caption: FeatureCaption, worth: string): Lines => {
-  const { say, told, amounts, game, state } = speaker;
+  const { say, summary, amounts, game, state } = speaker;
   switch (caption.type) {
     case 'opened': {
       const first = say('result.scatter', { count: caption.scatters });
       return { first, second: say('result.awarded', { spins: caption.spins }) };
     }
     case 'free': {
-      const { index = 0, awarded = 0, multiplier = 1 } = told.feature ?? {};
+      const { index = 0, awarded = 0, multiplier = 1 } = summary.feature ?? {};
       const second = caption.win
         ? `${winText(speaker, caption.win)} ${say('result.multiplied', { multiplier })}`
         : say('result.free', { index, awarded });
@@ -94,7 +94,7 @@ const featureText = (speaker: Speaker, caption: FeatureCaption, worth: string): 
       return { first, second: say('result.falls', { falls: fall }) };
     }
     case 'falls': {
-      const times = timesText(told.units.to, game.units);
+      const times = timesText(summary.units.to, game.units);
       const second = say('result.falls', { falls: caption.falls });
       return { first: say('result.times', { times }), second, amount: amounts.gain(worth) };
     }
@@ -107,8 +107,8 @@ const featureText = (speaker: Speaker, caption: FeatureCaption, worth: string): 
   }
 };
 
-const waitText = ({ say, told, game, words }: Speaker): Lines => {
-  const { waiting } = told;
+const waitText = ({ say, summary, game, words }: Speaker): Lines => {
+  const { waiting } = summary;
   if (!waiting) return {};
   const first = say('result.waiting', { reel: waiting.reel + 1 });
   const symbol = words.symbols[waiting.symbol] ?? waiting.symbol;
@@ -123,14 +123,14 @@ const waitText = ({ say, told, game, words }: Speaker): Lines => {
 };
 
 const wonText = (speaker: Speaker, caption: CaptionOf<'won'>, worth: string): Lines => {
-  const { say, told, game, amounts, words } = speaker;
+  const { say, summary, game, amounts, words } = speaker;
   const { win, index, of } = caption;
-  const times = say('result.times', { times: timesText(told.units.to, game.units) });
+  const times = say('result.times', { times: timesText(summary.units.to, game.units) });
   const amount = amounts.gain(worth);
   if (!win) return { first: times, second: words.feature?.title ?? '', amount };
   const second = winText(speaker, win);
   const first = of > 1 ? say(turnWords[game.rules.kind], { index, of }) : times;
-  if (!told.hasPlate || !speaker.hasPlate) return { first, second, amount };
+  if (!summary.hasPlate || !speaker.hasPlate) return { first, second, amount };
   return {
     first,
     second,

@@ -37,8 +37,8 @@ export type ControllerState = {
   isPicking: boolean;
   /** A plate is being lifted. */
   lifting: number | null;
-  /** SceneSummary once at the end of a round, for those who listen. */
-  told: SlotRound | null;
+  /** The finished round, set once at its end, for screen readers. */
+  announcedRound: SlotRound | null;
   isPaused: boolean;
   /** How the game's balance is filled, as the page around it says. */
   fundsBy: FundsBy;
@@ -57,7 +57,7 @@ export const firstState = (boot: SlotBoot): ControllerState => ({
   recent: [],
   isPicking: false,
   lifting: null,
-  told: null,
+  announcedRound: null,
   isPaused: false,
   fundsBy: 'deposit',
 });

@@ -7,8 +7,8 @@ type Around = { host: Host; sleep: (ms: number) => Promise<void> };
 export const aliveEveryMs = 20_000;
 
 /**
- * The round whose money is not told yet, as the page around the game hears of it: begun before the
- * bet is sent, alive while it lasts, also while a card waits, and ended once.
+ * The round whose balance is still held, as the page around the game is notified of it: begun
+ * before the bet is sent, alive while it lasts, also while a card waits, and ended once.
  */
 export class HeldRound {
   private readonly around: Around;

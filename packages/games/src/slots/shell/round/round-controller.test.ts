@@ -174,7 +174,7 @@ describe('a return to the game', () => {
   test('[GAME-09] a round that ended meanwhile is shown without animation and marked', async () => {
     const win = outcomeOf('lotus-pond', ({ units, phases }) => units > 100 && phases.length === 1);
     const current = roundOf(win);
-    const { controller, store, scenes, told } = controllerWith(
+    const { controller, store, scenes, messageTypes } = controllerWith(
       'lotus-pond',
       { boot: async () => bootOf('lotus-pond', { balance: '90000' }) },
       { current },
@@ -184,7 +184,7 @@ describe('a return to the game', () => {
     expect(store.get()).toMatchObject({ notice: { type: 'away' }, balance: '90000' });
     expect(scenes.at(-1)).toMatchObject({ isMoving: false, units: { to: win.units } });
     expect(scenes.some((scene) => scene.isMoving)).toBe(false);
-    expect(told).toContain('round-ended');
+    expect(messageTypes).toContain('round-ended');
   });
 
   test('[GAME-09] an open pick resumes with the same plates open', async () => {

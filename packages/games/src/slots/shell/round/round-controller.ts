@@ -98,7 +98,7 @@ export class RoundController {
     this.store.set({
       spin: 'running',
       notice: null,
-      told: null,
+      announcedRound: null,
       isHeld: true,
       balance: less(state.balance, state.stake),
     });
@@ -229,7 +229,8 @@ export class RoundController {
   private expect(round: SlotRound): void {
     if (round.outcome.awaits) {
       this.onSumShown = null;
-      this.onRest = () => this.store.set({ isPicking: true, spin: 'running', told: round });
+      this.onRest = () =>
+        this.store.set({ isPicking: true, spin: 'running', announcedRound: round });
       return;
     }
     const isSure = round.status === 'settled';

@@ -26,7 +26,7 @@ export type Speaker = {
   words: GameWords;
   language: 'VI' | 'EN';
   state: ControllerState;
-  told: SceneSummary;
-  /** The game header has room for a sum: the result bar tells each line's own. */
+  summary: SceneSummary;
+  /** The game header has room for an amount: the result bar shows that of each line. */
   hasPlate: boolean;
 };

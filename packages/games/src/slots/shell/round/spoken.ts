@@ -5,9 +5,9 @@ import type { Speaker } from './speaker';
 
 /** Text for assistive technology: at the end of a round, where a feature begins, grows and pays. */
 export const spokenText = (speaker: Speaker): string => {
-  if (speaker.state.told) return spokenResult(speaker);
-  const { say, told, amounts, state, game } = speaker;
-  const { caption, feature, card } = told;
+  if (speaker.state.announcedRound) return spokenResult(speaker);
+  const { say, summary, amounts, state, game } = speaker;
+  const { caption, feature, card } = summary;
   if (card?.type === 'entry' && card.isWaiting) {
     const { scatters, spins, multiplier } = card;
     return say('say.entry', { scatters, spins, multiplier });
@@ -29,8 +29,8 @@ const unitOf = ({ say, state }: Speaker): string =>
   state.boot.currency === 'VND' ? say('unit.VND') : state.boot.currency;
 
 const spokenResult = (speaker: Speaker): string => {
-  const { say, state, amounts, told, game } = speaker;
-  const round = state.told;
+  const { say, state, amounts, summary, game } = speaker;
+  const round = state.announcedRound;
   if (!round) return '';
   const { number } = round;
   if (round.outcome.awaits) return say('say.pick', { number, lifts: 3 });
@@ -52,6 +52,6 @@ const spokenResult = (speaker: Speaker): string => {
     const words = inWords(round.payout, speaker.language, unit);
     return say('say.grand', { number, amount, unit, words, what, balance });
   }
-  if (told.card?.type === 'end') return say('say.end', { amount, unit, times, balance });
+  if (summary.card?.type === 'end') return say('say.end', { amount, unit, times, balance });
   return say('say.won', { number, amount, unit, what: what || say('pick.won'), balance });
 };

@@ -38,7 +38,7 @@ export class Till {
       balance: round.balanceAfter ?? (isRefunded ? sum(state.balance, round.stake) : state.balance),
       net: isRefunded || isCounted ? state.net : sum(state.net, gain),
       recent: isCounted ? state.recent : [round, ...state.recent].slice(0, 50),
-      told: isRefunded ? null : round,
+      announcedRound: isRefunded ? null : round,
     });
     this.held.end(!isRefunded);
     if (!isRefunded) void this.around.api.seen(round.id).catch(() => null);

@@ -10,7 +10,7 @@ const board = [
 ];
 const scene = stillScene(standing(board), board);
 
-/** Which fields of a scene a drawing reads, told by a scene that notes them. */
+/** The fields of a scene that a drawing reads, recorded by a proxy of the scene. */
 const readBy = (draw: (noted: Scene) => void): Set<string> => {
   const read = new Set<string>();
   const shown: Scene = {

@@ -5,8 +5,8 @@ import type { Tag } from '../timeline/scene';
 export const tagHeight = 1.5;
 
 /**
- * The letters of a tag between two rows. It may reach a little into the squares of the symbols,
- * whose drawings end before; smaller than this nobody would read it.
+ * The size of a tag's letters between two rows. It may reach a little into the squares of the
+ * symbols, whose drawings end before; a smaller one would be illegible.
  */
 export const gapTagSize = ({
   cellWidth,

@@ -28,9 +28,9 @@ export const addSpin = (draft: TimelineDraft, phase: SpinPhase, { index, isLast 
     addEntry(draft, phase, rest, scatter);
     return;
   }
-  const told = phase.wins.filter((win) => !(phase.awards && win === scatter));
-  if (phase.free) addFreeWins(draft, phase, rest, told, isLast);
-  else addRoundWins(draft, rest, told, openersOf(draft.rules, phase));
+  const shownWins = phase.wins.filter((win) => !(phase.awards && win === scatter));
+  if (phase.free) addFreeWins(draft, phase, rest, shownWins, isLast);
+  else addRoundWins(draft, rest, shownWins, openersOf(draft.rules, phase));
   if (phase.free && phase.awards && scatter) addRetrigger(draft, phase, rest, scatter);
 };
 
@@ -150,14 +150,14 @@ const addRetrigger = (draft: TimelineDraft, phase: SpinPhase, rest: Rest, win: W
   });
 };
 
-/** What a spin that opens nothing more tells at its end, celebrated by the whole round's sum. */
+/** The end of a spin that opens no feature, celebrated by the whole round's payout. */
 const addRoundWins = (draft: TimelineDraft, rest: Rest, won: Win[], openers: Cell[]): void => {
   const { outcome, rules } = draft;
   const isOpen = outcome.awaits !== undefined;
   const hasPick = outcome.phases.some(({ type }) => type === 'pick');
-  const told = won.reduce((sum, win) => sum + win.units, 0);
-  const to = hasPick ? draft.units + told : outcome.units;
-  const tier = hasPick ? winTier(told, rules.units) : draft.tier;
+  const wonUnits = won.reduce((sum, win) => sum + win.units, 0);
+  const to = hasPick ? draft.units + wonUnits : outcome.units;
+  const tier = hasPick ? winTier(wonUnits, rules.units) : draft.tier;
   const wins = byWorth(won);
   const isQuiet = tier === 'none' || tier === 'returned';
   const isGrand = tier === 'grand' && !hasPick;

@@ -95,8 +95,8 @@ const winCues = (segment: WinsSegment): TimedCue[] => {
   const { from, tier, mood, inTurn, eachMs, countFrom, countMs } = segment;
   if (mood === 'quiet' || (mood === 'fall' && tier === 'returned')) return [];
   const strength = mood === 'round' ? strengthOf[tier] : undefined;
-  const told = mood === 'fall' ? [] : inTurn.filter(({ line }) => line !== undefined);
-  const lines = told.map((win): TimedCue => ({
+  const lineWins = mood === 'fall' ? [] : inTurn.filter(({ line }) => line !== undefined);
+  const lines = lineWins.map((win): TimedCue => ({
     cue: 'line',
     at: from + (mood === 'round' ? times.negative : 0) + inTurn.indexOf(win) * eachMs,
   }));

@@ -41,7 +41,7 @@ export const endRows = (outcome: SlotOutcome): EndRow[] => {
   ];
 };
 
-/** The certificate tells the two highest parts, and the stake. */
+/** The certificate shows the two highest parts, and the stake. */
 export const certificateRows = (outcome: SlotOutcome): EndRow[] => {
   const isFeature = outcome.phases.some(
     (phase) => phase.type === 'pick' || (phase.type === 'spin' && phase.free),

@@ -160,7 +160,7 @@ export const recallScene = (
   };
 };
 
-/** A board at rest, with nothing told about it. */
+/** A board at rest, with no result shown on it. */
 export const restingScene = (rules: Rules, before: RestingBoard): Scene =>
   stillScene(standing(before.board, peeksOf(rules, before)), before.board);
 

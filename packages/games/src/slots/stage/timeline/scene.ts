@@ -57,7 +57,7 @@ export type Feature = {
   isDone: boolean;
 };
 
-/** What waits for the player, or tells him the sum. `share` of it has arrived. */
+/** A card that waits for the player, or shows them an amount. `share` of it has arrived. */
 export type Card =
   | {
       type: 'entry';
@@ -81,7 +81,7 @@ export type Caption =
   | { type: 'waiting' }
   | { type: 'nothing' }
   | { type: 'returned' }
-  /** One win of several, told from 1. */
+  /** One win of several, numbered from 1. */
   | { type: 'won'; win: Win | null; index: number; of: number }
   | { type: 'opened'; spins: number; scatters: number }
   | { type: 'free'; win: Win | null }
@@ -117,7 +117,7 @@ export type Scene = {
   feature: Feature | null;
   card: Card | null;
   button: StageButton;
-  /** Units paid and told so far: the figure runs from the first to the second. */
+  /** Units paid and shown so far: the figure runs from the first to the second. */
   units: { from: number; to: number; share: number };
   tier: WinTier;
   caption: Caption;

@@ -25,7 +25,7 @@ export type Timed = 'from' | 'until' | 'units' | 'feature' | 'tapTo';
 type Untimed<One> = One extends Segment ? Omit<One, Timed> : never;
 type NewSegment = Untimed<Segment> & { length: number; to?: number; isTapped?: boolean };
 
-/** Adds a segment at the clock. `to` is what has been told at its end. */
+/** Adds a segment at the clock. `to` is the number of units shown at its end. */
 export const add = (
   draft: TimelineDraft,
   { length, to, isTapped = false, ...segment }: NewSegment,

@@ -20,7 +20,7 @@ import { times } from './times';
 type Shared = {
   from: number;
   until: number;
-  /** What has been told: the figure runs from the first to the second. */
+  /** The shown units: the figure runs from the first to the second. */
   units: { from: number; to: number };
   /** Free spins as they stand at the beginning of the segment. */
   feature: Feature | null;
@@ -53,7 +53,7 @@ export type DropSegment = Shared & {
   dropAt: number;
 };
 
-/** A board at rest, on which the other segments tell something. */
+/** A board at rest, on which the other segments show something. */
 export type Rest = { board: Board; neighbours?: [SymbolName, SymbolName][] };
 
 export type WinsSegment = Shared &
@@ -65,7 +65,7 @@ export type WinsSegment = Shared &
     wins: Win[];
     /** Cells that opened something without paying. */
     openers: Cell[];
-    /** Wins told one after the other, and how long each. */
+    /** Wins shown one after the other, and how long each. */
     inTurn: Win[];
     eachMs: number;
     countFrom: number;
@@ -118,7 +118,7 @@ export type Timeline = {
   sumShownAt: number;
   /** The last celebration is over. */
   endAt: number;
-  /** Free spins or plates: the sum is told on a card. */
+  /** Free spins or plates: a card shows the total. */
   hasFeature: boolean;
   /** The board and words that stay. */
   final: WinsSegment;

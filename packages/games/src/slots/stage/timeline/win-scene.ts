@@ -18,7 +18,7 @@ export const unique = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [keyOf(cell), cell])).values(),
 ];
 
-/** What a board at rest tells of its wins: the drawing, the words and the figure. */
+/** A resting board's wins: the drawing, the text and the figure. */
 export const winsScene = (timeline: Timeline, segment: WinsSegment, t: number): Partial<Scene> => {
   const { mood, wins, fall, tier, isLast } = segment;
   const own = t - segment.from;
@@ -85,7 +85,7 @@ const marksAt = (timeline: Timeline, segment: WinsSegment, t: number): Partial<S
   const former = index > 0 && !isEnd ? segment.inTurn[index - 1] : undefined;
   const isFree = segment.mood === 'free';
   const lineFrom = isFree ? 0 : times.negative;
-  const told = {
+  const parts = {
     drawn: clamp((own - lineFrom) / times.lineDraw),
     tag: clamp((own - lineFrom - times.lineDraw) / times.tag),
     isGain: isFree,
@@ -94,8 +94,8 @@ const marksAt = (timeline: Timeline, segment: WinsSegment, t: number): Partial<S
     negative: [...printedOf(win, former, printed), ...openers],
     dim: { share: former ? 1 : printed, reels: 99 },
     ...(win.line === undefined
-      ? { tags: [tagOf(win, told.tag, isFree)] }
-      : { line: lineOf(win, told) }),
+      ? { tags: [tagOf(win, parts.tag, isFree)] }
+      : { line: lineOf(win, parts) }),
   };
 };
 
