@@ -110,7 +110,8 @@ const endProcess = async (child) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => void child.once('exit', resolve));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), drainTimeoutMs);
+  const noticeMs = 1000 * Number(process.env.NOTICE_SECONDS || 0);
+  const timer = setTimeout(() => child.kill('SIGKILL'), drainTimeoutMs + noticeMs);
   await ended;
   clearTimeout(timer);
 };

@@ -45,10 +45,12 @@ export const processSettings = (settings, database, env) => {
     GAMES_API_URL: env.GAMES_API_URL || `http://127.0.0.1:${gamesPort}`,
     SECRET_KEY: env.SECRET_KEY || keptSecret(dataDir, 'platform'),
     BUILD: buildName(dist),
+    ...innerPort(env, 0),
   };
   const games = {
     ...withoutSecrets(common),
     PORT: String(gamesPort),
+    ...innerPort(env, 1),
     DATABASE_URL: database.gamesUrl,
     GAMES_SEED_KEY: env.GAMES_SEED_KEY || keptSecret(dataDir, 'games-seeds'),
     PLATFORM_URL: env.PLATFORM_URL || `http://127.0.0.1:${port}`,
@@ -63,9 +65,13 @@ export const processSettings = (settings, database, env) => {
  */
 export const splitRoles = ({ vendorPort }, { platform, games }, env) => ({
   platform: { ...platform, ROLES: 'web,live,console' },
-  vendor: { ...platform, ROLES: 'vendor,jobs', PORT: String(vendorPort) },
+  vendor: { ...platform, ROLES: 'vendor,jobs', PORT: String(vendorPort), ...innerPort(env, 2) },
   games: env.PLATFORM_URL ? games : { ...games, PLATFORM_URL: `http://127.0.0.1:${vendorPort}` },
 });
+
+// Each process has an inner port of its own: the platform's, the games', the vendors'.
+const innerPort = ({ METRICS_PORT: port }, place) =>
+  port ? { METRICS_PORT: String(Number(port) + place) } : {};
 
 const withoutOwner = ({ DATABASE_OWNER_URL: _owner, ...env }) => env;
 

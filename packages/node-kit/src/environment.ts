@@ -37,6 +37,28 @@ export const oneOf = <const Value extends string, Otherwise extends string | und
   throw new Problem(`${name} must be one of ${values.join(', ')}, not "${given}".`);
 };
 
+export type ProcessConfig = {
+  /** Transactions at a time, and connections for single statements. */
+  pool: { connections: number; pipelines: number };
+  /** Where `/livez`, `/readyz` and `/metrics` are served; nowhere when undefined. */
+  innerPort: { port: number; host: string } | undefined;
+  /** How long a process serves on after it was asked to end. */
+  noticeMs: number;
+};
+
+/** What every process has: its pool, its inner port and how it ends. */
+export const processConfigOf = (env: Env, connections: number): ProcessConfig => {
+  const port = wholeOf(env, 'METRICS_PORT', 0, { min: 0, max: 65_535 });
+  return {
+    pool: {
+      connections: wholeOf(env, 'DATABASE_POOL', connections, { min: 2, max: 200 }),
+      pipelines: wholeOf(env, 'DATABASE_PIPELINES', 3, { min: 1, max: 20 }),
+    },
+    innerPort: port === 0 ? undefined : { port, host: env.METRICS_HOST || '127.0.0.1' },
+    noticeMs: 1000 * wholeOf(env, 'NOTICE_SECONDS', 0, { min: 0, max: 60 }),
+  };
+};
+
 /** An address without a slash at its end. */
 export const addressOf = (
   env: Env,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf, type Log } from './log';
 import { Problem } from './problem';
 
@@ -7,18 +8,27 @@ const drainMs = 8000;
 
 type Close = () => Promise<unknown>;
 
+export type Ending = {
+  /** What must be closed, in the order in which it was opened. */
+  closing: Close[];
+  /** Whether the process was asked to end. */
+  isEnding: () => boolean;
+};
+
 /**
  * Refuses new work, finishes what runs, and exits: resources are closed in reverse order of their
- * opening. The caller adds to the list what must be closed; a second request to end changes
+ * opening. Before that the process serves on for `noticeMs`, so that proxies learn that it ends.
+ * The caller adds to the list what must be closed; a second request to end changes
  * nothing.
  */
-export const endOnce = (log: Log): Close[] => {
+export const endOnce = (log: Log, { noticeMs = 0 }: { noticeMs?: number } = {}): Ending => {
   const closing: Close[] = [];
   let isEnding = false;
   const end = async (reason: string) => {
     if (isEnding) return;
     isEnding = true;
     log.info('process.ending', { reason });
+    await pause(noticeMs);
     setTimeout(() => process.exit(0), drainMs).unref();
     for (const close of closing.toReversed()) {
       await close().catch((error: unknown) => log.error('process.close_failed', { error }));
@@ -31,7 +41,7 @@ export const endOnce = (log: Log): Close[] => {
   process.on('SIGINT', () => {
     if (!process.send) void end('SIGINT');
   });
-  return closing;
+  return { closing, isEnding: () => isEnding };
 };
 
 /** Ends a process that failed; writes the problem's sentence if it has one. */

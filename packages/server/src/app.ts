@@ -4,9 +4,10 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from './lib/context';
 import { cleanForwarded, isTrustedProxy } from './lib/http/forwarded';
-import { learnCalls } from './lib/http/call-names';
+import { learnCalls, type IsCall } from './lib/http/call-names';
 import { readRawBodies, serve, type HttpHooks, type Handlers } from './lib/http/http';
 import { answerFailures, newRequestId, refuseAddress } from './lib/http/http-failures';
+import type { Metrics, RequestKind } from '@parlour/node-kit/metrics';
 import { openHealth } from '@parlour/node-kit/http/health';
 import { openLimits } from './lib/http/limits';
 import { boundPipelines } from '@parlour/node-kit/http/pipelines';
@@ -29,26 +30,32 @@ import { servePages } from './pages/serve-pages';
  * An incoming call is dropped when it takes longer than this, its head sooner; so is a connection
  * that was idle for a minute. Answers have their own limits, and sockets a heartbeat.
  */
-const slowest = {
+const bounds = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-};
+  routerOptions: { maxParamLength: 128 },
+  forceCloseConnections: 'idle',
+} as const;
 
 /** The largest body of a call; uploads will have a route and a limit of their own. */
 const bodyLimit = 64 * 1024;
 
+/** What an application must know of the process that serves it. */
+type ProcessState = { isEnding?: () => boolean; metrics?: Metrics | undefined };
+
 /** Composes the modules into one application, which serves by `inject` or after `listen`. */
-export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
+export const buildApp = async (
+  platform: Platform,
+  state: ProcessState = {},
+): Promise<FastifyInstance> => {
   const { config } = platform;
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
     trustProxy: isTrustedProxy(config.trustedProxies),
     bodyLimit,
-    routerOptions: { maxParamLength: 128 },
-    ...slowest,
-    forceCloseConnections: 'idle',
+    ...bounds,
     frameworkErrors: refuseAddress,
   });
   const isCall = learnCalls(app);
@@ -60,8 +67,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
 
   const hooks = hooksOf(platform);
   answerFailures(app, platform);
-
-  serveHealth(app, platform);
+  serveHealth(app, platform, state);
+  state.metrics?.timeRequests(app, kindOf(isCall));
 
   const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
     serve(app, platform, hooks, table, routes);
@@ -126,14 +133,36 @@ const attend = (app: FastifyInstance, { config, log }: Platform): void => {
   });
 };
 
-/** Healthy means: the database answers. */
-const serveHealth = (app: FastifyInstance, { database: { sql }, clock }: Platform): void => {
+/**
+ * `/livez` asks the process alone and is for proxies; `/healthz` asks the database too and is for
+ * people.
+ */
+const serveHealth = (
+  app: FastifyInstance,
+  { database: { sql }, clock }: Platform,
+  { isEnding = () => false }: ProcessState,
+): void => {
   const isWell = openHealth({ sql, clock });
+  app.get('/livez', (_request, reply) =>
+    reply
+      .code(isEnding() ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(isEnding() ? 'ending' : 'live'),
+  );
   app.get('/healthz', async (_request, reply) => {
     await isWell();
     return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
   });
 };
+
+const kindOf =
+  (isCall: IsCall) =>
+  (url: string): RequestKind => {
+    if (url === '/livez' || url === '/healthz') return 'other';
+    if (url.startsWith('/vendor/')) return 'vendor';
+    return isCall(url) ? 'call' : 'page';
+  };
 
 /** The functions of modules that `lib/http` calls. */
 const hooksOf = (platform: Platform): HttpHooks => ({

@@ -277,6 +277,39 @@ test('a database that is killed means 503 for a while, and the process stays up'
   expect(await stop(started)).toBe(0);
 }, 40_000);
 
+test('[R-W6] without a database a process is live but not ready; before it ends it says so', async () => {
+  const [port, inner] = [await freePort(), await freePort()];
+  const started = run({ PORT: port, METRICS_PORT: inner, NOTICE_SECONDS: '2' });
+  await ready(started);
+  const ask = async (path: string, at = inner) => {
+    const answer = await fetch(`http://127.0.0.1:${at}${path}`).catch(() => undefined);
+    return answer && { status: answer.status, text: await answer.text() };
+  };
+  expect(await ask('/livez')).toEqual({ status: 200, text: 'live' });
+  expect(await ask('/readyz')).toEqual({ status: 200, text: 'ready' });
+  expect(await ask('/livez', port)).toEqual({ status: 200, text: 'live' });
+  await ask('/wps/system/status', port);
+  const { text } = (await ask('/metrics'))!;
+  expect(text).toMatch(/http_request_seconds_count\{part="platform".*kind="call",status="200"\} 1/);
+  expect(text).toMatch(/database_connections\{state="idle"/);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  // The figures are for the inside.
+  expect((await ask('/metrics', port))?.text).not.toContain('http_request_seconds');
+
+  const { port: databasePort } = postgres;
+  await postgres.stop();
+  await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 10_000 }).toBe(503);
+  expect(await ask('/livez')).toEqual({ status: 200, text: 'live' });
+  expect(await ask('/livez', port)).toEqual({ status: 200, text: 'live' });
+  postgres = await startPostgres({ dataDir: folder, port: databasePort });
+  await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 10_000 }).toBe(200);
+
+  const ended = stop(started);
+  await expect.poll(async () => (await ask('/livez', port))?.status).toBe(503);
+  expect((await ask('/wps/system/status', port))?.status).toBe(200);
+  expect(await ended).toBe(0);
+}, 40_000);
+
 test('a process that starts before its database waits for it', async () => {
   const { port } = postgres;
   await postgres.stop();

@@ -8,6 +8,7 @@ import type { Platform } from './lib/context';
 import { openDatabase } from './lib/database/open-database';
 import { runJobs } from './lib/jobs/jobs';
 import { openLive } from './lib/live/live';
+import { openOperations } from '@parlour/node-kit/http/operations';
 import { createLog } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
@@ -16,8 +17,9 @@ import { prepare } from './prepare';
 const main = async () => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, systemClock.now);
-  const closing = endOnce(log);
+  const { closing, isEnding } = endOnce(log, config);
   const database = openDatabase(config.databaseUrl, {
+    pool: config.pool,
     onLost: ({ message }) => log.warn('database.connection_lost', { message }),
   });
   closing.push(database.close);
@@ -31,7 +33,16 @@ const main = async () => {
   closing.push(live.close);
   const platform: Platform = { config, database, clock: systemClock, log, live };
   if (config.roles.includes('jobs')) closing.push(runJobs(platform, jobs).stop);
-  const app = await buildApp(platform);
+  const operations = await openOperations(config, {
+    database,
+    clock: systemClock,
+    isEnding,
+    part: 'platform',
+    build: config.build,
+  });
+  // Closed last: until the process is gone, /livez says that it ends.
+  closing.unshift(operations.close);
+  const app = await buildApp(platform, { isEnding, metrics: operations.metrics });
   closing.push(() => app.close());
   await listen(app, config);
   announce(config);

@@ -2,7 +2,7 @@ import * as environment from '@parlour/node-kit/environment';
 import { logLevels, type LogLevel } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 
-export type Config = {
+export type Config = environment.ProcessConfig & {
   port: number;
   host: string;
   databaseUrl: string;
@@ -28,6 +28,7 @@ export const readConfig = (env: environment.Env): Config => {
   environment.assertOpenable('PORT', port);
   const houseSecret = environment.secretOf(env, 'PARLOUR_HOUSE_SECRET');
   return {
+    ...environment.processConfigOf(env, 10),
     port,
     host: env.HOST || '127.0.0.1',
     databaseUrl: environment.databaseUrlOf(env, 'DATABASE_URL'),

@@ -1,3 +1,4 @@
+import { openOperations } from '@parlour/node-kit/http/operations';
 import { createLog, reasonOf, type Log } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
@@ -19,9 +20,11 @@ import { createWallet } from './rounds/wallet';
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, systemSource.now, { part: 'games' });
-  const closing = endOnce(log);
-  const database = openDatabase(config.databaseUrl, ({ message }) =>
-    log.warn('database.connection_lost', { reason: message }),
+  const { closing, isEnding } = endOnce(log, config);
+  const database = openDatabase(
+    config.databaseUrl,
+    ({ message }) => log.warn('database.connection_lost', { reason: message }),
+    config.pool,
   );
   closing.push(database.close);
   await migrated(database, config, log);
@@ -48,6 +51,14 @@ const main = async (): Promise<void> => {
     patience,
     limits,
   };
+  const operations = await openOperations(config, {
+    database,
+    clock: systemSource,
+    isEnding,
+    part: 'games',
+    build: process.env.BUILD || 'development',
+  });
+  closing.unshift(operations.close);
   const app = await createApp({ config, deps, shells: await readBuiltShells(config.distFolder) });
   // Rounds that are not finished in time are finished by the next process.
   closing.push(startRecovery(deps, 1000).stop);

@@ -6,15 +6,19 @@ import {
 import { codeOf } from '@parlour/node-kit/database/failure';
 
 /** The games' database: columns are named as in code. */
-export type GamesDatabase = Pick<Kit, 'sql' | 'connect' | 'close'> & {
+export type GamesDatabase = Pick<Kit, 'sql' | 'connect' | 'connections' | 'close'> & {
   /** One transaction; repeated when the database requests it (deadlock, serialization). */
   transaction: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
 };
 
-export const openDatabase = (url: string, onLost: (error: Error) => void): GamesDatabase => {
+export const openDatabase = (
+  url: string,
+  onLost: (error: Error) => void,
+  pool = { connections: 10, pipelines: 3 },
+): GamesDatabase => {
   const database = open(url, {
     applicationName: 'parlour games',
-    connections: 10,
+    ...pool,
     // A press that waited too long is refused and may be repeated.
     repeatsLockTimeouts: false,
     onLost,

@@ -26,6 +26,8 @@ export type Database = {
   /** Moves `lib.now()` for every connection of this database object; tests only. */
   shiftClock: (offset: string) => Promise<void>;
   clockOffset: () => string;
+  /** The transactions' connections now: in use, idle, and how many transactions wait for one. */
+  connections: () => { busy: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
 
@@ -34,6 +36,8 @@ export type DatabaseOptions = Repeats & {
   applicationName: string;
   /** How many transactions run at a time; the others wait. */
   connections: number;
+  /** Over how many connections single statements are pipelined. */
+  pipelines?: number;
   /** Is called for connections that broke, for the log. */
   onLost?: (error: Error) => void;
 };
@@ -50,7 +54,13 @@ const settings = {
 /** Connects to PostgreSQL with the first statement. */
 export const openDatabase = (
   url: string,
-  { applicationName, connections, onLost = () => {}, ...repeats }: DatabaseOptions,
+  {
+    applicationName,
+    connections,
+    pipelines: slots = 3,
+    onLost = () => {},
+    ...repeats
+  }: DatabaseOptions,
 ): Database => {
   const base = {
     connectionString: url,
@@ -64,7 +74,7 @@ export const openDatabase = (
   // end the process; the next statement then fails and finds the connection broken.
   pool.on('connect', (client) => client.on('error', () => {}));
   const shift = openClockShift();
-  const pipelines = openPipelines(base, shift.apply, onLost);
+  const pipelines = openPipelines(base, { slots, onConnect: shift.apply, onLost });
 
   return {
     sql: (<Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
@@ -82,6 +92,11 @@ export const openDatabase = (
       await pipelines.each(shift.apply);
     },
     clockOffset: shift.offset,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await Promise.all([pipelines.close(), pool.end()]);
     },

@@ -2,15 +2,22 @@ import pg from 'pg';
 import type { Statement } from './statement';
 
 /**
- * Three pipelined connections for single statements. The next statement opens a broken connection
+ * A few pipelined connections for single statements. The next statement opens a broken connection
  * again; the statement that broke fails, since its outcome is unknown.
  */
 export const openPipelines = (
   options: pg.ClientConfig,
-  onConnect: (client: pg.Client) => Promise<void>,
-  onLost: (error: Error) => void,
+  {
+    slots: count,
+    onConnect,
+    onLost,
+  }: {
+    slots: number;
+    onConnect: (client: pg.Client) => Promise<void>;
+    onLost: (error: Error) => void;
+  },
 ) => {
-  const slots: (Promise<pg.Client> | undefined)[] = [undefined, undefined, undefined];
+  const slots = Array.from({ length: count }, (): Promise<pg.Client> | undefined => undefined);
   let turn = 0;
 
   const open = async (slot: number): Promise<pg.Client> => {

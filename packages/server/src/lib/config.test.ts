@@ -18,6 +18,26 @@ describe('the configuration', () => {
     });
   });
 
+  test('takes the sizes of the pools, the inner port and the notice of the end', () => {
+    expect(readConfig({ ...sound, PARLOUR_EMBEDDED: '1' })).toMatchObject({
+      pool: { connections: 12, pipelines: 3 },
+      innerPort: undefined,
+      noticeMs: 0,
+    });
+    const given = {
+      DATABASE_POOL: '4',
+      DATABASE_PIPELINES: '1',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.5',
+      NOTICE_SECONDS: '5',
+    };
+    expect(readConfig({ ...sound, ...given, PARLOUR_EMBEDDED: '1' })).toMatchObject({
+      pool: { connections: 4, pipelines: 1 },
+      innerPort: { port: 9464, host: '10.0.0.5' },
+      noticeMs: 5000,
+    });
+  });
+
   test.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65533, not "eighty".'],
     ['PORT', '70000', 'PORT must be a whole number from 1 to 65533, not "70000".'],
@@ -31,6 +51,10 @@ describe('the configuration', () => {
     ['DATABASE_OWNER_URL', 'mysql://x', 'DATABASE_OWNER_URL must be an address that begins with'],
     ['NODE_ENV', 'staging', 'NODE_ENV must be one of'],
     ['LIMITS_EXEMPT', 'all', 'LIMITS_EXEMPT takes networks as 127.0.0.0/8, not "all".'],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 200, not "1".'],
+    ['DATABASE_PIPELINES', '0', 'DATABASE_PIPELINES must be a whole number from 1 to 20'],
+    ['METRICS_PORT', '-1', 'METRICS_PORT must be a whole number from 0 to 65535'],
+    ['NOTICE_SECONDS', '61', 'NOTICE_SECONDS must be a whole number from 0 to 60'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be the number of proxies'],
     ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must be the number of proxies'],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {

@@ -5,7 +5,7 @@ import { isLoopback, readNetworks, type Networks } from './http/address';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded';
 import { isLoopbackHost, isPrivateWay } from './http/loopback';
 
-export type Config = {
+export type Config = environment.ProcessConfig & {
   production: boolean;
   port: number;
   host: string;
@@ -66,6 +66,7 @@ export const readConfig = (env: environment.Env): Config => {
   }
   const demo = environment.flagOf(env, 'DEMO', !production);
   return {
+    ...environment.processConfigOf(env, 12),
     production,
     port,
     host,

@@ -1,3 +1,4 @@
+import { processConfigOf } from '@parlour/node-kit/environment';
 import { randomUUID } from 'node:crypto';
 import type { AskedOnce } from '@parlour/contract/vendor-games';
 import type { FastifyInstance } from 'fastify';
@@ -60,6 +61,7 @@ export const gamesWorld = async (
       limits: { ...limits, ...allowed },
     };
     const config = {
+      ...processConfigOf({}, 10),
       port: 0,
       host: '127.0.0.1',
       databaseUrl: kept.url,

@@ -1,3 +1,4 @@
+import { processConfigOf } from '@parlour/node-kit/environment';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app';
@@ -9,6 +10,7 @@ afterAll(() => world.close());
 const openAt = async (gamesUrl: string) =>
   createApp({
     config: {
+      ...processConfigOf({}, 10),
       port: 0,
       host: '127.0.0.1',
       databaseUrl: '',

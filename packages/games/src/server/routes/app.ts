@@ -56,6 +56,7 @@ export const createApp = async ({ config, deps, shells }: Parts): Promise<Fastif
     reply.code(404).send({ code: 'request.invalid', id: request.id } satisfies GameRefusal),
   );
   const isWell = openHealth({ sql: deps.database.sql, clock: deps.source });
+  app.get('/livez', (_request, reply) => reply.type('text/plain').send('live'));
   app.get('/healthz', async (_request, reply) => {
     await isWell();
     return reply.type('text/plain').send('ok');

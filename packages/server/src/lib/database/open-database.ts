@@ -1,14 +1,18 @@
 import { openDatabase as open, type Database } from '@parlour/node-kit/database/database';
+import type { Config } from '../config';
 import { Refusal } from '../refusal';
 
 /** Connects to PostgreSQL. `onLost` is called for connections that broke, for the log. */
 export const openDatabase = (
   url: string,
-  { onLost }: { onLost?: (error: Error) => void } = {},
+  {
+    onLost,
+    pool = { connections: 12, pipelines: 3 },
+  }: { onLost?: (error: Error) => void; pool?: Config['pool'] } = {},
 ): Database =>
   open(url, {
     applicationName: 'parlour',
-    connections: 12,
+    ...pool,
     repeatsLockTimeouts: true,
     whenBusy: () => new Refusal('system.busy'),
     onLost,
