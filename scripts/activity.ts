@@ -1,8 +1,5 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../packages/node-kit/src/clock';
-import { readConfig } from '../packages/server/src/lib/config';
-import { openDatabase as connect } from '../packages/server/src/lib/database/open-database';
 import { createLog } from '../packages/node-kit/src/log';
 import {
   acceptDay,
@@ -10,8 +7,7 @@ import {
   verifyDay,
   type Difference,
 } from '../packages/server/src/modules/activity';
-import { openDatabase } from './start/database.mjs';
-import { processSettings, readSettings } from './start/settings.mjs';
+import { openPlatform } from './start/open-platform';
 
 const usage =
   'npm run activity -- verify --brand CODE --day YYYY-MM-DD\n' +
@@ -38,11 +34,7 @@ const main = async (): Promise<boolean> => {
     console.error(usage);
     return false;
   }
-  const settings = readSettings(resolve(import.meta.dirname, '..'), process.env);
-  const onProblem = (sentence: string) => console.error(sentence);
-  const server = await openDatabase({ dataDir: settings.dataDir, env: process.env, onProblem });
-  const config = readConfig(processSettings(settings, server, process.env).platform);
-  const database = connect(config.databaseUrl);
+  const { database, close } = await openPlatform();
   const log = createLog('silent', systemClock.now);
   try {
     const known = await database.sql`select from brand.brand_view where code = ${brand}`;
@@ -63,8 +55,7 @@ const main = async (): Promise<boolean> => {
     console.log(`${found.length} figures of ${brand} on ${day} differ${outcome}.`);
     return found.length === 0 || (isRebuild && !isDry);
   } finally {
-    await database.close();
-    await server.stop();
+    await close();
   }
 };
 

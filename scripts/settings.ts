@@ -1,17 +1,13 @@
 // npm run settings -- BRAND [name=value …]: shows or sets the settings of a brand, beside the
 // running site or alone.
-import { resolve } from 'node:path';
 import type { Shape } from '../packages/contract/src/endpoint';
 import type { FieldFault } from '../packages/contract/src/errors';
 import { settings as all, type Given } from '../packages/contract/src/settings';
 import { systemClock } from '../packages/node-kit/src/clock';
-import { readConfig } from '../packages/server/src/lib/config';
-import { openDatabase as connect } from '../packages/server/src/lib/database/open-database';
 import { createLog } from '../packages/node-kit/src/log';
 import { Refusal } from '../packages/server/src/lib/refusal';
 import { loadedBrand, saveSettings } from '../packages/server/src/modules/brand';
-import { openDatabase } from './start/database.mjs';
-import { processSettings, readSettings } from './start/settings.mjs';
+import { openPlatform } from './start/open-platform';
 
 const usage =
   'npm run settings -- BRAND                 shows what is set\n' +
@@ -23,11 +19,7 @@ const main = async (): Promise<boolean> => {
     console.error(usage);
     return false;
   }
-  const start = readSettings(resolve(import.meta.dirname, '..'), process.env);
-  const onProblem = (sentence: string) => console.error(sentence);
-  const server = await openDatabase({ dataDir: start.dataDir, env: process.env, onProblem });
-  const config = readConfig(processSettings(start, server, process.env).platform);
-  const database = connect(config.databaseUrl);
+  const { config, database, close } = await openPlatform();
   const log = createLog('warn', systemClock.now, { write: (line) => console.error(line) });
   const platform = { config, database, clock: systemClock, log };
   try {
@@ -38,8 +30,7 @@ const main = async (): Promise<boolean> => {
     }
     return true;
   } finally {
-    await database.close();
-    await server.stop();
+    await close();
   }
 };
 

@@ -1,16 +1,12 @@
 // npm run vendor -- check CODE [--key FILE] | token CODE: tries a vendor in development, beside
 // the running site or alone.
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../packages/node-kit/src/clock';
-import { readConfig } from '../packages/server/src/lib/config';
-import { openDatabase as connect } from '../packages/server/src/lib/database/open-database';
 import { createLog } from '../packages/node-kit/src/log';
 import { openLive } from '../packages/server/src/lib/live/live';
 import { checkVendor, tokenForTest } from '../packages/server/src/modules/gateway';
-import { openDatabase } from './start/database.mjs';
-import { processSettings, readSettings } from './start/settings.mjs';
+import { openPlatform } from './start/open-platform';
 
 const usage =
   'npm run vendor -- check CODE [--key the vendor’s private key, a PEM file]\n' +
@@ -30,11 +26,7 @@ const main = async (): Promise<boolean> => {
     console.error(`There is no file ${values.key}.`);
     return false;
   }
-  const settings = readSettings(resolve(import.meta.dirname, '..'), process.env);
-  const onProblem = (sentence: string) => console.error(sentence);
-  const server = await openDatabase({ dataDir: settings.dataDir, env: process.env, onProblem });
-  const config = readConfig(processSettings(settings, server, process.env).platform);
-  const database = connect(config.databaseUrl);
+  const { settings, config, database, close } = await openPlatform();
   const log = createLog('error', systemClock.now, { write: (line) => console.error(line) });
   const live = openLive(database, log, config);
   try {
@@ -48,8 +40,7 @@ const main = async (): Promise<boolean> => {
     });
   } finally {
     await live.close();
-    await database.close();
-    await server.stop();
+    await close();
   }
 };
 

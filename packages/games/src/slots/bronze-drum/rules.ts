@@ -1,5 +1,11 @@
 import { lines, strip, type ReelRules } from '../rules/slot';
 
+/** Every reel but the middle one, which alone has the sun. */
+const outer = strip(`
+  lac deer boat dagger bell frog axe axe deer dagger bell axe boat dagger axe lac frog deer
+  bell dagger axe axe boat deer bell frog dagger axe bell dagger
+`);
+
 /**
  * Twenty lines on four rows; a sun in view on the middle reel turns all of it wild before lines
  * are read.
@@ -27,25 +33,13 @@ export const rules: ReelRules = {
   `),
   wild: { symbol: 'wild', fillsReel: 2 },
   strips: [
-    strip(`
-      lac deer boat dagger bell frog axe axe deer dagger bell axe boat dagger axe lac frog deer
-      bell dagger axe axe boat deer bell frog dagger axe bell dagger
-    `),
-    strip(`
-      lac deer boat dagger bell frog axe axe deer dagger bell axe boat dagger axe lac frog deer
-      bell dagger axe axe boat deer bell frog dagger axe bell dagger
-    `),
+    outer,
+    outer,
     strip(`
       lac bell wild deer dagger boat axe bell frog axe deer dagger axe bell axe lac boat wild
       frog deer bell dagger dagger axe axe boat deer bell frog dagger
     `),
-    strip(`
-      lac deer boat dagger bell frog axe axe deer dagger bell axe boat dagger axe lac frog deer
-      bell dagger axe axe boat deer bell frog dagger axe bell dagger
-    `),
-    strip(`
-      lac deer boat dagger bell frog axe axe deer dagger bell axe boat dagger axe lac frog deer
-      bell dagger axe axe boat deer bell frog dagger axe bell dagger
-    `),
+    outer,
+    outer,
   ],
 };

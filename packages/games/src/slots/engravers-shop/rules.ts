@@ -1,5 +1,17 @@
 import { lines, strip, type ReelRules } from '../rules/slot';
 
+/** The first reel and the last. */
+const outer = strip(`
+  bonus roller press ink loupe number burin roller ink burin loupe roller number burin ink
+  bonus loupe press burin roller number ink loupe burin roller roller ink number loupe burin
+`);
+
+/** The second reel and the fourth. */
+const inner = strip(`
+  press roller wild ink loupe number burin roller ink burin loupe roller number burin ink
+  press loupe wild burin roller number ink loupe burin roller roller ink number loupe burin
+`);
+
 /** Ten lines; three bonuses open twelve plates, of which the player lifts three. */
 export const rules: ReelRules = {
   kind: 'lines',
@@ -26,25 +38,13 @@ export const rules: ReelRules = {
     lifts: 3,
   },
   strips: [
-    strip(`
-      bonus roller press ink loupe number burin roller ink burin loupe roller number burin ink
-      bonus loupe press burin roller number ink loupe burin roller roller ink number loupe burin
-    `),
-    strip(`
-      press roller wild ink loupe number burin roller ink burin loupe roller number burin ink
-      press loupe wild burin roller number ink loupe burin roller roller ink number loupe burin
-    `),
+    outer,
+    inner,
     strip(`
       wild loupe bonus burin ink press burin loupe number roller ink burin roller loupe roller
       roller ink bonus number loupe press burin ink burin roller loupe burin roller number ink
     `),
-    strip(`
-      press roller wild ink loupe number burin roller ink burin loupe roller number burin ink
-      press loupe wild burin roller number ink loupe burin roller roller ink number loupe burin
-    `),
-    strip(`
-      bonus roller press ink loupe number burin roller ink burin loupe roller number burin ink
-      bonus loupe press burin roller number ink loupe burin roller roller ink number loupe burin
-    `),
+    inner,
+    outer,
   ],
 };

@@ -1,5 +1,17 @@
 import { lines, strip, type ReelRules } from '../rules/slot';
 
+/** The first reel and the last. */
+const outer = strip(`
+  scatter bud lotus turtle leaf dragonfly leaf bud heron pod turtle leaf pod bud pod
+  dragonfly leaf lotus heron turtle bud leaf pod pod pod dragonfly turtle bud heron leaf
+`);
+
+/** The second reel and the fourth. */
+const inner = strip(`
+  scatter heron wild bud bud lotus turtle pod dragonfly pod heron bud pod turtle leaf leaf
+  bud leaf dragonfly pod lotus heron turtle bud pod leaf leaf leaf dragonfly turtle
+`);
+
 /** Twenty lines; three scatters open free spins at three times, forty in one round at most. */
 export const rules: ReelRules = {
   kind: 'lines',
@@ -31,25 +43,13 @@ export const rules: ReelRules = {
     most: 40,
   },
   strips: [
-    strip(`
-      scatter bud lotus turtle leaf dragonfly leaf bud heron pod turtle leaf pod bud pod
-      dragonfly leaf lotus heron turtle bud leaf pod pod pod dragonfly turtle bud heron leaf
-    `),
-    strip(`
-      scatter heron wild bud bud lotus turtle pod dragonfly pod heron bud pod turtle leaf leaf
-      bud leaf dragonfly pod lotus heron turtle bud pod leaf leaf leaf dragonfly turtle
-    `),
+    outer,
+    inner,
     strip(`
       wild heron lotus bud bud scatter turtle leaf dragonfly leaf heron bud leaf turtle pod pod
       bud lotus dragonfly leaf scatter heron turtle bud leaf pod pod pod dragonfly turtle
     `),
-    strip(`
-      scatter heron wild bud bud lotus turtle pod dragonfly pod heron bud pod turtle leaf leaf
-      bud leaf dragonfly pod lotus heron turtle bud pod leaf leaf leaf dragonfly turtle
-    `),
-    strip(`
-      scatter bud lotus turtle leaf dragonfly leaf bud heron pod turtle leaf pod bud pod
-      dragonfly leaf lotus heron turtle bud leaf pod pod pod dragonfly turtle bud heron leaf
-    `),
+    inner,
+    outer,
   ],
 };

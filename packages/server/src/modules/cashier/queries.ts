@@ -43,14 +43,17 @@ export const insertMethod = async (
     on conflict do nothing`;
 };
 
-export type NewDeposit = {
-  playerId: string;
+type DepositTerms = {
   brand: string;
   methodCode: string;
   provider: string;
   amount: bigint;
   fee: bigint;
   currency: string;
+};
+
+export type NewDeposit = DepositTerms & {
+  playerId: string;
   idempotencyKey: string;
   minutes: number;
   /** The brand whose day the number counts in. */
@@ -112,15 +115,9 @@ export const keepPayUrl = async (sql: Sql, id: string, payUrl: string): Promise<
   return row?.payUrl ?? payUrl;
 };
 
-export type LockedDeposit = {
+export type LockedDeposit = DepositTerms & {
   id: string;
   playerId: bigint;
-  brand: string;
-  methodCode: string;
-  provider: string;
-  amount: bigint;
-  fee: bigint;
-  currency: string;
   status: string;
   paymentId: string | null;
   /** Of a brand with play money. */

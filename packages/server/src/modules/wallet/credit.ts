@@ -1,18 +1,8 @@
 import type { Sql } from '@parlour/node-kit/database/database';
 import { Refusal } from '../../lib/refusal';
-import { creditPocket } from './queries';
+import { creditPocket, type CreditedLeg } from './queries';
 
-export type Credit = {
-  playerId: string;
-  currency: string;
-  pocket: 'cash' | 'bonus' | 'trial';
-  amount: bigint;
-  /** The namespace and the reference: the same credit is paid once. */
-  namespace: string;
-  reference: string;
-  /** The account of the house that pays. */
-  source: string;
-  reason: string;
+export type Credit = CreditedLeg & {
   subjectId?: bigint;
   /** The house's fee of the same payment: one more leg under the reference. */
   fee?: { amount: bigint; target: string };

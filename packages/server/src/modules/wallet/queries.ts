@@ -55,15 +55,20 @@ export const openPockets = (
   isTrial: boolean,
 ): Promise<unknown> => sql`select wallet.open(${playerId}::bigint, ${currency}, ${isTrial})`;
 
-export type CreditRow = {
+export type CreditedLeg = {
   playerId: string;
   currency: string;
   pocket: 'cash' | 'bonus' | 'trial';
   amount: bigint;
+  /** The namespace and the reference: the same credit is paid once. */
   namespace: string;
   reference: string;
+  /** The account of the house that pays. */
   source: string;
   reason: string;
+};
+
+type CreditRow = CreditedLeg & {
   subjectId: bigint | null;
   fee: bigint;
   feeTarget: string | null;

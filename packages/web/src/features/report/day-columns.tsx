@@ -6,6 +6,7 @@ import { count } from '@parlour/ui/format';
 import { pencilSimple } from '@parlour/ui/icons/pencil-simple';
 import type { Phrases } from '@parlour/locales/nouns';
 import { fill } from '@parlour/locales/phrases';
+import { stakeColumn } from './stake-column';
 
 type Options = {
   words: Phrases['report'];
@@ -24,14 +25,7 @@ export const dayColumns = ({ words, isHidden, dayText }: Options): Column<DayRow
     isNamed: true,
     cell: ({ rounds }) => <span className="t-fig">{count(rounds)}</span>,
   },
-  {
-    key: 'stake',
-    name: words.stakeShort,
-    place: 'meta',
-    atEnd: true,
-    isNamed: true,
-    cell: ({ stake }) => <Money amount={stake} hidden={isHidden} />,
-  },
+  stakeColumn(words, isHidden),
   {
     key: 'payout',
     name: words.payout,

@@ -4,6 +4,7 @@ import { Money } from '@parlour/ui/components/display/money';
 import type { Phrases } from '@parlour/locales/nouns';
 import { CategoryIcon } from '../../lib/brand/category-icon';
 import { Outcome } from './outcome';
+import { stakeColumn } from './stake-column';
 
 type Options = {
   words: Phrases['report'];
@@ -44,14 +45,7 @@ const nameColumns = (
 ];
 
 const moneyColumns = (words: Phrases['report'], isHidden: boolean): Column<RoundRow>[] => [
-  {
-    key: 'stake',
-    name: words.stakeShort,
-    place: 'meta',
-    atEnd: true,
-    isNamed: true,
-    cell: ({ stake }) => <Money amount={stake} hidden={isHidden} />,
-  },
+  stakeColumn(words, isHidden),
   {
     key: 'payout',
     name: words.payout,
