@@ -214,9 +214,9 @@ p.external_id`,
     patches: [
       {
         file: code('modules/cashier/handle-webhook'),
-        find: `await publish(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });`,
+        find: `await publish(sql, { type, key: id, depositId: id, playerId });`,
         replace: `sql.afterCommit(() => {
-    const event = { type: 'cashier.deposit_credited' as const, depositId: id, playerId };
+    const event = { type, key: id, depositId: id, playerId };
     publish(platform.database.sql as Transaction, event).catch(() => {});
   });`,
       },

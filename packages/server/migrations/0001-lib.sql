@@ -5,12 +5,15 @@ create schema if not exists lib;
 create table lib.outbox (
   id bigint generated always as identity primary key,
   type text not null,
+  -- The change that the event reports, among those of its type: published twice, it is one event.
+  key text not null,
   payload jsonb not null,
   created_at timestamptz not null default lib.now(),
   -- A process that claims an event moves this into the future: if it dies, the event is due again.
   due_at timestamptz not null default lib.now(),
   attempts integer not null default 0,
-  done_at timestamptz
+  done_at timestamptz,
+  constraint event_once unique (type, key)
 );
 
 create index outbox_waiting on lib.outbox (due_at) where done_at is null;

@@ -7,5 +7,7 @@ create table compliance.player_state (
   -- An exclusion ends by itself only when it has an end.
   until timestamptz,
   reason text not null default '',
+  -- Counts the changes of the row; each is an event.
+  version integer not null default 1,
   changed_at timestamptz not null default lib.now()
 );

@@ -13,7 +13,7 @@ afterAll(() => site.drop());
 
 const registered = (playerId: string) =>
   site.database.transaction((sql) =>
-    publish(sql, { type: 'player.registered', playerId, brand: 'main' }),
+    publish(sql, { type: 'player.registered', key: playerId, playerId, brand: 'main' }),
   );
 
 const waiting = async () => {
@@ -60,6 +60,38 @@ describe('events', () => {
     expect(site.logLines.some((line) => line.includes('jobs.event_failed'))).toBe(true);
   });
 
+  test('one that is published twice is one row, handled once, even after it is done', async () => {
+    const handled: string[] = [];
+    const handling = defineJobs({
+      on: { 'player.registered': async (_platform, { playerId }) => void handled.push(playerId) },
+    });
+    await Promise.all(['twice', 'twice', 'once'].map(registered));
+    const clockwork = runJobs(site.platform, [handling], { idleMs: 10 });
+    await expect.poll(waiting).toBe(0);
+    await registered('twice');
+    expect(await waiting()).toBe(0);
+    await clockwork.stop();
+    expect(handled.toSorted()).toEqual(['once', 'twice']);
+  });
+
+  test('one key in two types is two events', async () => {
+    const handled: string[] = [];
+    const handling = defineJobs({
+      on: {
+        'player.registered': async (_platform, { type }) => void handled.push(type),
+        'session.opened': async (_platform, { type }) => void handled.push(type),
+      },
+    });
+    await registered('both');
+    await site.database.transaction((sql) =>
+      publish(sql, { type: 'session.opened', key: 'both', playerId: '7', signInId: '7' }),
+    );
+    const clockwork = runJobs(site.platform, [handling], { idleMs: 10 });
+    await expect.poll(waiting).toBe(0);
+    await clockwork.stop();
+    expect(handled.toSorted()).toEqual(['player.registered', 'session.opened']);
+  });
+
   test('one without a handler is done', async () => {
     await registered('unhandled');
     const clockwork = runJobs(site.platform, [], { idleMs: 10 });
@@ -74,7 +106,12 @@ describe('events', () => {
     });
     await site.database
       .transaction(async (sql) => {
-        await publish(sql, { type: 'player.registered', playerId: 'undone', brand: 'main' });
+        await publish(sql, {
+          type: 'player.registered',
+          key: 'undone',
+          playerId: 'undone',
+          brand: 'main',
+        });
         throw new Error('undo it');
       })
       .catch(() => {});

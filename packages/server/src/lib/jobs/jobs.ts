@@ -25,6 +25,7 @@ type Handler = (platform: Platform, event: Event) => Promise<void>;
 type ClaimedEvent = {
   id: bigint;
   type: string;
+  key: string;
   payload: Record<string, unknown>;
   attempts: number;
 };
@@ -117,10 +118,10 @@ const deliver = async (platform: Platform, handlers: Map<string, Handler[]>): Pr
 const handle = async (
   platform: Platform,
   handlers: Map<string, Handler[]>,
-  { id, type, payload, attempts }: ClaimedEvent,
+  { id, type, key, payload, attempts }: ClaimedEvent,
 ) => {
   try {
-    const event = { type, ...payload } as Event;
+    const event = { type, key, ...payload } as Event;
     for (const each of handlers.get(type) ?? []) await each(platform, event);
     await platform.database.sql`update lib.outbox set done_at = lib.now() where id = ${id}`;
   } catch (error) {
@@ -144,7 +145,7 @@ const claimEvents = (database: Database): Promise<ClaimedEvent[]> =>
       limit ${batch}
       for update skip locked
     )
-    returning id, type, payload, attempts`;
+    returning id, type, key, payload, attempts`;
 
 const repeat = async (
   platform: Platform,

@@ -3,24 +3,37 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 /** The subject of a sign-in attempt: a player, or the digest of an unknown name. */
 export type Named = { playerId: string } | { nameDigest: string };
 
-/** What modules publish to each other, in the same transaction as the change itself. */
-export type Event =
+/**
+ * What modules publish to each other, in the same transaction as the change itself. `key` names the
+ * change among the events of its type: the number of the row that changed, with what tells one of
+ * its changes from another. Never a time.
+ */
+export type Event = { key: string } & EventFacts;
+
+type EventFacts =
   | { type: 'player.registered'; playerId: string; brand: string }
   | { type: 'session.opened'; playerId: string; signInId: string }
   | { type: 'session.ended'; playerId: string; signInId: string; reason: string }
   | ({ type: 'session.refused'; address: string; reason: string } & Named)
   | ({ type: 'session.locked'; address: string } & Named)
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
-  | { type: 'cashier.sandbox_decided'; depositId: string }
+  | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
   | { type: 'catalogue.synced'; vendor: string; games: number };
 
-/** Writes an event into the outbox; jobs read it after the commit. */
-export const publish = async (sql: Transaction, { type, ...payload }: Event): Promise<void> => {
+/**
+ * Writes an event into the outbox; jobs read it after the commit. An event that is already there,
+ * by type and key, is not written again.
+ */
+export const publish = async (
+  sql: Transaction,
+  { type, key, ...payload }: Event,
+): Promise<void> => {
   await sql`
-    insert into lib.outbox (type, payload)
-    values (${type}, ${JSON.stringify(payload)})`;
+    insert into lib.outbox (type, key, payload)
+    values (${type}, ${key}, ${JSON.stringify(payload)})
+    on conflict on constraint event_once do nothing`;
 };

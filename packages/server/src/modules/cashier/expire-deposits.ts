@@ -9,6 +9,7 @@ export const expireDeposits = async ({ database, live }: Platform): Promise<void
       const playerId = owner.toString();
       await publish(sql, {
         type: 'cashier.deposit_failed',
+        key: `${id}:expired`,
         depositId: id,
         playerId,
         reason: 'expired',

@@ -124,7 +124,8 @@ const credit = async (
   const received = deposit.amount - fee;
   const playerId = deposit.playerId.toString();
   await markCredited(sql, id, paymentId);
-  await publish(sql, { type: 'cashier.deposit_credited', depositId: id, playerId });
+  const type = 'cashier.deposit_credited' as const;
+  await publish(sql, { type, key: id, depositId: id, playerId });
   const answer = await creditWallet(sql, {
     playerId,
     currency: deposit.currency,
@@ -156,6 +157,7 @@ const fail = async (
   await markFailed(sql, id, paymentId, 'declined');
   await publish(sql, {
     type: 'cashier.deposit_failed',
+    key: `${id}:${paymentId}`,
     depositId: id,
     playerId,
     reason: 'declined',

@@ -54,6 +54,7 @@ export const requestDeposit = async (context: PlayerContext, wanted: Wanted): Pr
     if (id !== undefined) {
       await publish(transaction, {
         type: 'cashier.deposit_requested',
+        key: id,
         depositId: id,
         playerId: signedIn.playerId,
       });

@@ -1,6 +1,6 @@
 import type { Platform } from '../../lib/context';
 import { publish } from '../../lib/jobs/outbox';
-import { closeMissing, lockVendor, upsertGames } from './queries';
+import { closeMissing, lockVendor, readRevision, upsertGames } from './queries';
 import { parseGames } from './vendor-game';
 
 export type Synced = { games: number; changed: number; refused: number };
@@ -22,7 +22,14 @@ export const syncGames = async (
     const codes = games.map(({ code }) => code);
     const closed = await closeMissing(sql, vendorCode, codes);
     if (written + closed > 0) {
-      await publish(sql, { type: 'catalogue.synced', vendor: vendorCode, games: games.length });
+      // The change's own number: the revision's row is locked until the commit.
+      const key = `${vendorCode}:${await readRevision(sql)}`;
+      await publish(sql, {
+        type: 'catalogue.synced',
+        key,
+        vendor: vendorCode,
+        games: games.length,
+      });
     }
     return written + closed;
   });

@@ -26,6 +26,12 @@ export const setPlayState = async (
   { until, reason }: { until: Date | null; reason: string },
 ): Promise<void> => {
   await lockPlayer(sql, playerId);
-  await writeState(sql, playerId, state, { until, reason });
-  await publish(sql, { type: 'compliance.state_changed', playerId, state, reason });
+  const version = await writeState(sql, playerId, state, { until, reason });
+  await publish(sql, {
+    type: 'compliance.state_changed',
+    key: `${playerId}:${version}`,
+    playerId,
+    state,
+    reason,
+  });
 };

@@ -8,14 +8,20 @@ export const readState = async (sql: Sql, playerId: string): Promise<PlayState> 
   return row?.state ?? 'active';
 };
 
-export const writeState = (
+/** Returns the version of the player's row, which counts its changes. */
+export const writeState = async (
   sql: Sql,
   playerId: string,
   state: PlayState,
   { until, reason }: { until: Date | null; reason: string },
-) => sql`
-  insert into compliance.player_state (player_id, state, until, reason)
-  values (${playerId}::bigint, ${state}, ${until}, ${reason})
-  on conflict (player_id) do update
-  set state = excluded.state, until = excluded.until, reason = excluded.reason,
-    changed_at = lib.now()`;
+): Promise<number> => {
+  const [row] = await sql<{ version: number }>`
+    insert into compliance.player_state as s (player_id, state, until, reason)
+    values (${playerId}::bigint, ${state}, ${until}, ${reason})
+    on conflict (player_id) do update
+    set state = excluded.state, until = excluded.until, reason = excluded.reason,
+      version = s.version + 1, changed_at = lib.now()
+    returning version`;
+  if (!row) throw new Error('the state of a player was not written');
+  return row.version;
+};

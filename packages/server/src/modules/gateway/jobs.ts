@@ -21,6 +21,7 @@ const closeSilent = async (
       for (const { roundId, playerId } of rounds) {
         await publish(sql, {
           type: 'round.closed',
+          key: `${roundId}`,
           roundId: `${roundId}`,
           playerId: `${playerId}`,
         });

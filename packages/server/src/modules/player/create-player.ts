@@ -26,6 +26,11 @@ export const createPlayer = async (
   if (playerId === undefined) throw new Refusal('session.username_taken');
   await insertContacts(sql, playerId, contacts);
   await insertConsents(sql, playerId, { termsVersion, minAge, address: player.address });
-  await publish(sql, { type: 'player.registered', playerId, brand: player.brand });
+  await publish(sql, {
+    type: 'player.registered',
+    key: playerId,
+    playerId,
+    brand: player.brand,
+  });
   return playerId;
 };

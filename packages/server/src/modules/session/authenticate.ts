@@ -83,6 +83,7 @@ export const publishEnded = async (
   const player = playerId.toString();
   await publish(sql, {
     type: 'session.ended',
+    key: signInId.toString(),
     playerId: player,
     signInId: signInId.toString(),
     reason,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isAgent } from '@parlour/contract/account-type';
 import type { session, SignIn } from '@parlour/contract/session';
 import type { InputOf } from '@parlour/contract/endpoint';
@@ -98,10 +99,11 @@ const publishRefused = async (
   { attempt, reason }: { attempt: number; reason: string },
 ): Promise<void> => {
   const facts = { ...named, address };
-  const events: Event[] = [{ type: 'session.refused', reason, ...facts }];
+  const key = randomUUID();
+  const events: Event[] = [{ type: 'session.refused', key, reason, ...facts }];
   log.warn('session.refused', { ...facts, reason, attempt });
   if (attempt === perAccount.count) {
-    events.push({ type: 'session.locked', ...facts });
+    events.push({ type: 'session.locked', key, ...facts });
     log.warn('session.locked', { ...facts, seconds: perAccount.seconds });
   }
   await database.transaction(async (sql) => {

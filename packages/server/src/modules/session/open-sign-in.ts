@@ -41,7 +41,8 @@ export const openSignIn = async (
   });
   await insertToken(sql, digestOf(token), id);
   await rememberBrowser(sql, context, playerId);
-  await publish(sql, { type: 'session.opened', playerId, signInId: id.toString() });
+  const signInId = id.toString();
+  await publish(sql, { type: 'session.opened', key: signInId, playerId, signInId });
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );

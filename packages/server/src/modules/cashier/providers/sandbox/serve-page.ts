@@ -27,15 +27,20 @@ export const servePage = (app: FastifyInstance, platform: Platform): void => {
     if (!isOpen || (pressed !== 'pay' && pressed !== 'decline')) {
       return show(platform, request, reply.code(row ? 409 : 404), row);
     }
-    await decide(platform, row.id, pressed === 'pay');
+    await decide(platform, row, pressed === 'pay');
     return reply.code(303).headers(pageHeaders).redirect(backPath(row.id), 303);
   });
 };
 
-const decide = ({ database }: Platform, depositId: string, paid: boolean): Promise<void> =>
+const decide = (
+  { database }: Platform,
+  { id: depositId, playerId: owner }: DepositRow,
+  paid: boolean,
+): Promise<void> =>
   database.transaction(async (sql) => {
     if (!(await decidePayment(sql, depositId, paid))) return;
-    await publish(sql, { type: 'cashier.sandbox_decided', depositId });
+    const playerId = owner.toString();
+    await publish(sql, { type: 'cashier.sandbox_decided', key: depositId, depositId, playerId });
   });
 
 const sandboxDeposit = async (
