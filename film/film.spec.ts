@@ -17,14 +17,15 @@ import { filmOf, startFilm } from './watch';
 const rounds = Number(process.env.FILM_ROUNDS ?? 25);
 
 for (const game of slots) {
-  test(`[GAME-10] ${game.names.VI}: the bar never shows an amount before the stage does`, async ({
+  test(`[GAME-10] ${game.code}: the bar never shows an amount before the stage does`, async ({
     page,
   }) => {
     await startFilm(page);
     const cut = await cuttable(page);
     const playedRounds = recordRounds(page);
     await newPlayer(page, { money: '5000000' });
-    const frame = await openGame(page, game.names.VI ?? game.code);
+    const { names } = await game.front();
+    const frame = await openGame(page, names.VI ?? game.code);
     await plant(game);
     const filmed: FilmedRound[] = [];
     for (let round = 0; round < rounds; round += 1) {

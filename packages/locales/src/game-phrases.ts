@@ -1,15 +1,18 @@
-import type { vi } from './vi/games/shell';
+import type { Locale } from './locales';
+import type { NumberWords } from './number-words';
+import type { SlotWords } from './slot-words';
+import type { shell } from './vi/games/shell';
 
-export type Phrase = keyof typeof vi;
+export type Phrase = keyof typeof shell;
 
-/** The shell's words in one language. */
-export type Words = Record<Phrase, string>;
+/** The phrases of the shell in one language. */
+export type ShellPhrases = Record<Phrase, string>;
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-type Values<Name extends Phrase> = Record<Placeholders<(typeof vi)[Name]>, string | number>;
+type Values<Name extends Phrase> = Record<Placeholders<(typeof shell)[Name]>, string | number>;
 
 /** Speaks: `say('result.line', { line: 13, … })`. A value that is missing does not compile. */
 export type Say = <Name extends Phrase>(
@@ -18,14 +21,28 @@ export type Say = <Name extends Phrase>(
 ) => string;
 
 export const sayFrom =
-  (words: Words): Say =>
+  (phrases: ShellPhrases): Say =>
   (name, ...values) => {
     const [given] = values as [Record<string, string | number>?];
-    return words[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(given?.[key] ?? whole));
+    return phrases[name].replace(/\{(\w+)\}/g, (whole, key: string) =>
+      String(given?.[key] ?? whole),
+    );
   };
 
-/** Loads the words of a language; one that has none of its own is read in Vietnamese. */
-export const loadWords = async (language: string): Promise<Words> =>
-  language.toUpperCase() === 'EN'
-    ? (await import('./en/games/shell')).en
-    : (await import('./vi/games/shell')).vi;
+type EverySlot = { phrases: ShellPhrases; numbers: NumberWords };
+
+/** All that the page of a slot says in one language. */
+export type SlotTexts = EverySlot & { words: SlotWords };
+
+const loadEverySlot = async (locale: Locale): Promise<EverySlot> =>
+  (await import(`./${locale}/games/every-slot.ts`)).everySlot;
+
+export const loadShellPhrases = async (locale: Locale): Promise<ShellPhrases> =>
+  (await loadEverySlot(locale)).phrases;
+
+/** Fetches the texts of the slot with this code: one chunk of its own, and one of all slots. */
+export const loadSlotTexts = async (locale: Locale, code: string): Promise<SlotTexts> => {
+  const own = import(`./${locale}/games/${code}.ts`) as Promise<{ words: SlotWords }>;
+  const [every, { words }] = await Promise.all([loadEverySlot(locale), own]);
+  return { ...every, words };
+};

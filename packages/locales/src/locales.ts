@@ -13,19 +13,27 @@ export type Locale = {
   [L in Language]: Facts[L] extends { phrases: string } ? Facts[L]['tag'] : never;
 }[Language];
 
-const hasPhrases = (language: Language | undefined): boolean =>
+const hasPhrases = (language: Language | undefined): language is Language =>
   language !== undefined && factsOf(language).phrases !== undefined;
 
+/** Every language with a folder, by its code on the wire. */
+export const listLanguages = (): Language[] => languages.filter(hasPhrases);
+
 /** Every folder. */
-export const listLocales = (): Locale[] =>
-  languages.filter(hasPhrases).map((language) => factsOf(language).tag as Locale);
+export const listLocales = (): Locale[] => listLanguages().map(folderOf);
 
 /** Whether a person may choose it; the others stand in the menu, closed. */
 export const isComplete = (language: Language): boolean => factsOf(language).phrases === 'complete';
 
 /**
- * The phrases that a reader gets: in the reader's language, else in the brand's own, else in
- * Vietnamese. Takes codes of the wire, the one that is wanted most first.
+ * The language that a reader gets phrases in: the reader's own, else the brand's, else Vietnamese.
+ * Takes codes of the wire, the one that is wanted most first.
  */
+export const phrasedLanguage = (...wanted: (string | undefined)[]): Language =>
+  wanted.map(languageOf).find(hasPhrases) ?? 'VI';
+
+/** The folder of those phrases. */
 export const localeOf = (...wanted: (string | undefined)[]): Locale =>
-  factsOf(wanted.map(languageOf).find(hasPhrases) ?? 'VI').tag as Locale;
+  folderOf(phrasedLanguage(...wanted));
+
+const folderOf = (language: Language): Locale => factsOf(language).tag as Locale;

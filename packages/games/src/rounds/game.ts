@@ -3,8 +3,8 @@ import type { DrawnRound, Outcome } from './round';
 import type { StakeLadders } from './stake';
 import type { ShellInput } from './wire';
 
-/** A text in each language, as the player reads it. */
-export type InLanguages = { VI: string; EN: string };
+/** A text by language code of the wire: `{ VI: 'Đầm Sen', EN: 'Lotus Pond' }`. */
+export type InLanguages = Record<string, string>;
 
 /** Steps of the standard deviation of a round's return, in stakes: below 3.5, 5, 7, and above. */
 export type Volatility = 'low' | 'medium' | 'high' | 'very-high';
@@ -15,7 +15,6 @@ export type GameDetails = {
   code: string;
   category: string;
   subclass: string;
-  names: InLanguages;
   /** Grows with any change of the rules; a round is read by the version it was played with. */
   version: string;
   /** Per cent of stakes that come back, two decimals. */
@@ -55,6 +54,7 @@ export type Choices = {
 
 /** What a player and the site see of a game, made by the process that serves it. */
 export type GameFront = {
+  names: InLanguages;
   /** The page in the frame, with its first picture. */
   html: (page: ShellInput) => string;
   /** What the site says of the rules, a line a part. */

@@ -19,8 +19,7 @@ export type ShellInput = {
   game: string;
   /** Not a secret: it needs the cookie. The page's address becomes `/play?session=…` at once. */
   session: string;
-  names: Record<string, string>;
-  /** `VI` or `EN`. */
+  /** A code such as `VI`. */
   language: string;
   mode: 'demo' | 'real';
   siteOrigin: string;
@@ -52,7 +51,6 @@ export type ShellInput = {
 export type Boot<Of extends Outcome = Outcome> = {
   game: string;
   version: string;
-  names: Record<string, string>;
   language: string;
   /** Play money kept by the games server (visitors), or the player's wallet. */
   mode: 'demo' | 'real';

@@ -1,4 +1,4 @@
-import type { Game } from '../rounds/game';
+import type { Game, GameFront } from '../rounds/game';
 import type { Outcome } from '../rounds/round';
 import type { View } from './stage/board/view';
 import type { SlotGame } from './rules/game';
@@ -9,23 +9,28 @@ import type { PlateFace, SlotOutcome } from './rules/round';
 /** A slot as the registry lists it: what any game gives, and its own facts and rules. */
 export type Slot = Game & SlotGame & { view: () => Promise<View> };
 
-/** Its drawings and words are loaded when its front is asked for. */
-export const slot = (game: SlotGame, load: () => Promise<{ view: View }>): Slot => ({
-  ...game,
-  draw: () => drawRound(game.rules),
-  choices: {
-    take: ({ outcome, hidden }, plate) =>
-      liftPlate(game.rules, asSlot(outcome), (hidden ?? []) as PlateFace[], plate),
-    made: (outcome) => liftedPlates(asSlot(outcome)),
-    left: (outcome) => plateNumbersLeft(game.rules, asSlot(outcome)),
-  },
-  recordOf: (outcome) => recordOf(asSlot(outcome)),
-  view: async () => (await load()).view,
-  front: async () => {
-    const [{ frontOf }, { view }] = await Promise.all([import('./shell/page/front'), load()]);
-    return frontOf(view);
-  },
-});
+/** Its drawings and texts are loaded when its front is first asked for. */
+export const slot = (game: SlotGame, load: () => Promise<{ view: View }>): Slot => {
+  let front: Promise<GameFront> | undefined;
+  return {
+    ...game,
+    draw: () => drawRound(game.rules),
+    choices: {
+      take: ({ outcome, hidden }, plate) =>
+        liftPlate(game.rules, asSlot(outcome), (hidden ?? []) as PlateFace[], plate),
+      made: (outcome) => liftedPlates(asSlot(outcome)),
+      left: (outcome) => plateNumbersLeft(game.rules, asSlot(outcome)),
+    },
+    recordOf: (outcome) => recordOf(asSlot(outcome)),
+    view: async () => (await load()).view,
+    front: () => (front ??= frontFrom(load)),
+  };
+};
+
+const frontFrom = async (load: () => Promise<{ view: View }>): Promise<GameFront> => {
+  const [{ frontOf }, { view }] = await Promise.all([import('./shell/page/front'), load()]);
+  return frontOf(view);
+};
 
 /** A slot is asked only of outcomes that its own rules have drawn. */
 const asSlot = (outcome: Outcome): SlotOutcome => outcome as SlotOutcome;

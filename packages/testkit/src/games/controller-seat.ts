@@ -32,7 +32,6 @@ export const outcomeOf = (code: string, fits: (outcome: SlotOutcome) => boolean)
 export const bootOf = (code: string, change: Partial<SlotBoot> = {}): SlotBoot => ({
   game: code,
   version: '1.0.0',
-  names: {},
   language: 'VI',
   mode: 'real',
   currency: 'VND',

@@ -20,7 +20,6 @@ const dice: Game = {
   code: 'dice',
   category: 'PVP',
   subclass: 'Dice',
-  names: { VI: 'Xúc xắc', EN: 'Dice' },
   version: '1.0.0',
   rtp: '99.00',
   volatility: 'low',
@@ -58,6 +57,7 @@ const dice: Game = {
   },
   recordOf: ({ phases }) => ({ rolls: phases.filter(({ type }) => type === 'roll').length }),
   front: async () => ({
+    names: { VI: 'Xúc xắc', EN: 'Dice' },
     html: () => '<!doctype html><html><head></head><body>dice</body></html>',
     rules: { VI: 'Đổ xúc xắc', EN: 'Roll the dice' },
   }),

@@ -41,7 +41,6 @@ export const bootOf = async (deps: GameDeps, session: Session): Promise<Boot> =>
   return {
     game: game.code,
     version: game.version,
-    names: game.names,
     language: session.language,
     mode: session.isDemo ? 'demo' : 'real',
     currency: session.currency,

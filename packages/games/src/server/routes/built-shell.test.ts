@@ -15,12 +15,19 @@ test('the page preloads its own game and language, and no other', () => {
       imports: ['_slot'],
     },
     [main]: { file: 'assets/main.js', isEntry: true, css: ['assets/main.css'] },
-    'packages/locales/src/en/games/shell.ts': { file: 'assets/en.js' },
-    'packages/locales/src/vi/games/shell.ts': { file: 'assets/vi.js' },
+    'packages/locales/src/en/games/every-slot.ts': { file: 'assets/en.js' },
+    'packages/locales/src/en/games/lotus-pond.ts': { file: 'assets/en-lotus-pond.js' },
+    'packages/locales/src/vi/games/lotus-pond.ts': { file: 'assets/vi-lotus-pond.js' },
+    'packages/locales/src/vi/games/every-slot.ts': { file: 'assets/vi.js' },
   });
   expect(shells('lotus-pond', 'VI')).toEqual({
     script: '/assets/main.js',
-    preloads: ['/assets/lotus-pond.js', '/assets/slot.js', '/assets/vi.js'],
+    preloads: [
+      '/assets/lotus-pond.js',
+      '/assets/slot.js',
+      '/assets/vi-lotus-pond.js',
+      '/assets/vi.js',
+    ],
     styles: ['/assets/main.css'],
   });
 });

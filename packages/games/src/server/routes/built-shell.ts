@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeOf } from '@parlour/locales/locales';
 
 /** Addresses of the built shell: its module, what will be imported with it, its style sheets. */
 export type BuiltShell = { script: string; preloads: string[]; styles: string[] };
@@ -27,7 +28,8 @@ export const readBuiltShells = async (distFolder: string): Promise<BuiltShells> 
 export const shellsOf = (manifest: Manifest): BuiltShells => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   return (code, language) => {
-    const wanted = [`/${code}/view.ts`, `/locales/src/${language.toLowerCase()}/games/shell.ts`];
+    const texts = `/locales/src/${localeOf(language)}/games`;
+    const wanted = [`/${code}/view.ts`, `${texts}/every-slot.ts`, `${texts}/${code}.ts`];
     const own = Object.keys(manifest).filter((name) => wanted.some((end) => name.endsWith(end)));
     const chunks = new Set<Chunk>();
     const visit = (chunk: Chunk | undefined): void => {

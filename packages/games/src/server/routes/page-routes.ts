@@ -81,7 +81,6 @@ const sendPage = async ({ shells, source, games }: Parts, page: Page, reply: Fas
   const html = pageOf({
     game: game.code,
     session: session.id,
-    names: game.names,
     language: session.language,
     mode: session.isDemo ? 'demo' : 'real',
     siteOrigin: session.siteOrigin,

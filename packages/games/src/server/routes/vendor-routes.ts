@@ -4,6 +4,7 @@ import type {
   GameUrlCall,
   RoundListCall,
 } from '@parlour/contract/vendor-games';
+import { phrasedLanguage } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Games } from '../../rounds/game';
 import { listedGames } from './catalogue';
@@ -173,5 +174,6 @@ const lobbyOf = (address: unknown): string | null => {
   return /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
 };
 
+/** English where the platform says nothing that we have phrases for: `en`, `vi-VN`. */
 const languageOf = (lang: unknown): string =>
-  typeof lang === 'string' && /^vi/i.test(lang) ? 'VI' : 'EN';
+  phrasedLanguage(typeof lang === 'string' ? lang.split('-')[0] : undefined, 'EN');

@@ -2,7 +2,6 @@ import { slotGame } from '../rules/game';
 import { rules } from './rules';
 
 export const game = slotGame(rules, {
-  names: { VI: 'Trống Đồng', EN: 'Bronze Drum' },
   paytable: 'DS-9574',
   volatility: 'medium',
   figures: { rtp: '95.74', hit: '53.44', above: '22.98', deviation: '4.52', highest: '621' },

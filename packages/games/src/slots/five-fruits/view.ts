@@ -3,9 +3,8 @@ import { slotView } from '../stage/board/view';
 import { band, field } from './field';
 import { game } from './index';
 import * as symbols from './symbols';
-import { words } from './words';
 
-export const view = slotView(game, words, {
+export const view = slotView(game, {
   palette: { ink: '#A9CC62', ground: '#1C2812', second: '#FF8D80' },
   emblem: 'melon',
   art: { symbols, field, band, corner: flowerCorner },

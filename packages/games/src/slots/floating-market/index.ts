@@ -2,7 +2,6 @@ import { slotGame } from '../rules/game';
 import { rules } from './rules';
 
 export const game = slotGame(rules, {
-  names: { VI: 'Chợ Nổi', EN: 'Floating Market' },
   paytable: 'CN-9403',
   volatility: 'low',
   figures: { rtp: '94.03', hit: '57.10', above: '20.60', deviation: '3.36', highest: '253.6' },

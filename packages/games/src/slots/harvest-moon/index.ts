@@ -2,7 +2,6 @@ import { slotGame } from '../rules/game';
 import { rules } from './rules';
 
 export const game = slotGame(rules, {
-  names: { VI: 'Trăng Rằm', EN: 'Harvest Moon' },
   paytable: 'TR-9624',
   volatility: 'high',
   figures: { rtp: '96.24', hit: '37.09', above: '19.93', deviation: '5.95', highest: '528' },

@@ -2,7 +2,6 @@ import { slotGame } from '../rules/game';
 import { rules } from './rules';
 
 export const game = slotGame(rules, {
-  names: { VI: 'Đầm Sen', EN: 'Lotus Pond' },
   paytable: 'SN-9559',
   volatility: 'medium',
   figures: { rtp: '95.59', hit: '39.60', above: '16.58', deviation: '4.47', highest: '36481.5' },

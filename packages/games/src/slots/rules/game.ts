@@ -23,7 +23,7 @@ export type SlotGame = GameDetails & {
 };
 
 /** What a slot says of itself beside its rules. */
-type OwnDetails = Pick<SlotGame, 'names' | 'paytable' | 'volatility' | 'highestIsCeiling'> & {
+type OwnDetails = Pick<SlotGame, 'paytable' | 'volatility' | 'highestIsCeiling'> & {
   /** What its test proves of its rules, as published. */
   figures: Pick<SlotGame, 'rtp' | 'hit' | 'above' | 'deviation' | 'highest'>;
 };

@@ -1,6 +1,6 @@
-import type { Words } from '../../game-phrases';
+import type { ShellPhrases } from '../../game-phrases';
 
-export const en: Words = {
+export const shell: ShellPhrases = {
   spin: 'Spin',
   spinning: 'Spinning',
   falling: 'Falling',

@@ -1,4 +1,4 @@
-export const vi = {
+export const shell = {
   spin: 'Quay',
   spinning: 'Đang quay',
   falling: 'Đang rơi',

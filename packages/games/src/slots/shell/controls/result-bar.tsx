@@ -2,26 +2,19 @@ import { hourglass } from '@parlour/ui/icons/hourglass';
 import { Icon } from '@parlour/ui/components/art/icon';
 import type { Wait } from '../../stage/timeline/scene';
 import { resultBarText } from '../round/captions';
-import {
-  useAmounts,
-  useGame,
-  useGameWords,
-  useSay,
-  useRound,
-  useSceneSummary,
-} from '../page/game-context';
+import { useAmounts, useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
 import type { Speaker } from '../round/speaker';
 import { spokenText } from '../round/spoken';
 import { SymbolPicture } from '../panels/symbol-picture';
 
 const useSpeaker = (hasPlate: boolean): Speaker => {
-  const { view, language } = useGame();
+  const { view, texts } = useGame();
   return {
     say: useSay(),
     amounts: useAmounts(),
     game: view.game,
-    words: useGameWords(),
-    language,
+    words: texts.words,
+    numbers: texts.numbers,
     state: useRound(),
     summary: useSceneSummary(),
     hasPlate,

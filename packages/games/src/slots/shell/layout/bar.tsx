@@ -4,7 +4,7 @@ import { useAmounts, useGame, useSay, useRound } from '../page/game-context';
 
 /** Without the site's page around it the game says itself what it is and what there is. */
 export const Bar = () => {
-  const { view, language, lobbyUrl, isReplay } = useGame();
+  const { texts, lobbyUrl, isReplay } = useGame();
   const { balance, boot } = useRound();
   const { money } = useAmounts();
   const say = useSay();
@@ -20,7 +20,7 @@ export const Bar = () => {
           <Icon of={arrowLeft} size={20} />
         </a>
       )}
-      <b>{view.game.names[language]}</b>
+      <b>{texts.words.name}</b>
       {boot.mode === 'demo' && <span className="bar-demo">{say('demo')}</span>}
       {!isReplay && (
         <span className="fig bar-balance">

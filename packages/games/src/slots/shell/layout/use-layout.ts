@@ -16,9 +16,10 @@ export type PageLayout = {
 
 /** The layout of this frame; the style sheets get it by custom properties. */
 export const useLayout = (): PageLayout => {
-  const { view, host, language } = useGame();
+  const { view, host, texts } = useGame();
   const { width, height: inner } = useWindowSize();
   const { game } = view;
+  const { name } = texts.words;
   // The site's bar over the frame is part of its box, as the game's own is.
   const height = inner + (host.isFramed ? barHeight : 0);
   const page = useMemo((): PageLayout => {
@@ -26,11 +27,11 @@ export const useLayout = (): PageLayout => {
     const taken = besideTitle(game.rules.kind === 'anywhere', placed);
     return {
       layout: placed,
-      title: titleFor(game.names[language] ?? game.names.VI, placed, width, taken),
+      title: titleFor(name, placed, width, taken),
       stage: { width: width - placed.side, height: height - barHeight - placed.controls },
       isStripInDeck: placed.kind === 'desk' || placed.kind === 'landscape',
     };
-  }, [width, height, game, language]);
+  }, [width, height, game, name]);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const lengths = {

@@ -67,13 +67,13 @@ export const App = () => {
 type StageProps = { page: PageLayout; onHistory: () => void };
 
 const Stage = ({ page, onHistory }: StageProps) => {
-  const { view, language, animator } = useGame();
+  const { texts, animator } = useGame();
   const { isPicking } = useRound();
   const say = useSay();
   const { layout, stage } = page;
   return (
     <main
-      aria-label={say('stage.label', { game: view.game.names[language] })}
+      aria-label={say('stage.label', { game: texts.words.name })}
       className="stage"
       onPointerDown={() => animator.tap()}
     >

@@ -11,7 +11,7 @@ import { titleFor } from '../../stage/board/title';
 import type { View } from '../../stage/board/view';
 import { firstSheet, type FrameSize } from './first-sheet';
 import { besideTitle } from '../layout/page-layout';
-import type { Words } from '@parlour/locales/game-phrases';
+import type { ShellPhrases, SlotTexts } from '@parlour/locales/game-phrases';
 
 /**
  * What is needed to paint name, art, border, field and controls before any sheet or script has
@@ -24,10 +24,8 @@ export const criticalCss = (view: View, title: string, box: FrameSize | null): s
 };
 
 type First = {
-  title: string;
-  language: 'VI' | 'EN';
+  texts: SlotTexts;
   escaped: (text: string) => string;
-  words: Words;
   box: FrameSize | null;
 };
 
@@ -37,7 +35,9 @@ type First = {
  */
 export const firstFrame = (view: View, first: First): string => {
   const { game, look } = view;
-  const { title, language, escaped, words, box } = first;
+  const { texts, escaped, box } = first;
+  const { words, phrases } = texts;
+  const title = words.name;
   const { width, height } = box ?? { width: 390, height: 844 };
   const placed = layout(width, height, game.cols, game.rows);
   const { frameWidth, frameHeight } = placed;
@@ -50,7 +50,7 @@ export const firstFrame = (view: View, first: First): string => {
     cx: isOver ? stage.width - 100 : stage.width / 2,
     cy: isOver ? Math.min(85, placed.gameHeader / 2 + 5) : stage.height / 2,
   });
-  const meta = view.words[language].meta.split(' · ').map((part) => `<span>${part}</span>`);
+  const meta = words.meta.split(' · ').map((part) => `<span>${part}</span>`);
   return (
     `<div id="first" aria-hidden="true"><div class="first-bar">${escaped(title)}</div>` +
     `<svg class="field" viewBox="0 0 ${stage.width} ${stage.height}" ` +
@@ -59,8 +59,8 @@ export const firstFrame = (view: View, first: First): string => {
     `<p class="first-meta">${meta.join('')}</p>${artOf(view)}</div>` +
     `<svg class="frame" viewBox="0 0 ${frameWidth} ${frameHeight}" preserveAspectRatio="none">` +
     `${frameSvg(look, { ...game, ...placed })}</svg>` +
-    `<div class="first-result"><b>${escaped(title)}</b><span>${escaped(words.opening)}</span>` +
-    `<span>${escaped(words['opening.slow'])}</span></div>${controlsOf(words, escaped)}</div>`
+    `<div class="first-result"><b>${escaped(title)}</b><span>${escaped(phrases.opening)}</span>` +
+    `<span>${escaped(phrases['opening.slow'])}</span></div>${controlsOf(phrases, escaped)}</div>`
   );
 };
 
@@ -81,18 +81,18 @@ const sign = (outline: string, size = 20): string =>
   `<svg width="${size}" height="${size}" viewBox="0 0 256 256" fill="currentColor">` +
   `<path d="${outline}"/></svg>`;
 
-const controlsOf = (words: Words, escaped: First['escaped']): string => {
+const controlsOf = (phrases: ShellPhrases, escaped: First['escaped']): string => {
   const tools: [outline: string, word: string][] = [
-    [info, words.info],
-    [clockCounterClockwise, words.history],
-    [sealCheck, words.verify],
-    [speakerSlash, words['sound.off']],
+    [info, phrases.info],
+    [clockCounterClockwise, phrases.history],
+    [sealCheck, phrases.verify],
+    [speakerSlash, phrases['sound.off']],
   ];
   return (
     `<div class="first-controls"><div class="first-stake"><span></span></div>` +
-    `<div class="first-spin">${words.spin}</div><div class="first-tools">` +
+    `<div class="first-spin">${phrases.spin}</div><div class="first-tools">` +
     tools.map(([outline, word]) => `<span>${sign(outline)}${escaped(word)}</span>`).join('') +
-    `</div><div class="first-session"><span>${sign(clock, 15)}${words['session.played']}</span>` +
-    `<span>${words['session.net']}</span></div></div>`
+    `</div><div class="first-session"><span>${sign(clock, 15)}${phrases['session.played']}</span>` +
+    `<span>${phrases['session.net']}</span></div></div>`
   );
 };

@@ -1,10 +1,12 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { RoundAnimator } from '../../stage/timeline/round-animator';
-import type { GameWords, View } from '../../stage/board/view';
+import type { View } from '../../stage/board/view';
 import { amountsOf, type Amounts } from './amounts';
 import type { Api } from './api';
 import type { Host } from '../round/host';
-import { sayFrom, type Say, type Words } from '@parlour/locales/game-phrases';
+import { sayFrom, type Say, type SlotTexts } from '@parlour/locales/game-phrases';
+import type { Locale } from '@parlour/locales/locales';
+import type { SlotWords } from '@parlour/locales/slot-words';
 import { summaryFrom, type SceneHub, type SceneSummary } from '../layout/scene-hub';
 import type { Sound } from '../../sound/sound';
 import type { RoundController } from '../round/round-controller';
@@ -13,11 +15,11 @@ import type { ControllerState } from '../round/controller-state';
 /** What the page is made of; it stays the same from the first frame to the last. */
 export type GameParts = {
   view: View;
-  language: 'VI' | 'EN';
+  locale: Locale;
   lobbyUrl: string | null;
   /** A stored round is looked at: nothing can be played, and no session runs. */
   isReplay: boolean;
-  words: Words;
+  texts: SlotTexts;
   controller: RoundController;
   animator: RoundAnimator;
   hub: SceneHub;
@@ -47,14 +49,11 @@ export const useSceneSummary = (): SceneSummary => {
 };
 
 export const useSay = (): Say => {
-  const { words } = useGame();
-  return useMemo(() => sayFrom(words), [words]);
+  const { phrases } = useGame().texts;
+  return useMemo(() => sayFrom(phrases), [phrases]);
 };
 
-export const useGameWords = (): GameWords => {
-  const { view, language } = useGame();
-  return view.words[language];
-};
+export const useGameWords = (): SlotWords => useGame().texts.words;
 
 export const useAmounts = (): Amounts => {
   const { boot } = useRound();

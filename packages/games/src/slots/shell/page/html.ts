@@ -1,17 +1,16 @@
 import type { ShellInput } from '../../../rounds/wire';
 import type { View } from '../../stage/board/view';
 import { criticalCss, firstFrame } from './first-frame';
-import { en } from '@parlour/locales/en/games/shell';
-import { vi } from '@parlour/locales/vi/games/shell';
+import type { SlotTexts } from '@parlour/locales/game-phrases';
+import { localeOf } from '@parlour/locales/locales';
 
 /**
  * The game's page as the server sends it: title, border and field are seen before any script. The
  * one inline style carries the nonce; there is no inline script.
  */
-export const shellHtml = (view: View, input: ShellInput): string => {
-  const language = input.language.toUpperCase() === 'EN' ? 'EN' : 'VI';
-  const title = input.names[language] ?? view.game.names[language];
-  const words = language === 'EN' ? en : vi;
+export const shellHtml = (view: View, texts: SlotTexts, input: ShellInput): string => {
+  const { language } = input;
+  const title = texts.words.name;
   const box = input.box ?? null;
   const settings = {
     game: input.game,
@@ -31,14 +30,14 @@ export const shellHtml = (view: View, input: ShellInput): string => {
     `<script type="module" src="${escaped(input.script)}"></script>`,
   ];
   return (
-    `<!doctype html><html lang="${language.toLowerCase()}" data-theme="${input.theme ?? 'dark'}"` +
+    `<!doctype html><html lang="${localeOf(language)}" data-theme="${input.theme ?? 'dark'}"` +
     `${input.isFramed ? ' data-framed' : ''}>` +
     `<head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>` +
     `<style nonce="${escaped(input.nonce)}">${criticalCss(view, title, box)}</style>` +
     `${links.join('')}</head><body>` +
-    `${firstFrame(view, { title, language, escaped, words, box })}${sheets.join('')}` +
+    `${firstFrame(view, { texts, escaped, box })}${sheets.join('')}` +
     `<div id="root" ${attributes}></div></body></html>`
   );
 };

@@ -8,7 +8,7 @@ import { Failure } from './failure';
 import { GameContext } from './game-context';
 import { hostOf } from '../round/host';
 import { attend, openGame, settingsOf } from './open-game';
-import { loadWords } from '@parlour/locales/game-phrases';
+import { loadShellPhrases } from '@parlour/locales/game-phrases';
 
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = settingsOf(root);
@@ -28,11 +28,11 @@ const start = async (root: HTMLElement): Promise<void> => {
     host.tell({ type: 'ready' });
   } catch (failure) {
     const code = failure instanceof Refused ? failure.code : 'load';
-    const words = await loadWords(settings.language);
+    const phrases = await loadShellPhrases(settings.locale);
     document.querySelector('#first')?.remove();
     const onLeave = host.isFramed ? () => host.tell({ type: 'leave' }) : null;
     createRoot(root).render(
-      <Failure code={code} lobbyUrl={settings.lobbyUrl} onLeave={onLeave} words={words} />,
+      <Failure code={code} lobbyUrl={settings.lobbyUrl} onLeave={onLeave} phrases={phrases} />,
     );
     host.tell({ type: 'failed', code });
   }

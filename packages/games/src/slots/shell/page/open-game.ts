@@ -4,7 +4,8 @@ import type { GameParts } from './game-context';
 import { hostOf } from '../round/host';
 import { loadView } from './load-view';
 import { tabStorage } from '../round/pending';
-import { loadWords } from '@parlour/locales/game-phrases';
+import { loadSlotTexts } from '@parlour/locales/game-phrases';
+import { type Locale, localeOf } from '@parlour/locales/locales';
 import { SceneHub } from '../layout/scene-hub';
 import { Sound } from '../../sound/sound';
 import { storeOf } from '../round/store';
@@ -15,7 +16,7 @@ import { firstState } from '../round/controller-state';
 export type PageSettings = {
   game: string;
   session: string;
-  language: 'VI' | 'EN';
+  locale: Locale;
   siteOrigin: string;
   lobbyUrl: string | null;
   /** A round to be shown again, without play. */
@@ -25,7 +26,7 @@ export type PageSettings = {
 export const settingsOf = ({ dataset }: HTMLElement): PageSettings => ({
   game: dataset.game ?? '',
   session: dataset.session ?? '',
-  language: dataset.language === 'EN' ? 'EN' : 'VI',
+  locale: localeOf(dataset.language),
   siteOrigin: dataset.siteOrigin ?? '',
   lobbyUrl: dataset.lobbyUrl || null,
   recall: dataset.recall || null,
@@ -34,9 +35,9 @@ export const settingsOf = ({ dataset }: HTMLElement): PageSettings => ({
 /** Loads what the game needs and makes the controller of its rounds. */
 export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promise<GameParts> => {
   const api = gameApi(settings.session, fetchFrom);
-  const [view, words, boot] = await Promise.all([
+  const [view, texts, boot] = await Promise.all([
     loadView(settings.game),
-    loadWords(settings.language),
+    loadSlotTexts(settings.locale, settings.game),
     api.boot(),
   ]);
   const host = hostOf(window, settings.siteOrigin);
@@ -65,9 +66,9 @@ export const openGame = async (settings: PageSettings, fetchFrom: Fetch): Promis
     sleep: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     newKey: () => crypto.randomUUID(),
   });
-  const { language, lobbyUrl } = settings;
+  const { locale, lobbyUrl } = settings;
   const isReplay = settings.recall !== null;
-  return { view, language, lobbyUrl, isReplay, words, controller, animator, hub, sound, api, host };
+  return { view, locale, lobbyUrl, isReplay, texts, controller, animator, hub, sound, api, host };
 };
 
 /** How often the site is notified that a person is active. */

@@ -20,7 +20,7 @@ type Size = { width: number; height: number };
 
 /** From 100 stakes: the whole stage printed negative, with the sum in figures and in words. */
 export const Certificate = ({ width, height }: Size) => {
-  const { view, language } = useGame();
+  const { view } = useGame();
   const { card, units } = useSceneSummary();
   const { round } = useRound();
   const { money } = useAmounts();
@@ -40,7 +40,7 @@ export const Certificate = ({ width, height }: Size) => {
       <div className="certificate" ref={element} style={{ width, height }}>
         <Svg className="certificate-plate" drawing={plate} height={height} width={width} />
         <p className="certificate-head">
-          <b>{view.game.names[language]}</b>
+          <b>{text.title}</b>
           <span className="fig">{say('history.round', { number: round.number })}</span>
         </p>
         {hasArt && <Svg className="certificate-art" drawing={art} height={200} width={200} />}
@@ -61,7 +61,7 @@ export const Certificate = ({ width, height }: Size) => {
 
 /** The text of the certificate; the balance is no part of it. */
 const useCertificateText = () => {
-  const { view, language } = useGame();
+  const { view, locale, texts } = useGame();
   const { round, boot } = useRound();
   const { money } = useAmounts();
   const say = useSay();
@@ -70,13 +70,13 @@ const useCertificateText = () => {
   const unit = boot.currency === 'VND' ? say('unit.VND') : boot.currency;
   const hash = round.fair.serverSeedHash;
   return {
-    title: view.game.names[language],
+    title: texts.words.name,
     number: say('history.round', { number: round.number }),
     times: say('certificate.times', { times: timesText(round.outcome.units, view.game.units) }),
     sum: money(round.payout),
-    words: inWords(round.payout, language, unit),
+    words: inWords(round.payout, texts.numbers, unit),
     rows,
-    at: dateTime(round.endedAt ?? round.startedAt, zone, language.toLowerCase()),
+    at: dateTime(round.endedAt ?? round.startedAt, zone, locale),
     seed: `${say('verify.server')} ${hash.slice(0, 4)}…${hash.slice(-4)}`,
   };
 };

@@ -1,6 +1,6 @@
 import type { SlotGame } from '../../rules/game';
-import type { GameWords } from '../../stage/board/view';
 import type { Say } from '@parlour/locales/game-phrases';
+import type { SlotWords } from '@parlour/locales/slot-words';
 
 /** A part of a game's rules; the page of rules adds pictures and pays to it. */
 export type RulesPart = { title: string; text: string };
@@ -14,7 +14,7 @@ export type RulesText = {
 };
 
 /** The rules of a game in words, the same wherever they are read. */
-export const rulesText = ({ rules, lines }: SlotGame, words: GameWords, say: Say): RulesText => {
+export const rulesText = ({ rules, lines }: SlotGame, words: SlotWords, say: Say): RulesText => {
   const { hint, specials, feature = null } = words;
   const alike = `${hint.join(' ')}.`;
   return {

@@ -155,7 +155,7 @@ const PublishedHash = ({ hash }: { hash: string }) => {
 };
 
 const PairFigures = ({ seeds }: { seeds: Seeds }) => {
-  const { language } = useGame();
+  const { locale } = useGame();
   const say = useSay();
   return (
     <dl className="figures">
@@ -165,7 +165,7 @@ const PairFigures = ({ seeds }: { seeds: Seeds }) => {
       </div>
       <div>
         <dt>{say('verify.started')}</dt>
-        <dd className="fig">{dateTime(seeds.startedAt, zone, language.toLowerCase())}</dd>
+        <dd className="fig">{dateTime(seeds.startedAt, zone, locale)}</dd>
       </div>
     </dl>
   );
@@ -174,7 +174,7 @@ const PairFigures = ({ seeds }: { seeds: Seeds }) => {
 type OpenedPairsProps = { pairs: OpenedSeeds[]; onPair: (seeds: OpenedSeeds) => void };
 
 const OpenedPairs = ({ pairs, onPair }: OpenedPairsProps) => {
-  const { language } = useGame();
+  const { locale } = useGame();
   const say = useSay();
   return (
     <section>
@@ -184,7 +184,7 @@ const OpenedPairs = ({ pairs, onPair }: OpenedPairsProps) => {
         {pairs.map((pair) => (
           <li key={pair.id}>
             <button className="round-row" onClick={() => onPair(pair)} type="button">
-              <b className="fig">{dateTime(pair.openedAt, zone, language.toLowerCase())}</b>
+              <b className="fig">{dateTime(pair.openedAt, zone, locale)}</b>
               <span>{say('verify.rounds', { count: count(pair.rounds) })}</span>
               <Icon of={caretRight} size={16} />
             </button>

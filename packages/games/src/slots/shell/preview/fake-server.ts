@@ -53,7 +53,6 @@ export class FakeServer {
     return {
       game: game.code,
       version: game.version,
-      names: game.names,
       language: this.settings.language,
       mode: 'real',
       currency: 'VND',

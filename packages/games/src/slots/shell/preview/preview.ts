@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
-import { shellHtml } from '../page/html';
 import { FakeServer } from './fake-server';
 import { wants } from './wants';
 
@@ -67,10 +66,10 @@ export class Preview {
       nonce: nonce === null ? null : Number(nonce),
     });
     this.servers.set(session, { server, delayMs: Number(query.get('delay') ?? 120) });
-    return shellHtml(await server.game.view(), {
+    const { html } = await server.game.front();
+    return html({
       game,
       session,
-      names: {},
       language,
       mode: 'real',
       siteOrigin: query.get('framed') ?? '',

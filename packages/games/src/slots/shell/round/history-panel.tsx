@@ -109,9 +109,8 @@ const isOver = ({ status }: SlotRound) => status === 'settled' || status === 're
 
 const RecalledRound = ({ round, onVerify }: { round: SlotRound; onVerify: () => void }) => {
   const amounts = useAmounts();
-  const { language } = useGame();
+  const { locale } = useGame();
   const say = useSay();
-  const locale = language.toLowerCase();
   const money = (amount: string | null) => (amount === null ? '—' : amounts.figure(amount));
   const rows = [
     [say('history.stake'), amounts.figure(round.stake)],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { numbers as english } from '@parlour/locales/en/games/numbers';
+import { numbers as vietnamese } from '@parlour/locales/vi/games/numbers';
 import { inWords } from './in-words';
 
 test('[GAME-09] an amount is written in words as on a cheque, in both languages', () => {
@@ -11,7 +13,7 @@ test('[GAME-09] an amount is written in words as on a cheque, in both languages'
     ['54.50', 'Năm mươi tư và 50/100 đồng', 'Fifty-four and 50/100 dong'],
   ];
   for (const [amount, vi, en] of cases) {
-    expect(inWords(amount, 'VI', 'đồng')).toBe(vi);
-    expect(inWords(amount, 'EN', 'dong')).toBe(en);
+    expect(inWords(amount, vietnamese, 'đồng')).toBe(vi);
+    expect(inWords(amount, english, 'dong')).toBe(en);
   }
 });

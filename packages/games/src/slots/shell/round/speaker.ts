@@ -1,8 +1,9 @@
 import type { SlotGame } from '../../rules/game';
 import type { Wait } from '../../stage/timeline/scene';
-import type { GameWords } from '../../stage/board/view';
 import type { Amounts } from '../page/amounts';
 import type { Say } from '@parlour/locales/game-phrases';
+import type { NumberWords } from '@parlour/locales/number-words';
+import type { SlotWords } from '@parlour/locales/slot-words';
 import type { SceneSummary } from '../layout/scene-hub';
 import type { ControllerState } from './controller-state';
 
@@ -23,8 +24,8 @@ export type Speaker = {
   say: Say;
   amounts: Amounts;
   game: SlotGame;
-  words: GameWords;
-  language: 'VI' | 'EN';
+  words: SlotWords;
+  numbers: NumberWords;
   state: ControllerState;
   summary: SceneSummary;
   /** The game header has room for an amount: the result bar shows that of each line. */

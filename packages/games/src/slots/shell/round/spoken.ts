@@ -49,7 +49,7 @@ const spokenResult = (speaker: Speaker): string => {
     .map((win) => winText(speaker, win).replace(' · ', ': '))
     .join('; ');
   if (units >= 100 * game.units) {
-    const words = inWords(round.payout, speaker.language, unit);
+    const words = inWords(round.payout, speaker.numbers, unit);
     return say('say.grand', { number, amount, unit, words, what, balance });
   }
   if (summary.card?.type === 'end') return say('say.end', { amount, unit, times, balance });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { loadSlotTexts } from '@parlour/locales/game-phrases';
+import { listLocales } from '@parlour/locales/locales';
 import { viewByCode } from '@parlour/testkit/games/views';
 import { fieldSvg } from './field-patterns';
 import { frameSvg } from '../board/frame';
@@ -14,14 +16,14 @@ test('[GAME-09] eight games have sixty-two drawings', () => {
   expect(drawings).toHaveLength(62);
 });
 
-describe.each(views)('$game.names.EN', ({ game, look, words }) => {
+describe.each(views)('$game.code', ({ game, look }) => {
   const onReels = game.rules.symbols.filter((symbol) => symbol !== 'blank');
 
-  test('[GAME-09] every symbol of the rules has a drawing and a name, and there is no spare one', () => {
+  test('[GAME-09] every symbol of the rules has a drawing and a name, and there is no spare one', async () => {
     expect(Object.keys(look.symbols).sort()).toEqual([...onReels].sort());
-    for (const symbol of onReels) {
-      expect(words.VI.symbols[symbol]).toBeTruthy();
-      expect(words.EN.symbols[symbol]).toBeTruthy();
+    for (const locale of listLocales()) {
+      const { words } = await loadSlotTexts(locale, game.code);
+      expect(Object.keys(words.symbols)).toEqual(expect.arrayContaining([...onReels]));
     }
   });
 

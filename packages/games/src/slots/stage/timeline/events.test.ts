@@ -226,7 +226,7 @@ const shownAmounts = (scene: Scene): number[] => [
 ];
 
 describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind !== 'anywhere'))(
-  '$game.names.EN',
+  '$game.code',
   ({ game }) => {
     const rules = game.rules as ReelRules;
 
@@ -281,7 +281,7 @@ const forcedFalls = (
 };
 
 describe.each([...viewByCode.values()].filter(({ game }) => game.rules.kind === 'anywhere'))(
-  '$game.names.EN',
+  '$game.code',
   ({ game }) => {
     const rules = game.rules as CascadeRules;
     const rows = Object.entries(rules.pays).flatMap(([symbol, pays]) =>

@@ -16,7 +16,7 @@ const views = [...viewByCode.values()];
 const rounds = (rules: Rules, count: number): SlotOutcome[] =>
   Array.from({ length: count }, (_, index) => played(rules, index * 7919 + 13));
 
-describe.each(views)('$game.names.EN', ({ game }) => {
+describe.each(views)('$game.code', ({ game }) => {
   const { rules } = game;
   const before = firstRestingBoard(rules);
 
