@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memberPages } from '@parlour/contract/centres';
 import { browserCodes, fieldCodes, statusOf } from '@parlour/contract/errors';
 import { factsOf, languages } from '@parlour/contract/languages';
 import { describe, expect, test } from 'vitest';
@@ -87,6 +88,16 @@ test('[ERR-03] every code of a call or of the browser has its phrase', () => {
   for (const code of fieldCodes) {
     for (const locale of listLocales()) expect(phrasesOf[locale].form).toHaveProperty([code]);
   }
+});
+
+const namelessPages = (words: Record<string, string | undefined>): string[] =>
+  Object.keys(memberPages).filter((page) => !words[page]?.trim());
+
+test.each(listLocales())('every page of the member centre has its name in %s', (locale) => {
+  const { player } = phrasesOf[locale];
+  expect(namelessPages(player)).toEqual([]);
+  const without = { ...player, securityCenter: undefined, depositv2: ' ' };
+  expect(namelessPages(without)).toEqual(['securityCenter', 'depositv2']);
 });
 
 test('a phrase is filled by name, and a value with braces is inserted verbatim', () => {

@@ -18,6 +18,7 @@ export const player = {
   referral: 'Invite friends',
   missionLeaderboard: 'Missions',
   messageV2: 'Inbox',
+  playerRank: 'VIP rank',
   title: 'Security center',
   level: 'Security level: {level}',
   loginPassword: 'Login password',

@@ -16,6 +16,7 @@ export const player = {
   referral: 'Mời bạn bè',
   missionLeaderboard: 'Nhiệm vụ',
   messageV2: 'Hộp thư',
+  playerRank: 'Cấp bậc VIP',
   title: 'Trung tâm bảo mật',
   level: 'Mức bảo mật: {level}',
   loginPassword: 'Mật khẩu đăng nhập',
