@@ -52,7 +52,6 @@ export const brand = {
   tabHome: 'Home',
   tabSearch: 'Search',
   tabDeposit: 'Deposit',
-  tabOffers: 'Promotions',
   tabHelp: 'Help',
   tabRecord: 'Bets',
   tabMe: 'Account',

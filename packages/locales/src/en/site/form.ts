@@ -10,8 +10,6 @@ export const form = {
   checking: 'Checking…',
   summary: '{count} fields need fixing before you can continue',
   all: 'All',
-  choose: 'Choose',
-  passwordMismatch: 'The passwords don’t match',
   agreeNeeded: 'Please agree to the {terms}',
   ageNeeded: 'Confirm that you are at least {age}',
   dateRange: 'The end date must be after the start date',

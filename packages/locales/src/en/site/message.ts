@@ -5,6 +5,4 @@ export const message = {
   title: 'Announcements',
   none: 'There are no announcements right now',
   all: 'All',
-  unread: '{count} unread messages',
-  empty: 'Your inbox is empty',
 } as const satisfies Translated<typeof vi>;

@@ -50,7 +50,6 @@ export const brand = {
   tabHome: 'Trang chủ',
   tabSearch: 'Tìm game',
   tabDeposit: 'Nạp tiền',
-  tabOffers: 'Khuyến mãi',
   tabHelp: 'Hỗ trợ',
   tabRecord: 'Lịch sử cược',
   tabMe: 'Tài khoản',

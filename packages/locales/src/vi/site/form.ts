@@ -10,8 +10,6 @@ export const form = {
   checking: 'Đang kiểm tra…',
   summary: 'Có {count} mục cần sửa trước khi gửi',
   all: 'Tất cả',
-  choose: 'Chọn',
-  passwordMismatch: 'Hai mật khẩu không giống nhau',
   agreeNeeded: 'Vui lòng đồng ý với {terms}',
   ageNeeded: 'Bạn cần xác nhận đã đủ {age} tuổi',
   dateRange: 'Ngày kết thúc phải sau ngày bắt đầu',
