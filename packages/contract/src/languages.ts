@@ -6,16 +6,12 @@ type LanguageFacts = {
   name: string;
   /**
    * The state of its phrases. Only a `complete` language can be chosen in the menu. An `unfinished`
-   * one still shows another language's text in places. A `test` language is generated, and no brand
-   * may offer it in production. Without this the language has no folder yet.
+   * one still shows another language's text in places. Without this the language has no folder yet.
    */
-  phrases?: 'complete' | 'unfinished' | 'test';
+  phrases?: 'complete' | 'unfinished';
 };
 
-/**
- * The languages by their code on the wire, in the order of the menu. TY is Tagalog. QPS is English
- * with its letters doubled, which reveals text that is cut off and text outside the phrases.
- */
+/** The languages by their code on the wire, in the order of the menu. TY is Tagalog. */
 export const languageFacts = {
   VI: { tag: 'vi', name: 'Tiếng Việt', phrases: 'complete' },
   EN: { tag: 'en', name: 'English', phrases: 'complete' },
