@@ -33,8 +33,8 @@ export const oldRule: Patch[] = [
   },
   {
     file: server('rounds/start-round'),
-    find: `takeTurn, type Seat } from`,
-    replace: `seedsOf, takeTurn, type Seat } from`,
+    find: `claimTurn, type Seat } from`,
+    replace: `seedsOf, claimTurn, type Seat } from`,
   },
   {
     file: server('rounds/start-round'),

@@ -68,10 +68,13 @@ export const openRounds = async ({ sql }: Database): Promise<{ games: number; si
   return { games: Number(row?.games), site: Number(row?.site) };
 };
 
-export type Purse = { playerId: string; cash: bigint; deposited: bigint; won: bigint };
+export type PlayerFunds = { playerId: string; cash: bigint; deposited: bigint; won: bigint };
 
 /** What each player has, and what it must be: credited deposits plus the nets of settled rounds. */
-export const purses = ({ sql }: Database, players: string[]): Promise<Purse[]> => sql<Purse>`
+export const readPlayerFunds = (
+  { sql }: Database,
+  players: string[],
+): Promise<PlayerFunds[]> => sql<PlayerFunds>`
   select p.id as "playerId",
     (select sum(balance)::bigint from ledger.account where player_id = p.id::bigint) as cash,
     coalesce((select sum(amount - fee)::bigint from cashier.deposit

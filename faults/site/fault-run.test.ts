@@ -12,7 +12,7 @@ import {
   keptRounds,
   openRounds,
   playTransfers,
-  purses,
+  readPlayerFunds,
   withDatabase,
   type KeptRound,
 } from './books';
@@ -229,7 +229,7 @@ describe('kill -9 in the middle of rounds', () => {
 
   test('[WALLET-02] [R-W6] each balance is the sum of the credited deposits and the nets', async () => {
     const ids = crowd.map(({ playerId }) => playerId);
-    const kept = await withDatabase(site, (database) => purses(database, ids));
+    const kept = await withDatabase(site, (database) => readPlayerFunds(database, ids));
     expect(kept.map(({ playerId }) => playerId).toSorted()).toEqual(ids.toSorted());
     for (const { playerId, cash, deposited, won } of kept) {
       const later = deposits.filter(({ player }) => player.playerId === playerId).length;
@@ -242,7 +242,7 @@ describe('kill -9 in the middle of rounds', () => {
 
   test('[WALLET-02] the site shows each player the balance that the ledger has', async () => {
     const ids = crowd.map(({ playerId }) => playerId);
-    const kept = await withDatabase(site, (database) => purses(database, ids));
+    const kept = await withDatabase(site, (database) => readPlayerFunds(database, ids));
     for (const { playerId, cash } of kept) {
       const player = crowd.find((one) => one.playerId === playerId)!;
       const { sumBalance } = await player.get(wallet.readBalance, {});

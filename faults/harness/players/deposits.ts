@@ -5,13 +5,13 @@ import type { Message, Reply } from '@parlour/testkit/http-client';
 import { noticeMessage, type PaymentNotice } from '@parlour/testkit/payment-notice';
 import type { RecordingClient, Reading } from '../recording-client';
 import { secretKey } from '../platform';
-import type { Purse, Seat } from './seats';
+import type { Means, Seat } from './seats';
 import type { Random } from '@parlour/testkit/random';
 
 type Payer = { client: RecordingClient; seat: Seat; random: Random };
 
 /** Amounts of deposits in whole units; the method of đồng takes no less than 50,000. */
-const amounts: Record<Purse, [number, number]> = {
+const amounts: Record<Means, [number, number]> = {
   rich: [50_000, 500_000],
   poor: [50_000, 50_000],
   mixed: [50_000, 60_000],
@@ -26,7 +26,7 @@ const forgedShare = 0.02;
  * The provider's own record of payments is the history.
  */
 export const payIn = async ({ client, seat, random }: Payer): Promise<void> => {
-  const amount = String(random.whole(...amounts[seat.purse]));
+  const amount = String(random.whole(...amounts[seat.means]));
   const depositId = await request({ client, seat, random }, amount);
   if (!depositId) return;
   const paymentId = random.uuid();

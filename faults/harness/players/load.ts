@@ -121,7 +121,7 @@ const playStory = async (
     round: story.uuid(),
     random: story,
   };
-  const isMove = seat.purse === 'separateWallets' && story.share() < moveShare;
+  const isMove = seat.means === 'separateWallets' && story.share() < moveShare;
   await (isMove ? moveMoney : storyBy(story.share() * 100))(table, silent);
 };
 

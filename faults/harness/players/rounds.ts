@@ -1,15 +1,15 @@
-import type { Purse } from './seats';
+import type { Means } from './seats';
 import { bet, call, takeBack, win, type Bet, type Table } from './wallet-calls';
 
 /** Stakes in units of the wire, 10⁻⁵ of a đồng, so that hardly one divides evenly. */
-const stakes: Record<Purse, [number, number]> = {
+const stakes: Record<Means, [number, number]> = {
   rich: [10_000_000, 500_000_000],
   poor: [500_000_000, 4_000_000_000],
   mixed: [500_000_000, 10_000_000_000],
   separateWallets: [10_000_000, 300_000_000],
 };
 
-const stakeOf = ({ seat, random }: Table): number => random.whole(...stakes[seat.purse]);
+const stakeOf = ({ seat, random }: Table): number => random.whole(...stakes[seat.means]);
 
 /** Up to twice the stake, on average a little less than it. */
 const prizeOf = ({ random }: Table, stake: number): number =>

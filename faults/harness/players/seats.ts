@@ -13,7 +13,7 @@ import type { Vendor } from '../vendor';
  * `rich` plays and pays in; `poor` is nearly broke; `mixed` has little cash and more bonus;
  * `separateWallets` has a wallet at each vendor, which the player fills.
  */
-export type Purse = 'rich' | 'poor' | 'mixed' | 'separateWallets';
+export type Means = 'rich' | 'poor' | 'mixed' | 'separateWallets';
 
 /** A player with a game of each vendor open. */
 export type Seat = {
@@ -21,7 +21,7 @@ export type Seat = {
   playerId: string;
   /** The player's name on the vendors' wire. */
   user: string;
-  purse: Purse;
+  means: Means;
   currency: string;
   tokenOf: (vendor: Vendor) => string;
 };
@@ -29,7 +29,7 @@ export type Seat = {
 /** How long a process may use cached brands. */
 const brandsFreshMs = 1500;
 
-const purses: Purse[] = ['rich', 'mixed', 'separateWallets', 'rich', 'poor'];
+const meansOfSeats: Means[] = ['rich', 'mixed', 'separateWallets', 'rich', 'poor'];
 
 /** Where a brand is reached: both are names of this machine. */
 const brands = [
@@ -88,7 +88,7 @@ export const takeSeats = async (options: SeatOptions): Promise<Seat[]> => {
   const places = Array.from({ length: options.count }, (_each, place) => place);
   const visitors = visitorsOf(options.url);
   const seats = await Promise.all(places.map((place) => takeSeat(options, visitors, place)));
-  const mixed = seats.filter(({ purse }) => purse === 'mixed');
+  const mixed = seats.filter(({ means }) => means === 'mixed');
   await withSql(options.databaseUrl, (sql) => giveBonus(sql, mixed));
   return seats;
 };
@@ -98,8 +98,8 @@ const takeSeat = async (
   visitors: ReturnType<typeof visitorsOf>,
   place: number,
 ): Promise<Seat> => {
-  const purse = purses[place % purses.length]!;
-  const brand = brands[purse === 'separateWallets' ? 1 : 0];
+  const means = meansOfSeats[place % meansOfSeats.length]!;
+  const brand = brands[means === 'separateWallets' ? 1 : 0];
   const { port } = new URL(url);
   const visitor = await registerPlayer({ visitor: visitors }, { host: `${brand.host}:${port}` });
   for (const { code, game } of vendors) await open(visitor, code, game);
@@ -109,7 +109,7 @@ const takeSeat = async (
     visitor,
     playerId,
     user,
-    purse,
+    means,
     currency: brand.currency,
     tokenOf: (vendor) => launches.tokenOf(vendor, user),
   };

@@ -107,7 +107,7 @@ $$;
 
 -- Counts the next window of a share and returns its end; null when none is due, or another process
 -- is counting it. It looks for writers first and reads after that, so that it sees all they wrote.
-create or replace function activity.take_window(p_share integer) returns timestamptz
+create or replace function activity.count_window(p_share integer) returns timestamptz
 language plpgsql
 as $$
 declare

@@ -88,7 +88,7 @@ export const lockSeat = async (sql: Sql, playerId: bigint, game: string): Promis
 export type Turn = { number: bigint; nonce: bigint; startedAt: Date };
 
 /** Uses up the next number of the seat and the next nonce of its pair, whatever comes of it. */
-export const takeTurn = async (
+export const claimTurn = async (
   sql: Sql,
   { seatId, seedsId, stake }: { seatId: bigint; seedsId: bigint; stake: bigint },
 ): Promise<Turn> => {

@@ -31,7 +31,7 @@ export const insertTicket = async (sql: Sql, hash: Buffer, opening: Opening): Pr
 };
 
 /** Uses a ticket up: undefined when it is unknown, old or used. */
-export const takeTicket = async (sql: Sql, hash: Buffer): Promise<Opening | undefined> => {
+export const claimTicket = async (sql: Sql, hash: Buffer): Promise<Opening | undefined> => {
   const [ticket] = await sql<Opening>`
     update games.ticket set used_at = clock_timestamp(), play_token = null
     from (select hash as taken, play_token as token from games.ticket where hash = ${hash}

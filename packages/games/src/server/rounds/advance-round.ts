@@ -22,7 +22,7 @@ export const advanceRound = async (
     if (round.status === last) return round;
     last = round.status;
     if (round.status === 'betting') await (mayBet ? bet(deps, round) : cancel(deps, round, null));
-    else if (round.status === 'cancelling') await takeBack(deps, round);
+    else if (round.status === 'cancelling') await rollBack(deps, round);
     else if (round.status === 'settling') await payOut(deps, round);
     else return round;
   }
@@ -76,7 +76,7 @@ const cancel = async (
   await beginCancel(database.sql, id, refusal);
 };
 
-const takeBack = async ({ database, wallet, log }: GameDeps, round: Round): Promise<void> => {
+const rollBack = async ({ database, wallet, log }: GameDeps, round: Round): Promise<void> => {
   const result = await wallet.rollback(round);
   const isBack =
     result.kind === 'done' ||

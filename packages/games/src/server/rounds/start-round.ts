@@ -14,7 +14,7 @@ import {
   type Press,
   type Round,
 } from '../queries/rounds';
-import { lockSeat, noteRepeat, seedsInUse, takeTurn, type Seat } from '../queries/seats';
+import { lockSeat, noteRepeat, seedsInUse, claimTurn, type Seat } from '../queries/seats';
 import type { Session } from '../queries/sessions';
 import { Refusal } from '../refusal';
 import { playedRound, refusalOf, type GameDeps } from './rounds';
@@ -33,7 +33,7 @@ export const startRound = async (
   if (!game || session.recall) throw new Refusal('game.unavailable');
   if (!isBetOf(game, bet)) throw new Refusal('stake.invalid');
   const wanted = { game, stake: stakeOf(game, session.currency, stake), bet, key };
-  const press = await deps.database.transaction((sql) => takePress(sql, deps, session, wanted));
+  const press = await deps.database.transaction((sql) => handlePress(sql, deps, session, wanted));
   if (press.refused) throw press.refused;
   const round = press.isNew
     ? await advanceRound(deps, press.id, { mayBet: true })
@@ -64,14 +64,14 @@ const stakeOf = (game: Game, currency: string, stake: string): bigint => {
 };
 
 type Wanted = { game: Game; stake: bigint; bet: string | null; key: string };
-type Taken = { id: string; isNew: boolean; refused?: Refusal };
+type Handled = { id: string; isNew: boolean; refused?: Refusal };
 
-const takePress = async (
+const handlePress = async (
   sql: Sql,
   deps: GameDeps,
   session: Session,
   wanted: Wanted,
-): Promise<Taken> => {
+): Promise<Handled> => {
   const seat = await lockSeat(sql, session.playerId, session.game);
   const repeated = await pressByKey(sql, seat.id, wanted.key);
   if (repeated) return repeat(sql, deps, { press: repeated, seat, wanted });
@@ -93,7 +93,7 @@ const repeat = async (
   sql: Sql,
   { patience }: GameDeps,
   { press, seat, wanted }: { press: Press; seat: Seat; wanted: Wanted },
-): Promise<Taken> => {
+): Promise<Handled> => {
   const isSame = press.stake === wanted.stake && press.bet === wanted.bet;
   if (!isSame) throw new Refusal('request.repeat_conflict');
   const taken = { id: press.id, isNew: false };
@@ -123,7 +123,7 @@ const newRound = async (
   const seeds = await seedsInUse(sql, seat.id);
   return {
     ...ids,
-    ...(await takeTurn(sql, { seatId: seat.id, seedsId: seeds.id, stake })),
+    ...(await claimTurn(sql, { seatId: seat.id, seedsId: seeds.id, stake })),
     seatId: seat.id,
     sessionId: session.id,
     seedsId: seeds.id,

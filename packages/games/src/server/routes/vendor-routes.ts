@@ -15,7 +15,7 @@ import { demoMoney } from '../sessions/demo';
 import { listRounds } from '../rounds/list-rounds';
 import type { Log } from '@parlour/node-kit/log';
 import { roundByReference } from '../queries/rounds';
-import { takeQuestion } from '../queries/questions';
+import { claimQuestion } from '../queries/questions';
 import { playerOf } from '../queries/seats';
 import { isUuid, makeTicket } from '../sessions/sessions';
 import { isSigned, signatureHeader } from '../signature';
@@ -74,7 +74,7 @@ const questionOf = async <Call>(
   if (!isUuid(id) || Number.isNaN(time.getTime())) {
     throw new VendorError(400, 'request_uuid and request_time are missing');
   }
-  if (!(await takeQuestion(database.sql, { id, time }))) {
+  if (!(await claimQuestion(database.sql, { id, time }))) {
     throw new VendorError(409, 'the question was asked before, or its time is not now');
   }
   return body;

@@ -9,7 +9,7 @@ import {
   insertSession,
   insertTicket,
   noteUse,
-  takeTicket,
+  claimTicket,
   liveSession,
   type Opening,
   type Session,
@@ -60,7 +60,7 @@ export const openSession = async (
   const cookie = kept && /^[\w-]{43}$/.test(kept) ? kept : source.bytes(32).toString('base64url');
   const id = source.uuid();
   await database.transaction(async (sql) => {
-    const opening = await takeTicket(sql, digestOf(ticket));
+    const opening = await claimTicket(sql, digestOf(ticket));
     if (!opening) throw new Refusal('ticket.invalid');
     await insertSession(sql, id, digestOf(cookie), opening);
     const clientSeed = newClientSeed(source);

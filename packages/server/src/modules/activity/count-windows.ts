@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Platform } from '../../lib/context';
-import { announceCount, openCounter, readDelay, readLagSeconds, takeWindow } from './queries';
+import { announceCount, openCounter, readDelay, readLagSeconds, countWindow } from './queries';
 
 /** In a window of five minutes a round costs a third of what it costs in one of seconds. */
 const longestWindowSeconds = 300;
@@ -35,7 +35,7 @@ export const countWindows = async ({ database }: Pick<Platform, 'database'>): Pr
     // In a transaction of its own: after its commit no transaction writes before the mark.
     await announceCount(client);
     for (const share of shares) {
-      while (await takeWindow(client, share));
+      while (await countWindow(client, share));
     }
   } finally {
     await client.end();

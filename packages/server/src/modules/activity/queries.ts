@@ -31,10 +31,10 @@ export const announceCount = (client: pg.Client): Promise<unknown> =>
   rowsOf(client, `select ledger.count_until(lib.now() - interval '2 seconds')`, []);
 
 /** Counts one window of a share; false when none is due. */
-export const takeWindow = async (client: pg.Client, share: number): Promise<boolean> => {
+export const countWindow = async (client: pg.Client, share: number): Promise<boolean> => {
   const [row] = await rowsOf<{ upto: Date | null }>(
     client,
-    'select activity.take_window($1) as upto',
+    'select activity.count_window($1) as upto',
     [share],
   );
   return row?.upto instanceof Date;

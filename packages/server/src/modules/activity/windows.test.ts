@@ -81,7 +81,7 @@ describe('[WALLET-07] [R-W6] a window', () => {
     await client.query(`select ledger.count_until(lib.now() - interval '2 seconds')`);
     await client.query('begin');
     for (const share of [0, 1, 2, 3]) {
-      await client.query('select activity.take_window($1)', [share]);
+      await client.query('select activity.count_window($1)', [share]);
     }
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await site.database.sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`;

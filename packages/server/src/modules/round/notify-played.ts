@@ -2,7 +2,7 @@ import { moneyText } from '@parlour/contract/money';
 import type { Platform } from '../../lib/context';
 import type { Connections } from '../../lib/live/socket';
 import { notifyBalances } from '../wallet';
-import { readToldRounds } from './queries';
+import { readPlayedRounds } from './queries';
 
 /** Changes within this long are sent together; a socket carries four frames a second at most. */
 const gatherMs = 60;
@@ -24,7 +24,7 @@ export const notifyPlayed = (
     const changed = [...rounds];
     rounds = new Set();
     try {
-      const played = await readToldRounds(database.sql, changed);
+      const played = await readPlayedRounds(database.sql, changed);
       for (const { roundId, playerId, game, stake, payout, status } of played) {
         push(playerId, {
           type: 'round',

@@ -17,12 +17,12 @@ import { playDemo, playGame } from '../../lib/navigation/game-link';
 import { closeModal, type Modals } from '../../lib/navigation/modal';
 import css from './game-info.module.css';
 
-const useGame = (nodeId: number) => {
+const useGame = (gameId: number) => {
   const { language } = useSite();
   return useQuery({
-    queryKey: ['catalogue', 'game', nodeId, language],
+    queryKey: ['catalogue', 'game', gameId, language],
     queryFn: ({ signal }) =>
-      call(contract.readGame, { nodeId: String(nodeId), language }, { signal }),
+      call(contract.readGame, { nodeId: String(gameId), language }, { signal }),
     networkMode: 'always',
     retry: false,
   });
@@ -65,9 +65,9 @@ export const GameInfo = (wanted: Modals['gameInfo']) => (
   </QueryScope>
 );
 
-const Info = ({ nodeId, isPlaying = false }: Modals['gameInfo']) => {
+const Info = ({ gameId, isPlaying = false }: Modals['gameInfo']) => {
   const { catalogue, common, refusal } = usePhrases('catalogue', 'common', 'refusal');
-  const { data: game, error, isPending } = useGame(nodeId);
+  const { data: game, error, isPending } = useGame(gameId);
   const facts = useFacts(game);
   const then = (act: (game: GameFacts) => void) => () => {
     closeModal();

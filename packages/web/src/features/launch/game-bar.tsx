@@ -25,7 +25,7 @@ import css from './game.module.css';
 export type GameBarProps = {
   name: string;
   /** For a game whose rules the site shows; our own games show theirs. */
-  nodeId: number | undefined;
+  gameId: number | undefined;
   isDemo: boolean;
   isReal: boolean;
   /** The vendor whose own wallet it spends. */
@@ -34,7 +34,7 @@ export type GameBarProps = {
 };
 
 /** The bar over a game: the way back, its name, the balance, deposit, full screen, the header. */
-export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameBarProps) => {
+export const GameBar = ({ name, gameId, isDemo, isReal, wallet, onLeave }: GameBarProps) => {
   const { common, launch, brand } = usePhrases('common', 'launch', 'brand');
   const isFull = useFullScreen();
   const isNavShown = useGameNavigation((state) => state.isShown);
@@ -52,12 +52,12 @@ export const GameBar = ({ name, nodeId, isDemo, isReal, wallet, onLeave }: GameB
           </Button>
         </span>
       )}
-      {nodeId !== undefined && (
+      {gameId !== undefined && (
         <IconButton
           aria-haspopup="dialog"
           icon={info}
           label={launch.gameInfo}
-          onClick={() => openModal('gameInfo', { nodeId, isPlaying: true })}
+          onClick={() => openModal('gameInfo', { gameId, isPlaying: true })}
         />
       )}
       {document.fullscreenEnabled && (

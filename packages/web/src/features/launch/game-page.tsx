@@ -53,7 +53,7 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
         isDemo={wanted.isDemo}
         isReal={isReal}
         name={name ?? launch.game}
-        nodeId={isOurs ? undefined : opened?.game?.nodeId}
+        gameId={isOurs ? undefined : opened?.game?.nodeId}
         onLeave={leave}
         wallet={opened?.wallet}
       />

@@ -70,7 +70,7 @@ export const gameCard = (
   play: words.play,
   link: linkTo(gamePath(game), (link) =>
     looksFirst(game)
-      ? openModal('gameInfo', { nodeId: game.nodeId })
+      ? openModal('gameInfo', { gameId: game.nodeId })
       : playGame(game, link.closest('article')),
   ),
   demo: game.demo

@@ -11,7 +11,7 @@ export type Modals = {
   logout: Record<string, never>;
   trueAccount: Record<string, never>;
   /** From a game that is being played it is not opened once more. */
-  gameInfo: { nodeId: number; isPlaying?: boolean };
+  gameInfo: { gameId: number; isPlaying?: boolean };
   leaveGame: { to: string };
   /** The help centre at an item. */
   help: { item: string };

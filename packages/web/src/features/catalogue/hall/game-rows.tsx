@@ -36,7 +36,7 @@ export const HallCard = ({ game, line, eager, isMarked }: HallCardProps) => {
           <button
             aria-label={fill(catalogue.about, { game: game.name })}
             className={css.about}
-            onClick={() => openModal('gameInfo', { nodeId: game.nodeId })}
+            onClick={() => openModal('gameInfo', { gameId: game.nodeId })}
             type="button"
           >
             <Icon of={info} size={16} />

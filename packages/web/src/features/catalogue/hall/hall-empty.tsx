@@ -35,7 +35,7 @@ export const HallEmpty = ({ hall, state, onChange }: Props) => {
       </div>
     );
   }
-  const filters = filterCount(state) + Number(state.gameClassify !== '');
+  const filters = filterCount(state) + Number(state.gameClass !== '');
   const vendorTitle = (code: string) =>
     categories.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === code)?.title;
   return (
@@ -49,7 +49,7 @@ export const HallEmpty = ({ hall, state, onChange }: Props) => {
           {filters > 0 && (
             <button
               className="t-link t-label"
-              onClick={() => onChange({ gameClassify: '', minBet: '', lines: '' })}
+              onClick={() => onChange({ gameClass: '', minBet: '', lines: '' })}
               type="button"
             >
               {fill(catalogue.dropFilters, { count: filters })}

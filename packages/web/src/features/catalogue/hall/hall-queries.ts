@@ -9,8 +9,8 @@ import { queryClient } from '../../../lib/api/queries';
 export const listGames = (input: InputOf<typeof catalogue.listGames>, signal?: AbortSignal) =>
   read(['games', input], (running) => call(catalogue.listGames, input, running), signal);
 
-export const listClasses = async (vassalage: string, gameType: GameType, signal: AbortSignal) => {
-  const input = { vassalage, gameType };
+export const listClasses = async (vendorCode: string, gameType: GameType, signal: AbortSignal) => {
+  const input = { vassalage: vendorCode, gameType };
   const answer = await read(
     ['classes', input, client.language],
     (running) => call(catalogue.listGameTypes, input, running),

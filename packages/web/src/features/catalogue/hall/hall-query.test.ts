@@ -5,9 +5,9 @@ test('[LOBBY-04] the state of a hall round-trips through its address', () => {
   const search = 'page=HOUSE&q=n%E1%BB%95+h%C5%A9&class=Cascade&sort=az&minBet=200.5&lines=20';
   const state = hallStateOf(search, 'OTHER');
   expect(state).toEqual({
-    vassalage: 'HOUSE',
+    vendorCode: 'HOUSE',
     q: 'nổ hũ',
-    gameClassify: 'Cascade',
+    gameClass: 'Cascade',
     sort: 'az',
     minBet: '200.5',
     lines: '20',
@@ -18,9 +18,9 @@ test('[LOBBY-04] the state of a hall round-trips through its address', () => {
 
 test('an unknown value in an address is ignored', () => {
   expect(hallStateOf('sort=random&minBet=-5&lines=1e9', 'HOUSE')).toEqual({
-    vassalage: 'HOUSE',
+    vendorCode: 'HOUSE',
     q: '',
-    gameClassify: '',
+    gameClass: '',
     sort: 'popular',
     minBet: '',
     lines: '',

@@ -7,9 +7,9 @@ export type Sort = (typeof sorts)[number];
 
 /** The state of a hall; all of it is in the address. */
 export type HallState = {
-  vassalage: string;
+  vendorCode: string;
   q: string;
-  gameClassify: string;
+  gameClass: string;
   sort: Sort;
   minBet: string;
   lines: string;
@@ -22,9 +22,9 @@ export const hallStateOf = (search: string, fallbackVendor: string): HallState =
   const minBet = query.get('minBet') ?? '';
   const lines = query.get('lines') ?? '';
   return {
-    vassalage: query.get('page') || fallbackVendor,
+    vendorCode: query.get('page') || fallbackVendor,
     q: (query.get('q') ?? '').slice(0, 64),
-    gameClassify: (query.get('class') ?? '').slice(0, 64),
+    gameClass: (query.get('class') ?? '').slice(0, 64),
     sort: sorts.find((one) => one === sort) ?? 'popular',
     minBet: /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(minBet) ? minBet : '',
     lines: /^[1-9]\d{0,4}$/.test(lines) ? lines : '',
@@ -33,9 +33,9 @@ export const hallStateOf = (search: string, fallbackVendor: string): HallState =
 
 /** The state as the address has it: what is at its default is left out. */
 export const hallQueryOf = (state: HallState): HallQuery => ({
-  page: state.vassalage,
+  page: state.vendorCode,
   q: state.q.trim(),
-  class: state.gameClassify,
+  class: state.gameClass,
   sort: state.sort === 'popular' ? '' : state.sort,
   minBet: state.minBet,
   lines: state.lines,
@@ -61,8 +61,8 @@ export const listInput = (
   channel: merchantCode,
   merchant: merchantCode,
   gameType,
-  vassalage: state.vassalage || undefined,
-  gameClassify: state.gameClassify || undefined,
+  vassalage: state.vendorCode || undefined,
+  gameClassify: state.gameClass || undefined,
   gameName: state.q.trim() || undefined,
   minBet: state.minBet || undefined,
   minLineNum: state.lines ? Number(state.lines) : undefined,

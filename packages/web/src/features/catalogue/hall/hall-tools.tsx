@@ -41,17 +41,17 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => (
 
 const Classes = ({ classes, state, onChange }: Omit<Props, 'children'>) => {
   const { catalogue, common } = usePhrases('catalogue', 'common');
-  const { gameClassify: chosen } = state;
+  const { gameClass: chosen } = state;
   return (
     <Chips label={catalogue.categories}>
-      <Chip on={chosen === ''} onClick={() => onChange({ gameClassify: '' })}>
+      <Chip on={chosen === ''} onClick={() => onChange({ gameClass: '' })}>
         {common.all}
       </Chip>
       {classes.map(({ gameClassify, name }) => (
         <Chip
           key={gameClassify}
           on={chosen === gameClassify}
-          onClick={() => onChange({ gameClassify })}
+          onClick={() => onChange({ gameClass: gameClassify })}
         >
           {name}
         </Chip>

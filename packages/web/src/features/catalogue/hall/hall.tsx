@@ -54,21 +54,21 @@ const useVendor = (vendors: OpenHallProps['vendors'], fromQuery: string): string
   );
 };
 
-const useClasses = (gameType: GameType, vassalage: string): readonly GameClass[] => {
+const useClasses = (gameType: GameType, vendorCode: string): readonly GameClass[] => {
   const { hall, language } = useSite();
-  const isServed = hall?.gameType === gameType && hall.vassalage === vassalage;
+  const isServed = hall?.gameType === gameType && hall.vassalage === vendorCode;
   const [classes, setClasses] = useState<readonly GameClass[]>(isServed ? hall.classes : []);
-  const [servedFor] = useState(`${vassalage} ${language}`);
+  const [servedFor] = useState(`${vendorCode} ${language}`);
   useEffect(() => {
-    if (isServed && servedFor === `${vassalage} ${language}`) return;
+    if (isServed && servedFor === `${vendorCode} ${language}`) return;
     const abort = new AbortController();
     import('./hall-queries')
-      .then(({ listClasses }) => listClasses(vassalage, gameType, abort.signal))
+      .then(({ listClasses }) => listClasses(vendorCode, gameType, abort.signal))
       .then(setClasses)
       // Without its classes a hall is still a hall.
       .catch(() => undefined);
     return () => abort.abort();
-  }, [gameType, vassalage, language, isServed, servedFor]);
+  }, [gameType, vendorCode, language, isServed, servedFor]);
   return classes;
 };
 
@@ -81,10 +81,10 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   const { catalogue } = usePhrases('catalogue');
   const search = useSearch();
   const fromQuery = hallStateOf(search, '');
-  const vassalage = useVendor(vendors, fromQuery.vassalage);
-  const state: HallState = { ...fromQuery, vassalage };
-  const vendor = vendors.find((one) => one.vassalage === vassalage);
-  const classes = useClasses(gameType, vassalage);
+  const vendorCode = useVendor(vendors, fromQuery.vendorCode);
+  const state: HallState = { ...fromQuery, vendorCode };
+  const vendor = vendors.find((one) => one.vassalage === vendorCode);
+  const classes = useClasses(gameType, vendorCode);
   const hall = useHallGames(gameType, state);
   const change = (next: Partial<HallState>) =>
     go(hallPath(gameType, hallQueryOf({ ...state, ...next })), { replace: true });
@@ -93,7 +93,7 @@ const OpenHall = ({ gameType, vendors }: OpenHallProps) => {
   );
   return (
     <>
-      <VendorTabs current={vassalage} vendors={vendors} />
+      <VendorTabs current={vendorCode} vendors={vendors} />
       <div className="content">
         <div className={css.head}>
           <h1 className={cx('t-h1', css.title)}>

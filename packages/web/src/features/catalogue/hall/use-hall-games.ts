@@ -92,7 +92,7 @@ type Served = ReturnType<typeof useSite>['hall'];
 
 const servedWith = (hall: Served, gameType: GameType, state: HallState, key: string): Known => {
   const isServed =
-    hall?.gameType === gameType && hall.vassalage === state.vassalage && isPlainState(state);
+    hall?.gameType === gameType && hall.vassalage === state.vendorCode && isPlainState(state);
   return isServed
     ? { key, games: placed([], hall.total, 0, hall.games), nearest: [] }
     : { key: '', games: [], nearest: [] };
@@ -112,5 +112,5 @@ const withPage = (before: Known, key: string, page: number, answer: Answer): Kno
 };
 
 /** The state that the server's first page is for: nothing searched, filtered or sorted. */
-const isPlainState = ({ q, gameClassify, sort, minBet, lines }: HallState): boolean =>
-  `${q}${gameClassify}${minBet}${lines}` === '' && sort === 'popular';
+const isPlainState = ({ q, gameClass, sort, minBet, lines }: HallState): boolean =>
+  `${q}${gameClass}${minBet}${lines}` === '' && sort === 'popular';
