@@ -120,7 +120,7 @@ export const isTokenOpen = async (sql: Sql, hash: Buffer): Promise<boolean> => {
   return rows.length === 1;
 };
 
-export type PlayedRound = {
+export type PlayedRoundRow = {
   roundId: bigint;
   playerId: string;
   currency: string;
@@ -130,8 +130,8 @@ export type PlayedRound = {
   status: RoundStatus;
 };
 
-export const readPlayedRounds = (sql: Sql, ids: string[]): Promise<PlayedRound[]> =>
-  sql<PlayedRound>`
+export const readPlayedRounds = (sql: Sql, ids: string[]): Promise<PlayedRoundRow[]> =>
+  sql<PlayedRoundRow>`
     select r.id as "roundId", r.player_id::text as "playerId", r.currency, g.code as game, r.stake,
       r.payout, r.status
     from round.round r join catalogue.game_view g on g.id = r.game_id
