@@ -44,47 +44,40 @@ export const tpcVariant: Variant = {
   },
 };
 
-/** One call of a function a bet, for the core: ledger rows alone. */
-export const coreFunction: Variant = {
-  id: 'core_function',
-  title: 'core: one SQL function call a bet',
+/** A way in which each bet is one call of a SQL function; `script` is pgbench's. */
+const functionWay = (
+  name: 'core' | 'full',
+  title: string,
+  script: (stage: Stage) => string,
+): Variant => ({
+  id: `${name}_function`,
+  title: `${title}: one SQL function call a bet`,
   inFlight: clients,
-  run: (stage, database, pace) => {
-    const { namespace, house, cash, players, since } = stage;
-    return runFunction(
-      stage,
-      database,
-      pace,
-      `
+  run: (stage, database, pace) => runFunction(stage, database, pace, script(stage)),
+});
+
+/** One call of a function a bet, for the core: ledger rows alone. */
+export const coreFunction = functionWay(
+  'core',
+  'core',
+  ({ namespace, house, cash, players, since }) => `
       \\set account ${cash.first} + ${cash.stride} * random(0, ${players - 1})
       \\set amount 1000000 * random(1, 500)
       select * from bench.bet(${namespace}::smallint, gen_random_uuid()::text, :account::bigint,
         ${house}::bigint, :amount::bigint, 'bet', '${since}'::timestamptz);`,
-    );
-  },
-};
+);
 
 /** The same with all checks and rows of a vendor's bet. */
-export const fullFunction: Variant = {
-  id: 'full_function',
-  title: 'all checks: one SQL function call a bet',
-  inFlight: clients,
-  run: (stage, database, pace) => {
-    const { player, players } = stage;
-    const vendor = vendorOf.rsa;
-    return runFunction(
-      stage,
-      database,
-      pace,
-      `
+export const fullFunction = functionWay(
+  'full',
+  'all checks',
+  ({ player, players }) => `
       \\set player ${player.first} + ${player.stride} * random(0, ${players - 1})
       \\set amount 1000000 * random(1, 500)
       select b.* from gen_random_uuid() r, bench.play_bet(:player::bigint,
-        sha256(('token-of-' || :player::bigint || '-at-${vendor}')::bytea), r::text, r::text, false,
+        sha256(('token-of-' || :player::bigint || '-at-${vendorOf.rsa}')::bytea), r::text, r::text, false,
         '${game}', 'VND', :amount::bigint, r) b;`,
-    );
-  },
-};
+);
 
 const runFunction = async (
   { cluster, owner }: Stage,

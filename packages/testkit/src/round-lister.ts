@@ -1,5 +1,7 @@
 import type { ListedRound, RoundListCall } from '@parlour/contract/vendor-games';
 import { openOutside } from './outside';
+import type { Site } from './site';
+import { openVendor, type Vendor } from './vendor';
 
 type Answer = { status: number; body: unknown };
 
@@ -32,6 +34,10 @@ export const openRoundLister = async (): Promise<RoundLister> => {
   };
   return lister;
 };
+
+/** A vendor of the site whose rounds are listed there. */
+export const openListedVendor = (site: Site, lister: RoundLister): Promise<Vendor> =>
+  openVendor(site, { baseUrl: lister.url, switches: { gamePaths: { rounds: '/rounds' } } });
 
 const answerOf = (lister: RoundLister, call: Partial<RoundListCall>): Answer => {
   lister.asked.push(call);

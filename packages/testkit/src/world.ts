@@ -43,6 +43,17 @@ export const fund = (
   currency = 'VND',
 ): Promise<void> => give(site, playerId, { pocket: 'cash', amount: micros(amount), currency });
 
+/** Opens the player's trial pocket, in `FUN`, and fills it. */
+export const fundTrial = async (
+  site: Pick<Site, 'database'>,
+  { playerId }: { playerId: string },
+  amount: string,
+): Promise<void> => {
+  await site.database.sql`select wallet.open(${playerId}::bigint, 'FUN', true)`;
+  const source = 'house:main:trial';
+  await give(site, playerId, { pocket: 'trial', amount: micros(amount), currency: 'FUN', source });
+};
+
 /** The site with a signed-in player who has this much cash. */
 export const world = async ({ cash = '0' }: { cash?: string } = {}): Promise<{
   site: Site;

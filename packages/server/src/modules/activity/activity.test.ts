@@ -7,6 +7,7 @@ import { expectSoundBooks } from '@parlour/testkit/books';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import { fundTrial } from '@parlour/testkit/world';
 import { credit } from '../wallet';
 import { jobs as gatewayJobs } from '../gateway';
 
@@ -174,19 +175,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     expect((await slots.call('bet', short)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
     const round = openRound(slots, seat);
     await round.rollback(await round.bet(5));
-    await site.database.sql`select wallet.open(${seat.playerId}::bigint, 'FUN', true)`;
-    await site.database.transaction((sql) =>
-      credit(sql, {
-        playerId: seat.playerId,
-        currency: 'FUN',
-        pocket: 'trial',
-        amount: micros('9'),
-        namespace: 'tests',
-        reference: randomUUID(),
-        source: 'house:main:trial',
-        reason: 'trial',
-      }),
-    );
+    await fundTrial(site, seat, '9');
     const fun = await slots.token(seat, { currency: 'FUN', mode: 'trial' });
     const trial = openRound(slots, { ...seat, token: fun });
     await trial.win(await trial.bet(4, { currency: 'FUN' }), 9, { currency: 'FUN' });
@@ -227,7 +216,7 @@ describe('[WALLET-07] the sums of a player’s day', () => {
     await expectSoundActivity(site.database);
   });
 
-  test('have the same total wherever the windows begin and end', async () => {
+  test('have the same total wherever the windows begin and end', { timeout: 60_000 }, async () => {
     const step = fc.record({
       what: fc.constantFrom('bet', 'win', 'late', 'rollback bet', 'rollback win', 'count'),
       units: fc.integer({ min: 1, max: 9 }),

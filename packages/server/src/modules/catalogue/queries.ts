@@ -1,6 +1,6 @@
 import { gameTypes, type GameType } from '@parlour/contract/catalogue';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import type { StakeBounds, ParsedGame, Texts } from './vendor-game';
+import type { ParsedGame, Texts } from './vendor-game';
 
 export type VendorRow = {
   code: string;
@@ -12,18 +12,12 @@ export type VendorRow = {
   maintenance: boolean;
 };
 
-export type GameRow = {
+type GameText = 'code' | 'classify' | 'names' | 'image' | 'lines' | 'limits' | 'rtp' | 'demo';
+
+export type GameRow = Pick<ParsedGame, GameText> & {
   id: bigint;
   vendorCode: string;
-  code: string;
   gameType: GameType;
-  classify: string;
-  names: Texts;
-  image: string | null;
-  lines: number | null;
-  limits: StakeBounds;
-  rtp: string | null;
-  demo: boolean;
   isHot: boolean;
   isNew: boolean;
   position: number;

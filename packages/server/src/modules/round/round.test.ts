@@ -6,7 +6,7 @@ import { takeSeat } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
-import { fund } from '@parlour/testkit/world';
+import { fund, fundTrial } from '@parlour/testkit/world';
 import { setPlayState } from '../compliance';
 import { hold, reverse } from '../ledger';
 import { credit, readPockets } from '../wallet';
@@ -115,19 +115,7 @@ describe('[WALLET-02] pockets', () => {
 
   test('a trial uses play money, separate from every real account', async () => {
     const seat = await takeSeat(site, vendor, { cash: '5' });
-    await site.database.sql`select wallet.open(${seat.playerId}::bigint, 'FUN', true)`;
-    await site.database.transaction((sql) =>
-      credit(sql, {
-        playerId: seat.playerId,
-        currency: 'FUN',
-        pocket: 'trial',
-        amount: 9_000_000n,
-        namespace: 'tests',
-        reference: randomUUID(),
-        source: 'house:main:trial',
-        reason: 'trial',
-      }),
-    );
+    await fundTrial(site, seat, '9');
     const token = await vendor.token(seat, { currency: 'FUN', mode: 'trial' });
     const fun = { playerId: seat.playerId, token };
     expect(await bet(fun, { currency: 'FUN', amount: 4 * unit })).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListedRound } from '@parlour/contract/vendor-games';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '@parlour/testkit/books';
-import { openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
+import { openListedVendor, openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
 import { takeSeat, type Seated } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -16,10 +16,7 @@ beforeAll(async () => {
   site = await openSite();
   await site.database.sql`update gateway.profile set enabled = false where code = 'HOUSE'`;
   lister = await openRoundLister();
-  vendor = await openVendor(site, {
-    baseUrl: lister.url,
-    switches: { gamePaths: { rounds: '/rounds' } },
-  });
+  vendor = await openListedVendor(site, lister);
 });
 
 afterAll(async () => {

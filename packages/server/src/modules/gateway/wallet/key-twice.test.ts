@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedRound } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
+import { openListedVendor, openRoundLister, type RoundLister } from '@parlour/testkit/round-lister';
 import { takeSeat } from '@parlour/testkit/seat';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -14,10 +14,7 @@ let lister: RoundLister;
 beforeAll(async () => {
   site = await openSite();
   lister = await openRoundLister();
-  vendor = await openVendor(site, {
-    baseUrl: lister.url,
-    switches: { gamePaths: { rounds: '/rounds' } },
-  });
+  vendor = await openListedVendor(site, lister);
 });
 
 afterAll(async () => {

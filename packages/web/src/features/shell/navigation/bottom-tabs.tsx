@@ -31,13 +31,7 @@ export const BottomTabs = ({ route }: { route: Page }) => {
   const isOffline = !useOnline();
   const search = categories[0] ? categoryPath(categories[0].gameType) : pages.rng.path;
   const items: Record<BuiltTab, ComponentProps<typeof TabBarItem>> = {
-    home: {
-      ...linkTo(pages.home.path),
-      current: route.name === 'home',
-      icon: house,
-      iconFill: houseFill,
-      label: brand.tabHome,
-    },
+    home: { ...tabOf('home', route), icon: house, iconFill: houseFill, label: brand.tabHome },
     search: {
       ...linkTo(search, () => goSearch(search)),
       current: route.gameType !== undefined,
@@ -53,13 +47,7 @@ export const BottomTabs = ({ route }: { route: Page }) => {
       label: brand.tabDeposit,
       off: isOffline,
     },
-    help: {
-      ...linkTo(pages.help.path),
-      current: route.name === 'help',
-      icon: headset,
-      iconFill: headsetFill,
-      label: brand.tabHelp,
-    },
+    help: { ...tabOf('help', route), icon: headset, iconFill: headsetFill, label: brand.tabHelp },
     personalHistoryCopy: {
       ...linkTo(memberPath('personalHistoryCopy'), goRecord),
       icon: receipt,
@@ -81,3 +69,9 @@ export const BottomTabs = ({ route }: { route: Page }) => {
     </TabBar>
   );
 };
+
+/** A tab that is a page of its own: its link, and whether it is the page that is open. */
+const tabOf = (name: 'home' | 'help', route: Page) => ({
+  ...linkTo(pages[name].path),
+  current: route.name === name,
+});
