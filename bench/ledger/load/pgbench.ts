@@ -75,8 +75,8 @@ export const fullFunction = functionWay(
       \\set player ${player.first} + ${player.stride} * random(0, ${players - 1})
       \\set amount 1000000 * random(1, 500)
       select b.* from gen_random_uuid() r, bench.play_bet(:player::bigint,
-        sha256(('token-of-' || :player::bigint || '-at-${vendorOf.rsa}')::bytea), r::text, r::text, false,
-        '${game}', 'VND', :amount::bigint, r) b;`,
+        sha256(('token-of-' || :player::bigint || '-at-${vendorOf.rsa}')::bytea), r::text, r::text,
+        false, '${game}', 'VND', :amount::bigint, r) b;`,
 );
 
 const runFunction = async (
