@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDialectSite, type DialectSite } from '@parlour/testkit/dialect-site';
 import { openScene, unit, type Scene } from '@parlour/testkit/scene';
-import type { Site } from '@parlour/testkit/site';
 import type { Dialect } from '@parlour/testkit/vendor';
 import { jobs } from '..';
 
-let site: Site;
-let vendors: DialectSite['vendors'];
-let close: DialectSite['close'];
+let opened: DialectSite;
 
 beforeAll(async () => {
-  ({ site, vendors, close } = await openDialectSite());
+  opened = await openDialectSite();
 });
 
-afterAll(() => close());
+afterAll(() => opened.close());
 
 const id = () => randomUUID();
 
@@ -34,7 +31,7 @@ const ok = (count: number): string[] => Array.from({ length: count }, () => 'RS_
 const one = () => ({ transaction_uuid: id(), round: id() });
 
 /** As if every round had been idle for two days. */
-const age = () => site.database.sql`
+const age = () => opened.site.database.sql`
   update round.round set (opened_at, last_at) = (select at, at from (
     select lib.now() - interval '49 hours' as at
   ) aged)`;
@@ -231,7 +228,7 @@ const rows: Row[] = [
     play: async ({ bet }) => {
       const answers = [await bet()];
       await age();
-      await jobs.every!['gateway.close_silent_rounds']!.work(site.platform);
+      await jobs.every!['gateway.close_silent_rounds']!.work(opened.site.platform);
       return answers;
     },
     statuses: ok(1),
@@ -244,7 +241,7 @@ const rows: Row[] = [
       const its = one();
       const answers = [await bet(its)];
       await age();
-      await jobs.every!['gateway.close_silent_rounds']!.work(site.platform);
+      await jobs.every!['gateway.close_silent_rounds']!.work(opened.site.platform);
       return [...answers, await win(its.transaction_uuid, { round: its.round, amount: 2 * unit })];
     },
     statuses: ok(2),
@@ -286,7 +283,7 @@ const rows: Row[] = [
 
 /** In whole micros as text, of the four accounts that a scene may change. */
 const holdings = async ({ vendor, seat, cash, house }: Scene) => {
-  const [debt] = await site.database.sql<{ balance: string }>`
+  const [debt] = await opened.site.database.sql<{ balance: string }>`
     select trim_scale(debt / 1000000)::text as balance from wallet.balance_view
     where player_id = ${seat.playerId}::bigint and currency = 'VND'`;
   return {
@@ -301,7 +298,7 @@ const micros = (text: string): bigint => BigInt(Math.round(Number(text) * 1e6));
 
 describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] whose money moves, in %s', (dialect) => {
   test.each(rows)('$event', async ({ play, statuses, moved, round }) => {
-    const scene = await openScene(site, vendors.get(dialect)!);
+    const scene = await openScene(opened.site, opened.vendors.get(dialect)!);
     const before = await holdings(scene);
     expect(await play(scene)).toEqual(statuses);
     const after = await holdings(scene);
@@ -309,7 +306,7 @@ describe.each<Dialect>(['hub88', 'caleta'])('[GAME-08] whose money moves, in %s'
       const change = micros(after[who]) - micros(before[who]);
       expect({ who, change }).toEqual({ who, change: micros(moved[who] ?? '0') });
     }
-    const played = await site.database.sql`
+    const played = await opened.site.database.sql`
       select trim_scale(stake / 1000000.0)::text as stake,
         trim_scale(payout / 1000000.0)::text as payout, status
       from round.rounds_view where player_id = ${scene.seat.playerId}::bigint`;
