@@ -1,11 +1,11 @@
 import type { session } from '@parlour/contract/session';
 import type { Handlers } from '../../lib/http/http';
-import { logIn } from './log-in';
-import { logOut } from './log-out';
-import type { OnPlayerCreated } from './create-account';
-import { readPlayed } from './read-played';
-import { register } from './register';
-import { resume } from './resume';
+import { logIn } from './sign-in/log-in';
+import { logOut } from './sign-in/log-out';
+import type { OnPlayerCreated } from './registration/create-account';
+import { readPlayed } from './sign-in/read-played';
+import { register } from './registration/register';
+import { resume } from './sign-in/resume';
 
 /** `welcome` is lent by the composition root: what modules beside this one do for a new player. */
 export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> => ({
@@ -18,9 +18,9 @@ export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> =
   touch: async () => ({}),
 });
 
-export { authenticate } from './authenticate';
-export { blockPlayer } from './block-player';
+export { authenticate } from './sign-in/authenticate';
+export { blockPlayer } from './sign-in/block-player';
 export { jobs } from './jobs';
-export { createAccount, type OnPlayerCreated } from './create-account';
-export { hashPassword } from './password';
+export { createAccount, type OnPlayerCreated } from './registration/create-account';
+export { hashPassword } from './passwords/password';
 export { readDemoNames } from './queries';

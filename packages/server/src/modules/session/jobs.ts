@@ -1,6 +1,6 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
 import { defineJobs } from '../../lib/jobs/jobs';
-import { absoluteSeconds, publishEnded } from './authenticate';
+import { absoluteSeconds, publishEnded } from './sign-in/authenticate';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Brand, Platform, SignedIn } from '../../lib/context';
+import type { Brand, Platform, SignedIn } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { publish } from '../../lib/jobs/outbox';
-import { Refusal } from '../../lib/refusal';
-import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from './queries';
-import { digestOf } from './secret';
+import { publish } from '../../../lib/jobs/outbox';
+import { Refusal } from '../../../lib/refusal';
+import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from '../queries';
+import { digestOf } from '../secret';
 
 /** A session ends after this long, however active the player is. */
 export const absoluteSeconds = 30 * 24 * 3600;

@@ -1,8 +1,8 @@
-import type { Context } from '../../lib/context';
-import { companionCookie } from '../../lib/http/http';
+import type { Context } from '../../../lib/context';
+import { companionCookie } from '../../../lib/http/http';
 import { publishEnded } from './authenticate';
-import { endSignIn, findByCookie } from './queries';
-import { digestOf } from './secret';
+import { endSignIn, findByCookie } from '../queries';
+import { digestOf } from '../secret';
 
 /** Ends the session with all its tabs. Always succeeds, so that a second try is harmless. */
 export const logOut = async (context: Context): Promise<Record<string, never>> => {

@@ -2,8 +2,8 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '.';
-import { demoAccounts, makeDemoAccounts } from '../../demo';
+import { jobs } from '..';
+import { demoAccounts, makeDemoAccounts } from '../../../demo';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../lib/context';
-import { Refusal } from '../../lib/refusal';
+import type { Context } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
 
 /** Where the brand requires a captcha, a call without a solved one is refused. */
 export const assertVerified = ({ brand, config }: Pick<Context, 'brand' | 'config'>): void => {

@@ -1,7 +1,7 @@
 import { isTrial } from '@parlour/contract/account-type';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { createPlayer, type Registration } from '../player';
-import { insertCredential, markDemo } from './queries';
+import { createPlayer, type Registration } from '../../player';
+import { insertCredential, markDemo } from '../queries';
 
 /** What other modules of this level do for a new player, in the same transaction. */
 export type OnPlayerCreated = (

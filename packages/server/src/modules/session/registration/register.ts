@@ -2,16 +2,16 @@ import { registrationFields } from '@parlour/contract/brand';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import type { session, SignIn } from '@parlour/contract/session';
-import type { Context } from '../../lib/context';
-import { invalid, Refusal } from '../../lib/refusal';
-import { isFlagOn, loadedBrand, type LoadedBrand } from '../brand';
-import { foldUsername, isUsernameTaken } from '../player';
-import { assertVerified } from './assert-verified';
+import type { Context } from '../../../lib/context';
+import { invalid, Refusal } from '../../../lib/refusal';
+import { isFlagOn, loadedBrand, type LoadedBrand } from '../../brand';
+import { foldUsername, isUsernameTaken } from '../../player';
+import { assertVerified } from '../verification/assert-verified';
 import { createAccount, type OnPlayerCreated } from './create-account';
-import { openSignIn } from './open-sign-in';
-import { hashPassword } from './password';
+import { openSignIn } from '../sign-in/open-sign-in';
+import { hashPassword } from '../passwords/password';
 import { registrationFaults } from './registration-fields';
-import { isWeakPassword } from './weak-password';
+import { isWeakPassword } from '../passwords/weak-password';
 
 type Form = InputOf<typeof session.register>;
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../lib/context';
+import type { SignedIn } from '../../../lib/context';
 import type { Sql } from '@parlour/node-kit/database/database';
 
 // Sums of bigints are numerics. A round belongs to the session in which it was opened.

@@ -1,7 +1,7 @@
 import { cashier } from '@parlour/contract/cashier';
 import { player } from '@parlour/contract/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockPlayer } from '.';
+import { blockPlayer } from '..';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { logInAs, registerPlayer } from '@parlour/testkit/players';
 

@@ -1,7 +1,7 @@
-import type { Platform } from '../../lib/context';
-import { setPlayState } from '../compliance';
+import type { Platform } from '../../../lib/context';
+import { setPlayState } from '../../compliance';
 import { publishEnded } from './authenticate';
-import { endAll } from './queries';
+import { endAll } from '../queries';
 
 /**
  * An operator's block: from this commit on bets and deposits are refused, and every session has

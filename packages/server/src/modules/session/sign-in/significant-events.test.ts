@@ -3,7 +3,7 @@ import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { registerPlayer } from '@parlour/testkit/players';
-import { setPlayState } from '../compliance';
+import { setPlayState } from '../../compliance';
 
 let site: Site;
 beforeAll(async () => {

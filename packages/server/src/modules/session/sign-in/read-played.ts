@@ -1,6 +1,6 @@
 import { moneyText } from '@parlour/contract/money';
 import type { Played } from '@parlour/contract/session';
-import type { PlayerContext } from '../../lib/context';
+import type { PlayerContext } from '../../../lib/context';
 import { readPlayed as readPlayedRow } from './played-queries';
 
 /** How long this session lasts, and the sum of the player's rounds in it, in any game. */

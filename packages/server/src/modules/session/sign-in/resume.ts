@@ -1,7 +1,7 @@
 import type { SignIn } from '@parlour/contract/session';
-import type { Context } from '../../lib/context';
-import { companionCookie } from '../../lib/http/http';
-import { Refusal } from '../../lib/refusal';
+import type { Context } from '../../../lib/context';
+import { companionCookie } from '../../../lib/http/http';
+import { Refusal } from '../../../lib/refusal';
 import { renewOrEnd } from './authenticate';
 import { signInAnswer } from './open-sign-in';
 import {
@@ -10,8 +10,8 @@ import {
   type FoundSignIn,
   insertToken,
   readLastSignIn,
-} from './queries';
-import { digestOf, newSecret } from './secret';
+} from '../queries';
+import { digestOf, newSecret } from '../secret';
 
 const tabsAtOnce = 20;
 

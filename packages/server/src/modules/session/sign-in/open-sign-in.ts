@@ -1,9 +1,9 @@
 import type { SignIn } from '@parlour/contract/session';
-import type { Context } from '../../lib/context';
+import type { Context } from '../../../lib/context';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
-import { companionCookie, deviceCookie } from '../../lib/http/http';
-import { publish } from '../../lib/jobs/outbox';
-import { readMember } from '../player';
+import { companionCookie, deviceCookie } from '../../../lib/http/http';
+import { publish } from '../../../lib/jobs/outbox';
+import { readMember } from '../../player';
 import { absoluteSeconds, publishEnded } from './authenticate';
 import {
   endAll,
@@ -13,8 +13,8 @@ import {
   rememberDevice,
   renameDevice,
   type LastSignIn,
-} from './queries';
-import { digestOf, newSecret } from './secret';
+} from '../queries';
+import { digestOf, newSecret } from '../secret';
 
 const yearSeconds = 365 * 24 * 3600;
 
