@@ -90,7 +90,6 @@ module.exports = {
       Game: 'a card of the catalogue, and the rules of a game',
       Limit: 'each side counts calls by its own rules',
       Played: 'the figures of a session, and the frame’s message with them',
-      Point: 'two numbers, for the drawing code of either side',
       Refusal: 'each process answers with its own codes',
       Refused: 'a refusal in the browser of either side',
       RoundStatus: 'of the round at the platform, and at the games',

@@ -85,14 +85,14 @@ describe('a border is refused', () => {
     ['web', 'lib/api.ts', 'features/player/form.tsx', /beneath features/],
     ['web', 'lib/api.ts', 'app/paths.ts', /beneath features/],
     ['games', 'red-seven/rules.ts', 'red-seven/view.tsx', /rules import only/],
-    ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/symbol-pen.ts', /rules import only/],
+    ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/print.ts', /rules import only/],
     ['games', 'rounds/round.ts', 'slots/shell/page/main.tsx', /beneath the games/],
     ['games', 'slots/shell/page/main.tsx', 'server/rounds/rounds.ts', /in the browser never/],
     ['games', 'rounds/game.ts', 'slots/rules/play.ts', /beneath the games/],
     ['games', 'fair/node-hmac.ts', 'slots/rules/play.ts', /beneath the games/],
     ['games', 'server/rounds/rounds.ts', 'slots/rules/play.ts', /by the registry/],
     ['games', 'server/routes/catalogue.ts', 'slots/shell/layout/frame.ts', /by the registry/],
-    ['games', 'tables/dice/rules.ts', 'slots/stage/print/symbol-pen.ts', /rules import only/],
+    ['games', 'tables/dice/rules.ts', 'slots/stage/print/print.ts', /rules import only/],
     ['games', 'tables/shell/page.ts', 'slots/shell/layout/frame.ts', /never import each other/],
   ];
   test.each(elsewhere)('%s: %s → %s', (name, from, to, message) => {

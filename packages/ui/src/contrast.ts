@@ -7,7 +7,8 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-const luminance = (colour: string): number => {
+/** Relative luminance as WCAG 2 defines it. */
+export const luminance = (colour: string): number => {
   const [red, green, blue] = channels(colour).map((channel) => {
     const part = channel / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -15,7 +16,8 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const channels = (colour: string): number[] => {
+/** Red, green and blue, 0 to 255. */
+export const channels = (colour: string): number[] => {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1];
   if (!digits) throw new RangeError(`not a colour: ${colour}`);
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { groundOf, HOUSE, inkNameOf, inksOf, isNegative } from './inks';
 import { artwork } from './artwork';
-import { rosetteOf } from './rosette';
-import { shuffled } from './seed';
+import { rosetteOf } from '../engraving/rosette';
+import { shuffled } from '../engraving/seed';
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'DS88'];
 const houseGames = [

@@ -6,10 +6,10 @@ import { balls, numbers } from './motifs/lottery';
 import { slots } from './motifs/slots';
 import type { Motif } from './motifs/symbols';
 import { table, tiles } from './motifs/table';
-import { group, path } from './paint';
-import { rosetteDrawing, rosetteForm } from './rosette';
-import { type NextRandom, drawsOf, oneOf } from './seed';
-import { waves } from './waves';
+import { group, path } from '../engraving/paint';
+import { rosetteDrawing, rosetteForm } from '../engraving/rosette';
+import { type NextRandom, drawsOf, oneOf } from '../engraving/seed';
+import { waves } from '../engraving/waves';
 
 export interface ArtworkOptions {
   /**

@@ -1,4 +1,4 @@
-import { drawsOf, hash } from './seed';
+import { drawsOf, hash } from '../engraving/seed';
 
 /** The line, the ground it is printed on, and the second ink. The same in both themes. */
 export interface Inks {

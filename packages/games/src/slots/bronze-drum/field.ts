@@ -1,6 +1,6 @@
 import { inkFill, inkLine, repeats, square } from '../stage/print/border-patterns';
 import { circle } from '../stage/print/field-patterns';
-import { fix, star, TURN } from '../stage/print/geometry';
+import { fix, star, TURN } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** The drum's face: rings filled in turn with nothing, sawteeth and circles. */

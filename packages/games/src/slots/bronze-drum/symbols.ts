@@ -1,5 +1,5 @@
-import type { Drawing } from '../stage/print/symbol-pen';
-import { ellipse, fix, star as starShape, TURN } from '../stage/print/geometry';
+import type { Drawing } from '@parlour/ui/engraving/symbol-pen';
+import { ellipse, fix, star as starShape, TURN } from '@parlour/ui/engraving/geometry';
 import { wildSymbol } from '../stage/print/special-symbols';
 
 /** Sawteeth along a level, as on the drums. */

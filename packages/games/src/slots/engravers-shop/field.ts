@@ -1,13 +1,13 @@
 import { inkLine, square } from '../stage/print/border-patterns';
 import { circle, rosette } from '../stage/print/field-patterns';
-import { fix } from '../stage/print/geometry';
+import { fix } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** Two guilloches, as on a bank note. */
 export const field = ({ width, height, cx, cy }: Sheet): string => {
   const long = Math.max(width, height);
-  const inner = { depth: 0.26, waves: 3, fineDepth: 0.1, fineWaves: 7 };
-  const outer = { depth: 0.18, waves: 4, fineDepth: 0.06, fineWaves: 9 };
+  const inner = { lobes: 3, ripples: 7, depth: 0.26, shallow: 0.1 };
+  const outer = { lobes: 4, ripples: 9, depth: 0.18, shallow: 0.06 };
   return rosette(cx, cy, long * 0.3, 14, inner) + rosette(cx, cy, long * 0.5, 14, outer);
 };
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '../stage/print/symbol-pen';
-import { ellipse } from '../stage/print/geometry';
+import type { Drawing } from '@parlour/ui/engraving/symbol-pen';
+import { ellipse } from '@parlour/ui/engraving/geometry';
 import { lettering } from '../stage/print/lettering';
 import { bonusSymbol, wildSymbol } from '../stage/print/special-symbols';
 

@@ -1,5 +1,5 @@
 import { inkLine, repeats } from '../stage/print/border-patterns';
-import { fix } from '../stage/print/geometry';
+import { fix } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** Basket work: five bars a square, across and down in turn. */

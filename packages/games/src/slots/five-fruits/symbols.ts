@@ -1,5 +1,5 @@
-import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
-import { across, ellipse, fix, polar, TURN } from '../stage/print/geometry';
+import type { SymbolPen, Drawing } from '@parlour/ui/engraving/symbol-pen';
+import { across, ellipse, fix, polar, TURN } from '@parlour/ui/engraving/geometry';
 import { wildSymbol } from '../stage/print/special-symbols';
 
 const blossom = (pen: SymbolPen, cx: number, cy: number, radius: number) => {

@@ -1,5 +1,5 @@
 import { inkLine, repeats } from '../stage/print/border-patterns';
-import { fix, TURN } from '../stage/print/geometry';
+import { fix, TURN } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** The river: two waves that drift against each other from line to line. */

@@ -1,5 +1,5 @@
-import type { Drawing } from '../stage/print/symbol-pen';
-import { across, ellipse } from '../stage/print/geometry';
+import type { Drawing } from '@parlour/ui/engraving/symbol-pen';
+import { across, ellipse } from '@parlour/ui/engraving/geometry';
 import { wildSymbol } from '../stage/print/special-symbols';
 
 export const chili: Drawing = (pen) => {

@@ -1,5 +1,5 @@
 import { inkLine, repeats, square } from '../stage/print/border-patterns';
-import { fix, type Point } from '../stage/print/geometry';
+import { fix, type Point } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 const side = 66;

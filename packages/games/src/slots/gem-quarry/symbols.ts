@@ -1,4 +1,4 @@
-import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
+import type { SymbolPen, Drawing } from '@parlour/ui/engraving/symbol-pen';
 import {
   ellipse,
   outline,
@@ -9,7 +9,7 @@ import {
   TURN,
   star as starShape,
   type Point,
-} from '../stage/print/geometry';
+} from '@parlour/ui/engraving/geometry';
 
 /**
  * Cut stones, distinguishable at 46 px by their outline and by their fill: the three lowest are

@@ -1,6 +1,6 @@
 import { inkLine, repeats } from '../stage/print/border-patterns';
 import { circle } from '../stage/print/field-patterns';
-import { fix, times } from '../stage/print/geometry';
+import { fix, times } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** The halo of the moon: rings that grow apart. */

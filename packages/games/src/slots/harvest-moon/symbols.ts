@@ -1,4 +1,4 @@
-import type { Drawing } from '../stage/print/symbol-pen';
+import type { Drawing } from '@parlour/ui/engraving/symbol-pen';
 import {
   ellipse,
   fix,
@@ -10,7 +10,7 @@ import {
   star as starShape,
   TURN,
   type Point,
-} from '../stage/print/geometry';
+} from '@parlour/ui/engraving/geometry';
 import { wildSymbol } from '../stage/print/special-symbols';
 
 export const cup: Drawing = (pen) => {

@@ -1,6 +1,6 @@
 import { inkFill, inkLine, repeats } from '../stage/print/border-patterns';
 import { circle } from '../stage/print/field-patterns';
-import { fix } from '../stage/print/geometry';
+import { fix } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** Rings on still water, round three places. */

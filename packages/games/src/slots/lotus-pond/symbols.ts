@@ -1,4 +1,4 @@
-import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
+import type { SymbolPen, Drawing } from '@parlour/ui/engraving/symbol-pen';
 import {
   across,
   ellipse,
@@ -8,7 +8,7 @@ import {
   trace,
   TURN,
   type Point,
-} from '../stage/print/geometry';
+} from '@parlour/ui/engraving/geometry';
 import { scatterSymbol, wildSymbol } from '../stage/print/special-symbols';
 
 export const leaf: Drawing = (pen) => {

@@ -1,6 +1,6 @@
 import { inkFill, repeats, square } from '../stage/print/border-patterns';
 import { circle } from '../stage/print/field-patterns';
-import { fix, star } from '../stage/print/geometry';
+import { fix, star } from '@parlour/ui/engraving/geometry';
 import type { Palette, Sheet } from '../stage/print/look';
 
 /** A hanging curtain. */

@@ -1,4 +1,4 @@
-import type { SymbolPen, Drawing } from '../stage/print/symbol-pen';
+import type { SymbolPen, Drawing } from '@parlour/ui/engraving/symbol-pen';
 import {
   ellipse,
   fix,
@@ -7,7 +7,7 @@ import {
   times,
   star as starShape,
   TURN,
-} from '../stage/print/geometry';
+} from '@parlour/ui/engraving/geometry';
 import { lettering } from '../stage/print/lettering';
 import { wildSymbol } from '../stage/print/special-symbols';
 

@@ -1,27 +1,31 @@
-import { polar, polyline, short, starOf, TAU } from '../curve';
-import { group, path } from '../paint';
-import { oneOf } from '../seed';
+import { fix, polar, polygon, trace, TURN } from '../../engraving/geometry';
+import { group, path } from '../../engraving/paint';
+import { oneOf } from '../../engraving/seed';
 import type { Motif } from './symbols';
 
 /** A ball over the lines of a pitch. */
 export const pitch: Motif = (draw, paint) => {
   const lines =
     'M30,92H270V290H30ZM150,92V290M30,140H74V242H30M270,140H226V242H270M114,191a36,36,0,1,0,72,0a36,36,0,1,0-72,0';
-  const at = `translate(${short(140 + draw() * 20)} 182) rotate(${short(draw() * 60)})`;
+  const at = `translate(${fix(140 + draw() * 20)} 182) rotate(${fix(draw() * 60)})`;
   let seams = '';
   let patches = '';
   for (let side = 0; side < 5; side += 1) {
-    const near = (side / 5) * TAU - TAU / 4;
-    const far = near + TAU / 10;
+    const near = (side / 5) * TURN - TURN / 4;
+    const far = near + TURN / 10;
     seams +=
-      polyline([polar(22, near), polar(42, near), polar(50, far), polar(42, near + TAU / 5)]) +
-      polyline([polar(50, far), polar(66, far)]);
-    patches += `${polyline([
-      polar(66, near - 0.22),
-      polar(52, near - 0.16),
-      polar(42, near),
-      polar(52, near + 0.16),
-      polar(66, near + 0.22),
+      trace([
+        polar(0, 0, 22, near),
+        polar(0, 0, 42, near),
+        polar(0, 0, 50, far),
+        polar(0, 0, 42, near + TURN / 5),
+      ]) + trace([polar(0, 0, 50, far), polar(0, 0, 66, far)]);
+    patches += `${trace([
+      polar(0, 0, 66, near - 0.22),
+      polar(0, 0, 52, near - 0.16),
+      polar(0, 0, 42, near),
+      polar(0, 0, 52, near + 0.16),
+      polar(0, 0, 66, near + 0.22),
     ])}Z`;
   }
   return (
@@ -30,7 +34,7 @@ export const pitch: Motif = (draw, paint) => {
       { at, stroke: paint.line, width: 2 },
       `<circle r="66" fill="${paint.ground}"/>`,
       path(patches, { fill: paint.hatch }),
-      path(starOf(5, 22), { fill: paint.second }),
+      path(polygon(5, 22, 0, 0), { fill: paint.second }),
       path(seams, { fill: 'none' }),
     )
   );
@@ -46,9 +50,9 @@ const shield =
 export const reticle: Motif = (draw, paint) =>
   group(
     { at: 'translate(150 190)', fill: 'none', stroke: paint.line, width: 1.8 },
-    path(starOf(6, 104, undefined, { turn: 0.52 })),
-    path(starOf(6, 84, undefined, { turn: 0.52 }), { fill: paint.hatch }),
-    path(starOf(6, 60, undefined, { turn: 0.52 }), { fill: paint.ground }),
+    path(polygon(6, 104, 0, 0, 0.52)),
+    path(polygon(6, 84, 0, 0, 0.52), { fill: paint.hatch }),
+    path(polygon(6, 60, 0, 0, 0.52), { fill: paint.ground }),
     path('M-124 0H-72M72 0H124M0-124V-72M0 72V124', { stroke: paint.second, width: 3 }),
     path(oneOf(draw, [sword, pad, shield]), { width: 2.4 }),
   );
@@ -61,8 +65,8 @@ export const cock: Motif = (draw, paint) => {
     const angle = -2.75 + way * 1.9;
     const long = 96 + 46 * Math.sin(way * Math.PI);
     const to = (part: number, turn: number): string =>
-      polar(long * part, angle + turn, 128, 238)
-        .map(short)
+      polar(128, 238, long * part, angle + turn)
+        .map(fix)
         .join(' ');
     const isBright = at % 3 === 1;
     const feather = `M132 240Q${to(0.62, -0.5)} ${to(1, 0)}Q${to(0.6, -0.14)} 132 240Z`;

@@ -1,17 +1,17 @@
-import { disc, short } from '../curve';
-import { group, path } from '../paint';
+import { ellipse, fix } from '../../engraving/geometry';
+import { group, path } from '../../engraving/paint';
 import type { Motif } from './symbols';
 
 /** A scaled fish with its bubbles. */
 export const fish: Motif = (draw, paint) => {
   const [long, high] = [96 + draw() * 16, 44 + draw() * 16];
-  const x = (part: number): string => short(long * part);
-  const y = (part: number): string => short(high * part);
+  const x = (part: number): number => fix(long * part);
+  const y = (part: number): number => fix(high * part);
   let scales = '';
   let isShifted = false;
   for (let row = -high; row < high; row += 13) {
     for (let column = -long * 0.55; column < long * 0.62; column += 15) {
-      scales += `M${short(column + (isShifted ? 7.5 : 0))} ${short(row)}a7.5 7.5 0 0 0 0 13`;
+      scales += `M${fix(column + (isShifted ? 7.5 : 0))} ${fix(row)}a7.5 7.5 0 0 0 0 13`;
     }
     isShifted = !isShifted;
   }
@@ -26,14 +26,14 @@ export const fish: Motif = (draw, paint) => {
   const gill = `M${p(0.42, -0.72)}C${p(0.3, -0.2)} ${p(0.3, 0.3)} ${p(0.42, 0.72)}`;
   const clip = `${paint.id}f`;
   const bubbles = [0, 1, 2, 3]
-    .map((at) => disc(216 + draw() * 50, 110 - at * 20 + draw() * 8, 3 + draw() * 7))
+    .map((at) => ellipse(216 + draw() * 50, 110 - at * 20 + draw() * 8, 3 + draw() * 7))
     .join('');
   return (
     group(
       {
         stroke: paint.line,
         width: 1.8,
-        at: `translate(150 190) rotate(${short(-22 + draw() * 30)})`,
+        at: `translate(150 190) rotate(${fix(-22 + draw() * 30)})`,
       },
       path(tail, { fill: paint.hatch }),
       path(fin, { fill: paint.ground }),

@@ -1,7 +1,7 @@
-import { disc } from '../curve';
-import { figureOutline } from '../figures';
-import { box, path } from '../paint';
-import { below } from '../seed';
+import { ellipse } from '../../engraving/geometry';
+import { figureOutline } from '../../engraving/figures';
+import { box, path } from '../../engraving/paint';
+import { below } from '../../engraving/seed';
 import type { Motif } from './symbols';
 
 const places = [
@@ -22,9 +22,9 @@ export const balls: Motif = (draw, paint) =>
       const radius = 34 + draw() * 8;
       const ink = at === 2 ? paint.second : paint.line;
       return (
-        path(disc(x, y, radius), { fill: paint.ground, stroke: paint.line, width: 1.8 }) +
-        path(disc(x, y, radius), { fill: paint.hatch, opacity: 0.6 }) +
-        path(disc(x, y, radius * 0.6), { fill: paint.ground, stroke: ink, width: 1.4 }) +
+        path(ellipse(x, y, radius), { fill: paint.ground, stroke: paint.line, width: 1.8 }) +
+        path(ellipse(x, y, radius), { fill: paint.hatch, opacity: 0.6 }) +
+        path(ellipse(x, y, radius * 0.6), { fill: paint.ground, stroke: ink, width: 1.4 }) +
         path(figureOutline(number, x, y, 16), { fill: 'none', stroke: ink, width: 3 })
       );
     })
@@ -40,7 +40,7 @@ export const numbers: Motif = (draw, paint) => {
     const x = 62 + (at % 6) * 35.2;
     const y = 104 + Math.floor(at / 6) * 35.2;
     const isHit = drawn.has(at);
-    (isHit ? hits : cells).push(isHit ? disc(x, y, 14) : box(x - 14, y - 14, 28, 28, 4));
+    (isHit ? hits : cells).push(isHit ? ellipse(x, y, 14) : box(x - 14, y - 14, 28, 28, 4));
     (isHit ? hitFigures : figures).push(figureOutline(String(at + 1), x, y, 9));
   }
   return (

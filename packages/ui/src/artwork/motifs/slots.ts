@@ -1,6 +1,6 @@
-import { disc, short } from '../curve';
-import { box, group, type Paint, path, type PathStyle } from '../paint';
-import { below, type NextRandom, oneOf, shuffled } from '../seed';
+import { ellipse, fix } from '../../engraving/geometry';
+import { box, group, type Paint, path, type PathStyle } from '../../engraving/paint';
+import { below, type NextRandom, oneOf, shuffled } from '../../engraving/seed';
 import { type Motif, symbolAt, type ArtworkSymbol, symbolNames } from './symbols';
 
 type Names = readonly ArtworkSymbol[];
@@ -49,17 +49,17 @@ const medallion = (draw: NextRandom, paint: Paint, names: Names): string => {
   const count = oneOf(draw, [16, 20, 24, 32]);
   const spread = 140 / count;
   const rays = Array.from({ length: count }, (_, index) =>
-    path(`M0-88L${short(3 + spread)}-150H${short(-3 - spread)}Z`, {
+    path(`M0-88L${fix(3 + spread)}-150H${fix(-3 - spread)}Z`, {
       fill: index % 2 ? paint.hatch : 'none',
       stroke: paint.line,
       width: 0.8,
-      at: `rotate(${short((index * 360) / count)})`,
+      at: `rotate(${fix((index * 360) / count)})`,
     }),
   );
   return group(
     { at: 'translate(150 190)' },
     ...rays,
-    path(disc(0, 0, 86), { fill: paint.ground, stroke: paint.line, width: 2 }),
+    path(ellipse(0, 0, 86), { fill: paint.ground, stroke: paint.line, width: 2 }),
     `<circle r="79" fill="none" stroke="${paint.line}" stroke-width=".8" stroke-dasharray="2 3"/>`,
     group(
       { stroke: paint.line },
@@ -77,7 +77,7 @@ const windows = (draw: NextRandom, paint: Paint, names: Names): string =>
     const isHit = index % 4 === 0;
     const name = isHit ? at(names, 0) : at(names, 1 + below(draw, 6));
     return (
-      path(isHit ? disc(x, y, 34) : box(x - 34, y - 34, 68, 68, 5), {
+      path(isHit ? ellipse(x, y, 34) : box(x - 34, y - 34, 68, 68, 5), {
         ...pane(paint, isHit),
         width: 1.6,
       }) +

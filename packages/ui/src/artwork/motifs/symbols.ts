@@ -1,5 +1,5 @@
-import { path, type Paint } from '../paint';
-import { short } from '../curve';
+import { path, type Paint } from '../../engraving/paint';
+import { fix } from '../../engraving/geometry';
 
 // The signs of slots, in a box from −1 to 1.
 export const symbols = {
@@ -23,7 +23,7 @@ export const symbolAt = (name: ArtworkSymbol, x: number, y: number, size: number
     fill,
     evenOdd: true,
     width: Number((1.6 / size).toFixed(3)),
-    at: `translate(${short(x)} ${short(y)}) scale(${short(size)})`,
+    at: `translate(${fix(x)} ${fix(y)}) scale(${fix(size)})`,
   });
 
 export type Motif = (draw: () => number, paint: Paint) => string;

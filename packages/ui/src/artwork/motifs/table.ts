@@ -1,19 +1,19 @@
-import { disc, polar, short, TAU } from '../curve';
-import { box, group, move, type Paint, path } from '../paint';
-import { below, type NextRandom, oneOf } from '../seed';
+import { ellipse, fix, polar, TURN } from '../../engraving/geometry';
+import { box, group, move, type Paint, path } from '../../engraving/paint';
+import { below, type NextRandom, oneOf } from '../../engraving/seed';
 import type { Motif } from './symbols';
 
 const wheel: Motif = (draw, paint) => {
   const pockets = 18 + 2 * below(draw, 5);
   const corner = (radius: number, at: number): string =>
-    polar(radius, (at / pockets) * TAU)
-      .map(short)
+    polar(0, 0, radius, (at / pockets) * TURN)
+      .map(fix)
       .join(' ');
   const pocket = (at: number): string =>
     `M${corner(60, at)}L${corner(96, at)}A96 96 0 0 1 ${corner(96, at + 1)}L${corner(60, at + 1)}Z`;
   const half = (odd: number): string =>
     Array.from({ length: pockets / 2 }, (_, at) => pocket(at * 2 + odd)).join('');
-  const [ballX, ballY] = polar(78, draw() * TAU);
+  const [ballX, ballY] = polar(0, 0, 78, draw() * TURN);
   return group(
     { at: 'translate(150 190)', stroke: paint.line, width: 1.4 },
     `<circle r="106" fill="${paint.ground}"/>`,
@@ -21,7 +21,7 @@ const wheel: Motif = (draw, paint) => {
     path(half(1), { fill: paint.hatch }),
     `<circle r="34" fill="${paint.ground}"/>`,
     path('M-30 0H30M0-30V30M-21-21L21 21M-21 21L21-21', { width: 2.4 }),
-    path(disc(ballX, ballY, 7), { fill: paint.second, stroke: 'none' }),
+    path(ellipse(ballX, ballY, 7), { fill: paint.second, stroke: 'none' }),
   );
 };
 
@@ -37,7 +37,7 @@ const pips: Record<number, string> = {
 const die = (paint: Paint, at: string, value: number): string => {
   const dots = (pips[value] ?? '').split(' ').map((pip) => {
     const [x = 0, y = 0] = pip.split(',').map(Number);
-    return disc(x * 19, y * 19, 6.4);
+    return ellipse(x * 19, y * 19, 6.4);
   });
   return group(
     { at },
@@ -59,14 +59,14 @@ const dice: Motif = (draw, paint) => {
 // Xóc đĩa: four coins on a dish under a bowl.
 const bowl: Motif = (draw, paint) => {
   const coins = [0, 1, 2, 3].map((at) =>
-    path(disc(108 + at * 28, 214 + (at % 2) * 16, 14, 8), {
+    path(ellipse(108 + at * 28, 214 + (at % 2) * 16, 14, 8), {
       fill: draw() > 0.5 ? paint.second : paint.ground,
     }),
   );
   return group(
     { stroke: paint.line, width: 1.8 },
-    path(disc(150, 226, 104, 48), { fill: paint.ground }),
-    path(disc(150, 222, 84, 36), { fill: paint.hatch }),
+    path(ellipse(150, 226, 104, 48), { fill: paint.ground }),
+    path(ellipse(150, 222, 84, 36), { fill: paint.hatch }),
     ...coins,
     path('M62 176C66 96 234 96 238 176A88 26 0 0 1 62 176Z', { fill: paint.ground }),
     path('M76 168C86 112 214 112 224 168M92 158C104 122 196 122 208 158', { fill: 'none' }),
@@ -98,7 +98,7 @@ const hand = (draw: NextRandom, paint: Paint): string =>
 export const table: Motif = (draw, paint) => oneOf(draw, [hand, wheel, dice, bowl])(draw, paint);
 
 const faces: [string, string, string] = [
-  disc(0, -26, 8.5) + disc(0, -4, 8.5) + disc(0, 18, 8.5),
+  ellipse(0, -26, 8.5) + ellipse(0, -4, 8.5) + ellipse(0, 18, 8.5),
   'M-12-34v13m0 5v13m0 5v13m0 5v6M0-34v13m0 5v13m0 5v13m0 5v6M12-34v13m0 5v13m0 5v13m0 5v6',
   'M-18-26H18M0-34V26M-18-6H18M-14 22L14 4M14 22L-14 4',
 ];

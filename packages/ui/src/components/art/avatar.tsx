@@ -1,6 +1,6 @@
 import { inkRing } from '../../artwork/inks';
-import { rosetteOf } from '../../artwork/rosette';
-import { hash } from '../../artwork/seed';
+import { rosetteOf } from '../../engraving/rosette';
+import { hash } from '../../engraving/seed';
 import css from './avatar.module.css';
 
 export interface AvatarProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { wavesOf } from '../../artwork/waves';
+import { wavesOf } from '../../engraving/waves';
 import css from './engraved-background.module.css';
 
 /** Engraved waves behind the amount of a slip. */

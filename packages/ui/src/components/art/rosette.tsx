@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rosetteOf } from '../../artwork/rosette';
+import { rosetteOf } from '../../engraving/rosette';
 import css from './rosette.module.css';
 
 export interface RosetteProps {

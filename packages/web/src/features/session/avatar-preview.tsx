@@ -1,7 +1,7 @@
 import { inkRing } from '@parlour/ui/artwork/inks';
-import { rosetteOf } from '@parlour/ui/artwork/rosette';
-import { hash } from '@parlour/ui/artwork/seed';
-import { wavesOf } from '@parlour/ui/artwork/waves';
+import { rosetteOf } from '@parlour/ui/engraving/rosette';
+import { hash } from '@parlour/ui/engraving/seed';
+import { wavesOf } from '@parlour/ui/engraving/waves';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useMemo } from 'react';
 import css from './avatar-preview.module.css';

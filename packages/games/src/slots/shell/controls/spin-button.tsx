@@ -2,7 +2,7 @@ import { Icon } from '@parlour/ui/components/art/icon';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { useMemo } from 'react';
 import { circle } from '../../stage/print/field-patterns';
-import { polar, times, TURN } from '../../stage/print/geometry';
+import { polar, times, TURN } from '@parlour/ui/engraving/geometry';
 import { useGame, useSay, useRound, useSceneSummary } from '../page/game-context';
 import { isShort } from '../round/controller-state';
 

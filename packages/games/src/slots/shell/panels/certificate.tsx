@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { dateTime } from '@parlour/ui/dates';
 import { certificatePlate } from '../../stage/print/feature-print';
-import { SymbolPen } from '../../stage/print/symbol-pen';
+import { SymbolPen } from '@parlour/ui/engraving/symbol-pen';
 import { symbolGroup } from '../../stage/print/print';
 import type { Scene } from '../../stage/timeline/scene';
 import type { Look } from '../../stage/print/look';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { platesPay } from '../../rules/pick-bonus';
 import type { PickPhase, PlateFace } from '../../rules/round';
 import { circle } from '../../stage/print/field-patterns';
-import { polar, times, TURN } from '../../stage/print/geometry';
+import { polar, times, TURN } from '@parlour/ui/engraving/geometry';
 import { timesText, worthOf } from '../page/amounts';
 import { useAmounts, useGame, useSay, useRound } from '../page/game-context';
 import { SymbolPicture } from '../panels/symbol-picture';

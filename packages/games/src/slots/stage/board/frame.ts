@@ -1,6 +1,6 @@
-import { mix } from '../print/colour';
+import { mix } from '@parlour/ui/engraving/mix';
 import { featureInks, featureWell, sunBand } from '../print/feature-print';
-import { fix } from '../print/geometry';
+import { fix } from '@parlour/ui/engraving/geometry';
 import type { Look } from '../print/look';
 
 /** The space between the rules of the border and its pattern. */

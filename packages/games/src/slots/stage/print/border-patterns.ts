@@ -1,5 +1,5 @@
 import { circle } from './field-patterns';
-import { fix, times, TURN } from './geometry';
+import { fix, times, TURN } from '@parlour/ui/engraving/geometry';
 import type { Palette } from './look';
 
 /** A line of the border in one colour. */

@@ -1,5 +1,5 @@
-import { SymbolPen } from './symbol-pen';
-import { fix } from './geometry';
+import { SymbolPen } from '@parlour/ui/engraving/symbol-pen';
+import { fix } from '@parlour/ui/engraving/geometry';
 import { symbolGroup } from './print';
 import type { View } from '../board/view';
 

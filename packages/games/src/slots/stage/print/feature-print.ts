@@ -1,6 +1,6 @@
-import { mix } from './colour';
+import { mix } from '@parlour/ui/engraving/mix';
 import { circle } from './field-patterns';
-import { fix, times, TURN } from './geometry';
+import { fix, times, TURN } from '@parlour/ui/engraving/geometry';
 import type { Look, Palette, Sheet } from './look';
 
 const night = '#060B0C';

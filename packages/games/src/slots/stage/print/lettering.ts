@@ -1,4 +1,4 @@
-import { fix } from './geometry';
+import { fix } from '@parlour/ui/engraving/geometry';
 
 /**
  * The few letters and figures that stand in the art (WILD, SCATTER, BONUS, BAR, counters), as lines

@@ -1,4 +1,4 @@
-import type { Drawing } from './symbol-pen';
+import type { Drawing } from '@parlour/ui/engraving/symbol-pen';
 
 /** The colours a game is printed in: ink on ground, one accent. */
 export type Palette = { ink: string; ground: string; second: string };

@@ -1,4 +1,4 @@
-import { SymbolPen } from './symbol-pen';
+import { SymbolPen } from '@parlour/ui/engraving/symbol-pen';
 import type { Look } from './look';
 
 export type SymbolState = 'idle' | 'win';

@@ -1,5 +1,5 @@
-import { SymbolPen, warmWhite, type Drawing } from './symbol-pen';
-import { ellipse, scallop, times } from './geometry';
+import { SymbolPen, warmWhite, type Drawing } from '@parlour/ui/engraving/symbol-pen';
+import { ellipse, scallop, times } from '@parlour/ui/engraving/geometry';
 import { lettering } from './lettering';
 
 /**

@@ -1,5 +1,5 @@
-import { disc } from '../../curve';
-import { path } from '../../paint';
+import { ellipse } from '../../../engraving/geometry';
+import { path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, fromBox, hatched, line, solid } from './strokes';
 
@@ -14,7 +14,7 @@ export const engraversShop: Motif = (_, paint) =>
     body(paint, 'M43 24H53V48H43Z'),
     line('M43 28L53 32M43 34L53 38M43 40L53 44', 0.9),
     line('M48 4V10M18 1H78', 2),
-    path(disc(18, 1, 4.4) + disc(78, 1, 4.4), { fill: paint.second }),
+    path(ellipse(18, 1, 4.4) + ellipse(78, 1, 4.4), { fill: paint.second }),
     hatched(paint, 'M32 48H64V56H32Z'),
     solid(paint, 'M29 60H67V68H29Z'),
     line('M33 64H63', 0.8),

@@ -1,5 +1,5 @@
-import { disc, polar, short, TAU } from '../../curve';
-import { group, path } from '../../paint';
+import { ellipse, fix, polar, TURN } from '../../../engraving/geometry';
+import { group, path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, centred, hatched, line, solid } from './strokes';
 
@@ -11,8 +11,8 @@ export const fiveFruits: Motif = (_, paint) => {
       scales += `M${-52 + column * 13 + (row % 2) * 6.5} ${-18 + row * 11}a7 8 0 0 0 13 0`;
     }
   }
-  const melon = disc(0, -52, 38);
-  const custard = disc(-46, 0, 34);
+  const melon = ellipse(0, -52, 38);
+  const custard = ellipse(-46, 0, 34);
   const clip = `${paint.id}c`;
   return group(
     { ...centred, stroke: paint.line, width: 2 },
@@ -32,21 +32,21 @@ export const fiveFruits: Motif = (_, paint) => {
     `<clipPath id="${clip}"><path d="${custard}"/></clipPath>`,
     group({ clip }, line(scales, 1.6)),
     line('M-50-33C-50-42-54-46-60-48'),
-    hatched(paint, disc(48, 4, 34)),
-    body(paint, disc(48, 4, 25)),
+    hatched(paint, ellipse(48, 4, 34)),
+    body(paint, ellipse(48, 4, 25)),
     path(
       Array.from({ length: 8 }, (__, at) => {
-        const angle = (at / 8) * TAU;
-        return `M48 4L${polar(22, angle + 0.08, 48, 4)
-          .map(short)
-          .join(' ')}A22 22 0 0 1 ${polar(22, angle + 0.68, 48, 4)
-          .map(short)
+        const angle = (at / 8) * TURN;
+        return `M48 4L${polar(48, 4, 22, angle + 0.08)
+          .map(fix)
+          .join(' ')}A22 22 0 0 1 ${polar(48, 4, 22, angle + 0.68)
+          .map(fix)
           .join(' ')}Z`;
       }).join(''),
       { fill: paint.second, width: 1 },
     ),
-    body(paint, disc(0, 16, 31)),
-    path(disc(0, 16, 31), { fill: paint.hatch, opacity: 0.55 }),
+    body(paint, ellipse(0, 16, 31)),
+    path(ellipse(0, 16, 31), { fill: paint.hatch, opacity: 0.55 }),
     solid(paint, 'M0 6L7-10L14 0L26-8L18 8L10 12H-10L-18 8L-26-8L-14 0L-7-10Z'),
     body(paint, 'M-96 34H96C90 78 56 96 0 96C-56 96-90 78-96 34Z'),
     path('M-90 52H90C82 80 52 90 0 90C-52 90-82 80-90 52Z', { fill: paint.hatch }),

@@ -1,5 +1,5 @@
-import { disc } from '../../curve';
-import { path } from '../../paint';
+import { ellipse } from '../../../engraving/geometry';
+import { path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, fromBox, hatched, line, solid } from './strokes';
 
@@ -17,14 +17,14 @@ export const floatingMarket: Motif = (_, paint) => {
     ),
     line('M22 60V10', 1.6),
     solid(paint, 'M22 8L36 13L22 18Z'),
-    solid(paint, disc(28, 52, 5) + disc(36, 54, 4.4)),
+    solid(paint, ellipse(28, 52, 5) + ellipse(36, 54, 4.4)),
     body(paint, hull),
     line(
       'M9,60C24,69,40,68,88,66M14,68C28,76,46,74,84,73M24,77C40,80,58,79,74,78M48,60C46,66,46,74,50,81M66,60C66,68,66,74,64,81',
       0.8,
     ),
-    body(paint, disc(24, 66, 7.4, 5.6)),
-    path(disc(24, 66, 2.8), { fill: paint.second, stroke: 'none' }),
+    body(paint, ellipse(24, 66, 7.4, 5.6)),
+    path(ellipse(24, 66, 2.8), { fill: paint.second, stroke: 'none' }),
     line(
       'M-4,88C4,82,10,94,18,88C26,82,32,94,40,88C48,82,54,94,62,88C70,82,76,94,84,88C92,82,98,92,102,88M8,97C16,91,22,103,30,97C38,91,44,103,52,97C60,91,66,103,74,97C82,91,86,99,92,97',
       1.3,

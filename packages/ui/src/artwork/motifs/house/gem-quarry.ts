@@ -1,18 +1,18 @@
-import { polar, polygon, starOf, TAU } from '../../curve';
-import { group, path } from '../../paint';
+import { outline, polar, polygon, star, TURN } from '../../../engraving/geometry';
+import { group, path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, centred, line, rays, solid } from './strokes';
 
 /** Mỏ Ngọc: a brilliant seen from above, with three small stones. */
 export const gemQuarry: Motif = (_, paint) => {
   const ring = (radius: number, turn: number) => (at: number) =>
-    polar(radius, turn + (at / 8) * TAU);
-  const [rim, crown, tableCorner] = [ring(100, TAU / 16), ring(72, 0), ring(48, TAU / 16)];
+    polar(0, 0, radius, turn + (at / 8) * TURN);
+  const [rim, crown, tableCorner] = [ring(100, TURN / 16), ring(72, 0), ring(48, TURN / 16)];
   const each = (facet: (at: number) => string, odd: number): string =>
     Array.from({ length: 4 }, (__, at) => facet(at * 2 + odd)).join('');
-  const kite = (at: number) => polygon([rim(at - 1), rim(at), crown(at)]);
-  const bevel = (at: number) => polygon([tableCorner(at - 1), tableCorner(at), crown(at)]);
-  const side = (at: number) => polygon([rim(at), crown(at), tableCorner(at), crown(at + 1)]);
+  const kite = (at: number) => outline([rim(at - 1), rim(at), crown(at)]);
+  const bevel = (at: number) => outline([tableCorner(at - 1), tableCorner(at), crown(at)]);
+  const side = (at: number) => outline([rim(at), crown(at), tableCorner(at), crown(at + 1)]);
   const stone = (x: number, y: number, size: number): string =>
     group(
       { at: `translate(${x} ${y}) scale(${size})`, width: 1.6 / size },
@@ -22,14 +22,14 @@ export const gemQuarry: Motif = (_, paint) => {
     );
   return group(
     { ...centred, stroke: paint.line, width: 1.8 },
-    body(paint, starOf(8, 100, undefined, { turn: TAU / 16 })),
+    body(paint, polygon(8, 100, 0, 0, TURN / 16)),
     path(each(kite, 0) + each(side, 1), { fill: paint.hatch }),
     path(each(kite, 1) + each(side, 0), { fill: paint.ground }),
     path(each(bevel, 0) + each(bevel, 1), { fill: paint.ground }),
-    path(starOf(8, 48, undefined, { turn: TAU / 16 }), { fill: paint.ground }),
-    solid(paint, starOf(8, 40, 17, { turn: TAU / 16 })),
+    path(polygon(8, 48, 0, 0, TURN / 16), { fill: paint.ground }),
+    solid(paint, star(8, 40, 17, 0, 0, TURN / 16)),
     line(rays(16, 0, 17), 1),
-    line(starOf(8, 100, undefined, { turn: TAU / 16 }), 2.6),
+    line(polygon(8, 100, 0, 0, TURN / 16), 2.6),
     stone(-96, 118, 1),
     stone(98, -112, 0.86),
     stone(104, 112, 0.7),

@@ -1,32 +1,34 @@
-import { disc, polar, polygon, polyline, starOf, TAU } from '../../curve';
-import { group, path } from '../../paint';
+import { ellipse, outline, polar, star, trace, TURN } from '../../../engraving/geometry';
+import { group, path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, centred, line, rays, solid } from './strokes';
 
-/** Trăng Rằm: a star lantern before the full moon. */
+/** Trăng Rằm: a lantern lantern before the full moon. */
 export const harvestMoon: Motif = (_, paint) => {
-  const star = starOf(5, 66, 27);
+  const lantern = star(5, 66, 27, 0, 0);
   const folds = Array.from({ length: 5 }, (__, at) => {
-    const angle = -TAU / 4 + (at / 5) * TAU;
-    return polyline([[0, 0], polar(66, angle)]) + polyline([[0, 0], polar(27, angle + TAU / 10)]);
+    const angle = -TURN / 4 + (at / 5) * TURN;
+    return (
+      trace([[0, 0], polar(0, 0, 66, angle)]) + trace([[0, 0], polar(0, 0, 27, angle + TURN / 10)])
+    );
   }).join('');
   const facets = Array.from({ length: 5 }, (__, at) => {
-    const angle = -TAU / 4 + (at / 5) * TAU;
-    return polygon([[0, 0], polar(66, angle), polar(27, angle + TAU / 10)]);
+    const angle = -TURN / 4 + (at / 5) * TURN;
+    return outline([[0, 0], polar(0, 0, 66, angle), polar(0, 0, 27, angle + TURN / 10)]);
   }).join('');
   return group(
     { ...centred, stroke: paint.line, width: 2 },
-    body(paint, disc(0, -8, 104)),
-    path(disc(0, -8, 104), { fill: paint.hatch, opacity: 0.45 }),
+    body(paint, ellipse(0, -8, 104)),
+    path(ellipse(0, -8, 104), { fill: paint.hatch, opacity: 0.45 }),
     line('M0-124V-78M-34 70L-40 122M-24 74L-26 124M24 74L26 124M34 70L40 122', 2.4),
-    body(paint, disc(0, 0, 78)),
+    body(paint, ellipse(0, 0, 78)),
     path(rays(48, 70, 77), { fill: 'none', width: 1.6 }),
-    line(disc(0, 0, 68), 1.2),
-    solid(paint, star),
+    line(ellipse(0, 0, 68), 1.2),
+    solid(paint, lantern),
     path(facets, { fill: paint.hatch, stroke: 'none' }),
     line(folds, 1.4),
-    line(star, 2.4),
-    path(disc(-34, 66, 6) + disc(34, 66, 6), { fill: paint.line }),
+    line(lantern, 2.4),
+    path(ellipse(-34, 66, 6) + ellipse(34, 66, 6), { fill: paint.line }),
     body(
       paint,
       'M-132,74C-132,60-112,58-108,68C-104,54-80,56-80,72C-70,68-62,76-66,84H-126C-136,84-138,78-132,74Z',

@@ -1,5 +1,5 @@
-import { disc } from '../../curve';
-import { path } from '../../paint';
+import { ellipse } from '../../../engraving/geometry';
+import { path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, fromBox, line, solid } from './strokes';
 
@@ -30,6 +30,6 @@ export const lotusPond: Motif = (_, paint) => {
       0.8,
     ),
     line(heart, 1.3),
-    path(disc(16, 14, 2.4) + disc(80, 20, 2) + disc(70, 6, 1.6), { fill: paint.second }),
+    path(ellipse(16, 14, 2.4) + ellipse(80, 20, 2) + ellipse(70, 6, 1.6), { fill: paint.second }),
   );
 };

@@ -1,5 +1,5 @@
-import { disc } from '../../curve';
-import { path } from '../../paint';
+import { ellipse } from '../../../engraving/geometry';
+import { path } from '../../../engraving/paint';
 import type { Motif } from '../symbols';
 import { body, fromBox, line, solid } from './strokes';
 
@@ -9,7 +9,7 @@ export const redSeven: Motif = (_, paint) => {
   const inner =
     'M21.5 15.5H76.5V27.6C61 44 53 62 52.4 84.5H37.6C38.8 62 49 45 66 28.5H28.5V36.5H21.5Z';
   const bulbs = (y: number): string =>
-    Array.from({ length: 9 }, (__, at) => disc(-8 + at * 14, y, 3)).join('');
+    Array.from({ length: 9 }, (__, at) => ellipse(-8 + at * 14, y, 3)).join('');
   return fromBox(
     paint,
     path('M-16-22H112V-6H-16ZM-16 102H112V118H-16Z', { fill: paint.ground }),

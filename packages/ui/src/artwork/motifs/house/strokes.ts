@@ -1,5 +1,5 @@
-import { polar, polyline, TAU } from '../../curve';
-import { group, type Paint, path } from '../../paint';
+import { polar, trace, TURN } from '../../../engraving/geometry';
+import { group, type Paint, path } from '../../../engraving/paint';
 
 export const centred = { at: 'translate(150 190)', round: true } as const;
 
@@ -24,6 +24,6 @@ export const line = (d: string, width?: number): string =>
 
 export const rays = (count: number, inner: number, outer: number): string =>
   Array.from({ length: count }, (_, at) => {
-    const angle = (at / count) * TAU;
-    return polyline([polar(inner, angle), polar(outer, angle)]);
+    const angle = (at / count) * TURN;
+    return trace([polar(0, 0, inner, angle), polar(0, 0, outer, angle)]);
   }).join('');

@@ -1,4 +1,4 @@
-import { short } from './curve';
+import { fix } from './geometry';
 
 // Figures as strokes in a box of 8 by 12, cut at the corners as a burin leaves them: artwork holds
 // no text.
@@ -25,7 +25,7 @@ export const figureOutline = (number: string, cx: number, cy: number, height: nu
     .map((digit, at) => {
       const points = (strokes[digit] ?? '').split(' ').map((point) => {
         const [x = 0, y = 0] = point.split(',').map(Number);
-        return `${short(left + (at * ADVANCE + x) * scale)} ${short(cy - height / 2 + y * scale)}`;
+        return `${fix(left + (at * ADVANCE + x) * scale)} ${fix(cy - height / 2 + y * scale)}`;
       });
       return `M${points.join('L')}`;
     })

@@ -1,7 +1,7 @@
 import type { BallOptions, Cut, HatchOptions, RayOptions } from './pen-options';
-import { contrast, luminance } from './colour';
-import { fromUpperLeft, meridian, parallel, swellingLines } from './engraving';
-import type { Course, Light } from './engraving';
+import { contrast, luminance } from '../contrast';
+import { fromUpperLeft, meridian, parallel, swellingLines } from './swelling-lines';
+import type { Course, Light } from './swelling-lines';
 import { boxOf, ellipse, fix, leafShape, polar, times, TURN } from './geometry';
 import type { Point } from './geometry';
 

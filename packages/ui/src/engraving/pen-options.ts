@@ -1,4 +1,4 @@
-import type { Light } from './engraving';
+import type { Light } from './swelling-lines';
 import type { Box, Point } from './geometry';
 
 /** How a family of lines is cut. */

@@ -1,4 +1,5 @@
-import { type Point, smooth, TAU } from './curve';
+import { type Point, TURN } from './geometry';
+import { smooth } from './smooth-curve';
 import { type NextRandom, drawsOf, hash } from './seed';
 
 const STEP = 20;
@@ -15,8 +16,8 @@ export const waves = (draw: NextRandom, width: number, height: number, lines: nu
     return Array.from({ length: count }, (_, step) => {
       const x = (step - 1) * STEP;
       const swing =
-        high * Math.sin((x / width) * TAU * slow + phase) +
-        low * Math.sin((x / width) * TAU * fast - phase * 1.7);
+        high * Math.sin((x / width) * TURN * slow + phase) +
+        low * Math.sin((x / width) * TURN * fast - phase * 1.7);
       return [x, y + swing];
     });
   };

@@ -1,14 +1,18 @@
-import { type Point, polar, short, smooth, TAU, TENTHS } from './curve';
+import { type Point, fix, polar, times, TURN } from './geometry';
+import { smooth, TENTHS } from './smooth-curve';
 import { group } from './paint';
 import { below, type NextRandom, drawsOf, hash, oneOf } from './seed';
 
-export interface RosetteForm {
-  radius: number;
-  /** Lobes of the two waves that shape the petal, and how deep they go. */
+/** The two waves that shape a petal's edge: how many of each, and how deep. */
+export interface PetalForm {
   lobes: number;
   ripples: number;
   depth: number;
   shallow: number;
+}
+
+export interface RosetteForm extends PetalForm {
+  radius: number;
   /** How often the petal is turned. */
   turns: number;
   /** Height over width. */
@@ -19,18 +23,23 @@ export interface RosetteForm {
 
 const STEPS = 36;
 
-// The petal `r = R(1 + a sin nθ + b cos mθ)`, turned.
-const petal = ({ radius, lobes, ripples, depth, shallow }: RosetteForm, turn: number): string => {
-  const points = Array.from({ length: STEPS }, (_, step): Point => {
-    const angle = (step / STEPS) * TAU;
+/** Points of the petal `r = R(1 + a sin nθ + b cos mθ)`, turned. */
+export const petalPoints = (
+  { radius, lobes, ripples, depth, shallow }: PetalForm & { radius: number },
+  turn: number,
+  { steps = STEPS, cx = 0, cy = 0 } = {},
+): Point[] =>
+  times(steps, (step) => {
+    const angle = (step / steps) * TURN;
     const wave = depth * Math.sin(lobes * angle) + shallow * Math.cos(ripples * angle);
-    return polar(radius * (1 + wave), angle + turn);
+    return polar(cx, cy, radius * (1 + wave), angle + turn);
   });
-  return smooth(points, { closed: true });
-};
+
+const petal = (form: RosetteForm, turn: number): string =>
+  smooth(petalPoints(form, turn), { closed: true });
 
 const petals = (form: RosetteForm, count: number): string =>
-  Array.from({ length: count }, (_, at) => petal(form, (at / form.turns) * TAU)).join('');
+  Array.from({ length: count }, (_, at) => petal(form, (at / form.turns) * TURN)).join('');
 
 const SECTORS = 6;
 
@@ -46,7 +55,7 @@ export const rosetteDrawing = (form: RosetteForm, id: string): string => {
     (_, at) => `<use href="#${id}" transform="rotate(${((at + 1) * 360) / SECTORS})"/>`,
   );
   return group(
-    { at: `translate(${short(cx)} ${short(cy)}) scale(.1 ${(squash / TENTHS).toFixed(3)})` },
+    { at: `translate(${fix(cx)} ${fix(cy)}) scale(.1 ${(squash / TENTHS).toFixed(3)})` },
     `<path id="${id}" d="${sixth}"/>`,
     ...others,
   );

@@ -1,5 +1,5 @@
-import { short } from './curve';
-import type { Inks } from './inks';
+import { fix } from './geometry';
+import type { Inks } from '../artwork/inks';
 
 /** What a motif is drawn with: the inks as printed, and the artwork's hatch as a fill. */
 export interface Paint extends Inks {
@@ -65,13 +65,13 @@ export const box = (
   height: number,
   radius: number,
 ): string => {
-  const [r, back] = [short(radius), short(-radius)];
-  const [across, down] = [short(width - 2 * radius), short(height - 2 * radius)];
+  const [r, back] = [fix(radius), fix(-radius)];
+  const [across, down] = [fix(width - 2 * radius), fix(height - 2 * radius)];
   const corners = [`q${r} 0 ${r} ${r}`, `q0 ${r} ${back} ${r}`, `q${back} 0 ${back} ${back}`];
-  const sides = [`v${down}`, `h${short(2 * radius - width)}`, `v${short(2 * radius - height)}`];
+  const sides = [`v${down}`, `h${fix(2 * radius - width)}`, `v${fix(2 * radius - height)}`];
   const turns = corners.map((corner, at) => corner + (sides[at] ?? '')).join('');
-  return `M${short(x + radius)} ${short(y)}h${across}${turns}q0 ${back} ${r} ${back}Z`;
+  return `M${fix(x + radius)} ${fix(y)}h${across}${turns}q0 ${back} ${r} ${back}Z`;
 };
 
 export const move = (x: number, y: number, turn = 0): string =>
-  `translate(${short(x)} ${short(y)})${turn ? ` rotate(${short(turn)})` : ''}`;
+  `translate(${fix(x)} ${fix(y)})${turn ? ` rotate(${fix(turn)})` : ''}`;
