@@ -1,17 +1,18 @@
-// npm run settings -- BRAND [name=value …]: shows or sets the settings of a brand, beside the
-// running site or alone.
+// npm run settings -- BRAND [name=value …]: shows or sets the settings and flags of a brand, beside
+// the running site or alone.
 import type { Shape } from '../packages/contract/src/endpoint';
 import type { FieldFault } from '../packages/contract/src/errors';
 import { settings as all, type Given } from '../packages/contract/src/settings';
 import { systemClock } from '../packages/node-kit/src/clock';
 import { createLog } from '../packages/node-kit/src/log';
 import { Refusal } from '../packages/server/src/lib/refusal';
-import { loadedBrand, saveSettings } from '../packages/server/src/modules/brand';
+import { loadedBrand, saveFlags, saveSettings } from '../packages/server/src/modules/brand';
 import { openPlatform } from './start/open-platform';
 
 const usage =
   'npm run settings -- BRAND                 shows what is set\n' +
-  'npm run settings -- BRAND name=value …    sets it; several values of a list with commas';
+  'npm run settings -- BRAND name=value …    sets it; several values of a list with commas\n' +
+  'npm run settings -- BRAND FLAG=on|off …   switches a flag, after the settings beside it';
 
 const main = async (): Promise<boolean> => {
   const [brand, ...words] = process.argv.slice(2);
@@ -23,8 +24,11 @@ const main = async (): Promise<boolean> => {
   const log = createLog('warn', systemClock.now, { write: (line) => console.error(line) });
   const platform = { config, database, clock: systemClock, log };
   try {
-    if (words.length > 0) await saveSettings(platform, brand, givenIn(words));
-    const { settings } = await loadedBrand(platform, brand);
+    const [flags, others] = [words.filter(isFlag), words.filter((word) => !isFlag(word))];
+    if (others.length > 0) await saveSettings(platform, brand, givenIn(others));
+    if (flags.length > 0) await saveFlags(platform, brand, flagsIn(flags));
+    const { settings, flags: saved } = await loadedBrand(platform, brand);
+    for (const { flag, enabled } of saved) console.log(`${flag} = ${enabled ? 'on' : 'off'}`);
     for (const [name, value] of Object.entries(settings)) {
       console.log(`${name} = ${Array.isArray(value) ? value.join(', ') : String(value)}`);
     }
@@ -33,6 +37,11 @@ const main = async (): Promise<boolean> => {
     await close();
   }
 };
+
+const isFlag = (word: string): boolean => /^[A-Z0-9]+=(on|off)$/.test(word);
+
+const flagsIn = (words: string[]): Record<string, boolean> =>
+  Object.fromEntries(words.map((word) => [word.split('=')[0]!, word.endsWith('=on')]));
 
 const givenIn = (words: string[]): Given =>
   Object.fromEntries(

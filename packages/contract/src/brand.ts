@@ -79,6 +79,14 @@ export type BrandFacts = PublicSettings & {
   licences: LicenceMark[];
 };
 
+/** What the browser's Firebase SDK needs; `emulator` stands in for it outside production. */
+export type FirebaseProject = {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  emulator?: string;
+};
+
 /** The answer of `status`: what a visitor's browser needs to know about the site. */
 export type Status = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
@@ -90,6 +98,8 @@ export type Status = {
   resources: Resource[];
   customerService: ServiceLinks;
   analytics: { gtagId?: string };
+  /** Only while a flag of sign-in by others is on. */
+  firebase?: FirebaseProject;
   imageCDNs: string[];
   launchGameCDNs: string[];
   brand: BrandFacts;

@@ -41,6 +41,16 @@ const innerSettings = {
   notableDeposit: setting(money({ optional: true }), undefined),
   notableBet: setting(money({ optional: true }), undefined),
   notableWin: setting(money({ optional: true }), undefined),
+  /** The Firebase project that signs people in by SMS, Google or Facebook: all three or none. */
+  firebaseApiKey: setting(text({ optional: true, pattern: '^[\\w-]{10,100}$' }), undefined),
+  firebaseAuthDomain: setting(
+    text({ optional: true, pattern: '^(?=.{4,253}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$' }),
+    undefined,
+  ),
+  firebaseProjectId: setting(
+    text({ optional: true, pattern: '^[a-z][a-z0-9-]{4,28}[a-z0-9]$' }),
+    undefined,
+  ),
   gtagId: setting(text({ optional: true, max: 32 }), undefined),
   imageHosts: setting(list(text()), []),
   /** The origins whose games the site may show in a frame. */

@@ -30,6 +30,8 @@ export type Config = environment.ProcessConfig & {
   sandbox: boolean;
   docs: boolean;
   verification: 'on' | 'off';
+  /** Stands in for Firebase's servers in development and tests. */
+  firebaseEmulator: string | undefined;
   logLevel: LogLevel;
   /** The age at which activity is counted; older while the processors are busy. */
   activityWindowSeconds: number;
@@ -86,6 +88,7 @@ export const readConfig = (env: environment.Env): Config => {
     sandbox: environment.flagOf(env, 'SANDBOX', demo),
     docs: environment.flagOf(env, 'DOCS', !production),
     verification,
+    firebaseEmulator: emulatorOf(env, production),
     logLevel: environment.oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     activityWindowSeconds: environment.wholeOf(env, 'ACTIVITY_WINDOW_SECONDS', 30, {
       min: 1,
@@ -109,6 +112,13 @@ const isProduction = (env: environment.Env, hosts: string[]): boolean => {
   );
   if (given) return given === 'production';
   return env.PARLOUR_EMBEDDED !== '1' || !hosts.every(isLoopbackHost);
+};
+
+/** It signs tokens that anyone may ask of it. */
+const emulatorOf = (env: environment.Env, production: boolean): string | undefined => {
+  if (!env.FIREBASE_EMULATOR) return undefined;
+  if (!production) return environment.addressOf(env, 'FIREBASE_EMULATOR');
+  throw new Problem('FIREBASE_EMULATOR is for tests and is refused in production.');
 };
 
 const hostOf = (address: string): string => new URL(address).hostname;

@@ -39,6 +39,7 @@ export const drawPage = async (
   const rendered = await site.renderPage({ url, firstPage, development: !config.production });
   const policy = policyOf(rendered, {
     gamesOrigin: status.gamesOrigin,
+    ...(status.firebase && { firebase: status.firebase }),
     socketOrigin: config.siteUrl.replace(/^http/, 'ws'),
   });
   return { status: rendered.status, policy, body: new PageBody(rendered.html), facts, drawnAt };

@@ -1,30 +1,50 @@
+import type { FirebaseProject } from '@parlour/contract/brand';
 import type { RenderedPage } from '@parlour/contract/first-page';
 
 type Hashes = Pick<RenderedPage, 'scriptHashes' | 'styleHashes'>;
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
 
+type Origins = { gamesOrigin: string; socketOrigin: string; firebase?: FirebaseProject };
+
 /**
  * What a page may load: our own files, the inline parts by their hashes, the games' frames, our
- * socket.
+ * socket; and Firebase only while the brand has sign-in by others on.
  */
 export const policyOf = (
   { scriptHashes, styleHashes }: Hashes,
-  { gamesOrigin, socketOrigin }: { gamesOrigin: string; socketOrigin: string },
-): string =>
-  [
+  { gamesOrigin, socketOrigin, firebase }: Origins,
+): string => {
+  const outside = outsideOf(firebase);
+  return [
     `default-src 'self'`,
-    `script-src 'self'${quoted(scriptHashes)}`,
+    `script-src 'self'${quoted(scriptHashes)}${outside.script}`,
     `style-src 'self'${quoted(styleHashes)}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self' ${socketOrigin}`,
-    `frame-src ${gamesOrigin}`,
+    `connect-src 'self' ${socketOrigin}${outside.connect}`,
+    `frame-src ${gamesOrigin}${outside.frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
   ].join('; ');
+};
+
+/** The popup of Google and Facebook, the puzzle before an SMS, and the calls of the SDK. */
+const outsideOf = (firebase: FirebaseProject | undefined) => {
+  if (!firebase) return { script: '', connect: '', frame: '' };
+  const emulator = firebase.emulator ? ` ${firebase.emulator}` : '';
+  const puzzle = 'https://www.google.com/recaptcha/';
+  return {
+    script: ` https://apis.google.com ${puzzle} https://www.gstatic.com/recaptcha/`,
+    connect: ` https://identitytoolkit.googleapis.com https://securetoken.googleapis.com${emulator}`,
+    frame: ` https://${firebase.authDomain} ${puzzle}${emulator}`,
+  };
+};
+
+/** The page must keep its hold on the popup in which a person signs in elsewhere. */
+export const popupHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
 /** The same on every page. */
 export const pageHeaders = {

@@ -15,7 +15,7 @@ import { type DrawPage, type KeptPage, openPageCache } from './page-cache';
 import { underOneName } from './one-name';
 import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
-import { pageHeaders } from './security-policy';
+import { pageHeaders, popupHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 
@@ -121,13 +121,13 @@ const keyOf = ({ brand, language }: Context, status: Status, url: string): strin
 const sendKept = async (
   page: KeptPage,
   { language, address }: Context,
-  { systemStatus }: Status,
+  { systemStatus, firebase }: Status,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const isSame = page.status === 200 && headers['if-none-match'] === page.body.etag;
   reply
-    .headers(pageHeaders)
+    .headers({ ...pageHeaders, ...(firebase && popupHeaders) })
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'private, no-cache')

@@ -16,6 +16,6 @@ export { jobs } from './jobs';
 export { noteLarge } from './note-large';
 export { readStatus } from './read-status';
 export { canUnseal } from './seal-keys';
-export { saveSettings } from './save-settings';
+export { saveFlags, saveSettings } from './save-settings';
 export { seedBrand, seedDemoBrands } from './seed-brands';
 export { unseal } from './unseal';

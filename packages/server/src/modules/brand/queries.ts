@@ -8,6 +8,7 @@ import {
   type Flag,
   type LoadedBrand,
 } from './brand';
+import { workingFlags } from './flag-needs';
 
 export type ConfigVersion = { code: string; configVersion: number };
 
@@ -67,15 +68,36 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
   return rows.map(rowToBrand);
 };
 
-/** Adds to the settings; false without such a brand. */
-export const updateSettings = async (sql: Sql, code: string, given: Given): Promise<boolean> => {
-  const rows = await sql`
-    update brand.brand
-    set settings = settings || ${JSON.stringify(given)}::jsonb
+/** The stored settings and the flags that are on, locked until the commit. */
+export const lockSettings = async (
+  sql: Transaction,
+  code: string,
+): Promise<{ settings: Given; flags: string[] } | undefined> => {
+  const [row] = await sql<{ settings: Given; flags: string[] }>`
+    select settings,
+      array(select flag from brand.flag where brand = code and enabled) as flags
+    from brand.brand
     where code = ${code}
-    returning code`;
-  return rows.length === 1;
+    for update`;
+  return row;
 };
+
+export const updateSettings = (sql: Transaction, code: string, given: Given) => sql`
+  update brand.brand
+  set settings = settings || ${JSON.stringify(given)}::jsonb
+  where code = ${code}`;
+
+/** Switches flags; the answer names those that the brand has. */
+export const updateFlags = (
+  sql: Transaction,
+  code: string,
+  given: Record<string, boolean>,
+): Promise<{ flag: string }[]> => sql<{ flag: string }>`
+  update brand.flag
+  set enabled = given.value::boolean
+  from jsonb_each_text(${JSON.stringify(given)}::jsonb) as given (flag, value)
+  where brand.flag.brand = ${code} and brand.flag.flag = given.flag
+  returning brand.flag.flag`;
 
 const closedField: FieldRule = {
   enabled: false,
@@ -89,6 +111,7 @@ const closedField: FieldRule = {
 const rowToBrand = (row: BrandRow): LoadedBrand => {
   const { flags, fields, resources, links, licences } = row;
   const { settings, faults } = settingsOf(row.settings);
+  const working = workingFlags(flags, settings);
   const ruleByField = new Map(fields.map(({ field, ...rule }) => [field, rule]));
   return {
     facts: {
@@ -106,7 +129,7 @@ const rowToBrand = (row: BrandRow): LoadedBrand => {
     settingFaults: faults,
     limits: limitsOf(settings),
     hosts: row.hosts,
-    flags,
+    flags: working,
     fields: Object.fromEntries(
       registrationFields.map((field) => [field, ruleByField.get(field) ?? closedField]),
     ) as LoadedBrand['fields'],

@@ -1,8 +1,9 @@
 import type { FlagNode, RegistrationRules, Status } from '@parlour/contract/brand';
 import { publicOf } from '@parlour/contract/settings';
 import type { Context } from '../../lib/context';
-import { flagTree, registrationRules } from './brand';
+import { flagTree, isFlagOn, registrationRules, type LoadedBrand } from './brand';
 import { blockOf, loadedBrand, statusOf } from './brands';
+import { identityFlags } from './flag-needs';
 import { publicSealKeys } from './seal-keys';
 
 type Asking = Pick<Context, 'brand' | 'address' | 'config' | 'database' | 'clock' | 'log'>;
@@ -22,6 +23,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     register: registrationRules(brand),
     resources: brand.resources,
     customerService: brand.serviceLinks,
+    ...firebaseOf(brand, config),
     analytics: settings.gtagId === undefined ? {} : { gtagId: settings.gtagId },
     imageCDNs: settings.imageHosts,
     launchGameCDNs: settings.launchHosts,
@@ -33,6 +35,18 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     verification: config.verification === 'off' ? 'off' : settings.verification,
     configVersion: brand.configVersion,
   };
+};
+
+/** Firebase's project, while one of its flags is on: a flag without it counts as off. */
+const firebaseOf = (
+  { flags, settings }: LoadedBrand,
+  { firebaseEmulator: emulator }: Asking['config'],
+): Pick<Status, 'firebase'> => {
+  const { firebaseApiKey: apiKey, firebaseAuthDomain: authDomain } = settings;
+  const { firebaseProjectId: projectId } = settings;
+  if (!identityFlags.some((flag) => isFlagOn(flags, flag))) return {};
+  if (!apiKey || !authDomain || !projectId) return {};
+  return { firebase: { apiKey, authDomain, projectId, ...(emulator && { emulator }) } };
 };
 
 export const readWhitelabel = async (asking: Asking): Promise<FlagNode> =>

@@ -1,18 +1,60 @@
-import { settingFaults, type Given } from '@parlour/contract/settings';
+import type { FieldFault } from '@parlour/contract/errors';
+import { settingFaults, settingsOf, type Given } from '@parlour/contract/settings';
 import type { Platform } from '../../lib/context';
 import { invalid, Refusal } from '../../lib/refusal';
-import { updateSettings } from './queries';
+import { missingFor } from './flag-needs';
+import { lockSettings, updateFlags, updateSettings } from './queries';
+
+type Deps = Pick<Platform, 'database'>;
 
 /**
  * Stores an operator's settings of a brand, all of them or none: an invalid value is named. An
- * empty text removes a setting. Every process is notified as of any change.
+ * empty text removes a setting, unless a flag that is on needs it. Every process is notified as of
+ * any change.
  */
 export const saveSettings = async (
-  { database }: Pick<Platform, 'database'>,
+  { database }: Deps,
   code: string,
   given: Given,
 ): Promise<void> => {
   const faults = settingFaults(given);
   if (faults.length > 0) throw invalid(...faults);
-  if (!(await updateSettings(database.sql, code, given))) throw new Refusal('brand.unknown_host');
+  await database.transaction(async (sql) => {
+    const { settings, flags } = await lockBrand(sql, code);
+    assertNeedsMet(flags, { ...settings, ...given });
+    await updateSettings(sql, code, given);
+  });
+};
+
+/**
+ * Switches flags of a brand on or off, all of them or none. A flag whose settings are missing is
+ * refused, with their names.
+ */
+export const saveFlags = async (
+  { database }: Deps,
+  code: string,
+  given: Record<string, boolean>,
+): Promise<void> =>
+  database.transaction(async (sql) => {
+    const { settings } = await lockBrand(sql, code);
+    const on = Object.keys(given).filter((flag) => given[flag]);
+    assertNeedsMet(on, settings);
+    const known = new Set((await updateFlags(sql, code, given)).map(({ flag }) => flag));
+    const strange = Object.keys(given).filter((flag) => !known.has(flag));
+    if (strange.length > 0) {
+      throw invalid(...strange.map((name) => ({ name, code: 'field.unknown' }) as const));
+    }
+  });
+
+const lockBrand = async (sql: Parameters<typeof lockSettings>[0], code: string) => {
+  const brand = await lockSettings(sql, code);
+  if (!brand) throw new Refusal('brand.unknown_host');
+  return brand;
+};
+
+const assertNeedsMet = (flags: string[], settings: Given): void => {
+  const working = settingsOf(settings).settings;
+  const missing = new Set(flags.flatMap((flag) => missingFor(flag, working)));
+  const faults = [...missing].map((name): FieldFault => ({ name, code: 'field.required' }));
+  if (faults.length > 0) throw invalid(...faults);
 };
