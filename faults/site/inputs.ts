@@ -48,6 +48,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   round: { readRound: { id: '1' }, listOpenRounds: {} },
   session: {
     logIn: { username: 'nobody_here', password: 'wrong lanterns', type: 'username' },
+    logInByIdentity: { provider: 'google', idToken: 'no token' },
     logOut: {},
     register: {
       username: takenName,

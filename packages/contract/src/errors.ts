@@ -35,6 +35,7 @@ export const statusOf = {
   'session.not_member': 403,
   'session.username_taken': 409,
   'session.password_weak': 400,
+  'session.external_failed': 403,
   'agent.code_invalid': 400,
   'wallet.insufficient_funds': 409,
   'wallet.single': 409,

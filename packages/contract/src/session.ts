@@ -1,5 +1,6 @@
 import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
 import type { Member } from './player';
+import { identityCalls } from './session/identity';
 
 /** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
@@ -133,6 +134,7 @@ export const session = endpoints('session', {
     output: output<Record<string, never>>(),
     refusals: [],
   }),
+  ...identityCalls,
   /** The sums of the caller's rounds for money since this sign-in. */
   readPlayed: endpoint({
     method: 'GET',

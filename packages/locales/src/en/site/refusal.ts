@@ -37,6 +37,7 @@ export const refusal = {
   'session.not_agent': 'This isn’t an agent account, so it can’t enter the agent area.',
   'session.not_member': 'Non-member accounts can’t log in to the member site',
   'session.username_taken': 'That username is taken. Choose another.',
+  'session.external_failed': 'The other account could not be confirmed. Try signing in again.',
   'session.password_weak': 'That password is too easy to guess. Choose another.',
   'agent.code_invalid': 'That referral code isn’t valid. Check it and try again.',
   'wallet.insufficient_funds': 'Not enough balance. Nothing was taken.',

@@ -35,6 +35,7 @@ export const refusal = {
   'session.not_agent': 'Tài khoản này không phải đại lý nên không thể vào khu vực đại lý.',
   'session.not_member': 'Tài khoản không phải thành viên nên không đăng nhập được trang thành viên',
   'session.username_taken': 'Tên đăng nhập này đã có người dùng. Hãy chọn tên khác.',
+  'session.external_failed': 'Chưa xác nhận được tài khoản bên ngoài. Hãy thử đăng nhập lại.',
   'session.password_weak': 'Mật khẩu này quá dễ đoán. Hãy chọn mật khẩu khác.',
   'agent.code_invalid': 'Mã giới thiệu không hợp lệ. Hãy kiểm tra lại mã.',
   'wallet.insufficient_funds': 'Số dư không đủ. Tiền của bạn không bị trừ.',

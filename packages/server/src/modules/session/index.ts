@@ -1,5 +1,6 @@
 import type { session } from '@parlour/contract/session';
 import type { Handlers } from '../../lib/http/http';
+import { logInByIdentity } from './identity/log-in-by-identity';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
 import type { OnPlayerCreated } from './registration/create-account';
@@ -10,6 +11,7 @@ import { resume } from './sign-in/resume';
 /** `welcome` is lent by the composition root: what modules beside this one do for a new player. */
 export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> => ({
   logIn,
+  logInByIdentity,
   logOut,
   register: register(welcome),
   resume: (context) => resume(context),

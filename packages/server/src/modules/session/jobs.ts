@@ -1,6 +1,7 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
 import { defineJobs } from '../../lib/jobs/jobs';
 import { absoluteSeconds, publishEnded } from './sign-in/authenticate';
+import { forgetIdentityTickets } from './identity/queries';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */
@@ -21,6 +22,7 @@ export const jobs = defineJobs({
         await forgetOldAttempts(database.sql);
         await forgetOldTokens(database.sql);
         await forgetOldDevices(database.sql);
+        await forgetIdentityTickets(database.sql);
       },
     },
   },

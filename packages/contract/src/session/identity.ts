@@ -1,0 +1,36 @@
+import { choice, endpoint, flag, output, text } from '../endpoint';
+import type { SignIn } from '../session';
+
+/** Sign-in by an account at another company; `firebase` is a number that it verified by SMS. */
+export const identityProviders = ['firebase', 'google', 'facebook'] as const;
+export type IdentityProvider = (typeof identityProviders)[number];
+
+/** The value of `session.step_required` for an identity without a player. */
+export type UnknownIdentity = {
+  register: true;
+  /** Names the identity in the registration that follows; half an hour, one use. */
+  identity: string;
+  /** What the other company says, to fill the form. */
+  email?: string;
+};
+
+export const identityCalls = {
+  logInByIdentity: endpoint({
+    method: 'POST',
+    path: '/api/session/identity',
+    caller: 'anyone',
+    sealed: true,
+    noStore: true,
+    limit: [
+      { by: 'address', count: 30, seconds: 900, exact: true, refusedOnly: true },
+      { by: 'brand', count: 1000, seconds: 900, exact: true, refusedOnly: true },
+    ],
+    input: {
+      provider: choice(identityProviders),
+      idToken: text({ min: 1, max: 4000 }),
+      remember: flag({ optional: true }),
+    },
+    output: output<SignIn>(),
+    refusals: ['session.external_failed', 'session.step_required', 'brand.not_enabled'],
+  }),
+} as const;
