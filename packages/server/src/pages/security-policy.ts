@@ -38,7 +38,8 @@ const outsideOf = (firebase: FirebaseProject | undefined) => {
   const puzzle = 'https://www.google.com/recaptcha/';
   return {
     script: ` https://apis.google.com ${puzzle} https://www.gstatic.com/recaptcha/`,
-    connect: ` https://identitytoolkit.googleapis.com https://securetoken.googleapis.com${emulator}`,
+    connect:
+      ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' + emulator,
     frame: ` https://${firebase.authDomain} ${puzzle}${emulator}`,
   };
 };

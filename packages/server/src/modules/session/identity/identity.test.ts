@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { session } from '@parlour/contract/session';
-import { saveFlags } from '@parlour/server/modules/brand/index';
+import { saveFlags } from '../../brand';
 import { openFirebase, testProject, type FirebaseDouble } from '@parlour/testkit/firebase';
 import { registerPlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';

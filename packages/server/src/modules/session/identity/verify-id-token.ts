@@ -96,7 +96,8 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** Fetched when a key is unknown, at most every half a minute, and kept for ten minutes. */
 const keySetOf = (address: string) => {
-  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 3000 });
+  const keys =
+    keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 3000 });
   keySets.set(address, keys);
   return keys;
 };
