@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountType } from '@parlour/contract/account-type';
+import { cashier } from '@parlour/contract/cashier';
+import { contract } from '@parlour/contract/contract';
+import type { Caller, Endpoint } from '@parlour/contract/endpoint';
+import { round } from '@parlour/contract/round';
+import { player } from '@parlour/contract/player';
+import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
+import { openSite, type Site } from '@parlour/testkit/site';
+import { openVendor, type Vendor } from '@parlour/testkit/vendor';
+import type { Visitor } from '@parlour/testkit/visitor';
+import { fund } from '@parlour/testkit/world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+// Every call of the contract by everyone who may come to the site, and by its path every object of
+// another person: the table is generated, so that a new call is in it without a line here.
+
+let site: Site;
+let vendor: Vendor;
+beforeAll(async () => {
+  site = await openSite();
+  vendor = await openVendor(site);
+});
+afterAll(() => site.drop());
+
+const calls = Object.values(contract)
+  .flatMap((table) => Object.values(table as Record<string, Endpoint>))
+  .filter(({ caller }) => caller !== 'anyone');
+
+/** Someone of an account type, at a level, with a browser. */
+const personOf = async (type: AccountType, rankLevel = 0): Promise<SomePlayer> => {
+  const someone = await registerPlayer(site);
+  await site.database.sql`
+    update player.player set type = ${type}, rank_level = ${rankLevel}
+    where id = ${someone.playerId}::bigint`;
+  return someone;
+};
+
+/** Its input is empty: one who is let in is refused for the input, or served. */
+const codeOf = async (visitor: Visitor, endpoint: Endpoint): Promise<string> => {
+  const { status, refusal } = await visitor.call({ ...endpoint, sealed: false }, {} as never, {
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (status >= 500) throw new Error(`${endpoint.name} failed with ${refusal?.code}`);
+  return refusal?.code ?? 'served';
+};
+
+const doors = ['session.required', 'session.trial_account', 'session.not_agent'] as const;
+type Verdict = (typeof doors)[number] | 'let in';
+
+const role = (verdicts: Record<Exclude<Caller, 'anyone' | 'operator'>, Verdict>) => verdicts;
+
+const out = 'session.required';
+const member = role({ 'player+trial': 'let in', player: 'let in', agent: 'session.not_agent' });
+const agent = role({ 'player+trial': 'let in', player: 'let in', agent: 'let in' });
+const trial = role({
+  'player+trial': 'let in',
+  player: 'session.trial_account',
+  agent: 'session.trial_account',
+});
+const stranger = role({ 'player+trial': out, player: out, agent: out });
+
+const withoutCookie = async (): Promise<Visitor> => {
+  const someone = await personOf(0);
+  someone.cookies.clear();
+  return someone;
+};
+
+const atOtherBrand = async (): Promise<Visitor> => {
+  const { token, cookies } = await personOf(0);
+  const visitor = site.visitor({ host: 'second.localhost' });
+  visitor.token = token;
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  return visitor;
+};
+
+const afterLogOut = async (): Promise<Visitor> => {
+  const someone = await personOf(0);
+  await site.database.sql`
+    update session.sign_in set ended_at = lib.now(), reason = 'blocked'
+    where player_id = ${someone.playerId}::bigint`;
+  return someone;
+};
+
+const roles: [string, () => Promise<Visitor>, ReturnType<typeof role>][] = [
+  ['a visitor', async () => site.visitor(), stranger],
+  ['a token without its cookie', withoutCookie, stranger],
+  ['a player of another brand', atOtherBrand, stranger],
+  ['a trial account', () => personOf(4), trial],
+  ['a player', () => personOf(0), member],
+  ['a VIP of level 5', () => personOf(0, 5), member],
+  ['an agent of type 1', () => personOf(1), agent],
+  ['an agent of type 2', () => personOf(2), agent],
+  ['an agent of type 41', () => personOf(41), agent],
+  ['an agent of type 42', () => personOf(42), agent],
+];
+
+describe('[AUTH-14] [GAME-01] [AUTH-16] every call, by role:', () => {
+  test.each(roles)('%s', async (_name, open, verdicts) => {
+    const found: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    let visitor = await open();
+    for (const endpoint of calls) {
+      const name = `${endpoint.noun}.${endpoint.name}`;
+      if (endpoint.caller === 'operator') continue;
+      const code = await codeOf(visitor, endpoint);
+      wanted[name] = verdicts[endpoint.caller as keyof typeof verdicts];
+      found[name] = doors.find((door) => door === code) ?? 'let in';
+      // A call that was served may have ended the session.
+      if (code === 'served' && endpoint.method !== 'GET') visitor = await open();
+    }
+    expect(found).toEqual(wanted);
+  });
+
+  test('someone whose session was ended by an operator', async () => {
+    const someone = await afterLogOut();
+    for (const endpoint of calls) expect(await codeOf(someone, endpoint)).toBe('session.expired');
+  });
+});
+
+/** Makes an object whose id stands in the path of a call. */
+type Make = (owner: SomePlayer) => Promise<string>;
+
+const makeRound = async (owner: SomePlayer): Promise<string> => {
+  await fund(site, owner, '10');
+  const seat = { playerId: owner.playerId, token: await vendor.token(owner) };
+  await vendor.call('bet', vendor.body('bet', seat));
+  const { list } = await owner.get(round.listOpenRounds, {});
+  return list[0]!.roundId;
+};
+
+const makeDeposit = async (owner: SomePlayer): Promise<string> => {
+  const answer = await owner.get(cashier.requestDeposit, { methodId: 'sandbox', amount: '500000' });
+  return answer.id;
+};
+
+const owned: Record<string, Make> = {
+  'round.readRound': makeRound,
+  'cashier.readDeposit': makeDeposit,
+};
+
+const withId = calls.filter(({ path }) => path.includes('{'));
+
+describe('[AUTH-14] [ERR-04] an object of another person', () => {
+  test('is tried for every call that names one in its path', () => {
+    const names = withId.map(({ noun, name }) => `${noun}.${name}`);
+    expect(names.toSorted()).toEqual(Object.keys(owned).toSorted());
+  });
+
+  test.each(withId.map((endpoint) => [`${endpoint.noun}.${endpoint.name}`, endpoint] as const))(
+    '%s answers as for one that does not exist',
+    async (name, endpoint) => {
+      const owner = await registerPlayer(site);
+      const id = await owned[name]!(owner);
+      const call = (visitor: Visitor, of: string) =>
+        visitor.call(endpoint, { id: of } as never, {
+          headers: { 'idempotency-key': randomUUID() },
+        });
+      const upline = await personOf(1);
+      await site.database.sql`
+        update player.player set upline_id = ${upline.playerId}::bigint
+        where id = ${owner.playerId}::bigint`;
+      for (const other of [await personOf(0), await personOf(0, 5), upline]) {
+        const [foreign, missing] = [await call(other, id), await call(other, '999999999')];
+        expect(foreign.status).toBe(404);
+        expect({ ...foreign.refusal, id: '' }).toEqual({ ...missing.refusal, id: '' });
+      }
+      expect((await call(owner, id)).status).toBe(200);
+    },
+  );
+});
+
+test('[AUTH-14] no field of a call names another player', () => {
+  const naming = /player_?id|customer_?id|user_?id|account_?id$/i;
+  for (const { name, input } of calls) {
+    expect([name, Object.keys(input).filter((field) => naming.test(field))]).toEqual([name, []]);
+  }
+});
+
+test('[AUTH-16] the account type of an answer is the database’s, not the browser’s', async () => {
+  const someone = await personOf(0);
+  await site.database.sql`
+    update player.player set type = 4 where id = ${someone.playerId}::bigint`;
+  expect(await someone.get(player.readMember, {})).toMatchObject({ type: 4 });
+  const answer = await someone.call(cashier.listMethods, { kind: 'deposit' });
+  expect(answer.refusal?.code).toBe('session.trial_account');
+});
