@@ -1,4 +1,6 @@
+import type { Language } from '@parlour/contract/languages';
 import type { Transaction } from '@parlour/node-kit/database/database';
+import type { MessageChannel, MessageTemplate } from './message-request';
 
 /** The subject of a sign-in attempt: a player, or the digest of an unknown name. */
 export type Named = { playerId: string } | { nameDigest: string };
@@ -22,7 +24,19 @@ type EventFacts =
   | { type: 'cashier.deposit_credited'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_failed'; depositId: string; playerId: string; reason: string }
   | { type: 'round.closed'; roundId: string; playerId: string }
-  | { type: 'catalogue.synced'; vendor: string; games: number };
+  | { type: 'catalogue.synced'; vendor: string; games: number }
+  | MessageRequestedFacts;
+
+type MessageRequestedFacts = {
+  type: 'message.requested';
+  channel: MessageChannel;
+  brand: string;
+  language: Language;
+  template: MessageTemplate;
+  playerId?: string;
+  /** To whom, and the values of its text (base64). */
+  sealed: string;
+};
 
 /**
  * Writes an event into the outbox; jobs read it after the commit. An event that is already there,

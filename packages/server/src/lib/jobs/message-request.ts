@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@parlour/contract/languages';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import { encryptAtRest, openAtRest, type SiteKeys } from '../seal';
+import { type Event, publish } from './outbox';
+
+/** What each message says beside its fixed text. A person's own names are never among it. */
+export type MessageValues = {
+  sign_in_code: Code;
+  registration_code: Code;
+  number_has_account: NoValues;
+  mobile_has_no_account: NoValues;
+  password_reset_code: Code;
+  password_reset_link: Link;
+  unlock_link: Link;
+  contact_code: Code;
+  contact_changed: Occurrence;
+  password_changed: Occurrence;
+  new_device: Occurrence;
+  factor_changed: Occurrence;
+};
+
+type Code = { code: string; minutes: number };
+type Link = { link: string; minutes: number };
+/** `at` is an instant (ISO 8601); place and device are as the site shows them to the player. */
+type Occurrence = { at: string; place?: string; device?: string };
+type NoValues = Record<string, never>;
+
+export type MessageTemplate = keyof MessageValues;
+export type MessageChannel = 'mail' | 'sms';
+
+export type MessageRequest<Template extends MessageTemplate = MessageTemplate> = {
+  channel: MessageChannel;
+  /** An e-mail address, or a mobile number as E.164 digits. */
+  to: string;
+  brand: string;
+  language: Language;
+  template: Template;
+  values: MessageValues[Template];
+  playerId?: string;
+};
+
+export type MessageRequested = Extract<Event, { type: 'message.requested' }>;
+type Sealed = Pick<MessageRequest, 'to' | 'values'>;
+
+const purpose = 'message request';
+
+/**
+ * Has a message sent to a person after the caller's transaction commits. The outbox holds who gets
+ * it and what it says only sealed.
+ */
+export const requestMessage = async <Template extends MessageTemplate>(
+  sql: Transaction,
+  { secretKey }: SiteKeys,
+  { to, values, ...open }: MessageRequest<Template>,
+): Promise<void> => {
+  const text = JSON.stringify({ to, values } satisfies Sealed);
+  const sealed = encryptAtRest(secretKey, purpose, text).toString('base64');
+  await publish(sql, { type: 'message.requested', key: randomUUID(), ...open, sealed });
+};
+
+/** Opens what `requestMessage` sealed, under any key of the site. */
+export const readMessageRequest = (
+  keys: SiteKeys,
+  { channel, brand, language, template, playerId, sealed }: MessageRequested,
+): MessageRequest => {
+  const { text } = openAtRest(keys, purpose, Buffer.from(sealed, 'base64'));
+  const { to, values } = JSON.parse(text) as Sealed;
+  return { channel, to, brand, language, template, values, ...(playerId && { playerId }) };
+};
