@@ -4,7 +4,10 @@ import type { PublicSettings } from './settings';
 
 export type FlagNode = { modId: string; enabled: '1' | '0'; childrenNodes: FlagNode[] };
 
-/** The rule of one registration field; `*` in `acceptedPattern` means `.*`. */
+/**
+ * The rule of one registration field. A brand writes `*` for any text, and nothing for the pattern
+ * of the kind `patternId` (`registration-patterns.ts`); a browser gets the pattern itself.
+ */
 export type FieldRule = {
   enabled: boolean;
   required: boolean;

@@ -1,5 +1,6 @@
 import { type FieldRule, type RegistrationField, registrationFields } from './brand';
 import type { FieldFault } from './errors';
+import { isAnyText } from './registration-patterns';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -29,8 +30,7 @@ export const registrationFault = (
   const length = [...value].length;
   if (length < min) return { name, code: 'field.too_short', ...bounds };
   if (length > max) return { name, code: 'field.too_long', ...bounds };
-  const isFree = acceptedPattern === '' || acceptedPattern === '*';
-  return isFree || fits(acceptedPattern, value)
+  return isAnyText(acceptedPattern) || fits(acceptedPattern, value)
     ? undefined
     : { name, code: 'field.pattern', ...bounds };
 };

@@ -17,6 +17,8 @@ export const session = {
   registerTitle: 'Sign up',
   confirmPassword: 'Repeat password',
   payeeName: 'Full name',
+  payeeNameKept: 'Saved as',
+  payeeNameHint: 'Must match the bank account used for withdrawals.',
   paymentPassword: 'Transaction password',
   mobileNum: 'Phone number',
   email: 'Email',

@@ -15,6 +15,8 @@ export const session = {
   registerTitle: 'Đăng ký',
   confirmPassword: 'Nhập lại mật khẩu',
   payeeName: 'Họ và tên',
+  payeeNameKept: 'Sẽ lưu là',
+  payeeNameHint: 'Phải trùng với tên trên tài khoản ngân hàng khi rút tiền.',
   paymentPassword: 'Mật khẩu giao dịch',
   mobileNum: 'Số điện thoại',
   email: 'Email',

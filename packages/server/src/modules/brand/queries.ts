@@ -1,4 +1,5 @@
 import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import { patternOf } from '@parlour/contract/registration-patterns';
 import { settingsOf, type Given } from '@parlour/contract/settings';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import {
@@ -104,7 +105,7 @@ const closedField: FieldRule = {
   required: false,
   minLength: 0,
   maxLength: 255,
-  acceptedPattern: '*',
+  acceptedPattern: patternOf('*', 0),
   patternId: 0,
 };
 
@@ -112,7 +113,12 @@ const rowToBrand = (row: BrandRow): LoadedBrand => {
   const { flags, fields, resources, links, licences } = row;
   const { settings, faults } = settingsOf(row.settings);
   const working = workingFlags(flags, settings);
-  const ruleByField = new Map(fields.map(({ field, ...rule }) => [field, rule]));
+  const ruleByField = new Map(
+    fields.map(({ field, ...rule }) => [
+      field,
+      { ...rule, acceptedPattern: patternOf(rule.acceptedPattern, rule.patternId) },
+    ]),
+  );
   return {
     facts: {
       code: row.code,

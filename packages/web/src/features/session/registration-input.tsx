@@ -2,6 +2,7 @@ import type { RegistrationField } from '@parlour/contract/brand';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react';
+import { PayeeNameField } from './payee-name-field';
 import { StrengthMeter } from './strength-meter';
 
 type RegistrationInputProps = {
@@ -33,7 +34,6 @@ const completions: Partial<Record<RegistrationField, string>> = {
   username: 'username',
   email: 'email',
   mobileNum: 'tel-national',
-  payeeName: 'name',
 };
 
 /** One field of registration with the keyboard and the completion that fit it. */
@@ -46,6 +46,7 @@ export const RegistrationInput = ({
 }: RegistrationInputProps) => {
   const shared = { ...rest, error: error ?? refusal };
   if (isMeasured) return <MeasuredPassword {...shared} />;
+  if (field === 'payeeName') return <PayeeNameField {...shared} />;
   if (field === 'password' || field === 'paymentPassword') {
     return <PasswordField {...shared} autoComplete="new-password" inputMode={keyboards[field]} />;
   }

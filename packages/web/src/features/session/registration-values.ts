@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
+import { payeeNameOf } from '@parlour/contract/payee-name';
 import { registrationFaults } from '@parlour/contract/registration';
 import type { FormValues } from '../../lib/form/form-values';
 
@@ -12,13 +13,19 @@ const fits = (pattern: string, value: string): boolean => {
   }
 };
 
+/** An answer as it is checked and sent: a name as banks write it. */
+const answerOf = (values: FormValues, name: RegistrationField): string => {
+  const typed = String(values[name] ?? '');
+  return name === 'payeeName' ? payeeNameOf(typed) : typed;
+};
+
 /** The faults of the input, in the order of the form. */
 export const faultsIn = (
   values: FormValues,
   asked: readonly RegistrationField[],
   rules: Parameters<typeof registrationFaults>[0],
 ): FieldFault[] => {
-  const given = Object.fromEntries(asked.map((name) => [name, values[name]]));
+  const given = Object.fromEntries(asked.map((name) => [name, answerOf(values, name)]));
   const faults = registrationFaults(rules, given, fits);
   if (values.confirmPassword !== values.password || values.confirmPassword === '') {
     const code = values.confirmPassword === '' ? 'field.required' : 'field.not_equal';
@@ -36,7 +43,7 @@ export const inputOf = (
   asked: readonly RegistrationField[],
   termsVersion: string,
 ) => {
-  const texts = asked.flatMap((name) => (values[name] ? [[name, String(values[name])]] : []));
+  const texts = asked.flatMap((name) => (values[name] ? [[name, answerOf(values, name)]] : []));
   return {
     ...(Object.fromEntries(texts) as { username: string; password: string }),
     confirmPassword: String(values.confirmPassword),

@@ -1,6 +1,6 @@
 import type { BrandConfig } from '../brand';
 import { flagsWith } from './flags';
-import { usernameAndPassword } from './registration-fields';
+import { optionalAnswers, usernameAndPassword } from './registration-fields';
 
 /** The terms that players of the demo brands accept. */
 export const demoTerms = '2026-11';
@@ -36,7 +36,7 @@ export const mainBrand: BrandConfig = {
   },
   hosts: ['localhost', '127.0.0.1'],
   flags: flagsWith('USERNAMEREG3', 'DIRECTREG', 'MEMBERCENTER'),
-  fields: usernameAndPassword,
+  fields: { ...usernameAndPassword, ...optionalAnswers },
   resources: [],
   serviceLinks: { list: [], version: { pathList: [] } },
   licences: [

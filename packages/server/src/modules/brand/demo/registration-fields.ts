@@ -10,6 +10,23 @@ const closed: FieldRule = {
   patternId: 0,
 };
 
+const optional = { ...closed, enabled: true };
+
+/** What the demo's first brand asks beside them: nothing that must be answered. */
+export const optionalAnswers: Partial<BrandConfig['fields']> = {
+  // A real name has a space between its words.
+  payeeName: {
+    ...optional,
+    minLength: 3,
+    maxLength: 60,
+    acceptedPattern: '^[A-Z]+(?: [A-Z]+)+$',
+    patternId: 18,
+  },
+  email: { ...optional, minLength: 6, acceptedPattern: '', patternId: 4 },
+  line: { ...optional, minLength: 4, maxLength: 20, acceptedPattern: '', patternId: 19 },
+  whatsapp: { ...optional, minLength: 8, maxLength: 15, acceptedPattern: '', patternId: 7 },
+};
+
 /** A login name, and a long password of any characters: no other rule helps a password. */
 export const usernameAndPassword: BrandConfig['fields'] = {
   ...(Object.fromEntries(

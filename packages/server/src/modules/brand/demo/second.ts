@@ -1,6 +1,7 @@
 import type { BrandConfig } from '../brand';
 import { flagsWith } from './flags';
 import { mainBrand } from './main';
+import { usernameAndPassword } from './registration-fields';
 
 /**
  * The second demo brand: English and Tagalog, in Philippine pesos, light by default, with a wallet
@@ -26,6 +27,7 @@ export const secondBrand: BrandConfig = {
     isSingleWallet: false,
   },
   hosts: ['second.localhost'],
+  fields: usernameAndPassword,
   flags: flagsWith('USERNAMEREG3', 'MEMBERCENTER'),
   licences: [{ authority: 'Philippines', number: 'DEMO-PH-0004', demo: true }],
 };

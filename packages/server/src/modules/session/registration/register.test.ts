@@ -1,9 +1,11 @@
 import { brand } from '@parlour/contract/brand';
+import { patternKinds } from '@parlour/contract/registration-patterns';
 import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { fitsInTime } from './registration-fields';
 import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/players';
 
 let site: Site;
@@ -101,7 +103,7 @@ test('[REG-02] a password made from the player’s own name is too easy to guess
   expect(answer.refusal?.code).toBe('session.password_weak');
 });
 
-test('[REG-02] a pattern that would run for ever refuses in time', async () => {
+test('[REG-02] a pattern that would run for ever refuses in time, and sooner the next time', async () => {
   await site.database.sql`
     update brand.registration_field set accepted_pattern = '^(a+)+$'
     where brand = 'second' and field = 'username'`;
@@ -112,7 +114,49 @@ test('[REG-02] a pattern that would run for ever refuses in time', async () => {
   expect(answer.refusal?.value?.fields).toContainEqual(
     expect.objectContaining({ name: 'username', code: 'field.pattern', patternId: 2 }),
   );
+  const timeOf = (run: () => void) => {
+    const startedAt = performance.now();
+    run();
+    return performance.now() - startedAt;
+  };
+  const evil = () => expect(fitsInTime('^(b+)+$', `${'b'.repeat(40)}!`)).toBe(false);
+  const first = timeOf(evil);
+  expect(first).toBeLessThan(5000);
+  expect(timeOf(evil)).toBeLessThan(first / 2);
 });
+
+test('[REG-03] a rule without a pattern of its own has that of its kind', async () => {
+  const rules = await site.visitor().get(brand.readRegistrationRules, {});
+  expect(rules.email).toMatchObject({ patternId: 4, acceptedPattern: patternKinds[4] });
+  expect(rules.password.acceptedPattern).toBe('.*');
+  const answer = await site
+    .visitor()
+    .call(session.register, registrationForm({ email: 'no address' }));
+  expect(answer.refusal?.value?.fields).toEqual([
+    { name: 'email', code: 'field.pattern', patternId: 4, min: 6, max: 64 },
+  ]);
+});
+
+test.each([
+  ['Nguyễn Minh Khoa', 'NGUYEN MINH KHOA'],
+  ['  lan   trần ', 'LAN TRAN'],
+])('[REG-10] the real name “%s” is kept as “%s”', async (payeeName, kept) => {
+  const { id } = await site.visitor().get(session.register, registrationForm({ payeeName }));
+  const [row] = await site.database.sql`
+    select value from player.contact
+    where player_id = ${id}::bigint and field = 'payeeName'`;
+  expect(row).toEqual({ value: kept });
+});
+
+test.each(['Khoa', 'Khoa 2', 'Khoa-Minh Tran', '王 小明'])(
+  '[REG-10] “%s” is no real name',
+  async (payeeName) => {
+    const answer = await site.visitor().call(session.register, registrationForm({ payeeName }));
+    expect(answer.refusal?.value?.fields).toEqual([
+      expect.objectContaining({ name: 'payeeName', code: 'field.pattern', patternId: 18 }),
+    ]);
+  },
+);
 
 test('[REG-02] a field that the brand switches on is required and stored', async () => {
   await site.database.sql`
@@ -129,7 +173,7 @@ test('[REG-02] a field that the brand switches on is required and stored', async
   const signIn = await site.visitor().get(session.register, registrationForm({ email }));
   expect(signIn.emailMasked).toBe('l***n@example.com');
   await site.database.sql`
-    update brand.registration_field set enabled = false, required = false
+    update brand.registration_field set required = false, min_length = 6
     where brand = 'main' and field = 'email'`;
   site.forgetBrands();
 });

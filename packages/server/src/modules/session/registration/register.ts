@@ -10,7 +10,7 @@ import { assertVerified } from '../verification/assert-verified';
 import { createAccount, type OnPlayerCreated } from './create-account';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { hashPassword } from '../passwords/password';
-import { registrationFaults } from './registration-fields';
+import { brandFaults, normalAnswers } from './registration-fields';
 import { isWeakPassword } from '../passwords/weak-password';
 
 type Form = InputOf<typeof session.register>;
@@ -18,7 +18,8 @@ type Form = InputOf<typeof session.register>;
 /** Makes a player from the form, by the brand's rules, and signs the new player in. */
 export const register =
   (welcome: OnPlayerCreated) =>
-  async (context: Context, form: Form): Promise<SignIn> => {
+  async (context: Context, given: Form): Promise<SignIn> => {
+    const form = normalAnswers(given);
     const brand = await loadedBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
     assertVerified(context);
@@ -59,7 +60,7 @@ export const register =
 
 const assertSound = (brand: LoadedBrand, form: Form): void => {
   const faults: FieldFault[] = [
-    ...registrationFaults(brand.fields, form),
+    ...brandFaults(brand.fields, form),
     ...passwordFaults(form),
     ...(form.login === true ? [] : [{ name: 'login', code: 'field.required' } as const]),
   ];

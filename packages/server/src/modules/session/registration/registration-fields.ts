@@ -1,58 +1,46 @@
 import { createContext, Script } from 'node:vm';
-import { registrationFields, type FieldRule } from '@parlour/contract/brand';
+import type { FieldRule, RegistrationField } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
+import { payeeNameOf } from '@parlour/contract/payee-name';
+import { registrationFaults } from '@parlour/contract/registration';
 
 /**
  * The brand writes patterns; one that would run for ever refuses instead of blocking the site. The
  * time limit is wall-clock time, so a busy machine gets a second, longer try before an honest
- * answer is refused.
+ * answer is refused. A pattern that took longer than both gets only the short try from then on.
  */
-const patternMs = [50, 500];
+const patternMs = { short: 50, long: 500 };
 
-type Given = Readonly<Record<string, unknown>>;
-type Rules = Readonly<Record<(typeof registrationFields)[number], FieldRule>>;
+const slowPatterns = new Set<string>();
+const mostRemembered = 100;
 
-// These two are required, whatever a brand sets.
-const alwaysAsked = ['username', 'password'];
+/** The answers of a form as they are kept: composed letters, and a name as banks write it. */
+export const normalAnswers = <Form extends { payeeName?: string }>(form: Form): Form => ({
+  ...form,
+  ...(form.payeeName !== undefined && { payeeName: payeeNameOf(form.payeeName) }),
+});
 
-/**
- * The invalid answers, by the brand's own rules; the form in the browser applies the same rules.
- */
-export const registrationFaults = (rules: Rules, given: Given): FieldFault[] =>
-  registrationFields.flatMap((name): FieldFault[] | FieldFault => {
-    const rule = rules[name];
-    const value = given[name];
-    if (!rule.enabled && !alwaysAsked.includes(name)) {
-      return value === undefined || value === '' ? [] : [{ name, code: 'field.unknown' }];
-    }
-    return fieldFault(name, rule, typeof value === 'string' ? value : '') ?? [];
-  });
-
-const fieldFault = (name: string, rule: FieldRule, value: string): FieldFault | undefined => {
-  const { minLength: min, maxLength: max, patternId } = rule;
-  if (value === '') {
-    const isRequired = rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
-    return isRequired ? { name, code: 'field.required' } : undefined;
-  }
-  const length = [...value].length;
-  if (length < min) return { name, code: 'field.too_short', min, max };
-  if (length > max) return { name, code: 'field.too_long', min, max };
-  return fits(rule.acceptedPattern, value) ? undefined : { name, code: 'field.pattern', patternId };
-};
+/** The invalid answers, by the brand's rules, which the form in the browser applies too. */
+export const brandFaults = (
+  rules: Readonly<Record<RegistrationField, FieldRule>>,
+  form: Readonly<Record<string, unknown>>,
+): FieldFault[] => registrationFaults(rules, form, fitsInTime);
 
 const attempt = new Script(`new RegExp(pattern, 'u').test(value)`);
 const place: { pattern: string; value: string } = { pattern: '', value: '' };
 const sandbox = createContext(place);
 
-const fits = (pattern: string, value: string): boolean => {
-  if (pattern === '' || pattern === '*') return true;
+/** Whether the value fits the pattern; false if the time is over, or if it is no pattern. */
+export const fitsInTime = (pattern: string, value: string): boolean => {
   Object.assign(place, { pattern, value });
-  for (const timeout of patternMs) {
+  const tries = slowPatterns.has(pattern) ? [patternMs.short] : [patternMs.short, patternMs.long];
+  for (const timeout of tries) {
     try {
       return attempt.runInContext(sandbox, { timeout }) as boolean;
     } catch (error) {
       if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false;
     }
   }
+  if (slowPatterns.size < mostRemembered) slowPatterns.add(pattern);
   return false;
 };

@@ -1,0 +1,13 @@
+/**
+ * A real name as banks write it: without diacritics, in capitals, one space between words. Only
+ * Latin letters lose their marks: in Thai a mark is a vowel.
+ */
+export const payeeNameOf = (typed: string): string =>
+  typed
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replaceAll(/[đĐ]/g, 'D')
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
