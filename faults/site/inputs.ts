@@ -60,6 +60,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
       ofAge: true,
     },
     resume: {},
+    stepUp: { password: 'wrong lanterns' },
     readPlayed: {},
     touch: {},
   },

@@ -105,6 +105,8 @@ export type EndpointInput = {
   whileClosed?: boolean;
   /** `used`: a token is used if sent; a call without one is not refused. */
   token?: 'used';
+  /** Refused unless the player confirmed within the last minutes who they are (`stepUp`). */
+  stepUp?: boolean;
   /** The body is a JWE; a plain one is refused. */
   sealed?: boolean;
   /** The client may send it without the player; it does not count as the player's activity. */

@@ -1,6 +1,7 @@
 import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
 import type { Member } from './player';
 import { identityCalls } from './session/identity';
+import { factorCalls } from './session/factors';
 
 /** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
@@ -47,6 +48,7 @@ const registration = {
 } as const;
 
 export const session = endpoints('session', {
+  ...factorCalls,
   logIn: endpoint({
     method: 'POST',
     path: '/wps/session/login',

@@ -8,6 +8,7 @@ const everyNoun: Record<Noun, true> = {
   catalogue: true,
   common: true,
   content: true,
+  factors: true,
   form: true,
   launch: true,
   message: true,

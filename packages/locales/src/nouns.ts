@@ -3,6 +3,7 @@ import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
 import type { common } from './vi/site/common';
 import type { content } from './vi/site/content';
+import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
 import type { launch } from './vi/site/launch';
 import type { message } from './vi/site/message';
@@ -23,6 +24,7 @@ export type Phrases = {
   catalogue: typeof catalogue;
   common: typeof common;
   content: typeof content;
+  factors: typeof factors;
   form: typeof form;
   launch: typeof launch;
   message: typeof message;

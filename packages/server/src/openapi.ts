@@ -88,7 +88,7 @@ const operationOf = (endpoint: Endpoint): Json => {
   };
 };
 
-const rightsOf = ({ caller, token, sealed, background, once }: Endpoint): string =>
+const rightsOf = ({ caller, token, stepUp, sealed, background, once }: Endpoint): string =>
   [
     {
       anyone: 'Anyone may call.',
@@ -98,6 +98,7 @@ const rightsOf = ({ caller, token, sealed, background, once }: Endpoint): string
       operator: 'For an operator of the site.',
     }[caller],
     token === 'used' && 'A token is used when sent.',
+    stepUp && 'The player confirmed within the last ten minutes who they are.',
     sealed && 'The body is sealed.',
     background && 'Does not count as the player’s activity.',
     once && 'The same Idempotency-Key and content gets the first answer again.',
@@ -195,6 +196,7 @@ const responsesOf = (endpoint: Endpoint): Json => {
   const codes = new Set<ErrorCode>([...common, ...endpoint.refusals]);
   if (endpoint.caller !== 'anyone') codes.add('session.required');
   if (endpoint.centre) codes.add('brand.not_enabled');
+  if (endpoint.stepUp) codes.add('session.step_up_required');
   if (endpoint.sealed) for (const code of sealedCodes) codes.add(code);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -43,6 +43,8 @@ export type SignedIn = {
   type: AccountType;
   currency: string;
   brand: string;
+  /** Confirmed within the last minutes who they are. */
+  isSteppedUp: boolean;
 };
 
 export type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean };

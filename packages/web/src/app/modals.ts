@@ -15,6 +15,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { RegisterDialog } = await import('../features/session/register-dialog');
     return RegisterDialog;
   }),
+  stepUp: chunk(['factors', 'session', 'form', 'refusal', 'common'], async () => {
+    const { StepUpDialog } = await import('../features/session/factors/step-up-dialog');
+    return StepUpDialog;
+  }),
   logout: chunk(['session', 'common'], async () => {
     const { LogoutDialog } = await import('../features/session/logout-dialog');
     return LogoutDialog;

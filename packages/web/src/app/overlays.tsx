@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Chunk } from '../lib/navigation/chunk';
-import { useModal } from '../lib/navigation/modal';
+import { type OpenModal, useModal } from '../lib/navigation/modal';
 import { useSearch } from '../lib/navigation/navigation';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
@@ -17,15 +17,20 @@ const drawn = <Props extends object>({ nouns, Component, preload }: Chunk<Props>
   </Boundary>
 );
 
-/** The dialog that is open, and the member centre while the address asks for it. */
+const ModalOf = ({ name, with: given }: OpenModal) => {
+  const modal = modals[name] as Chunk<object> | undefined;
+  return modal && <div>{drawn(modal, given)}</div>;
+};
+
+/** The dialog that is open, what is above it, and the member centre while the address has it. */
 export const Overlays = () => {
-  const open = useModal((state) => state.open);
+  const { open, above } = useModal();
   const page = memberPageOf(useSearch());
-  const modal = open && (modals[open.name] as Chunk<object> | undefined);
   return (
     <>
       {page && drawn(memberCentre, { page })}
-      {open && modal && <div key={open.name}>{drawn(modal, open.with)}</div>}
+      {open && <ModalOf {...open} key={open.name} />}
+      {above && <ModalOf {...above} key={`above-${above.name}`} />}
     </>
   );
 };

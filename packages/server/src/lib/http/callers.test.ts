@@ -1,6 +1,12 @@
 import cookies from '@fastify/cookie';
 import type { AccountType } from '@parlour/contract/account-type';
-import { type Caller, endpoint, endpoints, output } from '@parlour/contract/endpoint';
+import {
+  type Caller,
+  type Endpoint,
+  endpoint,
+  endpoints,
+  output,
+} from '@parlour/contract/endpoint';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Platform } from '../context';
@@ -23,10 +29,17 @@ const calls = endpoints('test', {
   player: callFor('player'),
   agent: callFor('agent'),
   operator: callFor('operator'),
+  steppedUp: endpoint({ ...callFor('player'), path: '/stepped-up', stepUp: true }),
 });
 
+type Called = Pick<Endpoint, 'path'>;
+
 /** The answer to a call whose token is of an account of this type. */
-const answerTo = async (type: AccountType | undefined, caller: Caller): Promise<string> => {
+const answerTo = async (
+  type: AccountType | undefined,
+  { path }: Called,
+  isSteppedUp = false,
+): Promise<string> => {
   const app = fastify();
   await app.register(cookies);
   app.setErrorHandler((error, _request, reply) =>
@@ -35,7 +48,7 @@ const answerTo = async (type: AccountType | undefined, caller: Caller): Promise<
   const hooks = {
     brandOf: async () => ({ supportLanguages: [] }),
     assertMayCall: async () => undefined,
-    authenticate: async () => ({ type }),
+    authenticate: async () => ({ type, isSteppedUp }),
     limits: {
       countCall: async () => undefined,
       countPlayer: async () => undefined,
@@ -49,11 +62,12 @@ const answerTo = async (type: AccountType | undefined, caller: Caller): Promise<
     player: served,
     agent: served,
     operator: served,
+    steppedUp: served,
   });
   const token = type !== undefined && { authorization: `Bearer ${'t'.repeat(43)}` };
   const { value } = (
     await app.inject({
-      url: callFor(caller).path,
+      url: path,
       headers: { 'x-module': 'test', ...token },
     })
   ).json<{ value: string }>();
@@ -111,7 +125,14 @@ test.each<[AccountType | undefined, Record<Caller, string>]>([
   async (type, may) => {
     const answers: Record<string, string> = {};
     for (const caller of Object.keys(may) as Caller[])
-      answers[caller] = await answerTo(type, caller);
+      answers[caller] = await answerTo(type, callFor(caller));
     expect(answers).toEqual(may);
   },
 );
+
+test('[R-S9] a call that needs it is refused to who has not confirmed who they are', async () => {
+  expect(await answerTo(0, calls.steppedUp)).toBe('session.step_up_required');
+  expect(await answerTo(0, calls.steppedUp, true)).toBe('served');
+  expect(await answerTo(4, calls.steppedUp, true)).toBe(trial);
+  expect(await answerTo(undefined, calls.steppedUp, true)).toBe(required);
+});

@@ -8,6 +8,7 @@ import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
+import { assertStepUp } from '../step-up';
 import { parseStrictJson } from './strict-json';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
@@ -199,6 +200,7 @@ const signedInOf = async (
   if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
   const signedIn = await hooks.authenticate(token, cookie, { background, brand });
   assertCaller(endpoint.caller, signedIn.type);
+  if (endpoint.stepUp) assertStepUp(signedIn);
   return signedIn;
 };
 

@@ -1,6 +1,7 @@
 import type { session } from '@parlour/contract/session';
 import type { Handlers } from '../../lib/http/http';
 import { logInByIdentity } from './identity/log-in-by-identity';
+import { stepUp } from './factors/step-up';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
 import type { OnPlayerCreated } from './registration/create-account';
@@ -15,6 +16,7 @@ export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> =
   logOut,
   register: register(welcome),
   resume: (context) => resume(context),
+  stepUp,
   readPlayed: (context) => readPlayed(context),
   // The call itself is the activity: it is recorded when the token is checked.
   touch: async () => ({}),

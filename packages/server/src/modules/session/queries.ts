@@ -153,6 +153,8 @@ export type FoundSignIn = {
   cookieHash: Buffer;
   createdAt: Date;
   activeAt: Date;
+  /** Confirmed within the last minutes who they are. */
+  isSteppedUp: boolean;
   /** Without an act of the player for too long. */
   isIdle: boolean;
   endedAt: Date | null;
@@ -167,12 +169,13 @@ export const findByToken = async (
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
+      coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
       lib.now() as now
     from session.token t
     join session.sign_in s on s.id = t.sign_in_id
     join player.player_view p on p.id = s.player_id
-    where t.token_hash = ${tokenHash}`;
+    where t.token_hash = ${tokenHash} and coalesce(t.ends_at > lib.now(), true)`;
   return row;
 };
 
@@ -183,6 +186,7 @@ export const findByCookie = async (
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
+      coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
       lib.now() as now
     from session.sign_in s
@@ -261,4 +265,5 @@ export const forgetOldDevices = (sql: Sql) => sql`
 export const forgetOldTokens = (sql: Sql) => sql`
   delete from session.token t
   using session.sign_in s
-  where s.id = t.sign_in_id and s.ended_at < lib.now() - interval '1 day'`;
+  where s.id = t.sign_in_id
+    and (s.ended_at < lib.now() - interval '1 day' or t.ends_at < lib.now())`;

@@ -9,6 +9,7 @@ import { addressOf, call } from './api';
 import { Refused } from './refused';
 import { client } from './client';
 import { useLoading } from './loading';
+import { type Modals, useModal } from '../navigation/modal';
 import { serverNow } from './server-time';
 
 type Sent = { path: string; method: string; headers: Record<string, string>; body: unknown };
@@ -125,6 +126,34 @@ describe('a call', () => {
     await call(cashier.listMethods, { kind: 'deposit' }, { loader: true }).catch(() => undefined);
     stop();
     expect(seen).toEqual([1, 0, 1, 0]);
+  });
+
+  test('[R-S9] that needs a confirmation asks for it once, and is made again', async () => {
+    answers = [
+      () => refusal(403, 'session.step_up_required'),
+      () => refusal(403, 'session.step_up_required'),
+      () => answer({ list: [] }),
+      () => answer({ list: [] }),
+    ];
+    const all = [1, 2].map(() => call(cashier.listMethods, { kind: 'deposit' }));
+    const asked = await vi.waitUntil(() => useModal.getState().above);
+    expect(asked.name).toBe('stepUp');
+    (asked.with as Modals['stepUp']).onDone(true);
+    expect(await Promise.all(all)).toEqual([{ list: [] }, { list: [] }]);
+    expect(useModal.getState().above).toBeUndefined();
+  });
+
+  test('[R-S9] whose confirmation is given up is refused; a background call never asks', async () => {
+    answers = [
+      () => refusal(403, 'session.step_up_required'),
+      () => refusal(403, 'session.step_up_required'),
+    ];
+    const code = 'session.step_up_required';
+    await expect(call(wallet.readBalance, {})).rejects.toMatchObject({ code });
+    const waiting = call(cashier.listMethods, { kind: 'deposit' });
+    const asked = await vi.waitUntil(() => useModal.getState().above);
+    (asked.with as Modals['stepUp']).onDone(false);
+    await expect(waiting).rejects.toMatchObject({ code });
   });
 
   test('with a dead token reports the end of the session; a wrong password does not', async () => {

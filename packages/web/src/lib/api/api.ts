@@ -17,11 +17,32 @@ export type CallOptions = {
 
 const timeoutMs = 15_000;
 
-/** Calls an endpoint of the contract. A call that was not done throws `Refused`. */
-export const call = <E extends Endpoint>(
+/**
+ * Calls an endpoint of the contract. A call that was not done throws `Refused`. One that needs the
+ * player to confirm who they are is made again when they did.
+ */
+export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  try {
+    return await callOnce(endpoint, input, options);
+  } catch (thrown) {
+    if (!asksToStepUp(thrown) || endpoint.background) throw thrown;
+    const { confirmIdentity } = await import('../session/confirm-identity');
+    if (!(await confirmIdentity())) throw thrown;
+    return callOnce(endpoint, input, options);
+  }
+};
+
+const asksToStepUp = (thrown: unknown): boolean =>
+  thrown instanceof Refused && thrown.code === 'session.step_up_required';
+
+const callOnce = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
 ): Promise<OutputOf<E>> =>
   whileLoading({ loader: options.loader, isQuiet: endpoint.background }, async () => {
     try {

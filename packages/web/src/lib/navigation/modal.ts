@@ -18,16 +18,24 @@ export type Modals = {
   menu: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;
+  /** Asks the player to confirm who they are; stands above the dialog that needs it. */
+  stepUp: { onDone: (isConfirmed: boolean) => void };
 };
 
 export type ModalName = keyof Modals;
 export type OpenModal = { [N in ModalName]: { name: N; with: Modals[N] } }[ModalName];
 
-type ModalState = { open: OpenModal | undefined };
+/** `above` stands over the dialog that is open, and gives it back as it was. */
+type ModalState = { open: OpenModal | undefined; above: OpenModal | undefined };
 
-export const useModal = create<ModalState>(() => ({ open: undefined }));
+export const useModal = create<ModalState>(() => ({ open: undefined, above: undefined }));
 
 export const openModal = <N extends ModalName>(name: N, given: Modals[N]): void =>
   useModal.setState({ open: { name, with: given } as OpenModal });
 
 export const closeModal = (): void => useModal.setState({ open: undefined });
+
+export const openAbove = <N extends ModalName>(name: N, given: Modals[N]): void =>
+  useModal.setState({ above: { name, with: given } as OpenModal });
+
+export const closeAbove = (): void => useModal.setState({ above: undefined });

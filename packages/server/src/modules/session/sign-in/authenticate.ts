@@ -40,6 +40,7 @@ export const authenticate = async (
     type: found.type,
     currency: found.currency,
     brand: found.brand,
+    isSteppedUp: found.isSteppedUp,
   };
 };
 

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { countAttempt, forgiveAttempts, waitOf } from '../../../lib/http/attempts';
+import type { Context } from '../../../lib/context';
+import { deviceCookie } from '../../../lib/http/http';
+import { openTally } from '../../../lib/http/limiter';
+import { publish, type Event, type Named } from '../../../lib/jobs/outbox';
+import { Refusal } from '../../../lib/refusal';
+import { isKnownDevice } from '../queries';
+import { digestOf } from '../secret';
+
+/** Three wrong secrets in a row within half an hour lock an account for half an hour. */
+const perAccount = { count: 3, seconds: 30 * 60 };
+
+/** An attempt that was counted before it is judged: its number in a row under its guard. */
+export type Counted = { named: Named; guard: string; attempt: number };
+
+/**
+ * The subject of the count: the name for strangers, the browser itself when it signed in as this
+ * player before.
+ */
+const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
+  if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
+  const { playerId } = named;
+  const device = cookies[deviceCookie];
+  const deviceHash = device === undefined ? undefined : digestOf(device);
+  const isKnown = deviceHash !== undefined && (await isKnownDevice(sql, deviceHash, playerId));
+  return isKnown ? `device:${deviceHash.toString('base64url')}:${playerId}` : `player:${playerId}`;
+};
+
+/**
+ * The number of this attempt in a row; an attempt on a locked account is refused without a check.
+ */
+export const countOrRefuse = async (context: Context, named: Named): Promise<Counted> => {
+  const guard = await guardOf(context, named);
+  const attempt = await countAttempt(context.sql, guard, perAccount);
+  if (attempt > 0) return { named, guard, attempt };
+  tallyOf(context)('session.locked', 'account', Object.values(named)[0] ?? '');
+  throw new Refusal(
+    'session.locked',
+    undefined,
+    await waitOf(context.sql, guard, perAccount.seconds),
+  );
+};
+
+const tallies = new WeakMap<object, ReturnType<typeof openTally>>();
+
+/** One for each process: the log has how often a locked account was tried, not each time. */
+const tallyOf = ({ database, log, clock }: Context) => {
+  const tally = tallies.get(database) ?? openTally({ log, clock });
+  tallies.set(database, tally);
+  return tally;
+};
+
+/** The attempt succeeded: the count begins again. */
+export const forgive = ({ sql }: Pick<Context, 'sql'>, { guard }: Counted) =>
+  forgiveAttempts(sql, guard);
+
+/** The attempt failed: the log and the outbox have it, and the lock that it caused. */
+export const publishRefused = async (
+  { database, log, address }: Context,
+  { named, attempt }: Counted,
+  reason: string,
+): Promise<void> => {
+  const facts = { ...named, address };
+  const key = randomUUID();
+  const events: Event[] = [{ type: 'session.refused', key, reason, ...facts }];
+  log.warn('session.refused', { ...facts, reason, attempt });
+  if (attempt === perAccount.count) {
+    events.push({ type: 'session.locked', key, ...facts });
+    log.warn('session.locked', { ...facts, seconds: perAccount.seconds });
+  }
+  await database.transaction(async (sql) => {
+    for (const event of events) await publish(sql, event);
+  });
+};
