@@ -37,6 +37,11 @@ const checks: Check[] = [
     name: 'architecture',
     command: (paths) => [tool('tsx'), 'scripts/check-architecture.ts', ...paths],
   },
+  {
+    name: 'requirements',
+    command: (paths) =>
+      paths.length > 0 ? undefined : [tool('tsx'), 'scripts/requirements.ts', '--check'],
+  },
   { name: 'format', command: (paths) => [tool('oxfmt'), '--check', ...paths] },
 ];
 

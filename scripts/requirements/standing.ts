@@ -56,8 +56,19 @@ export const withStanding = (catalogue: string, files: TestFile[]): string => {
     .join('\n');
 };
 
-/** Ids in titles that the catalogue does not have. */
-export const strangers = (catalogue: string, files: TestFile[]): string[] => {
+/** What is stale or unknown, as sentences. */
+export const problemsOf = (catalogue: string, files: TestFile[]): string[] => {
   const known = new Set(catalogue.split('\n').map((line) => idOf.exec(line)?.[1]));
-  return [...namesOf(files).keys()].filter((id) => !known.has(id));
+  const unknown = [...namesOf(files).keys()].filter((id) => !known.has(id));
+  const lines = catalogue.split('\n');
+  const stale = withStanding(catalogue, files)
+    .split('\n')
+    .filter((line, place) => line !== lines[place])
+    .map((line) => idOf.exec(line)?.[1] ?? 'a heading');
+  return [
+    ...unknown.map((id) => `A test names ${id}, which docs/requirements.md does not have.`),
+    ...(stale.length > 0
+      ? [`docs/requirements.md is stale (${stale.join(', ')}): npm run requirements writes it.`]
+      : []),
+  ];
 };
