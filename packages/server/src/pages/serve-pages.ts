@@ -1,5 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import { languages } from '@parlour/contract/languages';
+import { phrasedLanguage } from '@parlour/locales/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from '../lib/http/address';
 import type { Brand, Context, Platform } from '../lib/context';
@@ -99,7 +100,12 @@ const sendPlain = (
   retryAfterSeconds: number,
   reply: FastifyReply,
 ): FastifyReply => {
-  const plain = plainPage({ reason, language, brandName: brand.name, retryAfterSeconds });
+  const plain = plainPage({
+    reason,
+    language: phrasedLanguage(language, brand.defaultLang),
+    brandName: brand.name,
+    retryAfterSeconds,
+  });
   return reply
     .status(plain.status)
     .headers(plain.headers)

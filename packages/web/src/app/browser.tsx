@@ -35,11 +35,8 @@ const begin = async (): Promise<void> => {
   // The server's HTML can only be hydrated when its code and phrases are loaded; until then it can
   // be read. A chunk that fails is reported by its own boundary.
   await Promise.all([
-    preloadWords(page.language, frameNouns),
-    ...drawnParts(page).flatMap(({ nouns, preload }) => [
-      preloadWords(page.language, nouns),
-      preload(),
-    ]),
+    preloadWords(page, frameNouns),
+    ...drawnParts(page).flatMap(({ nouns, preload }) => [preloadWords(page, nouns), preload()]),
   ]).catch(() => undefined);
   const root = document.querySelector('#root');
   if (!root) return;

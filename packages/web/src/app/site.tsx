@@ -37,7 +37,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         client.language = language;
         const [{ readNamed, setLanguage }] = await Promise.all([
           import('../lib/api/calls'),
-          preloadWords(language, [...nounsInUse]),
+          preloadWords({ ...current, language }, [...nounsInUse]),
         ]);
         const named = await readNamed(current, language);
         isWhole.current = true;

@@ -1,8 +1,8 @@
 import type { FirstPage, RenderedPage } from '@parlour/contract/first-page';
 import type { Page } from '@parlour/contract/pages';
 import type { Phrases } from '@parlour/locales/nouns';
-import { factsOf } from '@parlour/contract/languages';
 import { themeColours } from '../../lib/brand/theme';
+import { wordsLocale } from '../../lib/language/words';
 import { aheadScript } from './ahead-script';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
 import { screenOf } from '../screens';
@@ -54,7 +54,7 @@ export const headOf = async (
   page: FirstPage,
   phrases: Phrases,
 ): Promise<Head> => {
-  const locale = factsOf(page.language).tag;
+  const locale = wordsLocale(page);
   const screen = screenOf(page.status.whitelabel, route.name);
   const memberPage = builtPageOf(page.path.split('?')[1] ?? '');
   const key = [...screen.pieces, memberPage, locale].join(' ');
@@ -91,7 +91,7 @@ export const documentOf = ({
   const [canonical = '/'] = page.path.split('?');
   const { brand } = page.status;
   const html = `<!doctype html>
-<html lang="${factsOf(page.language).tag}" data-theme="dark"
+<html lang="${wordsLocale(page)}" data-theme="dark"
  data-default-theme="${brand.defaultTheme}">
 <head>
 <meta charset="utf-8">

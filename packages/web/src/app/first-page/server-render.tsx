@@ -1,12 +1,12 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
 import { galleryPath, pageOf } from '@parlour/contract/pages';
 import { drawArtworkWith } from '@parlour/ui/components/art/artwork';
-import { listLocales, localeOf } from '@parlour/locales/locales';
+import { listLocales } from '@parlour/locales/locales';
 import { phrasesOf } from '@parlour/locales/all';
 import { artwork } from '@parlour/ui/artwork/artwork';
 import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../../lib/navigation/chunk';
-import { provideWords } from '../../lib/language/words';
+import { provideWords, wordsLocale } from '../../lib/language/words';
 import { App } from '../app';
 import { documentOf, headOf } from './document';
 import { keepDrawings } from './kept-artwork';
@@ -39,7 +39,7 @@ export const renderPage: RenderPage = async ({ url, firstPage, development }) =>
   const page: FirstPage = { ...firstPage, path: url };
   const isGallery = development && pathname === galleryPath;
   const body = isGallery ? galleryPlace : renderToString(<App page={page} />);
-  const head = await headOf(built, route, page, phrasesOf[localeOf(page.language)]);
+  const head = await headOf(built, route, page, phrasesOf[wordsLocale(page)]);
   return {
     status: statusOf(page, route.name === 'notFound' && !isGallery),
     ...documentOf({ body, head, page }),

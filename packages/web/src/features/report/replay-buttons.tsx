@@ -3,9 +3,10 @@ import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { arrowSquareOut } from '@parlour/ui/icons/arrow-square-out';
 import { sealCheck } from '@parlour/ui/icons/seal-check';
-import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
 import { useState } from 'react';
 import { call } from '../../lib/api/api';
+import { useSite } from '../../lib/brand/brand';
 import { asRefused, type Refused } from '../../lib/api/refused';
 import css from './record.module.css';
 
@@ -17,7 +18,7 @@ type Opens = 'replay' | 'check';
  */
 export const ReplayButtons = ({ roundId }: { roundId: string }) => {
   const { report, refusal, common } = usePhrases('report', 'refusal', 'common');
-  const language = useLocale().toUpperCase();
+  const { language } = useSite();
   const [busy, setBusy] = useState<Opens>();
   const [refused, setRefused] = useState<Refused>();
   const open = (what: Opens) => {

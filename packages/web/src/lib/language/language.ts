@@ -19,5 +19,6 @@ export const keepLanguage = (language: Language, previous?: Language): void => {
   if (previous && previous !== language) writeLocal('previousLanguage', previous);
   writeLocal('language', language);
   document.cookie = `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
-  document.documentElement.lang = factsOf(language).tag;
+  // The server wrote it into the page, by the words that are there.
+  if (previous) document.documentElement.lang = factsOf(language).tag;
 };

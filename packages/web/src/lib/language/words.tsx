@@ -1,3 +1,4 @@
+import type { FirstPage } from '@parlour/contract/first-page';
 import { loadCriticalPhrases } from '@parlour/locales/load-critical-phrases';
 import { type Locale, localeOf } from '@parlour/locales/locales';
 import type { Noun, Phrases } from '@parlour/locales/nouns';
@@ -5,6 +6,13 @@ import { PhrasesProvider } from '@parlour/ui/use-phrases';
 import { type ReactNode, use } from 'react';
 import { useSite } from '../brand/brand';
 import { marksOf, tracked } from '../navigation/chunk';
+
+/** What a page's words depend on. */
+type Readable = Pick<FirstPage, 'language' | 'status'>;
+
+/** The folder of the words: of the page's language, else of the brand's default one. */
+export const wordsLocale = ({ language, status }: Readable): Locale =>
+  localeOf(language, status.brand.defaultLang);
 
 type Loading = Promise<Partial<Phrases>>;
 
@@ -17,9 +25,9 @@ export const provideWords = (locale: Locale, phrases: Partial<Phrases>): void =>
   Object.assign((loaded[locale] ??= {}), phrases);
 };
 
-const fetchWords = async (locale: Locale, wanted: readonly Noun[]): Promise<Partial<Phrases>> => {
+const fetchWords = async (locale: Locale, nouns: readonly Noun[]): Promise<Partial<Phrases>> => {
   if (!loaded[locale].brand) provideWords(locale, await loadCriticalPhrases(locale));
-  const others = wanted.filter((noun) => !loaded[locale][noun]);
+  const others = nouns.filter((noun) => !loaded[locale][noun]);
   if (others.length > 0) {
     const { loadPhrases } = await import('@parlour/locales/load-phrases');
     provideWords(locale, await loadPhrases(locale, others));
@@ -28,8 +36,8 @@ const fetchWords = async (locale: Locale, wanted: readonly Noun[]): Promise<Part
 };
 
 /** Fetches the words of the nouns, unless they are there. */
-export const preloadWords = (language: string, nouns: readonly Noun[]): Loading => {
-  const locale = localeOf(language);
+export const preloadWords = (page: Readable, nouns: readonly Noun[]): Loading => {
+  const locale = wordsLocale(page);
   const key = `${locale} ${nouns.join()}`;
   const begun = loading.get(key);
   if (begun && marksOf(begun).status !== 'rejected') return begun;
@@ -49,11 +57,11 @@ export const nounsInUse = new Set<Noun>();
  * they must be fetched.
  */
 export const Words = ({ nouns, children }: { nouns: readonly Noun[]; children: ReactNode }) => {
-  const { language } = useSite();
+  const site = useSite();
   for (const noun of nouns) nounsInUse.add(noun);
-  const phrases = use(preloadWords(language, nouns));
+  const phrases = use(preloadWords(site, nouns));
   return (
-    <PhrasesProvider locale={localeOf(language)} phrases={phrases}>
+    <PhrasesProvider locale={wordsLocale(site)} phrases={phrases}>
       {children}
     </PhrasesProvider>
   );
