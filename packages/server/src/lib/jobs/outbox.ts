@@ -8,7 +8,8 @@ export type Named = { playerId: string } | { nameDigest: string };
 /**
  * What modules publish to each other, in the same transaction as the change itself. `key` names the
  * change among the events of its type: the number of the row that changed, with what tells one of
- * its changes from another. Never a time.
+ * its changes from another. Never the time of the publication; the time of the change itself, as
+ * its row has it, may be a part.
  */
 export type Event = { key: string } & EventFacts;
 

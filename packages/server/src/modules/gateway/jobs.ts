@@ -18,10 +18,10 @@ const closeSilent = async (
   for (let closed = 1; closed > 0 && clock.now().getTime() < until;) {
     closed = await database.transaction(async (sql) => {
       const rounds = await closeSilentRounds(sql, code, closeAfterHours);
-      for (const { roundId, playerId } of rounds) {
+      for (const { key, roundId, playerId } of rounds) {
         await publish(sql, {
           type: 'round.closed',
-          key: `${roundId}`,
+          key,
           roundId: `${roundId}`,
           playerId: `${playerId}`,
         });

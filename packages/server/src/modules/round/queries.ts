@@ -208,7 +208,8 @@ export const readOpenRounds = (
     order by r.opened_at desc
     limit 200`;
 
-export type ClosedRound = { roundId: bigint; playerId: bigint };
+/** A closing of a round; its key tells it from another closing of the same round. */
+export type ClosedRound = { key: string; roundId: bigint; playerId: bigint };
 
 export const closeSilentRounds = (
   sql: Sql,
@@ -216,8 +217,9 @@ export const closeSilentRounds = (
   hours: number,
 ): Promise<ClosedRound[]> =>
   sql<ClosedRound>`
-    select round_id as "roundId", player_id as "playerId"
-    from round.close_silent(ledger.namespace_id(${vendor}), make_interval(hours => ${hours}))`;
+    select concat(round_id, ':', (extract(epoch from closed_at) * 1000000)::bigint) as key,
+      round_id as "roundId", player_id as "playerId"
+    from round.close_silent_2(ledger.namespace_id(${vendor}), make_interval(hours => ${hours}))`;
 
 export const makePartitions = (sql: Sql): Promise<unknown> => sql`select round.ensure_partitions()`;
 

@@ -39,6 +39,13 @@ const statuses = async ({ seat }: Scene): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
+/** The closings of the player's rounds that were published. */
+const closings = ({ seat }: Scene) =>
+  site.database.sql<{ key: string; roundId: string }>`
+    select key, payload ->> 'roundId' as "roundId" from lib.outbox
+    where type = 'round.closed' and payload ->> 'playerId' = ${seat.playerId}
+    order by id`;
+
 /** The players' funds in open rounds, by the view for reports. */
 const openStakes = () =>
   site.database.sql`
@@ -111,10 +118,33 @@ describe('[R-I4] a round whose vendor is silent', () => {
       'RS_OK',
     );
     expect(await scene.cash()).toBe('14');
-    const events = await site.database.sql`
-      select payload ->> 'playerId' as player from lib.outbox
-      where type = 'round.closed' and payload ->> 'playerId' = ${scene.seat.playerId}`;
-    expect(events).toHaveLength(1);
+    expect(await closings(scene)).toHaveLength(1);
+  });
+
+  test('is closed a second time after a late rollback and a new bet; each closing is one event', async () => {
+    const scene = await openScene(site, vendor);
+    const first = { transaction_uuid: id(), round: id() };
+    await scene.bet(first);
+    await pass(49 * hourMs);
+    await close();
+    await close();
+    expect(await closings(scene)).toHaveLength(1);
+
+    // A round whose only bet was rolled back takes another bet, which opens it again.
+    const back = { round: first.round };
+    expect(await scene.rollback(first.transaction_uuid, back)).toBe('RS_OK');
+    expect(await statuses(scene)).toEqual(['refunded']);
+    const token = await vendor.token(scene.seat);
+    expect(await scene.bet({ ...first, token, transaction_uuid: id() })).toBe('RS_OK');
+    expect(await statuses(scene)).toEqual(['open']);
+    await pass(49 * hourMs);
+    await close();
+    await close();
+    expect(await statuses(scene)).toEqual(['closed']);
+    const [one, two, ...more] = await closings(scene);
+    expect(more).toEqual([]);
+    expect(two!.roundId).toBe(one!.roundId);
+    expect(two!.key).not.toBe(one!.key);
   });
 
   test('waits from the last movement on', async () => {
