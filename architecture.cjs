@@ -26,7 +26,10 @@ module.exports = {
     testkit: { imports: { contract: 'all', 'node-kit': 'all', server: 'all', games: 'all' } },
   },
 
-  /** Beside the tests of the packages, only these folders may import testkit. */
+  /**
+   * Beside the tests of the packages, only these folders may import testkit. What several tests of
+   * one place share is in a folder `testing/` there, which only tests import.
+   */
   usesTestkit: ['attack/', 'bench/', 'e2e/', 'faults/', 'film/', 'fuzz/'],
 
   /** Packages that run in a browser and may not import Node's modules. */

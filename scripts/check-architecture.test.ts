@@ -86,6 +86,7 @@ describe('a border is refused', () => {
     ['web', 'lib/api.ts', 'app/paths.ts', /beneath features/],
     ['games', 'red-seven/rules.ts', 'red-seven/view.tsx', /rules import only/],
     ['games', 'slots/red-seven/rules.ts', 'slots/stage/print/print.ts', /rules import only/],
+    ['games', 'slots/red-seven/index.ts', 'slots/testing/proof-cases.ts', /for tests only/],
     ['games', 'rounds/round.ts', 'slots/shell/page/main.tsx', /beneath the games/],
     ['games', 'slots/shell/page/main.tsx', 'server/rounds/rounds.ts', /in the browser never/],
     ['games', 'rounds/game.ts', 'slots/rules/play.ts', /beneath the games/],

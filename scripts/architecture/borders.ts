@@ -38,8 +38,14 @@ const refusal = (path: string, from: Place, one: ImportOf, map: ArchitectureMap)
   if (to.package === 'testkit' && isTest(path)) return undefined;
   if (from.package !== to.package) return packageRefusal(path, from, to, map);
   if (isTest(one.file) && !isTest(path)) return `${one.specifier} is for tests only`;
+  if (isForTests(one.file) && !isForTests(path) && !isTest(path)) {
+    return `${one.specifier} is for tests only`;
+  }
   return innerRefusals[from.package]?.(from.inside, to.inside, map, isTest(path));
 };
+
+/** What several tests share, beside what they test. */
+const isForTests = (path: string) => path.includes('/testing/');
 
 const mayLeave = (path: string) => isTest(path) && !path.startsWith(testkit);
 

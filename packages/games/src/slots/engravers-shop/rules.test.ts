@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { answer, type Ask } from '../../fair/fair';
 import { platesPay } from '../rules/pick-bonus';
 import { drawRound, playRound, spinPhase } from '../rules/play';
-import { proveReels } from '../rules/proof-cases';
-import { everyLift } from '../rules/proof-reels';
+import { proveReels } from '../testing/proof-cases';
+import { everyLift } from '../testing/proof-reels';
 import { game } from './index';
 import { rules } from './rules';
 

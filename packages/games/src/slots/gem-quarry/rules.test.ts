@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer, type Ask } from '../../fair/fair';
 import { drawRound, playRound } from '../rules/play';
-import { fallFigures } from '../rules/proof-falls';
-import { markOf } from '../rules/proof-mark';
+import { fallFigures } from '../testing/proof-falls';
+import { markOf } from '../testing/proof-mark';
 import type { FallPhase } from '../rules/round';
 import { game } from './index';
 import { rules } from './rules';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spinPhase } from '../rules/play';
-import { proveReels } from '../rules/proof-cases';
+import { proveReels } from '../testing/proof-cases';
 import { game } from './index';
 import { rules } from './rules';
 

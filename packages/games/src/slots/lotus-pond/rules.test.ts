@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playRound, spinPhase } from '../rules/play';
-import { proveReels } from '../rules/proof-cases';
+import { proveReels } from '../testing/proof-cases';
 import type { SpinPhase } from '../rules/round';
 import { game } from './index';
 import { rules } from './rules';

@@ -1,8 +1,8 @@
-import { platesPay } from './pick-bonus';
-import { spinPhase } from './play';
+import { platesPay } from '../rules/pick-bonus';
+import { spinPhase } from '../rules/play';
 import { tableOf, type Running, type ProofTable } from './proof-table';
-import type { PlateFace } from './round';
-import type { Pick, ReelRules, Scatter } from './slot';
+import type { PlateFace } from '../rules/round';
+import type { Pick, ReelRules, Scatter } from '../rules/slot';
 
 /**
  * The mathematics of a reel game by enumeration of every combination of stops, in whole units.

@@ -1,6 +1,6 @@
-import { payOf } from './cascade';
+import { payOf } from '../rules/cascade';
 import { latticeOf, newLayer, type Lattice, type Layer } from './proof-lattice';
-import type { CascadeRules } from './slot';
+import type { CascadeRules } from '../rules/slot';
 
 /**
  * The mathematics of the falls, exact: pays depend on the counts of the symbols alone, so a state

@@ -1,5 +1,5 @@
-import { boardAt } from './reels';
-import type { ReelRules } from './slot';
+import { boardAt } from '../rules/reels';
+import type { ReelRules } from '../rules/slot';
 
 /** An item on its way: how often it has been met, as a product over the reels. */
 export type Running = { item: number; times: number };

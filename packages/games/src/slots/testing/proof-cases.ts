@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SlotGame } from './game';
-import { spinPhase } from './play';
+import type { SlotGame } from '../rules/game';
+import { spinPhase } from '../rules/play';
 import { markOf } from './proof-mark';
 import { countedUnits, figuresOf, published } from './proof-reels';
-import type { ReelRules } from './slot';
+import type { ReelRules } from '../rules/slot';
 
 // Counting twenty-four million stops takes half a second, and far longer on a machine that is busy.
 const patienceMs = 240_000;

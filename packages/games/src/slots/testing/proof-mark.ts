@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rules } from './slot';
+import type { Rules } from '../rules/slot';
 
 /**
  * A short mark of everything that decides a game's mathematics: it changes with any strip, line
