@@ -21,8 +21,9 @@ begin
 end $$;
 
 -- What the ledger moved to each player for play, for better or worse, in a part [p_from, p_to) of a day. A movement and
--- its transfers are of one statement: only within a minute of the day's edges may they lie on both sides of one,
--- and there the movement's time decides.
+-- its transfers are of one statement, which PostgreSQL ends within a second (betTimes.statementMs): only within a
+-- minute of the day's edges may they lie on both sides of one, and there the movement's time decides. A transfer that
+-- is further from its movement makes the day differ.
 create or replace function activity.booked(
   p_brand text, p_from timestamptz, p_to timestamptz, p_begins timestamptz, p_ends timestamptz
 ) returns table (player_id bigint, currency text, amount numeric)
