@@ -59,6 +59,7 @@ export const harmlessInputs = (takenName: string): Inputs => ({
       termsVersion: '2026-11',
       ofAge: true,
     },
+    changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
     resume: {},
     stepUp: { password: 'wrong lanterns' },
     readPlayed: {},

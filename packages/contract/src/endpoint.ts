@@ -107,6 +107,8 @@ export type EndpointInput = {
   token?: 'used';
   /** Refused unless the player confirmed within the last minutes who they are (`stepUp`). */
   stepUp?: boolean;
+  /** Answers to a session that must change its password first. */
+  whilePasswordMustChange?: boolean;
   /** The body is a JWE; a plain one is refused. */
   sealed?: boolean;
   /** The client may send it without the player; it does not count as the player's activity. */

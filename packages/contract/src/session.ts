@@ -2,6 +2,7 @@ import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
 import type { Member } from './player';
 import { identityCalls } from './session/identity';
 import { factorCalls } from './session/factors';
+import { passwordCalls } from './session/passwords';
 
 /** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
@@ -87,6 +88,7 @@ export const session = endpoints('session', {
     path: '/wps/session/logout',
     caller: 'anyone',
     token: 'used',
+    whilePasswordMustChange: true,
     input: {},
     output: output<Record<string, never>>(),
     refusals: [],
@@ -137,6 +139,7 @@ export const session = endpoints('session', {
     refusals: [],
   }),
   ...identityCalls,
+  ...passwordCalls,
   /** The sums of the caller's rounds for money since this sign-in. */
   readPlayed: endpoint({
     method: 'GET',

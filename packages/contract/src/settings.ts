@@ -28,6 +28,10 @@ const innerSettings = {
   isSingleWallet: setting(flag(), true),
   /** Slider verification before a sign-in and a registration. */
   verification: setting(choice(['always', 'risk', 'off']), 'off'),
+  /** How long a code is valid that is sent to a person, and when the next one may be asked for. */
+  codeMinutes: setting(whole({ min: 1, max: 10 }), 3),
+  /** After so many days a password has expired; 0: never. */
+  passwordExpiresDays: setting(whole({ min: 0, max: 3650 }), 0),
   termsVersion: setting(text({ max: 32 }), '1'),
   termsUrl: setting(text({ max: 255 }), '/helpmc?item=terms'),
   askAddress: setting(flag(), false),

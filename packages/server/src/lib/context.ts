@@ -45,6 +45,8 @@ export type SignedIn = {
   brand: string;
   /** Confirmed within the last minutes who they are. */
   isSteppedUp: boolean;
+  /** The session may only change the password and end. */
+  mustChangePassword: boolean;
 };
 
 export type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean };

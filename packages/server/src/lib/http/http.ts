@@ -191,18 +191,27 @@ const signedInOf = async (
   const background = endpoint.background ?? false;
   if (endpoint.caller === 'anyone') {
     if (endpoint.token !== 'used' || !token) return undefined;
-    return hooks.authenticate(token, cookie, { background, brand }).catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 401) return undefined;
-      throw error;
-    });
+    const found = await hooks
+      .authenticate(token, cookie, { background, brand })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 401) return undefined;
+        throw error;
+      });
+    return found && mayAct(endpoint, found) ? found : undefined;
   }
   // An operator signs in at the console: no player's token opens operators' calls.
   if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
   const signedIn = await hooks.authenticate(token, cookie, { background, brand });
   assertCaller(endpoint.caller, signedIn.type);
+  if (!mayAct(endpoint, signedIn)) throw new Refusal('session.password_change_required');
   if (endpoint.stepUp) assertStepUp(signedIn);
   return signedIn;
 };
+
+const mayAct = (
+  { whilePasswordMustChange = false }: Endpoint,
+  { mustChangePassword }: SignedIn,
+): boolean => whilePasswordMustChange || !mustChangePassword;
 
 /** Refuses an account of a type that may not call. */
 const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {

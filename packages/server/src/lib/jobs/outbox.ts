@@ -19,6 +19,7 @@ type EventFacts =
   | { type: 'session.ended'; playerId: string; signInId: string; reason: string }
   | ({ type: 'session.refused'; address: string; reason: string } & Named)
   | ({ type: 'session.locked'; address: string } & Named)
+  | { type: 'session.password_changed'; playerId: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }

@@ -5,6 +5,7 @@ import { stepUp } from './factors/step-up';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
 import type { OnPlayerCreated } from './registration/create-account';
+import { changePassword } from './passwords/change-password';
 import { readPlayed } from './sign-in/read-played';
 import { register } from './registration/register';
 import { resume } from './sign-in/resume';
@@ -14,6 +15,7 @@ export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> =
   logIn,
   logInByIdentity,
   logOut,
+  changePassword,
   register: register(welcome),
   resume: (context) => resume(context),
   stepUp,

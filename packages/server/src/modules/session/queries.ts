@@ -1,13 +1,19 @@
 import type { AccountType } from '@parlour/contract/account-type';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired' | 'blocked';
+export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired' | 'blocked' | 'password';
+
+/** Why a session may only change the password: it was given by someone else, or is too old. */
+export type MustChange = 'default' | 'expired';
 
 export type Credential = {
   playerId: bigint;
   username: string;
   type: AccountType;
-  passwordHash: string;
+  /** Null: the account has no password. */
+  passwordHash: string | null;
+  passwordAt: Date;
+  mustChange: boolean;
   /** A demo account at a brand that is no demo. */
   isStray: boolean;
 };
@@ -19,6 +25,7 @@ export const readCredential = async (
 ): Promise<Credential | undefined> => {
   const [row] = await sql<Credential>`
     select p.id as "playerId", p.username, p.type, c.password_hash as "passwordHash",
+      c.password_at as "passwordAt", c.must_change as "mustChange",
       c.is_demo and not b.demo as "isStray"
     from player.player_view p
     join session.credential c on c.player_id = p.id
@@ -59,7 +66,7 @@ export const updatePasswordHash = (sql: Sql, playerId: bigint, from: string, to:
   set password_hash = ${to}
   where player_id = ${playerId} and password_hash = ${from}`;
 
-export type LastSignIn = { lastAt: Date | null; mustChange: boolean };
+export type LastSignIn = { lastAt: Date | null };
 
 /**
  * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
@@ -71,7 +78,7 @@ export const noteSignIn = async (
   address: string,
 ): Promise<LastSignIn> => {
   const [before] = await sql<LastSignIn>`
-    select last_at as "lastAt", must_change as "mustChange"
+    select last_at as "lastAt"
     from session.credential
     where player_id = ${playerId}::bigint
     for update`;
@@ -79,7 +86,7 @@ export const noteSignIn = async (
     update session.credential
     set last_at = lib.now(), last_address = ${address}
     where player_id = ${playerId}::bigint`;
-  return before ?? { lastAt: null, mustChange: false };
+  return before ?? { lastAt: null };
 };
 
 /** The previous sign-in, by what is stored of older ones. */
@@ -92,10 +99,10 @@ export const readLastSignIn = async (
     select (
         select max(created_at) from session.sign_in
         where player_id = c.player_id and id < ${signInId}
-      ) as "lastAt", c.must_change as "mustChange"
+      ) as "lastAt"
     from session.credential c
     where c.player_id = ${playerId}::bigint`;
-  return row ?? { lastAt: null, mustChange: false };
+  return row ?? { lastAt: null };
 };
 
 export const endAll = async (
@@ -116,15 +123,20 @@ export type NewSignIn = {
   cookieHash: Buffer;
   address: string;
   userAgent: string;
+  /** The player typed the password. */
+  byPassword: boolean;
+  mustChange: MustChange | undefined;
 };
 
 export const insertSignIn = async (
   sql: Transaction,
-  { playerId, cookieHash, address, userAgent }: NewSignIn,
+  { playerId, cookieHash, address, userAgent, byPassword, mustChange }: NewSignIn,
 ): Promise<{ id: bigint; createdAt: Date }> => {
   const [row] = await sql<{ id: bigint; createdAt: Date }>`
-    insert into session.sign_in (player_id, cookie_hash, address, user_agent)
-    values (${playerId}::bigint, ${cookieHash}, ${address}, ${userAgent})
+    insert into session.sign_in (player_id, cookie_hash, address, user_agent, password_at,
+      must_change)
+    values (${playerId}::bigint, ${cookieHash}, ${address}, ${userAgent},
+      case when ${byPassword} then lib.now() end, ${mustChange ?? null})
     returning id, created_at as "createdAt"`;
   return row as { id: bigint; createdAt: Date };
 };
@@ -155,6 +167,7 @@ export type FoundSignIn = {
   activeAt: Date;
   /** Confirmed within the last minutes who they are. */
   isSteppedUp: boolean;
+  mustChange: MustChange | null;
   /** Without an act of the player for too long. */
   isIdle: boolean;
   endedAt: Date | null;
@@ -170,6 +183,7 @@ export const findByToken = async (
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
+      s.must_change as "mustChange",
       s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
       lib.now() as now
     from session.token t
@@ -187,6 +201,7 @@ export const findByCookie = async (
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
+      s.must_change as "mustChange",
       s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
       lib.now() as now
     from session.sign_in s

@@ -18,9 +18,9 @@ export const endToken = (sql: Transaction, tokenHash: Buffer) => sql`
 
 /** Undefined for an account that has none. */
 export const readPasswordHash = async (sql: Sql, playerId: string): Promise<string | undefined> => {
-  const [row] = await sql<{ passwordHash: string }>`
+  const [row] = await sql<{ passwordHash: string | null }>`
     select password_hash as "passwordHash"
     from session.credential
     where player_id = ${playerId}::bigint`;
-  return row?.passwordHash;
+  return row?.passwordHash ?? undefined;
 };

@@ -41,11 +41,14 @@ export const hashPassword = (
 let nobodysHash: Promise<string> | undefined;
 
 /** True when the password fits. Without a hash it takes the same time and is false. */
-export const isPassword = async (password: string, known: string | undefined): Promise<boolean> => {
+export const isPassword = async (
+  password: string,
+  known: string | null | undefined,
+): Promise<boolean> => {
   nobodysHash ??= hash('a password that no account has', cost);
   const against = known ?? (await nobodysHash);
   const fits = await inTurn(() => verify(against, password.normalize('NFC')));
-  return fits && known !== undefined;
+  return fits && known !== undefined && known !== null;
 };
 
 /** Made with another cost than today's. */

@@ -54,7 +54,7 @@ export const register =
         passwordHash,
         paymentPasswordHash,
       });
-      return openSignIn(sql, context, playerId);
+      return openSignIn(sql, context, playerId, { byPassword: true });
     });
   };
 

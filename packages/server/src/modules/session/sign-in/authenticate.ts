@@ -41,6 +41,7 @@ export const authenticate = async (
     currency: found.currency,
     brand: found.brand,
     isSteppedUp: found.isSteppedUp,
+    mustChangePassword: found.mustChange !== null,
   };
 };
 
@@ -53,6 +54,7 @@ const refusalOf = {
   idle: 'session.idle',
   elsewhere: 'session.elsewhere',
   blocked: 'session.expired',
+  password: 'session.expired',
 } as const satisfies Record<EndReason, string>;
 
 /** Refuses a session that has ended, and ends one whose time is over. */

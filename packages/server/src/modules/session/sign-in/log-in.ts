@@ -9,7 +9,8 @@ import { assertVerified } from '../verification/assert-verified';
 import { countOrRefuse, forgive, publishRefused } from './guard';
 import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password';
-import { readCredential, updatePasswordHash } from '../queries';
+import { mustChangeOf } from '../passwords/must-change';
+import { type Credential, readCredential, updatePasswordHash } from '../queries';
 import { digestOfName } from '../secret';
 
 /** Signs in by name and password. Known and unknown names get the same answer in the same time. */
@@ -38,10 +39,11 @@ export const logIn = async (
   if (entrance === 'agent' && !isAgent(credential.type)) {
     throw new Refusal('session.not_agent');
   }
+  const mustChange = await mustChangeOf(context, credential);
   const signIn = await context.database.transaction((sql) =>
-    openSignIn(sql, context, credential.playerId.toString()),
+    openSignIn(sql, context, credential.playerId.toString(), { byPassword: true, mustChange }),
   );
-  await renewHash(context, credential.playerId, credential.passwordHash, password);
+  await renewHash(context, credential, password);
   return signIn;
 };
 
@@ -52,10 +54,9 @@ const strangerOf = ({ config, brand }: Context, usernameKey: string): Named => (
 
 const renewHash = async (
   { sql }: Context,
-  playerId: bigint,
-  passwordHash: string,
+  { playerId, passwordHash }: Credential,
   password: string,
 ): Promise<void> => {
-  if (!isOutdated(passwordHash)) return;
+  if (passwordHash === null || !isOutdated(passwordHash)) return;
   await updatePasswordHash(sql, playerId, passwordHash, await hashPassword(password));
 };

@@ -12,11 +12,21 @@ import {
   noteSignIn,
   rememberDevice,
   renameDevice,
+  type EndReason,
   type LastSignIn,
+  type MustChange,
 } from '../queries';
 import { digestOf, newSecret } from '../secret';
 
 const yearSeconds = 365 * 24 * 3600;
+
+type Way = {
+  /** The player typed the password. */
+  byPassword?: boolean;
+  mustChange?: MustChange | undefined;
+  /** Why the other sessions end. */
+  othersEnd?: EndReason;
+};
 
 /**
  * Signs a player in: a token for this tab and its companion cookie. One session lives; the others
@@ -26,18 +36,21 @@ export const openSignIn = async (
   sql: Transaction,
   context: Context,
   playerId: string,
+  { byPassword = false, mustChange, othersEnd = 'elsewhere' }: Way = {},
 ): Promise<SignIn> => {
   const token = newSecret();
   const cookie = newSecret();
   const before = await noteSignIn(sql, playerId, context.address);
-  for (const ended of await endAll(sql, playerId, 'elsewhere')) {
-    await publishEnded(sql, BigInt(playerId), ended, 'elsewhere', context.live);
+  for (const ended of await endAll(sql, playerId, othersEnd)) {
+    await publishEnded(sql, BigInt(playerId), ended, othersEnd, context.live);
   }
   const { id, createdAt } = await insertSignIn(sql, {
     playerId,
     cookieHash: digestOf(cookie),
     address: context.address,
     userAgent: context.userAgent,
+    byPassword,
+    mustChange,
   });
   await insertToken(sql, digestOf(token), id);
   await rememberBrowser(sql, context, playerId);
@@ -46,7 +59,7 @@ export const openSignIn = async (
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );
-  return signInAnswer(sql, playerId, { token, createdAt, before });
+  return signInAnswer(sql, playerId, { token, createdAt, before, mustChange });
 };
 
 /**
@@ -61,16 +74,26 @@ const rememberBrowser = async (sql: Transaction, context: Context, playerId: str
   sql.afterCommit(() => context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds }));
 };
 
+type Opened = {
+  token: string;
+  createdAt: Date;
+  before: LastSignIn;
+  mustChange: MustChange | null | undefined;
+};
+
 export const signInAnswer = async (
   sql: Sql,
   playerId: string,
-  { token, createdAt, before }: { token: string; createdAt: Date; before: LastSignIn },
+  { token, createdAt, before, mustChange }: Opened,
 ): Promise<SignIn> => ({
   ...(await readMember(sql, playerId)),
   token,
   firstTimeLogin: before.lastAt === null,
-  passwordExpired: false,
-  passwordDefault: before.mustChange,
+  passwordExpired: mustChange === 'expired',
+  passwordDefault: mustChange === 'default',
   ...(before.lastAt && { lastLogin: { at: before.lastAt.toISOString() } }),
-  expiresAt: new Date(createdAt.getTime() + absoluteSeconds * 1000).toISOString(),
+  expiresAt: expiryOf(createdAt),
 });
+
+export const expiryOf = (createdAt: Date): string =>
+  new Date(createdAt.getTime() + absoluteSeconds * 1000).toISOString();

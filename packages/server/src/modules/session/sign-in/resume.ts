@@ -34,6 +34,7 @@ export const resume = async (context: Context): Promise<SignIn | null> => {
   return signInAnswer(context.sql, playerId, {
     token,
     createdAt: found.createdAt,
+    mustChange: found.mustChange,
     before: await readLastSignIn(context.sql, playerId, found.signInId),
   });
 };

@@ -1,0 +1,32 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+export type CodePurpose = 'login' | 'password' | 'registration' | 'contact';
+
+/** Whom a code is for, and what it opens. */
+export type CodeFor = {
+  brand: string;
+  purpose: CodePurpose;
+  /** Digits of a number in E.164, or a folded mail address. */
+  to: string;
+  /** For a code that only one signed-in player may use. */
+  playerId?: string;
+};
+
+/** Wrong tries after which a code is void, as many as wrong passwords before a lock. */
+export const mostTries = 3;
+
+/** Six digits. */
+export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+
+const keyed = (secretKey: string, ...parts: string[]): Buffer =>
+  createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest();
+
+/** The database stores only this of brand, purpose and recipient. */
+export const recipientOf = (
+  secretKey: string,
+  { brand, purpose, to, playerId = '' }: CodeFor,
+): Buffer => keyed(secretKey, 'code recipient', brand, purpose, to, playerId);
+
+/** The database stores only this of a code; without our key the million codes cannot be tested. */
+export const codeHashOf = (secretKey: string, recipient: Buffer, code: string): Buffer =>
+  keyed(secretKey, 'code', recipient.toString('base64'), code);

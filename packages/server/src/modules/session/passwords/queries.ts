@@ -1,0 +1,74 @@
+import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+
+export type PasswordProof = {
+  /** Null: the account has no password. */
+  passwordHash: string | null;
+  /** Typed in this session a short while ago. */
+  isRecent: boolean;
+  /** The session itself began a short while ago, by whatever way. */
+  isFresh: boolean;
+};
+
+const recentSeconds = 300;
+
+/** What this session has shown of its player's password. */
+export const readPasswordProof = async (
+  sql: Sql,
+  { playerId, signInId }: { playerId: string; signInId: string },
+): Promise<PasswordProof> => {
+  const [row] = await sql<PasswordProof>`
+    select c.password_hash as "passwordHash",
+      coalesce(s.password_at > lib.now() - make_interval(secs => ${recentSeconds}), false)
+        as "isRecent",
+      s.created_at > lib.now() - make_interval(secs => ${recentSeconds}) as "isFresh"
+    from session.sign_in s
+    join session.credential c on c.player_id = s.player_id
+    where s.id = ${signInId}::bigint and s.player_id = ${playerId}::bigint`;
+  if (!row) throw new Error(`there is no sign-in ${signInId}`);
+  return row;
+};
+
+/** False when the password is not the expected one any more: of many changes at once one counts. */
+export const replacePassword = async (
+  sql: Transaction,
+  playerId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> => {
+  const rows = await sql`
+    update session.credential
+    set password_hash = ${to}, password_at = lib.now(), must_change = false, is_demo = false
+    where player_id = ${playerId}::bigint and password_hash is not distinct from ${from}
+    returning player_id`;
+  return rows.length === 1;
+};
+
+/** The session goes on under a new cookie; the password was typed in it. */
+export const renewSignIn = async (
+  sql: Transaction,
+  signInId: string,
+  cookieHash: Buffer,
+): Promise<{ createdAt: Date } | undefined> => {
+  const [row] = await sql<{ createdAt: Date }>`
+    update session.sign_in
+    set cookie_hash = ${cookieHash}, password_at = lib.now(), must_change = null
+    where id = ${signInId}::bigint and ended_at is null
+    returning created_at as "createdAt"`;
+  return row;
+};
+
+export const dropTokens = (sql: Transaction, signInId: string) => sql`
+  delete from session.token
+  where sign_in_id = ${signInId}::bigint`;
+
+export const endOthers = async (
+  sql: Transaction,
+  playerId: string,
+  signInId: string,
+): Promise<bigint[]> => {
+  const rows = await sql<{ id: bigint }>`
+    update session.sign_in
+    set ended_at = lib.now(), reason = 'password'
+    where player_id = ${playerId}::bigint and id <> ${signInId}::bigint and ended_at is null
+    returning id`;
+  return rows.map(({ id }) => id);
+};
