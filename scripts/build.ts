@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { precompress } from './build/compress';
+import { drawFlags } from './build/flags';
 import { staleTargets, targets, writeStamp } from './build/targets.mjs';
 import type { Target } from './build/targets.mjs';
 import { viteConfig } from './build/vite';
@@ -37,6 +38,7 @@ const buildStale = async (names: string[]) => {
 const finish = async (target: Target) => {
   const folder = join(dist, target.name);
   if (target.kind === 'browser') await precompress(folder);
+  if (target.name === 'web') await drawFlags(join(folder, 'flags'));
   if (target.name === 'fair') await chmod(join(folder, target.file ?? ''), 0o755);
 };
 

@@ -15,7 +15,7 @@ type Inputs = {
  * amount too small. A call without one here does not compile.
  */
 export const harmlessInputs = (takenName: string): Inputs => ({
-  brand: { readStatus: {}, readWhitelabel: {}, readRegistrationRules: {} },
+  brand: { readStatus: {}, readWhitelabel: {}, listCountries: {}, readRegistrationRules: {} },
   cashier: {
     listMethods: { kind: 'deposit' },
     requestDeposit: { methodId: 'sandbox', amount: '0.000001' },

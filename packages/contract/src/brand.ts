@@ -46,6 +46,15 @@ export type RegistrationRules = Record<RegistrationField, FieldRule> & {
   smsOnUsername: boolean;
 };
 
+export type Country = {
+  countryCode: string;
+  countryDialingCode: string;
+  /** In the reader's language. */
+  name: string;
+  /** A mobile number of the country, as people type it there. */
+  mobilePattern: string;
+};
+
 export type ServiceLinks = {
   list: { csType: 'VIP' | 'LIVECHAT'; path: string }[];
   version: { pathList: { type: string; path: string }[] };
@@ -134,6 +143,16 @@ export const brand = endpoints('brand', {
     whileClosed: true,
     input: {},
     output: output<FlagNode>(),
+    refusals: [],
+  }),
+  listCountries: endpoint({
+    method: 'GET',
+    path: '/wps/system/countries',
+    caller: 'anyone',
+    background: true,
+    tagged: true,
+    input: {},
+    output: output<{ countries: Country[] }>(),
     refusals: [],
   }),
   readRegistrationRules: endpoint({

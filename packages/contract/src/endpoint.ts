@@ -115,6 +115,8 @@ export type EndpointInput = {
   background?: boolean;
   /** Takes `Idempotency-Key`: moves money or claims something. */
   once?: boolean;
+  /** Changes rarely: sent with a tag, compressed, and without a body to a browser that has it. */
+  tagged?: boolean;
   /** No cache may keep the answer. */
   noStore?: boolean;
   /** Applies beside the limit that each address has over all calls. */

@@ -14,6 +14,8 @@ const publicSettings = {
   lotteryType: setting(text({ max: 16 }), 'SEA'),
   prizeModes: setting(list(text({ max: 16 })), []),
   announcementTypes: setting(text({ max: 64 }), ''),
+  /** Its dialling code stands first where a phone number is asked for. */
+  country: setting(text({ pattern: '^[A-Z]{2}$' }), 'VN'),
   minAge: setting(whole({ min: 18, max: 99 }), 18),
   chatHeaderColour: setting(text({ pattern: '^#[0-9a-f]{6}$' }), '#1d2a26'),
   feedbackMinWords: setting(whole({ min: 0, max: 500 }), 3),

@@ -10,7 +10,10 @@ type Renderer = {
   giveBuild: (built: { manifest: unknown; styles: Record<string, string> }) => void;
 };
 
-export type BuiltSite = Pick<Renderer, 'renderPage'> & { assetsFolder: string };
+export type BuiltSite = Pick<Renderer, 'renderPage'> & {
+  assetsFolder: string;
+  flagsFolder: string;
+};
 
 const stylesIn = async (folder: string): Promise<Record<string, string>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css'));
@@ -34,5 +37,5 @@ export const openBuiltSite = async (distFolder: string): Promise<BuiltSite | und
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const assetsFolder = join(folder, 'assets');
   renderer.giveBuild({ manifest, styles: await stylesIn(assetsFolder) });
-  return { renderPage: renderer.renderPage, assetsFolder };
+  return { renderPage: renderer.renderPage, assetsFolder, flagsFolder: join(folder, 'flags') };
 };

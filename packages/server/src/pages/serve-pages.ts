@@ -18,6 +18,7 @@ import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
 import { pageHeaders, popupHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
+import { serveFlags } from './serve-flags';
 import { serveSiteFiles } from './site-files';
 
 type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf'> & { isCall: IsCall };
@@ -35,6 +36,7 @@ export const servePages = async (
     return;
   }
   await serveAssets(app, site.assetsFolder);
+  await serveFlags(app, site.flagsFolder);
   serveSiteFiles(app, hooks);
   const serving: Serving = {
     platform,

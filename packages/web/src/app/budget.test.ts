@@ -111,6 +111,7 @@ const status: Status = {
     currency: 'VND',
     currencySymbol: '₫',
     timeZone: 'Asia/Ho_Chi_Minh',
+    country: 'VN',
     minAge: 18,
     prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
     announcementTypes: '',

@@ -9,6 +9,7 @@ import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../conte
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { assertStepUp } from '../step-up';
+import { sendTagged } from './tagged-answer';
 import { parseStrictJson } from './strict-json';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
@@ -92,6 +93,7 @@ const answer = async (
   const value = await handler(context as never, input as never);
   await hooks.limits.uncount(endpoint, callerOf(context));
   reply.header('cache-control', endpoint.noStore || context.signedIn ? 'no-store' : 'no-cache');
+  if (endpoint.tagged) return sendTagged(request, reply, value);
   return reply.send({ success: true, value });
 };
 

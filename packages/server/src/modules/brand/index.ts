@@ -1,10 +1,12 @@
 import type { brand } from '@parlour/contract/brand';
 import type { Handlers } from '../../lib/http/http';
+import { listCountries } from './countries';
 import { readRegistrationRules, readStatus, readWhitelabel } from './read-status';
 
 export const routes: Handlers<typeof brand> = {
   readStatus: (context) => readStatus(context),
   readWhitelabel: (context) => readWhitelabel(context),
+  listCountries: async ({ language }) => ({ countries: listCountries(language) }),
   readRegistrationRules: (context) => readRegistrationRules(context),
 };
 

@@ -23,6 +23,7 @@ export const secondBrand: BrandConfig = {
   settings: {
     ...mainBrand.settings,
     chatHeaderColour: '#2b1f33',
+    country: 'PH',
     defaultTheme: 'light',
     isSingleWallet: false,
   },

@@ -1,0 +1,57 @@
+import type { Country } from '@parlour/contract/brand';
+import { factsOf, type Language } from '@parlour/contract/languages';
+import { Metadata } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.mobile.json' with { type: 'json' };
+
+type Numbering = {
+  callingCode: () => string;
+  nationalPrefix: () => string | undefined;
+  possibleLengths: () => number[];
+  type: (type: 'MOBILE') => { possibleLengths: () => number[] } | undefined;
+};
+
+/** The library's types leave out its numbering plans. */
+type NumberingPlans = { selectNumberingPlan: (country: string) => void; numberingPlan: Numbering };
+
+const plans = new Metadata(metadata) as unknown as NumberingPlans;
+
+/**
+ * The digits of a mobile number of the country, as people type it: with or without what they dial
+ * before it at home. Only the count of digits is checked here; whether a number exists, its code
+ * shows.
+ */
+const mobilePatternOf = (plan: Numbering): string => {
+  const lengths = (plan.type('MOBILE') ?? plan).possibleLengths();
+  const prefix = plan.nationalPrefix();
+  const optional = prefix && /^\d+$/.test(prefix) ? `(?:${prefix})?` : '';
+  return `^${optional}(?:${lengths.map((length) => `\\d{${length}}`).join('|')})$`;
+};
+
+const dialled: readonly Omit<Country, 'name'>[] = Object.keys(metadata.countries).map(
+  (countryCode) => {
+    plans.selectNumberingPlan(countryCode);
+    const plan = plans.numberingPlan;
+    return {
+      countryCode,
+      countryDialingCode: plan.callingCode(),
+      mobilePattern: mobilePatternOf(plan),
+    };
+  },
+);
+
+const listed = new Map<Language, Country[]>();
+
+/** Every country that has phones, by its name in the language. */
+export const listCountries = (language: Language): Country[] => {
+  const known = listed.get(language) ?? namedIn(language);
+  listed.set(language, known);
+  return known;
+};
+
+const namedIn = (language: Language): Country[] => {
+  const { tag } = factsOf(language);
+  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
+  return dialled
+    .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, tag));
+};
