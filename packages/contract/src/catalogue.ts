@@ -39,8 +39,10 @@ export type Game = {
   name: string;
   isHot: 0 | 1;
   isNew: boolean;
-  /** Without an image the artwork is drawn. */
+  /** Upright. Without it the artwork is drawn. */
   image?: string;
+  /** Wide, without words. */
+  background?: string;
   minBet?: string;
   lines?: number;
   demo: boolean;

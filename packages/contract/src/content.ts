@@ -9,11 +9,21 @@ export type Banner = {
   groupName: string;
   /** The image's address; if empty, the banner is drawn from `art`. */
   url: string;
-  /** Game code, category and vendor of the artwork that a banner without an image is drawn from. */
-  art?: { code: string; category: string; vendor: string };
+  /** Without an image: the game whose background stands beside the words. */
+  art?: BannerArt;
   linkageType: LinkageType;
   link?: string;
   text?: { eyebrow?: string; title: string; body?: string; action?: string };
+};
+
+export type BannerArt = {
+  code: string;
+  category: string;
+  vendor: string;
+  /** The ink of the words, by a game type; without it the one that the artwork would have. */
+  ink?: string;
+  /** The address of the game's background, where its vendor has one. */
+  image?: string;
 };
 
 export type Notices = {

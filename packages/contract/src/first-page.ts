@@ -35,5 +35,7 @@ export type RenderedPage = {
 export type RenderPage = (input: {
   url: string;
   firstPage: FirstPage;
+  /** By the address of a picture, the drawing that it answers: shown without a request. */
+  drawings?: ReadonlyMap<string, string>;
   development: boolean;
 }) => Promise<RenderedPage>;

@@ -5,7 +5,7 @@ export type Launch = {
   /** The launch address, or our own path for `kind: 'route'`. */
   content: string;
   kind: 'frame' | 'tab' | 'route' | 'popup';
-  game?: { nodeId: number; name: string; vassalage: string; gameCode: string };
+  game?: { nodeId: number; name: string; vassalage: string; gameCode: string; background?: string };
   /** The vendor whose wallet the game spends, if the brand has a wallet for each vendor. */
   wallet?: string;
 };

@@ -13,8 +13,9 @@ export type OperatorId = number | string;
 export type GamePlatform = 'GPL_DESKTOP' | 'GPL_MOBILE';
 
 export type ListedGame = {
-  /** Empty if the vendor has no picture; the artwork is drawn instead. */
+  /** Upright. Empty if the vendor has no picture; the artwork is drawn instead. */
   url_thumb: string;
+  /** Wide, without words. */
   url_background: string;
   product: string;
   platforms: GamePlatform[];
@@ -40,6 +41,11 @@ export type ListedFacts = {
   version?: string;
   /** Playable without an account: `game/url` with a demo currency and no token. */
   demo?: boolean;
+  /**
+   * What the addresses of the pictures answer, where that is a small SVG which loads nothing: the
+   * first screen shows it without a request.
+   */
+  drawings?: { thumb: string; background: string };
   /** The game's rules as plain text, by language. */
   rules?: Record<string, string>;
   /** Total stakes, decimal strings of the currency's unit. */

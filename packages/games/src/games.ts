@@ -10,18 +10,42 @@ import type { Game, Games } from './rounds/game';
 import { slot, type Slot } from './slots/slot';
 
 /**
- * The registry: every game of ours, a line each, in the order in which the catalogue lists them.
+ * The registry: every game of ours, an entry each, in the order in which the catalogue lists them.
  * The server, the command line and the tests read it; a page loads the folder of its game.
  */
 export const slots: readonly Slot[] = [
-  slot(lotusPond, () => import('./slots/lotus-pond/view')),
-  slot(bronzeDrum, () => import('./slots/bronze-drum/view')),
-  slot(harvestMoon, () => import('./slots/harvest-moon/view')),
-  slot(floatingMarket, () => import('./slots/floating-market/view')),
-  slot(gemQuarry, () => import('./slots/gem-quarry/view')),
-  slot(fiveFruits, () => import('./slots/five-fruits/view')),
-  slot(engraversShop, () => import('./slots/engravers-shop/view')),
-  slot(redSeven, () => import('./slots/red-seven/view')),
+  slot(lotusPond, {
+    view: () => import('./slots/lotus-pond/view'),
+    picture: () => import('./slots/lotus-pond/picture'),
+  }),
+  slot(bronzeDrum, {
+    view: () => import('./slots/bronze-drum/view'),
+    picture: () => import('./slots/bronze-drum/picture'),
+  }),
+  slot(harvestMoon, {
+    view: () => import('./slots/harvest-moon/view'),
+    picture: () => import('./slots/harvest-moon/picture'),
+  }),
+  slot(floatingMarket, {
+    view: () => import('./slots/floating-market/view'),
+    picture: () => import('./slots/floating-market/picture'),
+  }),
+  slot(gemQuarry, {
+    view: () => import('./slots/gem-quarry/view'),
+    picture: () => import('./slots/gem-quarry/picture'),
+  }),
+  slot(fiveFruits, {
+    view: () => import('./slots/five-fruits/view'),
+    picture: () => import('./slots/five-fruits/picture'),
+  }),
+  slot(engraversShop, {
+    view: () => import('./slots/engravers-shop/view'),
+    picture: () => import('./slots/engravers-shop/picture'),
+  }),
+  slot(redSeven, {
+    view: () => import('./slots/red-seven/view'),
+    picture: () => import('./slots/red-seven/picture'),
+  }),
 ];
 
 /** Games of every kind. */

@@ -24,6 +24,7 @@ import * as session from './modules/session';
 import * as gateway from './modules/gateway';
 import * as wallet from './modules/wallet';
 import { serveDocs } from './openapi';
+import type { PageSources } from './pages/page-sources';
 import { servePages } from './pages/serve-pages';
 
 /**
@@ -94,21 +95,19 @@ export const buildApp = async (
   }
   if (config.docs) serveDocs(app, config.build);
   if (config.roles.includes('web')) {
-    await servePages(
-      app,
-      platform,
-      { ...hooks, isCall },
-      {
-        readStatus: brand.readStatus,
-        listVendors: catalogue.listVendors,
-        listHot: catalogue.listHot,
-        listGames: catalogue.listGames,
-        listGameTypes: catalogue.listGameTypes,
-        readNotices: content.readNotices,
-      },
-    );
+    await servePages(app, platform, { ...hooks, isCall }, pageSources);
   }
   return app;
+};
+
+const pageSources: PageSources = {
+  readStatus: brand.readStatus,
+  listVendors: catalogue.listVendors,
+  listHot: catalogue.listHot,
+  listGames: catalogue.listGames,
+  listGameTypes: catalogue.listGameTypes,
+  readNotices: content.readNotices,
+  readPictures: catalogue.readPictures,
 };
 
 /** Hooks of every call, before and after it. */

@@ -59,7 +59,12 @@ export type GameFront = {
   html: (page: ShellInput) => string;
   /** What the site says of the rules, a line a part. */
   rules: InLanguages;
+  /** What the site shows of the game. Without it the site draws something of its own. */
+  pictures?: GamePictures;
 };
+
+/** SVG texts, which load nothing: upright for a card, 300 × 400, and wide, 300 × 240. */
+export type GamePictures = { thumb: string; background: string };
 
 export type Games = ReadonlyMap<string, Game>;
 

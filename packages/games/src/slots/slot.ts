@@ -1,6 +1,7 @@
 import type { Game, GameFront } from '../rounds/game';
 import type { Outcome } from '../rounds/round';
 import type { View } from './stage/board/view';
+import type { SlotPicture } from './picture/pictures';
 import type { SlotGame } from './rules/game';
 import { liftedPlates, liftPlate, plateNumbersLeft } from './rules/pick-bonus';
 import { drawRound } from './rules/play';
@@ -9,8 +10,13 @@ import type { PlateFace, SlotOutcome } from './rules/round';
 /** A slot as the registry lists it: what any game gives, and its own facts and rules. */
 export type Slot = Game & SlotGame & { view: () => Promise<View> };
 
+type Load = {
+  view: () => Promise<{ view: View }>;
+  picture: () => Promise<{ picture: SlotPicture }>;
+};
+
 /** Its drawings and texts are loaded when its front is first asked for. */
-export const slot = (game: SlotGame, load: () => Promise<{ view: View }>): Slot => {
+export const slot = (game: SlotGame, load: Load): Slot => {
   let front: Promise<GameFront> | undefined;
   return {
     ...game,
@@ -22,14 +28,18 @@ export const slot = (game: SlotGame, load: () => Promise<{ view: View }>): Slot 
       left: (outcome) => plateNumbersLeft(game.rules, asSlot(outcome)),
     },
     recordOf: (outcome) => recordOf(asSlot(outcome)),
-    view: async () => (await load()).view,
+    view: async () => (await load.view()).view,
     front: () => (front ??= frontFrom(load)),
   };
 };
 
-const frontFrom = async (load: () => Promise<{ view: View }>): Promise<GameFront> => {
-  const [{ frontOf }, { view }] = await Promise.all([import('./shell/page/front'), load()]);
-  return frontOf(view);
+const frontFrom = async (load: Load): Promise<GameFront> => {
+  const [{ frontOf }, { view }, { picture }] = await Promise.all([
+    import('./shell/page/front'),
+    load.view(),
+    load.picture(),
+  ]);
+  return frontOf(view, picture);
 };
 
 /** A slot is asked only of outcomes that its own rules have drawn. */

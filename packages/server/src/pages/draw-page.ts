@@ -33,13 +33,20 @@ export const drawPage = async (
   const { config, clock } = context;
   const status: Status = { ...drawing.status, location: placeOf(drawing.status) };
   const firstPage = await firstPageOf(sources, context, status, url);
-  const facts = nameOf(firstPage);
+  const { origins, drawingByAddress: drawings } = await sources.readPictures(context);
+  const facts = nameOf(firstPage, origins);
   const drawnAt = clock.now().getTime();
   if (before?.facts === facts && Math.abs(drawnAt - before.drawnAt) < longestUseMs) return before;
-  const rendered = await site.renderPage({ url, firstPage, development: !config.production });
+  const rendered = await site.renderPage({
+    url,
+    firstPage,
+    drawings,
+    development: !config.production,
+  });
   const policy = policyOf(rendered, {
     gamesOrigin: status.gamesOrigin,
     ...(status.firebase && { firebase: status.firebase }),
+    pictureOrigins: origins,
     socketOrigin: config.siteUrl.replace(/^http/, 'ws'),
   });
   return { status: rendered.status, policy, body: new PageBody(rendered.html), facts, drawnAt };
@@ -52,7 +59,9 @@ const placeOf = ({ systemStatus, location }: Status): Status['location'] =>
   systemStatus === 2 ? { ...location, ip: addressMark } : { ip: '' };
 
 /** Equal for two pages that differ only in the time of their request. */
-const nameOf = (page: FirstPage): string => {
+const nameOf = (page: FirstPage, origins: readonly string[]): string => {
   const timeless = { ...page, status: { ...page.status, serverTime: '' } };
-  return createHash('sha256').update(JSON.stringify(timeless)).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([timeless, origins]))
+    .digest('base64url');
 };

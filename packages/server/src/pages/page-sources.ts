@@ -21,6 +21,13 @@ export type PageSources = {
   listGames: Answering<typeof catalogue.listGames>;
   listGameTypes: Answering<typeof catalogue.listGameTypes>;
   readNotices: Answering<typeof content.readNotices>;
+  readPictures: (context: Context) => Promise<Pictures>;
+};
+
+/** Where the pictures of games come from, and the drawings that need no request. */
+export type Pictures = {
+  origins: readonly string[];
+  drawingByAddress: ReadonlyMap<string, string>;
 };
 
 type VendorList = OutputOf<typeof catalogue.listVendors>;

@@ -63,11 +63,16 @@ test.each([
 test('the policy lists the inline parts by hash, the games, the socket, and nothing unsafe', () => {
   const policy = policyOf(
     { scriptHashes: ['sha256-a'], styleHashes: ['sha256-b'] },
-    { gamesOrigin: 'http://games.localhost:3001', socketOrigin: 'ws://localhost:3000' },
+    {
+      gamesOrigin: 'http://games.localhost:3001',
+      pictureOrigins: ['https://cdn.example', 'http://games.localhost:3001'],
+      socketOrigin: 'ws://localhost:3000',
+    },
   );
   expect(policy).toContain("script-src 'self' 'sha256-a'");
   expect(policy).toContain("style-src 'self' 'sha256-b'");
   expect(policy).toContain('frame-src http://games.localhost:3001');
+  expect(policy).toContain("img-src 'self' data: https://cdn.example http://games.localhost:3001;");
   expect(policy).toContain("connect-src 'self' ws://localhost:3000");
   expect(policy).not.toContain('unsafe');
 });

@@ -5,22 +5,28 @@ type Hashes = Pick<RenderedPage, 'scriptHashes' | 'styleHashes'>;
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
 
-type Origins = { gamesOrigin: string; socketOrigin: string; firebase?: FirebaseProject };
+type Origins = {
+  gamesOrigin: string;
+  /** Those of the catalogue's pictures. */
+  pictureOrigins: readonly string[];
+  socketOrigin: string;
+  firebase?: FirebaseProject;
+};
 
 /**
- * What a page may load: our own files, the inline parts by their hashes, the games' frames, our
- * socket; and Firebase only while the brand has sign-in by others on.
+ * What a page may load: our own files, the inline parts by their hashes, the games' frames and
+ * pictures, our socket; and Firebase only while the brand has sign-in by others on.
  */
 export const policyOf = (
   { scriptHashes, styleHashes }: Hashes,
-  { gamesOrigin, socketOrigin, firebase }: Origins,
+  { gamesOrigin, pictureOrigins, socketOrigin, firebase }: Origins,
 ): string => {
   const outside = outsideOf(firebase);
   return [
     `default-src 'self'`,
     `script-src 'self'${quoted(scriptHashes)}${outside.script}`,
     `style-src 'self'${quoted(styleHashes)}`,
-    `img-src 'self' data:`,
+    `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}`,
     `font-src 'self'`,
     `connect-src 'self' ${socketOrigin}${outside.connect}`,
     `frame-src ${gamesOrigin}${outside.frame}`,

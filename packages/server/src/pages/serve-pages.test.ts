@@ -7,6 +7,7 @@ import type { FirstPage } from '@parlour/contract/first-page';
 import { type Page, pages } from '@parlour/contract/pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { syncGames } from '../modules/catalogue';
 
 /** A site's build whose renderer only records its requests. */
 const renderer = `
@@ -18,7 +19,9 @@ const renderer = `
     return open;
   };
   export const giveBuild = () => {};
-  export const renderPage = async ({ url, firstPage }) => {
+  export const given = [];
+  export const renderPage = async ({ url, firstPage, drawings }) => {
+    given.push([...drawings]);
     const { systemStatus, location } = firstPage.status;
     drawn.push([firstPage.status.brand.code, systemStatus, url].join(' '));
     await gate;
@@ -28,7 +31,11 @@ const renderer = `
   };
 `;
 
-type Drawings = { drawn: string[]; shut: () => () => void };
+type Drawings = {
+  drawn: string[];
+  given: [address: string, drawing: string][][];
+  shut: () => () => void;
+};
 
 let folder: string;
 let site: Site;
@@ -175,6 +182,31 @@ test('[R-S4] a page is rendered once, and again only when its facts change', asy
   site.forgetBrands();
   expect((await get('/')).body).toContain('"name":"Other"');
   expect(drawings.drawn).toHaveLength(2);
+});
+
+test('[LOBBY-14] the policy permits pictures of the catalogue’s own origins', async () => {
+  await open();
+  const imagesOf = async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    return /img-src ([^;]*)/.exec(policy)?.[1];
+  };
+  expect(await imagesOf()).toBe("'self' data:");
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+  await syncGames(site.platform, 'HOUSE', [
+    {
+      game_code: 'lotus-pond',
+      category: 'Video Slots',
+      url_thumb: 'https://one.example/a.svg',
+      url_background: 'https://two.example/b.svg',
+      drawings: { thumb: drawing, background: drawing },
+    },
+  ]);
+  await site.shiftClock(60_000);
+  await expect.poll(imagesOf).toBe("'self' data: https://one.example https://two.example");
+  expect(drawings.given.at(-1)).toEqual([
+    ['https://one.example/a.svg', drawing],
+    ['https://two.example/b.svg', drawing],
+  ]);
 });
 
 test('[R-S4] a brand in maintenance has one page, rendered once', async () => {

@@ -1,11 +1,5 @@
 import { drawsOf, hash } from '../engraving/seed';
-
-/** The line, the ground it is printed on, and the second ink. The same in both themes. */
-export interface Inks {
-  line: string;
-  ground: string;
-  second: string;
-}
+import { type Inks, negativeOf } from '../engraving/inks';
 
 const inks = (line: string, ground: string, second: string): Inks => ({ line, ground, second });
 
@@ -32,23 +26,6 @@ const ringName = (seed: number): string => vendorRing[seed % vendorRing.length] 
 /** One of the eight, for what has no category: a seal. */
 export const inkRing = (seed: number): Inks => inksByCategory[ringName(seed)] as Inks;
 
-/**
- * Our own games keep the inks of their stage: a category's line and ground, and a second ink of
- * their own.
- */
-const houseInks: Record<string, { name: string; second: string }> = {
-  'five-fruits': { name: 'PVP', second: '#FF8D80' },
-  'harvest-moon': { name: 'LOTT', second: '#FF8D80' },
-  'floating-market': { name: 'FISH', second: '#F29A5B' },
-  'bronze-drum': { name: 'DS88', second: '#5CCBE0' },
-  'gem-quarry': { name: 'ESPORTS', second: '#F0BE4F' },
-  'red-seven': { name: 'LIVE', second: '#F0BE4F' },
-  'lotus-pond': { name: 'RNG', second: '#F0BE4F' },
-  'engravers-shop': { name: 'SPORTS', second: '#ECF3F1' },
-};
-
-export const HOUSE = 'HOUSE';
-
 export interface ArtworkOf {
   /** The game's code. */
   code: string;
@@ -58,26 +35,15 @@ export interface ArtworkOf {
   vendor: string;
 }
 
-const houseInkOf = ({ code, vendor }: ArtworkOf) =>
-  vendor === HOUSE ? houseInks[code] : undefined;
-
-/**
- * Whose ink the artwork is printed in: a house game's, a vendor's for slots, the category's for the
- * rest.
- */
+/** Whose ink the artwork is printed in: a vendor's for slots, the category's for the rest. */
 export const inkNameOf = (artwork: ArtworkOf): string => {
-  const house = houseInkOf(artwork);
-  if (house) return house.name;
   if (artwork.category !== 'RNG') return artwork.category;
   return ringName(hash(`ink${artwork.vendor || artwork.code}`));
 };
 
 /** The inks before polarity. */
-export const inksOf = (artwork: ArtworkOf): Inks => {
-  const found = inksByCategory[inkNameOf(artwork)] ?? (inksByCategory['RNG'] as Inks);
-  const second = houseInkOf(artwork)?.second;
-  return second ? { ...found, second } : found;
-};
+export const inksOf = (artwork: ArtworkOf): Inks =>
+  inksByCategory[inkNameOf(artwork)] ?? (inksByCategory['RNG'] as Inks);
 
 export const seedOf = ({ code, category }: ArtworkOf): number => hash(`${category}|${code}`);
 
@@ -86,20 +52,12 @@ export const seedOf = ({ code, category }: ArtworkOf): number => hash(`${categor
  * grid its rhythm.
  */
 const NEGATIVE = 0.38;
-const WARM_WHITE = '#FFF6E6';
-
-/** The draws of eight codes would leave our own hall without rhythm: these three are chosen. */
-const houseNegatives = new Set(['harvest-moon', 'floating-market', 'red-seven']);
-
-export const isNegative = (artwork: ArtworkOf): boolean =>
-  houseInkOf(artwork) ? houseNegatives.has(artwork.code) : drawsOf(seedOf(artwork))() < NEGATIVE;
+export const isNegative = (artwork: ArtworkOf): boolean => drawsOf(seedOf(artwork))() < NEGATIVE;
 
 /** The inks as printed. */
 export const printOf = (artwork: ArtworkOf): Inks => {
-  const { line, ground, second } = inksOf(artwork);
-  return isNegative(artwork)
-    ? { line: ground, ground: line, second: WARM_WHITE }
-    : { line, ground, second };
+  const inked = inksOf(artwork);
+  return isNegative(artwork) ? negativeOf(inked) : inked;
 };
 
 /** The colour to hold the artwork's place until it is drawn. */

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { phrasesOf } from '@parlour/locales/all';
 import { artwork } from '../artwork/artwork';
+import { groundOf } from '../artwork/inks';
 import { PhrasesProvider } from '../use-phrases';
 import { Gallery } from './gallery';
 import { drawArtworkWith, Artwork } from './art/artwork';
@@ -33,11 +34,11 @@ test('a field’s error is linked to its control', () => {
 });
 
 test('the server renders the artwork above the fold and only placeholders for the others', () => {
-  const of = { code: 'lotus-pond', category: 'RNG', vendor: 'HOUSE' };
+  const of = { code: 'l2', category: 'LIVE', vendor: 'V01' };
   drawArtworkWith(artwork);
   expect(renderToString(<Artwork {...of} eager />)).toContain('<pattern');
   expect(renderToString(<Artwork {...of} />)).not.toContain('<pattern');
-  expect(renderToString(<Artwork {...of} />)).toContain('#34182A');
+  expect(renderToString(<Artwork {...of} />)).toContain(groundOf(of));
 });
 
 test('a route that forgot to load its phrases fails at once', () => {

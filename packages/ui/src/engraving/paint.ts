@@ -1,5 +1,5 @@
 import { fix } from './geometry';
-import type { Inks } from '../artwork/inks';
+import type { Inks } from './inks';
 
 /** What a motif is drawn with: the inks as printed, and the artwork's hatch as a fill. */
 export interface Paint extends Inks {

@@ -1,11 +1,10 @@
+import { warmWhite } from './inks';
 import type { BallOptions, Cut, HatchOptions, RayOptions } from './pen-options';
 import { contrast, luminance } from '../contrast';
 import { fromUpperLeft, meridian, parallel, swellingLines } from './swelling-lines';
 import type { Course, Light } from './swelling-lines';
 import { boxOf, ellipse, fix, leafShape, polar, times, TURN } from './geometry';
 import type { Point } from './geometry';
-
-export const warmWhite = '#FFF6E6';
 
 export type SymbolInks = {
   ink: string;

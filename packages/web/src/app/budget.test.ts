@@ -10,6 +10,7 @@ import { registrationFields } from '@parlour/contract/brand';
 import type { Game } from '@parlour/contract/catalogue';
 import type { Banner } from '@parlour/contract/content';
 import type { FirstPage, RenderedPage, RenderPage } from '@parlour/contract/first-page';
+import { listPictures } from '@parlour/testkit/games/pictures';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 /** In bytes, brotli 11, headers out. */
@@ -34,7 +35,10 @@ const codes = [
   'engravers-shop',
 ];
 
+const { pictureByCode, drawings } = await listPictures('https://games.example');
+
 const game = (code: string, index: number): Game => ({
+  ...pictureByCode.get(code),
   nodeId: index + 1,
   gameCode: code,
   vassalage: 'HOUSE',
@@ -49,11 +53,19 @@ const game = (code: string, index: number): Game => ({
   rtp: '96.50',
 });
 
+const artOf = (code: string) => ({
+  code,
+  category: 'RNG',
+  vendor: 'HOUSE',
+  ink: 'FISH',
+  image: pictureByCode.get(code)!.background,
+});
+
 const banner = (index: number, groupName: string): Banner => ({
   bannerId: String(index),
   groupName,
   url: '',
-  art: { code: codes[index] ?? 'lotus-pond', category: 'RNG', vendor: 'HOUSE' },
+  art: artOf(codes[index] ?? 'lotus-pond'),
   linkageType: 'path',
   link: '/rng',
   text: {
@@ -210,7 +222,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const draw = (url: string): Promise<RenderedPage> =>
-  renderPage({ url, firstPage: firstPage(url), development: false });
+  renderPage({ url, firstPage: firstPage(url), drawings, development: false });
 
 const expectOwnParts = ({ html, scriptHashes, styleHashes }: RenderedPage): void => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -263,13 +275,13 @@ describe.each(['/', '/rng'] as const)('the first page %s', (path) => {
     expectOwnParts(await draw(path));
   });
 
-  test('requests nothing from another origin, and contains its games and their art', async () => {
+  test('requests nothing from another origin, and contains its games and their pictures', async () => {
     const { html } = await draw(path);
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     expect(html).toContain('Đầm Sen');
-    const artworks = html.match(/<svg xmlns/g)?.length ?? 0;
+    const pictures = html.match(/<img [^>]*src="data:image\/svg\+xml,<svg /g)?.length ?? 0;
     // Its banners and eight games.
-    expect(artworks).toBe(path === '/' ? 11 : 9);
+    expect(pictures).toBe(path === '/' ? 11 : 9);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '@parlour/contract/pages';
-import { Artwork } from '@parlour/ui/components/art/artwork';
+import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect } from 'react';
@@ -10,6 +10,7 @@ import { Header } from '../features/shell/header/header';
 import { ConnectionBar } from '../features/shell/status/connection-bar';
 import { useSite } from '../lib/brand/brand';
 import { chunk } from '../lib/navigation/chunk';
+import { useKnownGame } from '../lib/navigation/game-link';
 import { usePathname, useSearch } from '../lib/navigation/navigation';
 import { Words } from '../lib/language/words';
 import { Boundary } from './boundary';
@@ -39,9 +40,19 @@ const Waiting = () => {
 const GameGround = () => {
   const query = new URLSearchParams(useSearch());
   const of = (name: string) => query.get(name) ?? '';
+  const [code, vendor] = [of('gameCode'), of('vassalage')];
+  const game = useKnownGame({ gameCode: code, vassalage: vendor });
   return (
     <div className={css.ground}>
-      <Artwork category={of('gameType')} code={of('gameCode')} crop vendor={of('vassalage')} />
+      {game && (
+        <GamePicture
+          category={game.gameType}
+          code={code}
+          crop
+          image={game.background}
+          vendor={vendor}
+        />
+      )}
     </div>
   );
 };

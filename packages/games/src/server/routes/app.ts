@@ -10,6 +10,7 @@ import { isAway } from '../open-database';
 import { openHealth } from '@parlour/node-kit/http/health';
 import { reasonOf } from '@parlour/node-kit/log';
 import { pageRoutes } from './page-routes';
+import { pictureRoutes } from './pictures';
 import { boundPipelines } from '@parlour/node-kit/http/pipelines';
 import { Refusal, statusOf } from '../refusal';
 import { roundRoutes } from './round-routes';
@@ -72,6 +73,7 @@ export const createApp = async ({ config, deps, shells }: Parts): Promise<Fastif
   });
   await app.register(cookie);
   await app.register(builtFiles(join(config.distFolder, 'games', 'assets')));
+  await app.register(pictureRoutes(deps.games));
   await app.register(vendorRoutes({ config, ...deps }), { prefix: '/operator/generic/v2' });
   await app.register(pageRoutes({ config, shells, ...deps }));
   await app.register(roundRoutes(deps, config));

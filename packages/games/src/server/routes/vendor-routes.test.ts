@@ -47,8 +47,12 @@ test('[GAME-09] the list has eight slots with their details', async () => {
     games.map(({ code }) => code).toSorted(),
   );
   expect(list.find(({ game_code }) => game_code === 'lotus-pond')).toEqual({
-    url_thumb: '',
-    url_background: '',
+    url_thumb: expect.stringMatching(/\/pictures\/lotus-pond-thumb-[\da-f]{12}\.svg$/),
+    url_background: expect.stringMatching(/\/pictures\/lotus-pond-background-[\da-f]{12}\.svg$/),
+    drawings: {
+      thumb: expect.stringMatching(/^<svg /),
+      background: expect.stringMatching(/^<svg /),
+    },
     product: 'Parlour House',
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     name: 'Lotus Pond',

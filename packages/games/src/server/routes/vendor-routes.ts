@@ -48,7 +48,7 @@ export const vendorRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   });
   app.post('/game/list', async (request) => {
     await questionOf(parts, request);
-    return listedGames(parts.games);
+    return listedGames(parts.games, parts.config.gamesUrl);
   });
   app.post('/game/url', async (request) => ({
     url: await addressOf(parts, await questionOf<GameUrlCall>(parts, request)),

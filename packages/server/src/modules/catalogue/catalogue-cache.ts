@@ -18,13 +18,20 @@ export type CatalogueVendor = {
 };
 
 /** `fold` is the folded text for search: the game's names and code, and its vendor's. */
-export type CatalogueGame = Omit<GameRow, 'searchFold'> & { fold: string };
+export type CatalogueGame = Omit<GameRow, 'searchFold' | 'drawings'> & { fold: string };
+
+/** Where the pictures of a brand's games come from, and those that need no request. */
+export type CataloguePictures = {
+  origins: readonly string[];
+  drawingByAddress: ReadonlyMap<string, string>;
+};
 
 /** All games of a brand, in the operator's order and by popularity. */
 export type BrandCatalogue = {
   vendors: CatalogueVendor[];
   games: CatalogueGame[];
   gameById: Map<bigint, CatalogueGame>;
+  pictures: CataloguePictures;
 };
 
 /** Sorting and searching ten thousand games here is faster than fetching them. */
@@ -46,15 +53,32 @@ const readCatalogue = async ({ sql }: Database, brand: Brand): Promise<BrandCata
   const vendorByCategory = new Map(
     vendors.map((vendor) => [categoryKey(vendor.code, vendor.gameType), vendor]),
   );
-  const games = (await readGames(sql, brand.code))
-    .flatMap(({ searchFold, ...row }): CatalogueGame[] => {
+  const rows = await readGames(sql, brand.code);
+  const games = rows
+    .flatMap(({ searchFold, drawings: _drawings, ...row }): CatalogueGame[] => {
       const gameType = categoryOf(row.vendorCode, row.gameType);
       const vendor = vendorByCategory.get(categoryKey(row.vendorCode, gameType));
       if (!vendor) return [];
       return [{ ...row, gameType, fold: `${searchFold} ${vendorFold(vendor)}` }];
     })
     .toSorted(byPopularity);
-  return { vendors, games, gameById: new Map(games.map((game) => [game.id, game])) };
+  return {
+    vendors,
+    games,
+    gameById: new Map(games.map((game) => [game.id, game])),
+    pictures: picturesOf(rows),
+  };
+};
+
+const picturesOf = (rows: readonly GameRow[]): CataloguePictures => {
+  const origins = new Set<string>();
+  const drawingByAddress = new Map<string, string>();
+  for (const { image, background, drawings } of rows) {
+    for (const address of [image, background]) if (address) origins.add(new URL(address).origin);
+    if (image && drawings) drawingByAddress.set(image, drawings.thumb);
+    if (background && drawings) drawingByAddress.set(background, drawings.background);
+  }
+  return { origins: [...origins].toSorted(), drawingByAddress };
 };
 
 const categoryKey = (code: string, gameType: GameType) => `${gameType} ${code}`;

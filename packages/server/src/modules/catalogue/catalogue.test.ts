@@ -4,9 +4,12 @@ import type { ListedGame } from '@parlour/contract/vendor-games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import type { Visitor } from '@parlour/testkit/visitor';
+import type { Brand } from '../../lib/context';
 import { runJobs } from '../../lib/jobs/jobs';
 import { catalogueJobs } from './jobs';
+import { readPictures } from './read-pictures';
 import { syncGames } from './sync-games';
+import { parseGame } from './vendor-game';
 
 let site: Site;
 let visitor: Visitor;
@@ -375,6 +378,51 @@ describe('the sync', () => {
       where vendor_code = 'DIRTY' and game_type is null
       order by code`;
     expect(rows).toEqual([{ code: 'nameless' }, { code: 'strange' }]);
+  });
+
+  test('[LOBBY-14] a game keeps the addresses of its pictures, and small drawings', async () => {
+    const origin = 'https://pictures.example';
+    const drawing = (ink: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${ink}" d="M0 0h1"/></svg>`;
+    const [image, background] = [`${origin}/drawn-1.svg`, `${origin}/drawn-2.svg`];
+    await addVendor('PICTURES', 'RNG');
+    const entries = [
+      listed('drawn', {
+        url_thumb: image,
+        url_background: background,
+        drawings: { thumb: drawing('#fff'), background: drawing('#000') },
+      }),
+      listed('large', {
+        url_thumb: 'https://large.example/large.svg',
+        drawings: { thumb: drawing('#fff'.repeat(4000)), background: drawing('#000') },
+      }),
+      listed('odd', { drawings: { thumb: '<p>no drawing</p>', background: drawing('#000') } }),
+    ];
+    await sync('PICTURES', entries);
+    const { games } = await list({ vassalage: 'PICTURES' });
+    expect(games.map((game) => [game.gameCode, game.image, game.background])).toEqual([
+      ['drawn', image, background],
+      ['large', 'https://large.example/large.svg', undefined],
+      ['odd', undefined, undefined],
+    ]);
+    const brand = { code: 'main' } as Brand;
+    const { origins, drawingByAddress } = await readPictures({ database: site.database, brand });
+    expect(origins).toEqual(expect.arrayContaining([origin, 'https://large.example']));
+    expect(drawingByAddress.get(image)).toBe(drawing('#fff'));
+    expect(drawingByAddress.get(background)).toBe(drawing('#000'));
+    expect(drawingByAddress.has('https://large.example/large.svg')).toBe(false);
+    // The same list again writes nothing.
+    expect(await sync('PICTURES', entries)).toMatchObject({ changed: 0 });
+  });
+
+  test.each([
+    ['http://localhost:3000', true],
+    ['https://site.example', false],
+  ])('[LOBBY-14] a picture from a plain address, on a site at %s: %j', (siteUrl, isKept) => {
+    const address = 'http://192.168.1.5:3001/pictures/a.svg';
+    const mayBePlain = siteUrl.startsWith('http:');
+    const game = parseGame(listed('plain', { url_thumb: address }), { mayBePlain });
+    expect(game?.image).toBe(isKept ? address : null);
   });
 
   test.each([[[]], [[null, {}]]])('a list without a game closes no hall: %j', async (entries) => {

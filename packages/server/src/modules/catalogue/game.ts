@@ -17,6 +17,7 @@ export const gameOf = (game: CatalogueGame, language: string, brand: Brand): Gam
     isHot: game.isHot ? 1 : 0,
     isNew: game.isNew,
     ...(game.image ? { image: game.image } : {}),
+    ...(game.background ? { background: game.background } : {}),
     ...(minBet === undefined ? {} : { minBet: moneyText(minBet) }),
     ...(game.lines === null ? {} : { lines: game.lines }),
     demo: game.demo,

@@ -18,6 +18,7 @@ export { catalogueJobs } from './jobs';
 export { findGame, findVendor } from './read-game';
 export type { CatalogueGame } from './catalogue-cache';
 export { gameOf } from './game';
+export { readPictures } from './read-pictures';
 export { listGames, listGameTypes, listHot, listVendors };
 export { seedCatalogue } from './seed-catalogue';
 export { syncGames } from './sync-games';

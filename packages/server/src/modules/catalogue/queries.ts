@@ -12,9 +12,19 @@ export type VendorRow = {
   maintenance: boolean;
 };
 
-type GameText = 'code' | 'classify' | 'names' | 'image' | 'lines' | 'limits' | 'rtp' | 'demo';
+type OfVendor =
+  | 'code'
+  | 'classify'
+  | 'names'
+  | 'image'
+  | 'background'
+  | 'drawings'
+  | 'lines'
+  | 'limits'
+  | 'rtp'
+  | 'demo';
 
-export type GameRow = Pick<ParsedGame, GameText> & {
+export type GameRow = Pick<ParsedGame, OfVendor> & {
   id: bigint;
   vendorCode: string;
   gameType: GameType;
@@ -56,7 +66,7 @@ export const readVendors = (sql: Sql, brand: string): Promise<VendorRow[]> =>
 export const readGames = (sql: Sql, brand: string): Promise<GameRow[]> =>
   sql<GameRow>`
     select g.id, g.vendor_code as "vendorCode", g.code, g.game_type as "gameType", g.classify,
-      g.names, g.image, g.lines, g.limits, g.rtp, g.demo,
+      g.names, g.image, g.background, g.drawings, g.lines, g.limits, g.rtp, g.demo,
       coalesce(s.is_hot, false) as "isHot",
       g.first_seen_at > lib.now() - interval '14 days'
         and g.first_seen_at > f.first_seen_at + interval '1 day' as "isNew",
@@ -92,24 +102,29 @@ export const upsertGames = async (
   games: ParsedGame[],
 ): Promise<number> => {
   const rows = await sql`
-    insert into catalogue.game as g (vendor_code, code, game_type, classify, names, image, lines,
-      limits, rtp, volatility, version, rules, demo, enabled, blocked_countries, search_fold)
-    select ${vendorCode}, code, "gameType", classify, names, image, lines, limits, rtp, volatility,
-      version, rules, demo, enabled, "blockedCountries", "searchFold"
+    insert into catalogue.game as g (vendor_code, code, game_type, classify, names, image,
+      background, drawings, lines, limits, rtp, volatility, version, rules, demo, enabled,
+      blocked_countries, search_fold)
+    select ${vendorCode}, code, "gameType", classify, names, image, background, drawings, lines,
+      limits, rtp, volatility, version, rules, demo, enabled, "blockedCountries", "searchFold"
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as given(code text, "gameType" text,
-      classify text, names jsonb, image text, lines integer, limits jsonb, rtp text,
-      volatility text, version text, rules jsonb, demo boolean, enabled boolean,
+      classify text, names jsonb, image text, background text, drawings jsonb, lines integer,
+      limits jsonb, rtp text, volatility text, version text, rules jsonb, demo boolean,
+      enabled boolean,
       "blockedCountries" text[], "searchFold" text)
     on conflict (vendor_code, code) do update set game_type = excluded.game_type,
       classify = excluded.classify, names = excluded.names, image = excluded.image,
+      background = excluded.background, drawings = excluded.drawings,
       lines = excluded.lines, limits = excluded.limits, rtp = excluded.rtp,
       volatility = excluded.volatility, version = excluded.version, rules = excluded.rules,
       demo = excluded.demo, enabled = excluded.enabled,
       blocked_countries = excluded.blocked_countries, search_fold = excluded.search_fold,
       synced_at = lib.now()
-    where (g.game_type, g.classify, g.names, g.image, g.lines, g.limits, g.rtp, g.volatility,
-      g.version, g.rules, g.demo, g.enabled, g.blocked_countries, g.search_fold)
+    where (g.game_type, g.classify, g.names, g.image, g.background, g.drawings, g.lines,
+      g.limits, g.rtp,
+      g.volatility, g.version, g.rules, g.demo, g.enabled, g.blocked_countries, g.search_fold)
       is distinct from (excluded.game_type, excluded.classify, excluded.names, excluded.image,
+      excluded.background, excluded.drawings,
       excluded.lines, excluded.limits, excluded.rtp, excluded.volatility, excluded.version,
       excluded.rules, excluded.demo, excluded.enabled, excluded.blocked_countries,
       excluded.search_fold)

@@ -10,11 +10,13 @@ export type Synced = { games: number; changed: number; refused: number };
  * deleted. A list without a single game counts as an error: it would close the whole hall.
  */
 export const syncGames = async (
-  { database, log }: Pick<Platform, 'database' | 'log'>,
+  { database, log, config }: Pick<Platform, 'database' | 'log' | 'config'>,
   vendorCode: string,
   entries: readonly unknown[],
 ): Promise<Synced> => {
-  const { games, refused } = parseGames(entries);
+  const { games, refused } = parseGames(entries, {
+    mayBePlain: config.siteUrl.startsWith('http:'),
+  });
   if (games.length === 0) throw new Error(`${vendorCode} sent a list without a game`);
   const changed = await database.transaction(async (sql) => {
     await lockVendor(sql, vendorCode);

@@ -9,6 +9,9 @@ export type StakeBounds = Record<string, { min?: string; max?: string }>;
 
 export type Texts = Record<string, string>;
 
+/** What the addresses of the two pictures answer, as SVG. */
+export type Drawings = { thumb: string; background: string };
+
 /** A game as it is written to our table. */
 export type ParsedGame = {
   code: string;
@@ -16,6 +19,8 @@ export type ParsedGame = {
   classify: string;
   names: Texts;
   image: string | null;
+  background: string | null;
+  drawings: Drawings | null;
   lines: number | null;
   limits: StakeBounds;
   rtp: string | null;
@@ -32,11 +37,14 @@ export type ParsedGame = {
 const vendorsLanguage = 'EN';
 const volatilities = ['low', 'medium', 'high', 'very-high'];
 
+/** A page that came over https must not load a picture from a plain address. */
+export type Addresses = { mayBePlain: boolean };
+
 /**
  * Reads as much as possible of one entry of a vendor's list. Vendors send entries without names,
  * with unknown categories and numbers as text; only an entry without a code is useless.
  */
-export const parseGame = (entry: unknown): ParsedGame | undefined => {
+export const parseGame = (entry: unknown, addresses: Addresses): ParsedGame | undefined => {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const given = entry as Record<string, unknown>;
   // Caleta's lists call it game_id.
@@ -49,7 +57,9 @@ export const parseGame = (entry: unknown): ParsedGame | undefined => {
     gameType: gameTypeOf(textOf(given.game_type, 16) ?? category),
     classify: category,
     names,
-    image: addressOf(given.url_thumb),
+    image: addressOf(given.url_thumb, addresses),
+    background: addressOf(given.url_background, addresses),
+    drawings: drawingsOf(given.drawings),
     lines: wholeOf(given.lines),
     limits: limitsOf(given.bets),
     rtp: percentOf(given.rtp),
@@ -69,11 +79,12 @@ export const parseGame = (entry: unknown): ParsedGame | undefined => {
  */
 export const parseGames = (
   entries: readonly unknown[],
+  addresses: Addresses,
 ): { games: ParsedGame[]; refused: number } => {
   const byCode = new Map<string, ParsedGame>();
   let refused = 0;
   for (const entry of entries) {
-    const game = parseGame(entry);
+    const game = parseGame(entry, addresses);
     if (!game) {
       refused += 1;
       continue;
@@ -115,11 +126,26 @@ const namesOf = (given: Record<string, unknown>, code: string): Texts => {
   return Object.keys(names).length > 0 ? names : { [vendorsLanguage]: code };
 };
 
-/** Pictures come over https only; a page must not load from a plain address. */
-const addressOf = (value: unknown): string | null => {
+const addressOf = (value: unknown, { mayBePlain }: Addresses): string | null => {
   const text = textOf(value, 500);
-  return text && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+  if (!text || !URL.canParse(text)) return null;
+  const { protocol } = new URL(text);
+  return protocol === 'https:' || (mayBePlain && protocol === 'http:') ? text : null;
 };
+
+/** They travel in the page: a larger one is better fetched. */
+const longestDrawing = 12_000;
+
+const drawingsOf = (value: unknown): Drawings | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { thumb, background } = value as Record<string, unknown>;
+  return isDrawing(thumb) && isDrawing(background) ? { thumb, background } : null;
+};
+
+const isDrawing = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= longestDrawing &&
+  /^<svg [^\p{Cc}]*<\/svg>$/u.test(value);
 
 const wholeOf = (value: unknown): number | null =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 1_000_000

@@ -1,6 +1,7 @@
 import { content } from '@parlour/contract/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { syncGames } from '../catalogue';
 
 let site: Site;
 
@@ -39,6 +40,17 @@ describe('banners', () => {
   test('[SHELL-11] the second brand has one', async () => {
     const { banners } = await notices('EN', 'B', 'second.localhost');
     expect(banners.map(({ groupName }) => groupName)).toEqual(['home']);
+  });
+
+  test('[SHELL-11] the game beside the words has its vendor’s background', async () => {
+    const address = 'https://pictures.example/lotus-pond-wide.svg';
+    const fair = async () => (await notices('EN')).banners.find(({ link }) => link === '/rng');
+    expect(await fair()).toMatchObject({ art: { code: 'lotus-pond', ink: 'RNG' } });
+    expect((await fair())?.art).not.toHaveProperty('image');
+    await syncGames(site.platform, 'HOUSE', [
+      { game_code: 'lotus-pond', name: 'Lotus Pond', url_background: address },
+    ]);
+    expect((await fair())?.art?.image).toBe(address);
   });
 
   test('[SHELL-11] those switched off, not begun or over are not shown', async () => {

@@ -1,4 +1,4 @@
-import type { Banner, LinkageType } from '@parlour/contract/content';
+import type { Banner, BannerArt, LinkageType } from '@parlour/contract/content';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type BannerWords = NonNullable<Banner['text']>;
@@ -7,7 +7,8 @@ export type BannerRow = {
   id: bigint;
   groupName: string;
   image: string | null;
-  art: Banner['art'] | null;
+  art: BannerArt | null;
+  background: string | null;
   linkageType: LinkageType;
   link: string | null;
   texts: Record<string, BannerWords>;
@@ -16,18 +17,21 @@ export type BannerRow = {
 /** The brand's banners of this moment, group by group in the operator's order. */
 export const readBanners = (sql: Sql, brand: string): Promise<BannerRow[]> =>
   sql<BannerRow>`
-    select id, group_name as "groupName", image, art, linkage_type as "linkageType", link, texts
-    from content.banner
-    where brand = ${brand} and enabled
-      and (starts_at is null or starts_at <= lib.now())
-      and (ends_at is null or lib.now() < ends_at)
-    order by group_name, position, id
+    select b.id, b.group_name as "groupName", b.image, b.art, g.background,
+      b.linkage_type as "linkageType", b.link, b.texts
+    from content.banner b
+    left join catalogue.game_view g
+      on g.vendor_code = b.art ->> 'vendor' and g.code = b.art ->> 'code' and g.enabled
+    where b.brand = ${brand} and b.enabled
+      and (b.starts_at is null or b.starts_at <= lib.now())
+      and (b.ends_at is null or lib.now() < b.ends_at)
+    order by b.group_name, b.position, b.id
     limit 200`;
 
 export type BannerSeed = {
   code: string;
   groupName: string;
-  art: Banner['art'];
+  art: BannerArt;
   linkageType: LinkageType;
   link: string | null;
   texts: Record<string, BannerWords>;

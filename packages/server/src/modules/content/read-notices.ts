@@ -1,4 +1,4 @@
-import type { Banner, content } from '@parlour/contract/content';
+import type { Banner, BannerArt, content } from '@parlour/contract/content';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, Context } from '../../lib/context';
@@ -22,13 +22,16 @@ export const readNotices = async (
   };
 };
 
+const artOf = (art: BannerArt, background: string | null): BannerArt =>
+  background === null ? art : { ...art, image: background };
+
 const bannerOf = (row: BannerRow, language: string, brand: Brand): Banner => {
   const text = wordsIn(row.texts, language, brand);
   return {
     bannerId: row.id.toString(),
     groupName: row.groupName,
     url: row.image ?? '',
-    ...(row.image === null && row.art ? { art: row.art } : {}),
+    ...(row.image === null && row.art ? { art: artOf(row.art, row.background) } : {}),
     linkageType: row.linkageType,
     ...(row.link === null ? {} : { link: row.link }),
     ...(text ? { text } : {}),

@@ -1,14 +1,22 @@
+import type { GameType } from '@parlour/contract/catalogue';
+import type { BannerArt } from '@parlour/contract/content';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { insertBanners, insertHelp, type BannerSeed } from './queries';
 import { demoHelp } from './demo/help';
 
-const artwork = (code: string) => ({ code, category: 'RNG', vendor: 'HOUSE' });
+/** Beside a game of ours, words in the ink of its stage. */
+const artwork = (code: string, ink: GameType): BannerArt => ({
+  code,
+  category: 'RNG',
+  vendor: 'HOUSE',
+  ink,
+});
 
 /** Only what is true of a demo brand: no promotion and no figure is invented. */
 const fairness: BannerSeed = {
   code: 'fair',
   groupName: 'home',
-  art: artwork('lotus-pond'),
+  art: artwork('lotus-pond', 'RNG'),
   linkageType: 'path',
   link: '/rng',
   texts: {
@@ -31,7 +39,7 @@ const others: BannerSeed[] = [
   {
     code: 'demo',
     groupName: 'home',
-    art: artwork('harvest-moon'),
+    art: artwork('harvest-moon', 'LOTT'),
     linkageType: 'modal',
     link: 'depositv2',
     texts: {
@@ -52,7 +60,7 @@ const others: BannerSeed[] = [
   {
     code: 'visitors',
     groupName: 'home',
-    art: artwork('floating-market'),
+    art: artwork('floating-market', 'FISH'),
     linkageType: 'path',
     link: '/rng',
     texts: {
@@ -73,7 +81,7 @@ const others: BannerSeed[] = [
   {
     code: 'returns',
     groupName: 'rng',
-    art: artwork('gem-quarry'),
+    art: artwork('gem-quarry', 'ESPORTS'),
     linkageType: 'none',
     link: null,
     texts: {
@@ -92,7 +100,7 @@ const others: BannerSeed[] = [
   {
     code: 'promotions',
     groupName: 'promotions',
-    art: artwork('engravers-shop'),
+    art: artwork('engravers-shop', 'SPORTS'),
     linkageType: 'none',
     link: null,
     texts: {

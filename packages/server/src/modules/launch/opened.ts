@@ -20,11 +20,11 @@ export const opened = async (
     context.log.error('launch.vendor_failed', { vendor, game: game.code, reason: message });
     throw new Refusal('launch.vendor_failed');
   });
-  const { nodeId, name, vassalage, gameCode } = gameOf(game, language, context.brand);
+  const { nodeId, name, vassalage, gameCode, background } = gameOf(game, language, context.brand);
   return {
     content,
     kind: mayBeFramed(context, content) ? 'frame' : 'tab',
-    game: { nodeId, name, vassalage, gameCode },
+    game: { nodeId, name, vassalage, gameCode, ...(background && { background }) },
   };
 };
 

@@ -1,7 +1,7 @@
 import { fix, polar, polygon, trace, TURN } from '../../engraving/geometry';
 import { group, path } from '../../engraving/paint';
 import { oneOf } from '../../engraving/seed';
-import type { Motif } from './symbols';
+import type { Motif } from '../../engraving/print-sheet';
 
 /** A ball over the lines of a pitch. */
 export const pitch: Motif = (draw, paint) => {

@@ -1,6 +1,6 @@
 import { ellipse, fix } from '../../engraving/geometry';
 import { group, path } from '../../engraving/paint';
-import type { Motif } from './symbols';
+import type { Motif } from '../../engraving/print-sheet';
 
 /** A scaled fish with its bubbles. */
 export const fish: Motif = (draw, paint) => {

@@ -2,7 +2,7 @@ import { ellipse } from '../../engraving/geometry';
 import { figureOutline } from '../../engraving/figures';
 import { box, path } from '../../engraving/paint';
 import { below } from '../../engraving/seed';
-import type { Motif } from './symbols';
+import type { Motif } from '../../engraving/print-sheet';
 
 const places = [
   [96, 142],

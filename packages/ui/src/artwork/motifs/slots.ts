@@ -1,7 +1,8 @@
 import { ellipse, fix } from '../../engraving/geometry';
 import { box, group, type Paint, path, type PathStyle } from '../../engraving/paint';
 import { below, type NextRandom, oneOf, shuffled } from '../../engraving/seed';
-import { type Motif, symbolAt, type ArtworkSymbol, symbolNames } from './symbols';
+import { symbolAt, type ArtworkSymbol, symbolNames } from './symbols';
+import type { Motif } from '../../engraving/print-sheet';
 
 type Names = readonly ArtworkSymbol[];
 const at = (names: Names, index: number): ArtworkSymbol => names[index % names.length] ?? 'star';

@@ -1,4 +1,4 @@
-import { path, type Paint } from '../../engraving/paint';
+import { path } from '../../engraving/paint';
 import { fix } from '../../engraving/geometry';
 
 // The signs of slots, in a box from −1 to 1.
@@ -25,5 +25,3 @@ export const symbolAt = (name: ArtworkSymbol, x: number, y: number, size: number
     width: Number((1.6 / size).toFixed(3)),
     at: `translate(${fix(x)} ${fix(y)}) scale(${fix(size)})`,
   });
-
-export type Motif = (draw: () => number, paint: Paint) => string;

@@ -1,7 +1,7 @@
 import { ellipse, fix, polar, TURN } from '../../engraving/geometry';
 import { box, group, move, type Paint, path } from '../../engraving/paint';
 import { below, type NextRandom, oneOf } from '../../engraving/seed';
-import type { Motif } from './symbols';
+import type { Motif } from '../../engraving/print-sheet';
 
 const wheel: Motif = (draw, paint) => {
   const pockets = 18 + 2 * below(draw, 5);

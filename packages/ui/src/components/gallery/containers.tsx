@@ -33,9 +33,9 @@ interface Bet {
 }
 
 const bets: Bet[] = [
-  { id: 'HOUSE-88213', game: STACKED, stake: '200000', net: '-200000', at: '17/11/2026 20:10' },
-  { id: 'HOUSE-70012', game: 'Đầm Sen', stake: '500000', net: '475000', at: '17/11/2026 20:11' },
-  { id: 'HOUSE-55123', game: 'Chợ Nổi', stake: '120000', net: '0', at: '17/11/2026 20:12' },
+  { id: 'V01-88213', game: STACKED, stake: '200000', net: '-200000', at: '17/11/2026 20:10' },
+  { id: 'V01-70012', game: 'Tài Xỉu', stake: '500000', net: '475000', at: '17/11/2026 20:11' },
+  { id: 'V01-55123', game: 'Bắn Cá', stake: '120000', net: '0', at: '17/11/2026 20:12' },
 ];
 
 const columns: Column<Bet>[] = [

@@ -173,16 +173,16 @@ const Frame = () => (
       slides={[
         {
           id: '1',
-          art: { code: 'lotus-pond', category: 'RNG', vendor: 'HOUSE' },
+          art: { code: 'r1', category: 'RNG', vendor: 'V04' },
           eyebrow: 'Nổ hũ độc quyền',
-          title: 'Đầm Sen, 20 vòng miễn phí',
+          title: '20 vòng miễn phí',
           body: STACKED,
           action: 'Chơi thử',
           link: { href: '#1' },
         },
         {
           id: '2',
-          art: { code: 'floating-market', category: 'RNG', vendor: 'HOUSE' },
+          art: { code: 'f1', category: 'FISH', vendor: 'V01' },
           eyebrow: 'Nổ hũ',
           title: STACKED,
           body: STACKED,

@@ -17,14 +17,10 @@ import css from './gallery.module.css';
 import { Section, STACKED } from './section';
 
 const artworks = [
-  ['five-fruits', 'RNG', 'HOUSE', 'Ngũ Quả'],
-  ['harvest-moon', 'RNG', 'HOUSE', 'Trăng Rằm'],
-  ['floating-market', 'RNG', 'HOUSE', 'Chợ Nổi'],
-  ['bronze-drum', 'RNG', 'HOUSE', 'Trống Đồng'],
-  ['gem-quarry', 'RNG', 'HOUSE', 'Mỏ Ngọc'],
-  ['red-seven', 'RNG', 'HOUSE', 'Bảy Đỏ'],
-  ['lotus-pond', 'RNG', 'HOUSE', 'Đầm Sen'],
-  ['engravers-shop', 'RNG', 'HOUSE', 'Xưởng Khắc'],
+  ['r0', 'RNG', 'V04', 'RNG'],
+  ['r1', 'RNG', 'V05', 'RNG'],
+  ['r2', 'RNG', 'V06', 'RNG'],
+  ['r3', 'RNG', 'V07', 'RNG'],
   ['s4', 'RNG', 'V01', STACKED],
   ['s5', 'RNG', 'V03', 'RNG'],
   ['f1', 'FISH', 'V01', 'FISH'],

@@ -5,19 +5,29 @@ import { playFill } from '../../icons/play';
 import { inkNameOf } from '../../artwork/inks';
 import css from './banner.module.css';
 import { Icon } from '../art/icon';
-import { Artwork } from '../art/artwork';
+import { GamePicture } from '../art/game-picture';
 
 export interface Slide {
   id: string;
-  /** A picture of the operator's, or the artwork to draw from. */
+  /** A picture of the operator's with words of its own, or the game beside the words. */
   image?: string | undefined;
-  art?: { code: string; category: string; vendor: string } | undefined;
+  art?: SlideArt | undefined;
   eyebrow?: string | undefined;
   title: string;
   body?: string | undefined;
   action?: string | undefined;
   /** The router's props where a click leads somewhere. */
   link?: ComponentProps<'a'> | undefined;
+}
+
+interface SlideArt {
+  code: string;
+  category: string;
+  vendor: string;
+  /** The ink of the words; without it that of the artwork. */
+  ink?: string | undefined;
+  /** The address of the game's background. */
+  image?: string | undefined;
 }
 
 export interface BannerProps {
@@ -146,12 +156,19 @@ const SlideCard = ({ slide, eager, isShown }: SlideCardProps) => {
       {...(link as object)}
       aria-hidden={!isShown}
       className={css.slide}
-      data-ink={art && inkNameOf(art)}
+      data-ink={art && (art.ink ?? inkNameOf(art))}
       inert={!isShown}
     >
       {art && (
         <span className={css.art}>
-          <Artwork crop eager={eager} {...art} />
+          <GamePicture
+            category={art.category}
+            code={art.code}
+            crop
+            eager={eager}
+            image={art.image}
+            vendor={art.vendor}
+          />
         </span>
       )}
       {image ? (

@@ -3,7 +3,7 @@ import { heart, heartFill } from '../../icons/heart';
 import type { ArtworkOf } from '../../artwork/inks';
 import css from './game-card.module.css';
 import { Icon } from '../art/icon';
-import { Artwork } from '../art/artwork';
+import { GamePicture } from '../art/game-picture';
 import { Spinner } from '../feedback/spinner';
 import { HotTag } from '../display/tag';
 
@@ -15,7 +15,7 @@ export interface GameCardProps extends ArtworkOf {
   link: ComponentProps<'a'>;
   /** The word on the hot mark, for a hot game. */
   hot?: string | undefined;
-  /** The vendor's own picture; the artwork shows through while it loads and where it fails. */
+  /** The address of the vendor's own picture; without it, and where it fails, the artwork. */
   image?: string | undefined;
   eager?: boolean;
   /** Of the title among the headings of the page: 2 right under the page's own. */
@@ -33,11 +33,9 @@ interface Favourite {
   onToggle: () => void;
 }
 
-const hideImage = (event: { currentTarget: HTMLImageElement }) => event.currentTarget.remove();
-
 /**
- * A game: its artwork, title and one line. The whole card is one link; heart and demo are beside
- * it, not in it, and come after it, though the artwork stands above the title.
+ * A game: its picture, title and one line. The whole card is one link; heart and demo are beside
+ * it, not in it, and come after it, though the picture stands above the title.
  */
 export const GameCard = (props: GameCardProps) => {
   const { code, category, vendor, title, line, link, hot, image, eager = false, level = 3 } = props;
@@ -51,10 +49,7 @@ export const GameCard = (props: GameCardProps) => {
       </Heading>
       <p className={css.line}>{line}</p>
       <div className={css.art}>
-        <Artwork category={category} code={code} eager={eager} vendor={vendor} />
-        {image && (
-          <img alt="" className={css.image} loading="lazy" onError={hideImage} src={image} />
-        )}
+        <GamePicture category={category} code={code} eager={eager} image={image} vendor={vendor} />
         {hot && (
           <span className={css.hot}>
             <HotTag>{hot}</HotTag>

@@ -1,9 +1,11 @@
 import type { FirstPage, RenderPage } from '@parlour/contract/first-page';
 import { galleryPath, pageOf } from '@parlour/contract/pages';
 import { drawArtworkWith } from '@parlour/ui/components/art/artwork';
+import { showPicturesFrom } from '@parlour/ui/components/art/game-picture';
 import { listLocales } from '@parlour/locales/locales';
 import { phrasesOf } from '@parlour/locales/all';
 import { artwork } from '@parlour/ui/artwork/artwork';
+import { dataAddress } from '@parlour/ui/engraving/data-address';
 import { renderToString } from 'react-dom/server';
 import { preloadAll } from '../../lib/navigation/chunk';
 import { provideWords, wordsLocale } from '../../lib/language/words';
@@ -31,12 +33,16 @@ let prepared: Promise<void> | undefined;
 const galleryPlace = '<div id="gallery"></div>';
 
 /** Renders a page with its data in it. The same HTML serves both themes and all readers. */
-export const renderPage: RenderPage = async ({ url, firstPage, development }) => {
+export const renderPage: RenderPage = async ({ url, firstPage, drawings, development }) => {
   prepared ??= prepare();
   await prepared;
   const [pathname = '/'] = url.split('?');
   const route = pageOf(pathname);
   const page: FirstPage = { ...firstPage, path: url };
+  showPicturesFrom((address) => {
+    const drawing = drawings?.get(address);
+    return drawing && dataAddress(drawing);
+  });
   const isGallery = development && pathname === galleryPath;
   const body = isGallery ? galleryPlace : renderToString(<App page={page} />);
   const head = await headOf(built, route, page, phrasesOf[wordsLocale(page)]);

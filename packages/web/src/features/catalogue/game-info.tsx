@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui/components/form/button';
 import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { type Fact, Facts } from '@parlour/ui/components/display/facts';
 import { Money } from '@parlour/ui/components/display/money';
-import { Artwork } from '@parlour/ui/components/art/artwork';
+import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { SkeletonLine } from '@parlour/ui/components/feedback/skeleton';
 import { count } from '@parlour/ui/format';
 import { fill } from '@parlour/locales/phrases';
@@ -102,7 +102,12 @@ const Info = ({ gameId, isPlaying = false }: Modals['gameInfo']) => {
       {game && (
         <div className={css.game}>
           <span className={css.artwork}>
-            <Artwork category={game.gameType} code={game.gameCode} vendor={game.vassalage} />
+            <GamePicture
+              category={game.gameType}
+              code={game.gameCode}
+              image={game.image}
+              vendor={game.vassalage}
+            />
           </span>
           <div className={css.facts}>
             <Facts facts={facts} />

@@ -1,14 +1,13 @@
 import { gameTypes } from '@parlour/contract/catalogue';
-import type { Launch } from '@parlour/contract/launch';
 import { pages } from '@parlour/contract/pages';
 import { Button, buttonClass } from '@parlour/ui/components/form/button';
-import { Artwork } from '@parlour/ui/components/art/artwork';
+import { GamePicture } from '@parlour/ui/components/art/game-picture';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { gamePath, memberPageOf } from '../../lib/navigation/paths';
-import { useSite, useStatus } from '../../lib/brand/brand';
-import { nameOfTapped } from '../../lib/navigation/game-link';
+import { useStatus } from '../../lib/brand/brand';
+import { useKnownGame } from '../../lib/navigation/game-link';
 import type { Refused } from '../../lib/api/refused';
 import { useModal } from '../../lib/navigation/modal';
 import { Link, useSearch } from '../../lib/navigation/navigation';
@@ -43,7 +42,8 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   const opened = opening.state === 'open' ? opening.opened : undefined;
   const { gamesOrigin } = useStatus();
   const isOurs = opened?.kind === 'frame' && new URL(opened.content).origin === gamesOrigin;
-  const name = useName(wanted, opened);
+  const known = useKnownGame(wanted);
+  const name = opened?.game?.name ?? known?.name;
   // Other vendors' games do not report that they are ready: the loaded page counts.
   const [loaded, setLoaded] = useState<string>();
   const isThere = isReady || (!isOurs && opened !== undefined && loaded === opened.content);
@@ -71,7 +71,14 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
           />
         )}
         {!isFailed && (
-          <Cover isGone={isThere} name={name} onRetry={retry} opening={opening} wanted={wanted} />
+          <Cover
+            game={known ?? opened?.game}
+            isGone={isThere}
+            name={name}
+            onRetry={retry}
+            opening={opening}
+            wanted={wanted}
+          />
         )}
         {isFailed && <Failed onRetry={retry} />}
       </div>
@@ -79,18 +86,12 @@ const OpenedGame = ({ wanted }: { wanted: WantedGame }) => {
   );
 };
 
-/** Known from the launch; before it from the card that was tapped, or from the site's own games. */
-const useName = (wanted: WantedGame, opened: Launch | undefined): string | undefined => {
-  const { hot } = useSite();
-  const isWanted = ({ vassalage, gameCode }: Pick<WantedGame, 'vassalage' | 'gameCode'>) =>
-    vassalage === wanted.vassalage && gameCode === wanted.gameCode;
-  return opened?.game?.name ?? nameOfTapped(wanted) ?? hot.find(isWanted)?.name;
-};
-
 type CoverProps = {
   opening: LaunchState;
   wanted: WantedGame;
   name: string | undefined;
+  /** Once it is known: before that nothing says whether it has a picture. */
+  game: { background?: string } | undefined;
   /** The game is ready: the cover is removed. */
   isGone: boolean;
   onRetry: () => void;
@@ -99,7 +100,7 @@ type CoverProps = {
 const fadeMs = 160;
 
 /** The game's own background covers the frame until the game is ready. */
-const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
+const Cover = ({ opening, wanted, name, game, isGone, onRetry }: CoverProps) => {
   const { launch } = usePhrases('launch');
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -114,7 +115,9 @@ const Cover = ({ opening, wanted, name, isGone, onRetry }: CoverProps) => {
   const { gameCode: code, gameType: category, vassalage: vendor } = wanted;
   return (
     <div className={css.opening} data-gone={isGone || undefined}>
-      <Artwork category={category} code={code} crop vendor={vendor} />
+      {game && (
+        <GamePicture category={category} code={code} crop image={game.background} vendor={vendor} />
+      )}
       <div className={css.notice}>
         <p role="status">{name ? fill(launch.opening, { game: name }) : launch.openingGame}</p>
         {!isGone && <Late onRetry={onRetry} />}

@@ -3,11 +3,17 @@ const growMs = 240;
 const barHeight = 44;
 
 /**
- * The tapped artwork grows to the box that its game will fill, over the rest at 45 %; then the page
- * of the game takes its place. With reduced motion, or without artwork, the page comes at once.
+ * The tapped picture grows to the box that its game will fill, over the rest at 45 %; then the page
+ * of the game takes its place, with the background that loads meanwhile. With reduced motion, or
+ * without a picture, the page comes at once.
  */
-export const growArtwork = (card: Element | null, then: () => void): void => {
-  const art = card?.querySelector('svg');
+export const growArtwork = (
+  card: Element | null,
+  background: string | undefined,
+  then: () => void,
+): void => {
+  if (background) new Image().src = background;
+  const art = card?.querySelector<HTMLElement | SVGElement>('img, svg');
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!art || isCalm || document.hidden) return then();
   const from = (art.parentElement ?? art).getBoundingClientRect();
@@ -31,11 +37,16 @@ export const growArtwork = (card: Element | null, then: () => void): void => {
   };
 };
 
-const grown = (art: SVGElement): HTMLElement => {
+const grown = (art: HTMLElement | SVGElement): HTMLElement => {
   const artwork = document.createElement('div');
-  const copy = art.cloneNode(true) as SVGElement;
+  const copy = art.cloneNode(true) as typeof art;
   copy.setAttribute('preserveAspectRatio', 'xMidYMid slice');
-  Object.assign(copy.style, { display: 'block', inlineSize: '100%', blockSize: '100%' });
+  Object.assign(copy.style, {
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    objectFit: 'cover',
+  });
   Object.assign(artwork.style, { position: 'absolute', overflow: 'hidden' });
   artwork.append(copy);
   return artwork;

@@ -7,6 +7,7 @@ import type { growArtwork } from '../brand/grow-artwork';
 import { whenIdle } from '../api/idle';
 import { openModal } from './modal';
 import { go, linkTo } from './navigation';
+import { useSite } from '../brand/brand';
 import { gated, useSession } from '../session/session';
 
 /** Opens a game for money: after the login, for who is not signed in. */
@@ -24,17 +25,25 @@ whenIdle(() => {
 /** Its artwork grows to the game's page, where the code for that is there by then. */
 const open = (game: Game, card: Element | null, to: string): void => {
   tappedGame = game;
-  if (grow) grow(card, () => go(to));
+  if (grow) grow(card, game.background, () => go(to));
   else go(to);
 };
 
 let tappedGame: Game | undefined;
 
-/** What is known of a game before its launch is answered: it was tapped a moment ago. */
-export const nameOfTapped = ({ vassalage, gameCode }: Pick<Game, 'vassalage' | 'gameCode'>) =>
-  tappedGame?.vassalage === vassalage && tappedGame.gameCode === gameCode
-    ? tappedGame.name
-    : undefined;
+/**
+ * What is known of a game before its launch is answered: it was tapped a moment ago, or the site
+ * shows it anyway.
+ */
+export const useKnownGame = ({
+  vassalage,
+  gameCode,
+}: Pick<Game, 'vassalage' | 'gameCode'>): Game | undefined => {
+  const { hot } = useSite();
+  return [...(tappedGame ? [tappedGame] : []), ...hot].find(
+    (game) => game.vassalage === vassalage && game.gameCode === gameCode,
+  );
+};
 
 /** Opens a game with play money: nothing is needed. */
 export const playDemo = (game: Game): void => go(gamePath(game, { asDemo: true }));

@@ -1,4 +1,4 @@
-import { warmWhite } from '@parlour/ui/engraving/symbol-pen';
+import { warmWhite } from '@parlour/ui/engraving/inks';
 import { rowCentre, type Sheet2D } from './canvas-reels';
 import { borderGap } from './frame';
 import type { Amount, Tag } from '../timeline/scene';

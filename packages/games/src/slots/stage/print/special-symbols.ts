@@ -1,4 +1,5 @@
-import { SymbolPen, warmWhite, type Drawing } from '@parlour/ui/engraving/symbol-pen';
+import { warmWhite } from '@parlour/ui/engraving/inks';
+import { SymbolPen, type Drawing } from '@parlour/ui/engraving/symbol-pen';
 import { ellipse, scallop, times } from '@parlour/ui/engraving/geometry';
 import { lettering } from './lettering';
 

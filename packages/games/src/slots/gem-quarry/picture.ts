@@ -1,15 +1,15 @@
-import { outline, polar, polygon, star, TURN } from '../../../engraving/geometry';
-import { group, path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, centred, line, rays, solid } from './strokes';
+import { outline, polar, polygon, star, TURN } from '@parlour/ui/engraving/geometry';
+import { group, path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, centred, line, rays, solid } from '../picture/strokes';
 
 /** Mỏ Ngọc: a brilliant seen from above, with three small stones. */
-export const gemQuarry: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   const ring = (radius: number, turn: number) => (at: number) =>
     polar(0, 0, radius, turn + (at / 8) * TURN);
   const [rim, crown, tableCorner] = [ring(100, TURN / 16), ring(72, 0), ring(48, TURN / 16)];
   const each = (facet: (at: number) => string, odd: number): string =>
-    Array.from({ length: 4 }, (__, at) => facet(at * 2 + odd)).join('');
+    Array.from({ length: 4 }, (_, at) => facet(at * 2 + odd)).join('');
   const kite = (at: number) => outline([rim(at - 1), rim(at), crown(at)]);
   const bevel = (at: number) => outline([tableCorner(at - 1), tableCorner(at), crown(at)]);
   const side = (at: number) => outline([rim(at), crown(at), tableCorner(at), crown(at + 1)]);
@@ -35,3 +35,5 @@ export const gemQuarry: Motif = (_, paint) => {
     stone(104, 112, 0.7),
   );
 };
+
+export const picture: SlotPicture = { motif };

@@ -1,15 +1,15 @@
-import { ellipse } from '../../../engraving/geometry';
-import { path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, fromBox, line, solid } from './strokes';
+import { ellipse } from '@parlour/ui/engraving/geometry';
+import { path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, fromBox, line, solid } from '../picture/strokes';
 
 /** Bảy Đỏ: one seven between the bulbs of an old machine. */
-export const redSeven: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   const seven = 'M16 10H82V30C66 46 58 64 58 90H32C32 66 42 48 56 34H34V42H16Z';
   const inner =
     'M21.5 15.5H76.5V27.6C61 44 53 62 52.4 84.5H37.6C38.8 62 49 45 66 28.5H28.5V36.5H21.5Z';
   const bulbs = (y: number): string =>
-    Array.from({ length: 9 }, (__, at) => ellipse(-8 + at * 14, y, 3)).join('');
+    Array.from({ length: 9 }, (_, at) => ellipse(-8 + at * 14, y, 3)).join('');
   return fromBox(
     paint,
     path('M-16-22H112V-6H-16ZM-16 102H112V118H-16Z', { fill: paint.ground }),
@@ -22,3 +22,5 @@ export const redSeven: Motif = (_, paint) => {
     body(paint, 'M116 50L102 43V57Z'),
   );
 };
+
+export const picture: SlotPicture = { motif, isNegative: true };

@@ -1,18 +1,18 @@
-import { ellipse, outline, polar, star, trace, TURN } from '../../../engraving/geometry';
-import { group, path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, centred, line, rays, solid } from './strokes';
+import { ellipse, outline, polar, star, trace, TURN } from '@parlour/ui/engraving/geometry';
+import { group, path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, centred, line, rays, solid } from '../picture/strokes';
 
 /** Trăng Rằm: a lantern lantern before the full moon. */
-export const harvestMoon: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   const lantern = star(5, 66, 27, 0, 0);
-  const folds = Array.from({ length: 5 }, (__, at) => {
+  const folds = Array.from({ length: 5 }, (_, at) => {
     const angle = -TURN / 4 + (at / 5) * TURN;
     return (
       trace([[0, 0], polar(0, 0, 66, angle)]) + trace([[0, 0], polar(0, 0, 27, angle + TURN / 10)])
     );
   }).join('');
-  const facets = Array.from({ length: 5 }, (__, at) => {
+  const facets = Array.from({ length: 5 }, (_, at) => {
     const angle = -TURN / 4 + (at / 5) * TURN;
     return outline([[0, 0], polar(0, 0, 66, angle), polar(0, 0, 27, angle + TURN / 10)]);
   }).join('');
@@ -39,3 +39,5 @@ export const harvestMoon: Motif = (_, paint) => {
     ),
   );
 };
+
+export const picture: SlotPicture = { motif, isNegative: true };

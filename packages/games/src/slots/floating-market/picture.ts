@@ -1,10 +1,10 @@
-import { ellipse } from '../../../engraving/geometry';
-import { path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, fromBox, hatched, line, solid } from './strokes';
+import { ellipse } from '@parlour/ui/engraving/geometry';
+import { path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, fromBox, hatched, line, solid } from '../picture/strokes';
 
 /** Chợ Nổi: a market boat with its eye, on the river. */
-export const floatingMarket: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   const hull = 'M4 50C14 58 24 60 36 60H84L93 46C95 62 88 80 72 82H34C18 82 8 68 4 50Z';
   return fromBox(
     paint,
@@ -31,3 +31,5 @@ export const floatingMarket: Motif = (_, paint) => {
     ),
   );
 };
+
+export const picture: SlotPicture = { motif, isNegative: true };

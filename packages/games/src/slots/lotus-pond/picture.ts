@@ -1,10 +1,10 @@
-import { ellipse } from '../../../engraving/geometry';
-import { path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, fromBox, line, solid } from './strokes';
+import { ellipse } from '@parlour/ui/engraving/geometry';
+import { path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, fromBox, line, solid } from '../picture/strokes';
 
 /** Đầm Sen: a lotus over the rings of a pond. */
-export const lotusPond: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   const outer =
     'M48 88C24 88 8 76 4 58C18 56 38 66 48 88ZM48 88C72 88 88 76 92 58C78 56 58 66 48 88Z';
   const middle =
@@ -33,3 +33,5 @@ export const lotusPond: Motif = (_, paint) => {
     path(ellipse(16, 14, 2.4) + ellipse(80, 20, 2) + ellipse(70, 6, 1.6), { fill: paint.second }),
   );
 };
+
+export const picture: SlotPicture = { motif };

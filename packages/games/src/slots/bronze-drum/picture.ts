@@ -1,12 +1,12 @@
-import { ellipse, fix, outline, polar, star, TURN } from '../../../engraving/geometry';
-import { group, path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, centred, line, rays } from './strokes';
+import { ellipse, fix, outline, polar, star, TURN } from '@parlour/ui/engraving/geometry';
+import { group, path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, centred, line, rays } from '../picture/strokes';
 
 /** Trống Đồng: the face of a bronze drum, a sun of fourteen rays in ruled rings. */
-export const bronzeDrum: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   const teeth = (radius: number, deep: number, count: number): string =>
-    Array.from({ length: count }, (__, at) => {
+    Array.from({ length: count }, (_, at) => {
       const angle = (at / count) * TURN;
       const half = Math.PI / count;
       return outline([
@@ -15,13 +15,13 @@ export const bronzeDrum: Motif = (_, paint) => {
         polar(0, 0, radius, angle + half),
       ]);
     }).join('');
-  const eyes = Array.from({ length: 28 }, (__, at) => {
+  const eyes = Array.from({ length: 28 }, (_, at) => {
     const [x, y] = polar(0, 0, 59, (at / 28) * TURN);
     return ellipse(x, y, 4.4);
   }).join('');
   // A bird in flight, laid along its ring.
   const bird = 'M0-6L5-12L7-5L17-3L7 0L10 9L2 3L-12 8L-6 0L-13-5Z';
-  const birds = Array.from({ length: 8 }, (__, at) => {
+  const birds = Array.from({ length: 8 }, (_, at) => {
     const [x, y] = polar(0, 0, 80, (at / 8) * TURN);
     return path(bird, {
       fill: paint.second,
@@ -43,3 +43,5 @@ export const bronzeDrum: Motif = (_, paint) => {
     path(ellipse(0, 0, 8), { fill: paint.ground }),
   );
 };
+
+export const picture: SlotPicture = { motif };

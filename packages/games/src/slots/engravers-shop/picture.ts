@@ -1,10 +1,10 @@
-import { ellipse } from '../../../engraving/geometry';
-import { path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, fromBox, hatched, line, solid } from './strokes';
+import { ellipse } from '@parlour/ui/engraving/geometry';
+import { path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, fromBox, hatched, line, solid } from '../picture/strokes';
 
 /** Xưởng Khắc: the hand press of the shop. */
-export const engraversShop: Motif = (_, paint) =>
+const motif: SlotPicture['motif'] = (_draw, paint) =>
   fromBox(
     paint,
     body(paint, 'M10 86H86V95H10Z'),
@@ -23,3 +23,5 @@ export const engraversShop: Motif = (_, paint) =>
     line('M48 79V86M38 79V86M58 79V86', 1.4),
     line('M10 95L6 104M86 95L90 104M2 104H94', 1.2),
   );
+
+export const picture: SlotPicture = { motif };

@@ -1,5 +1,5 @@
-import { polar, trace, TURN } from '../../../engraving/geometry';
-import { group, type Paint, path } from '../../../engraving/paint';
+import { polar, trace, TURN } from '@parlour/ui/engraving/geometry';
+import { group, type Paint, path } from '@parlour/ui/engraving/paint';
 
 export const centred = { at: 'translate(150 190)', round: true } as const;
 

@@ -1,10 +1,10 @@
-import { ellipse, fix, polar, TURN } from '../../../engraving/geometry';
-import { group, path } from '../../../engraving/paint';
-import type { Motif } from '../symbols';
-import { body, centred, hatched, line, solid } from './strokes';
+import { ellipse, fix, polar, TURN } from '@parlour/ui/engraving/geometry';
+import { group, path } from '@parlour/ui/engraving/paint';
+import type { SlotPicture } from '../picture/pictures';
+import { body, centred, hatched, line, solid } from '../picture/strokes';
 
 /** Ngũ Quả: five fruits on a footed bowl. */
-export const fiveFruits: Motif = (_, paint) => {
+const motif: SlotPicture['motif'] = (_draw, paint) => {
   let scales = '';
   for (let row = 0; row < 5; row += 1) {
     for (let column = -2; column <= 2; column += 1) {
@@ -35,7 +35,7 @@ export const fiveFruits: Motif = (_, paint) => {
     hatched(paint, ellipse(48, 4, 34)),
     body(paint, ellipse(48, 4, 25)),
     path(
-      Array.from({ length: 8 }, (__, at) => {
+      Array.from({ length: 8 }, (_, at) => {
         const angle = (at / 8) * TURN;
         return `M48 4L${polar(48, 4, 22, angle + 0.08)
           .map(fix)
@@ -55,3 +55,5 @@ export const fiveFruits: Motif = (_, paint) => {
     line('M-32 108H32', 1.4),
   );
 };
+
+export const picture: SlotPicture = { motif };
