@@ -46,31 +46,36 @@ export const harmlessInputs = (takenName: string): Inputs => ({
     readDays: { from: '2026-01-01', to: '2026-01-02' },
   },
   round: { readRound: { id: '1' }, listOpenRounds: {} },
-  session: {
-    logIn: { username: 'nobody_here', password: 'wrong lanterns', type: 'username' },
-    logInByIdentity: { provider: 'google', idToken: 'no token' },
-    logOut: {},
-    register: {
-      username: takenName,
-      password: 'seven quiet lanterns',
-      confirmPassword: 'seven quiet lanterns',
-      login: true,
-      registerMethod: 'WEB',
-      termsVersion: '2026-11',
-      ofAge: true,
-    },
-    changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
-    resume: {},
-    stepUp: { password: 'wrong lanterns' },
-    readPlayed: {},
-    touch: {},
-  },
+  session: sessionInputs(takenName),
   wallet: {
     readBalance: {},
     readConsolidated: {},
     readWallets: {},
     transferBetweenWallets: { from: 'main', to: 'HOUSE', amount: '1' },
   },
+});
+
+const sessionInputs = (takenName: string): Inputs['session'] => ({
+  logIn: { username: 'nobody_here', password: 'wrong lanterns', type: 'username' },
+  logInByIdentity: { provider: 'google', idToken: 'no token' },
+  logOut: {},
+  register: {
+    username: takenName,
+    password: 'seven quiet lanterns',
+    confirmPassword: 'seven quiet lanterns',
+    login: true,
+    registerMethod: 'WEB',
+    termsVersion: '2026-11',
+    ofAge: true,
+  },
+  changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
+  resume: {},
+  stepUp: { password: 'wrong lanterns' },
+  startVerification: { purpose: 'login' },
+  solveVerification: { id: 'AAAAAAAAAAAAAAAAAAAAAA', x: 1 },
+  drawCaptcha: {},
+  readPlayed: {},
+  touch: {},
 });
 
 /** Values that no field of the kind accepts, whatever its bounds: in a body, and in a query. */

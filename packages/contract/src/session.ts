@@ -3,6 +3,7 @@ import type { Member } from './player';
 import { identityCalls } from './session/identity';
 import { factorCalls } from './session/factors';
 import { passwordCalls } from './session/passwords';
+import { verificationCalls } from './session/verification';
 
 /** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
@@ -77,6 +78,7 @@ export const session = endpoints('session', {
       'session.captcha_required',
       'session.captcha_wrong',
       'session.verification_required',
+      'session.verification_failed',
       'session.locked',
       'session.not_agent',
       'session.not_member',
@@ -110,6 +112,7 @@ export const session = endpoints('session', {
       'session.username_taken',
       'session.password_weak',
       'session.verification_required',
+      'session.verification_failed',
       'agent.code_invalid',
       'compliance.under_age',
       'brand.not_enabled',
@@ -140,6 +143,7 @@ export const session = endpoints('session', {
   }),
   ...identityCalls,
   ...passwordCalls,
+  ...verificationCalls,
   /** The sums of the caller's rounds for money since this sign-in. */
   readPlayed: endpoint({
     method: 'GET',

@@ -26,6 +26,20 @@ export const countAttempt = async (
   return row?.count ?? 0;
 };
 
+/** The most attempts that one of the subjects has within the seconds. */
+export const readAttempts = async (
+  sql: Sql,
+  subjects: readonly string[],
+  seconds: number,
+): Promise<number> => {
+  const [row] = await sql<{ count: number }>`
+    select coalesce(max(count), 0)::integer as count
+    from lib.attempt
+    where subject = any (${[...subjects]}::text[])
+      and last_at > lib.now() - make_interval(secs => ${seconds})`;
+  return row?.count ?? 0;
+};
+
 export const forgiveAttempts = (sql: Sql, subject: string) => sql`
   delete from lib.attempt
   where subject = ${subject}`;

@@ -9,6 +9,9 @@ import { changePassword } from './passwords/change-password';
 import { readPlayed } from './sign-in/read-played';
 import { register } from './registration/register';
 import { resume } from './sign-in/resume';
+import { drawCaptcha } from './verification/captcha';
+import { solveVerification } from './verification/solve-verification';
+import { startVerification } from './verification/start-verification';
 
 /** `welcome` is lent by the composition root: what modules beside this one do for a new player. */
 export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> => ({
@@ -17,6 +20,9 @@ export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> =
   logOut,
   changePassword,
   register: register(welcome),
+  startVerification,
+  solveVerification,
+  drawCaptcha: (context) => drawCaptcha(context),
   resume: (context) => resume(context),
   stepUp,
   readPlayed: (context) => readPlayed(context),

@@ -3,6 +3,7 @@ import { defineJobs } from '../../lib/jobs/jobs';
 import { absoluteSeconds, publishEnded } from './sign-in/authenticate';
 import { forgetIdentityTickets } from './identity/queries';
 import { forgetOldCodes } from './codes/queries';
+import { forgetVerifications } from './verification/queries';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */
@@ -23,6 +24,7 @@ export const jobs = defineJobs({
         await forgetOldAttempts(database.sql);
         await forgetOldTokens(database.sql);
         await forgetOldDevices(database.sql);
+        await forgetVerifications(database.sql);
         await forgetIdentityTickets(database.sql);
         await forgetOldCodes(database.sql);
       },

@@ -261,6 +261,15 @@ export const isKnownDevice = async (
   return rows.length > 0;
 };
 
+/** Someone signed in from this browser before. */
+export const isBrowserKnown = async (sql: Sql, deviceHash: Buffer): Promise<boolean> => {
+  const rows = await sql`
+    select from session.device
+    where device_hash = ${deviceHash}
+    limit 1`;
+  return rows.length > 0;
+};
+
 export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) => sql`
   insert into session.device (device_hash, player_id)
   values (${deviceHash}, ${playerId}::bigint)

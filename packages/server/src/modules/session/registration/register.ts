@@ -22,10 +22,10 @@ export const register =
     const form = normalAnswers(given);
     const brand = await loadedBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
-    assertVerified(context);
     const username = form.username.trim().normalize('NFC');
     assertSound(brand, { ...form, username });
     await assertStrong(brand, { ...form, username });
+    await assertVerified(context, form.verification, 'register');
 
     const isFree = async () => {
       const taken = await isUsernameTaken(context.sql, brand.facts.code, foldUsername(username));

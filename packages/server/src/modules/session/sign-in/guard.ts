@@ -18,7 +18,7 @@ export type Counted = { named: Named; guard: string; attempt: number };
  * The subject of the count: the name for strangers, the browser itself when it signed in as this
  * player before.
  */
-const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
+export const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
   if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
   const { playerId } = named;
   const device = cookies[deviceCookie];
@@ -26,6 +26,9 @@ const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<
   const isKnown = deviceHash !== undefined && (await isKnownDevice(sql, deviceHash, playerId));
   return isKnown ? `device:${deviceHash.toString('base64url')}:${playerId}` : `player:${playerId}`;
 };
+
+/** Counts a browser that is known for the account, not the account. */
+export const isOfDevice = (guard: string): boolean => guard.startsWith('device:');
 
 /**
  * The number of this attempt in a row; an attempt on a locked account is refused without a check.

@@ -6,7 +6,9 @@ import type { Named } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { findPlayerId, foldUsername } from '../../player';
 import { assertVerified } from '../verification/assert-verified';
-import { countOrRefuse, forgive, publishRefused } from './guard';
+import { assertCaptcha } from '../verification/captcha';
+import { flagCaptcha, isCaptchaFlagged, unflagCaptcha } from '../verification/captcha-flag';
+import { countOrRefuse, forgive, guardOf, publishRefused } from './guard';
 import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password';
 import { mustChangeOf } from '../passwords/must-change';
@@ -16,26 +18,30 @@ import { digestOfName } from '../secret';
 /** Signs in by name and password. Known and unknown names get the same answer in the same time. */
 export const logIn = async (
   context: Context,
-  { username, password, type, entrance }: InputOf<typeof session.logIn>,
+  { username, password, type, entrance, captcha, verification }: InputOf<typeof session.logIn>,
 ): Promise<SignIn> => {
   if (type === 'sms') throw new Refusal('brand.not_enabled');
-  assertVerified(context);
   const usernameKey = foldUsername(username.trim());
   const playerId = await findPlayerId(context.sql, context.brand.code, usernameKey);
   const named = playerId === undefined ? strangerOf(context, usernameKey) : { playerId };
+  const guard = await guardOf(context, named);
+  // A wrong code leaves the verification unused: it goes with the next code.
+  if (await isCaptchaFlagged(context, guard)) await assertCaptcha(context, captcha);
+  await assertVerified(context, verification, 'login');
   const counted = await countOrRefuse(context, named);
 
   const credential = await readCredential(context.sql, context.brand.code, playerId);
   if (!(await isPassword(password, credential?.passwordHash)) || !credential) {
     await publishRefused(context, counted, 'wrong_credentials');
-    throw new Refusal('session.wrong_credentials', { captcha: false });
+    throw await wrongCredentials(context, guard);
   }
   if (credential.isStray) {
     // Its password is in our documents: a brand with real money refuses it.
     await publishRefused(context, counted, 'demo_account');
-    throw new Refusal('session.wrong_credentials', { captcha: false });
+    throw await wrongCredentials(context, guard);
   }
   await forgive(context, counted);
+  await unflagCaptcha(context, guard);
   if (entrance === 'agent' && !isAgent(credential.type)) {
     throw new Refusal('session.not_agent');
   }
@@ -51,6 +57,13 @@ export const logIn = async (
 const strangerOf = ({ config, brand }: Context, usernameKey: string): Named => ({
   nameDigest: digestOfName(config.secretKey, `${brand.code}:${usernameKey}`),
 });
+
+/** The answer to a wrong name and to a wrong password; the next try needs a captcha. */
+const wrongCredentials = async (context: Context, guard: string): Promise<Refusal> => {
+  await flagCaptcha(context, guard);
+  const captcha = context.config.verification === 'on';
+  return new Refusal('session.wrong_credentials', { captcha });
+};
 
 const renewHash = async (
   { sql }: Context,
