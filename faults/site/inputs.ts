@@ -15,6 +15,7 @@ type Inputs = {
  * amount too small. A call without one here does not compile.
  */
 export const harmlessInputs = (takenName: string): Inputs => ({
+  agent: { checkAffiliateCode: { code: 'NOSUCH22' } },
   brand: { readStatus: {}, readWhitelabel: {}, listCountries: {}, readRegistrationRules: {} },
   cashier: {
     listMethods: { kind: 'deposit' },

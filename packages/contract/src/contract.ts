@@ -1,3 +1,4 @@
+import { agent } from './agent';
 import { brand } from './brand';
 import { cashier } from './cashier';
 import { catalogue } from './catalogue';
@@ -14,6 +15,7 @@ import { wallet } from './wallet';
  * file.
  */
 export const contract = {
+  agent,
   brand,
   cashier,
   catalogue,

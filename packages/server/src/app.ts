@@ -1,4 +1,5 @@
 import cookies from '@fastify/cookie';
+import { isAgent, isTrial } from '@parlour/contract/account-type';
 import { contract } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { openHealth } from '@parlour/node-kit/http/health';
 import { openLimits } from './lib/http/limits';
 import { boundPipelines } from '@parlour/node-kit/http/pipelines';
 import { serveSocket } from './lib/live/socket';
+import * as agent from './modules/agent';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
@@ -74,6 +76,7 @@ export const buildApp = async (
   const mount = <Table extends Record<string, Endpoint>>(table: Table, routes: Handlers<Table>) =>
     serve(app, platform, hooks, table, routes);
   // Every noun of the contract has a line here.
+  mount(contract.agent, agent.routes);
   mount(contract.brand, brand.routes);
   mount(contract.cashier, cashier.routes);
   mount(contract.catalogue, catalogue.routes);
@@ -82,7 +85,7 @@ export const buildApp = async (
   mount(contract.player, player.routes);
   mount(contract.report, report.routes);
   mount(contract.round, round.routes);
-  mount(contract.session, session.routesWith(welcome));
+  mount(contract.session, session.routesWith({ welcome, findLink: agent.linkOf }));
   mount(contract.wallet, wallet.routes);
 
   cashier.servePayments(app, platform);
@@ -175,4 +178,12 @@ const hooksOf = (platform: Platform): HttpHooks => ({
 });
 
 /** What a registration does outside the session module, in the same transaction. */
-export const welcome: session.OnPlayerCreated = (sql, player) => wallet.openWallet(sql, player);
+export const welcome: session.OnPlayerCreated = async (sql, created) => {
+  const { playerId, brand: code, username, currency, type, linkId } = created;
+  if (linkId !== undefined) {
+    const usernameKey = player.foldUsername(username);
+    const node = { playerId, brand: code, usernameKey, isAgent: isAgent(type) };
+    await agent.placeUnder(sql, node, linkId);
+  }
+  await wallet.openWallet(sql, { playerId, currency, isTrial: isTrial(type) });
+};

@@ -1,6 +1,7 @@
 import { micros } from '@parlour/contract/money';
 import { welcome } from './app';
 import type { Transaction } from '@parlour/node-kit/database/database';
+import * as agent from './modules/agent';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
@@ -10,12 +11,16 @@ import * as wallet from './modules/wallet';
 
 export type DemoAccount = { username: string; password: string; note: string };
 
+/** The agent's code, by which the demo's registration may be tried. */
+const demoCode = 'PARLOUR7';
+
 const startingCash = micros('5000000');
 const demoPassword = 'lanterns on the river';
 
 /** The demo accounts; printed at the start. */
 export const demoAccounts: DemoAccount[] = [
   { username: 'demoplayer', password: demoPassword, note: 'a member with 5,000,000 ₫' },
+  { username: 'demoagent', password: demoPassword, note: `an agent, whose code is ${demoCode}` },
 ];
 
 /** Loads the demo brands with all their rows into an empty database. True when it did. */
@@ -33,8 +38,8 @@ export const loadDemo = async (sql: Transaction): Promise<boolean> => {
 /** Makes the demo accounts; once, with the brands. */
 export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
   const passwordHash = await session.hashPassword(demoPassword);
-  for (const { username } of demoAccounts) {
-    const playerId = await session.createAccount(sql, welcome, {
+  const make = (username: string, place: { type?: 1 | 2; linkId?: bigint } = {}) =>
+    session.createAccount(sql, welcome, {
       brand: 'main',
       username,
       type: 0,
@@ -47,16 +52,43 @@ export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
       minAge: 18,
       passwordHash,
       isDemo: true,
+      ...place,
     });
-    await wallet.credit(sql, {
-      playerId,
-      currency: 'VND',
-      pocket: 'cash',
-      amount: startingCash,
-      namespace: 'demo',
-      reference: `opening-${username}`,
-      source: 'house:main:opening',
-      reason: 'adjust',
-    });
-  }
+  const member = 'demoplayer';
+  const playerId = await make(member);
+  await wallet.credit(sql, {
+    playerId,
+    currency: 'VND',
+    pocket: 'cash',
+    amount: startingCash,
+    namespace: 'demo',
+    reference: `opening-${member}`,
+    source: 'house:main:opening',
+    reason: 'adjust',
+  });
+  await makeDemoAgents(sql, make);
+};
+
+type MakeAccount = (username: string, place?: { type?: 1 | 2; linkId?: bigint }) => Promise<string>;
+
+/** An agent, an agent below, and two members of the second one. */
+const makeDemoAgents = async (sql: Transaction, make: MakeAccount): Promise<void> => {
+  const root = await make('demoagent', { type: 1 });
+  await agent.insertRoot(sql, { playerId: root, brand: 'main', usernameKey: 'demoagent' });
+  await agent.insertLink(sql, { agentId: root, brand: 'main', code: demoCode, makes: 'player' });
+  const second = await make('demoagent2', await linkFor(sql, root, 'PARLOUR2', 'agent'));
+  const members = await linkFor(sql, second, 'PARLOUR3', 'player');
+  await make('demomember1', members);
+  await make('demomember2', members);
+};
+
+const linkFor = async (
+  sql: Transaction,
+  agentId: string,
+  code: string,
+  makes: 'player' | 'agent',
+): Promise<{ type?: 2; linkId?: bigint }> => {
+  await agent.insertLink(sql, { agentId, brand: 'main', code, makes });
+  const link = await agent.linkOf(sql, 'main', code);
+  return { ...(makes === 'agent' && { type: 2 }), ...(link && { linkId: link.id }) };
 };

@@ -131,7 +131,10 @@ test('two concurrent preparations load the demo once', async () => {
   expect(await run({}, ['--prepare']).ended).toBe(0);
   expect(runs[0]?.messages[0]).toMatchObject({
     ready: true,
-    accounts: [{ username: 'demoplayer', password: expect.any(String) }],
+    accounts: [
+      { username: 'demoplayer', password: expect.any(String) },
+      { username: 'demoagent', password: expect.any(String) },
+    ],
   });
 });
 
@@ -175,7 +178,8 @@ test('[R-S3] a production site is not served with demo content', async () => {
     return started.messages[0]?.problem;
   };
   const named =
-    'In production no one may sign in with a printed password, as demoplayer can: ' +
+    'In production no one may sign in with a printed password, as demoplayer, demoagent, ' +
+    'demoagent2, demomember1, demomember2 can: ' +
     'begin with a database that never held the demo, or set NODE_ENV=development.';
   // Whether production is said or only follows from what is missing.
   expect(await problem({ NODE_ENV: 'production' })).toBe(named);

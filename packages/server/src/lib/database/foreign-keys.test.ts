@@ -47,6 +47,7 @@ const keysAmongPlayers = async (): Promise<string[]> => {
 
 /** From a row of a player to another row of the same player, or to one that no player owns. */
 const withinPlayer = {
+  'agent.link.agent_id -> agent.node': 'a link of this agent',
   'cashier.sandbox_payment.deposit_id -> cashier.deposit': 'the payment of this deposit',
   'gateway.free_bet.grant_id -> gateway.free_grant': "the player's own grant, or one for a brand",
   'ledger.checkpoint.account_id -> ledger.account': 'the balance of this account of the house',
@@ -59,8 +60,8 @@ const withinPlayer = {
 
 /** From a row of a player to a row of another player. */
 const betweenPlayers = {
-  // The tree of agents is read through it. It becomes a plain number when two players may be in two
-  // databases.
+  // Nothing reads or writes it any more: the tree of agents has plain numbers. A later migration
+  // drops it.
   'player.player.upline_id -> player.player': 'the agent above the player',
 };
 

@@ -89,7 +89,8 @@ export const findPlayerId = async (
 
 export const readPlayer = async (sql: Sql, playerId: string): Promise<PlayerRow | undefined> => {
   const [row] = await sql<PlayerRow>`
-    select p.id, p.brand, p.username, p.nickname, p.type, p.upline_id as "uplineId", p.currency,
+    select p.id, p.brand, p.username, p.nickname, p.type,
+      (select upline_id from agent.node_view where player_id = p.id) as "uplineId", p.currency,
       p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel", p.avatar,
       (select value from player.contact where player_id = p.id and field = 'email') as email,
       (select value from player.contact where player_id = p.id and field = 'mobileNum') as mobile

@@ -4,25 +4,24 @@ import { logInByIdentity } from './identity/log-in-by-identity';
 import { stepUp } from './factors/step-up';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
-import type { OnPlayerCreated } from './registration/create-account';
 import { changePassword } from './passwords/change-password';
 import { readPlayed } from './sign-in/read-played';
-import { register } from './registration/register';
+import { type LentToRegistration, register } from './registration/register';
 import { resume } from './sign-in/resume';
 import { drawCaptcha } from './verification/captcha';
 import { solveVerification } from './verification/solve-verification';
 import { startVerification } from './verification/start-verification';
 
-/** `welcome` is lent by the composition root: what modules beside this one do for a new player. */
-export const routesWith = (welcome: OnPlayerCreated): Handlers<typeof session> => ({
+/** What modules beside this one do for a registration; lent by the composition root. */
+export const routesWith = (lent: LentToRegistration): Handlers<typeof session> => ({
   logIn,
   logInByIdentity,
   logOut,
   changePassword,
-  register: register(welcome),
   startVerification,
   solveVerification,
   drawCaptcha: (context) => drawCaptcha(context),
+  register: register(lent),
   resume: (context) => resume(context),
   stepUp,
   readPlayed: (context) => readPlayed(context),

@@ -22,6 +22,7 @@ export const optionalAnswers: Partial<BrandConfig['fields']> = {
     acceptedPattern: '^[A-Z]+(?: [A-Z]+)+$',
     patternId: 18,
   },
+  affiliateCode: { ...optional, minLength: 4, maxLength: 12, acceptedPattern: '', patternId: 5 },
   email: { ...optional, minLength: 6, acceptedPattern: '', patternId: 4 },
   line: { ...optional, minLength: 4, maxLength: 20, acceptedPattern: '', patternId: 19 },
   whatsapp: { ...optional, minLength: 8, maxLength: 15, acceptedPattern: '', patternId: 7 },

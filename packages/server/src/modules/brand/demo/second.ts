@@ -29,6 +29,6 @@ export const secondBrand: BrandConfig = {
   },
   hosts: ['second.localhost'],
   fields: usernameAndPassword,
-  flags: flagsWith('USERNAMEREG3', 'MEMBERCENTER'),
+  flags: flagsWith('USERNAMEREG3', 'DIRECTREG', 'MEMBERCENTER'),
   licences: [{ authority: 'Philippines', number: 'DEMO-PH-0004', demo: true }],
 };

@@ -7,6 +7,7 @@ import { invalid, Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand, type LoadedBrand } from '../../brand';
 import { foldUsername, isUsernameTaken } from '../../player';
 import { assertVerified } from '../verification/assert-verified';
+import { type FindLink, linkOfForm } from './affiliation';
 import { createAccount, type OnPlayerCreated } from './create-account';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { hashPassword } from '../passwords/password';
@@ -15,15 +16,18 @@ import { isWeakPassword } from '../passwords/weak-password';
 
 type Form = InputOf<typeof session.register>;
 
+export type LentToRegistration = { welcome: OnPlayerCreated; findLink: FindLink };
+
 /** Makes a player from the form, by the brand's rules, and signs the new player in. */
 export const register =
-  (welcome: OnPlayerCreated) =>
+  ({ welcome, findLink }: LentToRegistration) =>
   async (context: Context, given: Form): Promise<SignIn> => {
     const form = normalAnswers(given);
     const brand = await loadedBrand(context, context.brand.code);
     if (!isFlagOn(brand.flags, 'USERNAMEREG3')) throw new Refusal('brand.not_enabled');
     const username = form.username.trim().normalize('NFC');
     assertSound(brand, { ...form, username });
+    const link = await linkOfForm(findLink, context.sql, brand, form.affiliateCode);
     await assertStrong(brand, { ...form, username });
     await assertVerified(context, form.verification, 'register');
 
@@ -43,7 +47,8 @@ export const register =
       const playerId = await createAccount(sql, welcome, {
         brand: brand.facts.code,
         username,
-        type: 0,
+        type: link?.makes === 'agent' ? 2 : 0,
+        linkId: link?.id,
         currency: brand.facts.currency,
         language: context.language,
         address: context.address,
@@ -88,7 +93,7 @@ const passwordFaults = ({ password, confirmPassword }: Form): FieldFault[] => [
     : [{ name: 'confirmPassword', code: 'field.not_equal' } as const]),
 ];
 
-const notContacts = new Set(['username', 'password', 'paymentPassword']);
+const notContacts = new Set(['username', 'password', 'paymentPassword', 'affiliateCode']);
 
 const contactsOf = (form: Form): Record<string, string> =>
   Object.fromEntries(
