@@ -61,8 +61,8 @@ const run = async (check: Check, paths: string[]): Promise<Outcome | undefined> 
   if (!check.filtered || paths.length === 0) {
     return { name: check.name, passed: code === 0, output, seconds };
   }
-  const kept = output.split('\n').filter((one) => paths.some((path) => one.startsWith(path)));
-  return { name: check.name, passed: kept.length === 0, output: kept.join('\n'), seconds };
+  const lines = output.split('\n').filter((one) => paths.some((path) => one.startsWith(path)));
+  return { name: check.name, passed: lines.length === 0, output: lines.join('\n'), seconds };
 };
 
 const collect = ([command = '', ...rest]: string[]) =>

@@ -23,9 +23,9 @@ export type Say = <Name extends Phrase>(
 export const sayFrom =
   (phrases: ShellPhrases): Say =>
   (name, ...values) => {
-    const [given] = values as [Record<string, string | number>?];
+    const [fields] = values as [Record<string, string | number>?];
     return phrases[name].replace(/\{(\w+)\}/g, (whole, key: string) =>
-      String(given?.[key] ?? whole),
+      String(fields?.[key] ?? whole),
     );
   };
 

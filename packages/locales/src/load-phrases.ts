@@ -6,10 +6,10 @@ import type { Noun, Phrases } from './nouns';
 /** Fetches the phrases of the named nouns in one language: one chunk a noun and language. */
 export const loadPhrases = async <N extends Noun>(
   locale: Locale,
-  wanted: readonly N[],
+  nouns: readonly N[],
 ): Promise<Pick<Phrases, N>> => {
   const files = await Promise.all(
-    wanted.map((noun) => import(`./${locale}/site/${noun}.ts`) as Promise<Partial<Phrases>>),
+    nouns.map((noun) => import(`./${locale}/site/${noun}.ts`) as Promise<Partial<Phrases>>),
   );
-  return Object.fromEntries(wanted.map((noun, at) => [noun, files[at]?.[noun]])) as never;
+  return Object.fromEntries(nouns.map((noun, at) => [noun, files[at]?.[noun]])) as never;
 };

@@ -29,11 +29,11 @@ export const isComplete = (language: Language): boolean => factsOf(language).phr
  * The language that a reader gets phrases in: the reader's own, else the brand's, else Vietnamese.
  * Takes codes of the wire, the one that is wanted most first.
  */
-export const phrasedLanguage = (...wanted: (string | undefined)[]): Language =>
-  wanted.map(languageOf).find(hasPhrases) ?? 'VI';
+export const phrasedLanguage = (...codes: (string | undefined)[]): Language =>
+  codes.map(languageOf).find(hasPhrases) ?? 'VI';
 
 /** The folder of those phrases. */
-export const localeOf = (...wanted: (string | undefined)[]): Locale =>
-  folderOf(phrasedLanguage(...wanted));
+export const localeOf = (...codes: (string | undefined)[]): Locale =>
+  folderOf(phrasedLanguage(...codes));
 
 const folderOf = (language: Language): Locale => factsOf(language).tag as Locale;

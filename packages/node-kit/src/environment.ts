@@ -10,18 +10,18 @@ export const wholeOf = (
   otherwise: number,
   { min, max }: { min: number; max: number },
 ): number => {
-  const given = env[name];
-  if (!given) return otherwise;
-  const value = Number(given);
+  const text = env[name];
+  if (!text) return otherwise;
+  const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new Problem(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+  throw new Problem(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 };
 
 export const flagOf = (env: Env, name: string, otherwise: boolean): boolean => {
-  const given = env[name];
-  if (!given) return otherwise;
-  if (given === '1' || given === '0') return given === '1';
-  throw new Problem(`${name} must be 1 or 0, not "${given}".`);
+  const text = env[name];
+  if (!text) return otherwise;
+  if (text === '1' || text === '0') return text === '1';
+  throw new Problem(`${name} must be 1 or 0, not "${text}".`);
 };
 
 export const oneOf = <const Value extends string, Otherwise extends string | undefined>(
@@ -30,11 +30,11 @@ export const oneOf = <const Value extends string, Otherwise extends string | und
   values: readonly Value[],
   otherwise: Otherwise,
 ): Value | Otherwise => {
-  const given = env[name];
-  if (!given) return otherwise;
-  const found = values.find((value) => value === given);
+  const text = env[name];
+  if (!text) return otherwise;
+  const found = values.find((value) => value === text);
   if (found !== undefined) return found;
-  throw new Problem(`${name} must be one of ${values.join(', ')}, not "${given}".`);
+  throw new Problem(`${name} must be one of ${values.join(', ')}, not "${text}".`);
 };
 
 export type ProcessConfig = {
@@ -66,13 +66,13 @@ export const addressOf = (
   otherwise?: string,
   protocols = ['http:', 'https:'],
 ): string => {
-  const given = env[name] || otherwise;
-  if (!given) throw new Problem(`${name} is missing.`);
-  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+  const text = env[name] || otherwise;
+  if (!text) throw new Problem(`${name} is missing.`);
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ');
     throw new Problem(`${name} must be an address that begins with ${beginnings}.`);
   }
-  return given.replace(/\/$/, '');
+  return text.replace(/\/$/, '');
 };
 
 /** The address of a PostgreSQL database. */
@@ -80,8 +80,8 @@ export const databaseUrlOf = (env: Env, name: string): string =>
   addressOf(env, name, undefined, ['postgres:', 'postgresql:']);
 
 export const secretOf = (env: Env, name: string): string => {
-  const given = env[name];
-  if (given && given.length >= 32) return given;
+  const text = env[name];
+  if (text && text.length >= 32) return text;
   throw new Problem(`${name} must be a secret of at least 32 characters.`);
 };
 

@@ -37,8 +37,8 @@ const call = (path, method, it) => {
   const head = make('summary', '', make('b', method.toUpperCase()), make('code', path),
     make('span', it.operationId));
   const body = make('div', '', make('p', it.description));
-  const given = it.parameters.filter((one) => one.in !== 'header');
-  if (given.length) body.append(...block('Parameters', given));
+  const parameters = it.parameters.filter((one) => one.in !== 'header');
+  if (parameters.length) body.append(...block('Parameters', parameters));
   const sent = it['x-sealed-body'] || it.requestBody?.content['application/json'].schema;
   if (sent) body.append(...block(it['x-sealed-body'] ? 'Body, sealed' : 'Body', sent));
   const codes = Object.entries(it.responses)
@@ -59,9 +59,9 @@ const show = (api) => {
   }
 };
 document.querySelector('input').addEventListener('input', ({ target }) => {
-  const wanted = target.value.trim().toLowerCase();
+  const text = target.value.trim().toLowerCase();
   for (const entry of document.querySelectorAll('details')) {
-    entry.hidden = !entry.dataset.words.includes(wanted);
+    entry.hidden = !entry.dataset.words.includes(text);
   }
   for (const part of document.querySelectorAll('section')) {
     part.hidden = !part.querySelector('details:not([hidden])');

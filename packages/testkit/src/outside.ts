@@ -19,10 +19,10 @@ export const openOutside = async (
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { url: path = '', headers } = request;
-      const given = answer({ path, headers, bytes: Buffer.concat(parts) });
-      if (given === 'silent') return;
-      const { status = 200, body } = given;
-      response.writeHead(status, { 'content-type': 'application/json', ...given.headers });
+      const reply = answer({ path, headers, bytes: Buffer.concat(parts) });
+      if (reply === 'silent') return;
+      const { status = 200, body } = reply;
+      response.writeHead(status, { 'content-type': 'application/json', ...reply.headers });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });

@@ -11,10 +11,10 @@ export const openClockShift = () => {
     },
     /** A pooled connection keeps its offset, so a return to zero must be set on it too. */
     apply: async (client: pg.ClientBase): Promise<void> => {
-      const wanted = offset;
-      if ((appliedTo.get(client) ?? '0') === wanted) return;
-      await client.query(`select set_config('parlour.clock_offset', $1, false)`, [wanted]);
-      appliedTo.set(client, wanted);
+      const current = offset;
+      if ((appliedTo.get(client) ?? '0') === current) return;
+      await client.query(`select set_config('parlour.clock_offset', $1, false)`, [current]);
+      appliedTo.set(client, current);
     },
   };
 };

@@ -104,13 +104,8 @@ export const readConfig = (env: environment.Env): Config => {
  * machine counts as development: with the embedded database and behind loopback addresses.
  */
 const isProduction = (env: environment.Env, hosts: string[]): boolean => {
-  const given = environment.oneOf(
-    env,
-    'NODE_ENV',
-    ['development', 'production', 'test'],
-    undefined,
-  );
-  if (given) return given === 'production';
+  const mode = environment.oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], undefined);
+  if (mode) return mode === 'production';
   return env.PARLOUR_EMBEDDED !== '1' || !hosts.every(isLoopbackHost);
 };
 
@@ -142,12 +137,12 @@ const assertApart = (siteUrl: string, gamesUrl: string): void => {
 };
 
 const proxiesOf = (env: environment.Env): TrustedProxies => {
-  const given = env.TRUST_PROXY || '0';
-  const proxies = readTrustedProxies(given);
+  const text = env.TRUST_PROXY || '0';
+  const proxies = readTrustedProxies(text);
   if (proxies !== undefined) return proxies;
   throw new Problem(
     'TRUST_PROXY must be the number of proxies in front of the site, 0 to 9, or a list of their ' +
-      `addresses or networks, none wider than /8 (IPv6: /16), not "${given}".`,
+      `addresses or networks, none wider than /8 (IPv6: /16), not "${text}".`,
   );
 };
 
@@ -179,18 +174,18 @@ const secretsOf = (
 };
 
 const oldSecretsOf = (env: environment.Env): string[] => {
-  const given = (env.SECRET_KEY_OLD ?? '').split(',').filter(Boolean);
-  if (given.every((key) => key.length >= 32)) return given;
+  const keys = (env.SECRET_KEY_OLD ?? '').split(',').filter(Boolean);
+  if (keys.every((key) => key.length >= 32)) return keys;
   throw new Problem(
     'SECRET_KEY_OLD takes former secret keys of at least 32 characters, by commas.',
   );
 };
 
 const rolesOf = (env: environment.Env): Role[] => {
-  const given = (env.ROLES || roles.join(',')).split(',').map((role) => role.trim());
-  const stranger = given.find((role) => !roles.includes(role as Role));
+  const names = (env.ROLES || roles.join(',')).split(',').map((role) => role.trim());
+  const stranger = names.find((role) => !roles.includes(role as Role));
   if (stranger !== undefined) {
     throw new Problem(`ROLES takes ${roles.join(', ')}, not "${stranger}".`);
   }
-  return given as Role[];
+  return names as Role[];
 };

@@ -41,10 +41,10 @@ export const drawnUrl = async (asking: Asking, url: string): Promise<string> => 
   const [pathname = '/', search = ''] = url.split('?');
   if (pathname === galleryPath) return galleryPath;
   const page = pageOf(pathname);
-  const wanted = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const read = new URLSearchParams();
   for (const name of readsOf(page)) {
-    const value = wanted.get(name);
+    const value = query.get(name);
     if (!value) continue;
     const values = await valuesOf[name](asking, page);
     if (values.includes(value)) read.set(name, value);

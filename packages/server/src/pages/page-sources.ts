@@ -103,8 +103,8 @@ const hallOf = async (
   const { pathname, searchParams } = new URL(url, 'http://page');
   const { gameType } = pageOf(pathname);
   const vendors = hallVendors(categories, gameType);
-  const wanted = searchParams.get('page');
-  const vendor = vendors.find((one) => one.vassalage === wanted) ?? vendors[0];
+  const code = searchParams.get('page');
+  const vendor = vendors.find((one) => one.vassalage === code) ?? vendors[0];
   if (!gameType || !vendor) return undefined;
   const { vassalage: vendorCode } = vendor;
   const { language, brand } = context;

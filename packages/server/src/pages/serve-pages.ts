@@ -151,8 +151,8 @@ const sendKept = async (
 };
 
 const languageOf = (request: FastifyRequest, brand: Brand) => {
-  const wanted = request.cookies.lang?.toUpperCase();
-  const known = languages.find((language) => language === wanted);
+  const code = request.cookies.lang?.toUpperCase();
+  const known = languages.find((language) => language === code);
   return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
 };
 

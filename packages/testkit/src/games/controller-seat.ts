@@ -97,7 +97,7 @@ export const controllerWith = (
   const messages: string[] = [];
   const host: Host = {
     isFramed: true,
-    tell: (message) => {
+    send: (message) => {
       messageTypes.push(message.type);
       messages.push(JSON.stringify(message));
     },

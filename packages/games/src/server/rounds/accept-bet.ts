@@ -18,8 +18,8 @@ export const acceptBet = async (
 ): Promise<Accepted> => {
   const game = games.get(round.game);
   if (!game) throw new RangeError(`there is no game ${round.game}`);
-  const kept = await seedsOf(sql, round.seedsId);
-  const seeds = { serverSeed: seal.open(kept), clientSeed: kept.clientSeed };
+  const sealed = await seedsOf(sql, round.seedsId);
+  const seeds = { serverSeed: seal.open(sealed), clientSeed: sealed.clientSeed };
   const drawn = draw(game, { ...seeds, nonce: Number(round.nonce) }, round.bet);
   const accepted: Accepted = {
     status: drawn.outcome.awaits ? 'open' : 'settling',

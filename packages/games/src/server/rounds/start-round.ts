@@ -32,8 +32,8 @@ export const startRound = async (
   const game = deps.games.get(session.game);
   if (!game || session.recall) throw new Refusal('game.unavailable');
   if (!isBetOf(game, bet)) throw new Refusal('stake.invalid');
-  const wanted = { game, stake: stakeOf(game, session.currency, stake), bet, key };
-  const press = await deps.database.transaction((sql) => handlePress(sql, deps, session, wanted));
+  const order = { game, stake: stakeOf(game, session.currency, stake), bet, key };
+  const press = await deps.database.transaction((sql) => handlePress(sql, deps, session, order));
   if (press.refused) throw press.refused;
   const round = press.isNew
     ? await advanceRound(deps, press.id, { mayBet: true })
@@ -58,9 +58,9 @@ const isBetOf = ({ isBet }: Game, bet: string | null): boolean =>
 const stakeOf = (game: Game, currency: string, stake: string): bigint => {
   const ladder = (game.limits as Record<string, { steps: string[] } | undefined>)[currency];
   if (!ladder || !moneyPattern.test(stake)) throw new Refusal('stake.invalid');
-  const wanted = micros(stake);
-  if (!ladder.steps.some((step) => micros(step) === wanted)) throw new Refusal('stake.invalid');
-  return wanted;
+  const amount = micros(stake);
+  if (!ladder.steps.some((step) => micros(step) === amount)) throw new Refusal('stake.invalid');
+  return amount;
 };
 
 type Wanted = { game: Game; stake: bigint; bet: string | null; key: string };
@@ -70,16 +70,16 @@ const handlePress = async (
   sql: Sql,
   deps: GameDeps,
   session: Session,
-  wanted: Wanted,
+  order: Wanted,
 ): Promise<Handled> => {
   const seat = await lockSeat(sql, session.playerId, session.game);
-  const repeated = await pressByKey(sql, seat.id, wanted.key);
-  if (repeated) return repeat(sql, deps, { press: repeated, seat, wanted });
+  const repeated = await pressByKey(sql, seat.id, order.key);
+  if (repeated) return repeat(sql, deps, { press: repeated, seat, order });
   if (await hasUnfinishedRound(sql, seat.id)) throw new Refusal('round.open');
   holdPace(seat, deps.patience.paceMs);
   const { playerId, isDemo } = session;
-  if (isDemo) await demoFunds(sql, { playerId, stake: wanted.stake });
-  const round = await newRound(sql, deps, session, { ...wanted, seat });
+  if (isDemo) await demoFunds(sql, { playerId, stake: order.stake });
+  const round = await newRound(sql, deps, session, { ...order, seat });
   await insertRound(sql, round, deps.patience.leaseMs);
   if (isDemo) await betDemo(sql, deps, { ...round, playerId, game: session.game });
   return { id: round.id, isNew: true };
@@ -92,9 +92,9 @@ const handlePress = async (
 const repeat = async (
   sql: Sql,
   { patience }: GameDeps,
-  { press, seat, wanted }: { press: Press; seat: Seat; wanted: Wanted },
+  { press, seat, order }: { press: Press; seat: Seat; order: Wanted },
 ): Promise<Handled> => {
-  const isSame = press.stake === wanted.stake && press.bet === wanted.bet;
+  const isSame = press.stake === order.stake && press.bet === order.bet;
   if (!isSame) throw new Refusal('request.repeat_conflict');
   const taken = { id: press.id, isNew: false };
   if (press.status !== 'refused') return taken;

@@ -29,8 +29,8 @@ export const shellsOf = (manifest: Manifest): BuiltShells => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   return (code, language) => {
     const texts = `/locales/src/${localeOf(language)}/games`;
-    const wanted = [`/${code}/view.ts`, `${texts}/every-slot.ts`, `${texts}/${code}.ts`];
-    const own = Object.keys(manifest).filter((name) => wanted.some((end) => name.endsWith(end)));
+    const ends = [`/${code}/view.ts`, `${texts}/every-slot.ts`, `${texts}/${code}.ts`];
+    const own = Object.keys(manifest).filter((name) => ends.some((end) => name.endsWith(end)));
     const chunks = new Set<Chunk>();
     const visit = (chunk: Chunk | undefined): void => {
       if (!chunk || chunks.has(chunk)) return;

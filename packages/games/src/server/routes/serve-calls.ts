@@ -54,8 +54,8 @@ const keyOf = ({ once }: GameCall, { headers }: FastifyRequest): string => {
 /** The fields of a call; a wrong or a strange one is refused. */
 const inputOf = (call: GameCall, request: FastifyRequest): Record<string, unknown> => {
   const places = request.params as Record<string, string>;
-  const given = call.method === 'GET' ? queryOf(call.input, request) : bodyOf(request);
-  const input = { ...given, ...places };
+  const fields = call.method === 'GET' ? queryOf(call.input, request) : bodyOf(request);
+  const input = { ...fields, ...places };
   const faults = faultsOf(call.input, input);
   if (faults.some(({ name }) => name === call.name)) throw new Refusal('round.unknown');
   if (faults.length > 0) throw new Refusal('request.invalid');

@@ -56,8 +56,9 @@ export const openSession = async (
   { database, source, seal }: { database: GamesDatabase; source: Source; seal: SeedSeal },
   { ticket, request, reply }: { ticket: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Session> => {
-  const kept = request.cookies[cookieName];
-  const cookie = kept && /^[\w-]{43}$/.test(kept) ? kept : source.bytes(32).toString('base64url');
+  const known = request.cookies[cookieName];
+  const cookie =
+    known && /^[\w-]{43}$/.test(known) ? known : source.bytes(32).toString('base64url');
   const id = source.uuid();
   await database.transaction(async (sql) => {
     const opening = await claimTicket(sql, digestOf(ticket));

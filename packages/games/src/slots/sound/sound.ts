@@ -117,8 +117,8 @@ export class Sound {
   private bufferOf(name: string): AudioBuffer | null {
     const { context } = this;
     if (!context) return null;
-    const kept = this.buffers.get(name);
-    if (kept) return kept;
+    const decoded = this.buffers.get(name);
+    if (decoded) return decoded;
     const samples = samplesOf(name);
     const buffer = context.createBuffer(1, samples.length, rate);
     buffer.getChannelData(0).set(samples);

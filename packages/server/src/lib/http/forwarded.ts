@@ -11,9 +11,9 @@ const mostHops = 9;
 const widestBits = { 4: 8, 6: 16 };
 
 /** Parses TRUST_PROXY; undefined when it is no number of hops and no list of networks. */
-export const readTrustedProxies = (given: string): TrustedProxies | undefined => {
-  if (/^\d+$/.test(given)) return Number(given) <= mostHops ? Number(given) : undefined;
-  const networks = readNetworks(given);
+export const readTrustedProxies = (text: string): TrustedProxies | undefined => {
+  if (/^\d+$/.test(text)) return Number(text) <= mostHops ? Number(text) : undefined;
+  const networks = readNetworks(text);
   return networks?.names.length && networks.names.every(isNarrow) ? networks : undefined;
 };
 
@@ -40,9 +40,9 @@ export const isTrustedProxy = (
 export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
   delete headers['x-forwarded-host'];
   delete headers['x-forwarded-proto'];
-  const given = headers['x-forwarded-for'];
-  if (given === undefined) return;
-  const addresses = String(given)
+  const chain = headers['x-forwarded-for'];
+  if (chain === undefined) return;
+  const addresses = String(chain)
     .split(',')
     .map((address) => withoutPort(address.trim()));
   const first = addresses.findLastIndex((address) => isIP(address) === 0) + 1;

@@ -164,13 +164,13 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
  * The custom header that a forged form cannot send; only a visitor's plain reading goes without.
  */
 const requireModule = (endpoint: Endpoint, request: FastifyRequest, token: string | undefined) => {
-  const given = request.headers['x-module'];
-  if (typeof given === 'string' && /^[a-z]{2,24}$/.test(given)) return;
+  const noun = request.headers['x-module'];
+  if (typeof noun === 'string' && /^[a-z]{2,24}$/.test(noun)) return;
   const plainReading = endpoint.method === 'GET' && endpoint.caller === 'anyone' && !token;
-  if (!plainReading || given !== undefined) {
+  if (!plainReading || noun !== undefined) {
     throw invalid({
       name: 'X-Module',
-      code: given === undefined ? 'field.required' : 'field.pattern',
+      code: noun === undefined ? 'field.required' : 'field.pattern',
     });
   }
 };
@@ -224,17 +224,17 @@ const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {
 
 const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string => {
   if (!endpoint.once) return '';
-  const given = request.headers['idempotency-key'];
-  if (typeof given === 'string' && uuid.test(given)) return given.toLowerCase();
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
   throw invalid({
     name: 'Idempotency-Key',
-    code: given === undefined ? 'field.required' : 'field.pattern',
+    code: key === undefined ? 'field.required' : 'field.pattern',
   });
 };
 
 const languageOf = (request: FastifyRequest, brand: Brand): Language => {
-  const given = String(request.headers['x-lang'] ?? request.cookies.lang ?? '').toUpperCase();
-  const known = languages.find((language) => language === given);
+  const code = String(request.headers['x-lang'] ?? request.cookies.lang ?? '').toUpperCase();
+  const known = languages.find((language) => language === code);
   return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
 };
 
@@ -261,15 +261,15 @@ const inputOf = async (
 const queryInput = (shapes: Shapes, query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shapes).flatMap(([name, shape]) => {
-      const given = query[name];
-      if (given === undefined || given === '') return [];
-      if (shape.kind === 'whole' && typeof given === 'string' && /^-?\d{1,15}$/.test(given)) {
-        return [[name, Number(given)]];
+      const value = query[name];
+      if (value === undefined || value === '') return [];
+      if (shape.kind === 'whole' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) {
+        return [[name, Number(value)]];
       }
-      if (shape.kind === 'flag' && (given === 'true' || given === 'false')) {
-        return [[name, given === 'true']];
+      if (shape.kind === 'flag' && (value === 'true' || value === 'false')) {
+        return [[name, value === 'true']];
       }
-      return [[name, given]];
+      return [[name, value]];
     }),
   );
 

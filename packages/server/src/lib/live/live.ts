@@ -156,20 +156,20 @@ const openLine = (
 /** A message on the channel, or undefined when it is not one of ours. */
 const parcelsOf = (payload: string | undefined): Parcel[] | undefined => {
   try {
-    const given = JSON.parse(payload ?? '') as unknown;
-    return Array.isArray(given) && given.every(isParcel) ? given : undefined;
+    const value = JSON.parse(payload ?? '') as unknown;
+    return Array.isArray(value) && value.every(isParcel) ? value : undefined;
   } catch {
     return undefined;
   }
 };
 
-const isObject = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const isParcel = (given: unknown): given is Parcel => {
-  if (!isObject(given) || typeof given.to !== 'string') return false;
-  if (typeof given.changed === 'string') return given.message === undefined;
-  const { message } = given;
+const isParcel = (value: unknown): value is Parcel => {
+  if (!isObject(value) || typeof value.to !== 'string') return false;
+  if (typeof value.changed === 'string') return value.message === undefined;
+  const { message } = value;
   return isObject(message) && Object.hasOwn(eventTypes, String(message.type));
 };
 

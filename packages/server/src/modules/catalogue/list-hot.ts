@@ -17,16 +17,16 @@ export const listHot = async (
     throw invalid({ name: 'merchantCode', code: 'field.not_equal' });
   }
   const { games } = await catalogueOf(database, brand);
-  const wanted = games.filter(
+  const matching = games.filter(
     (game) =>
       (gameType === undefined || game.gameType === gameType) &&
       (vendorCode === undefined || game.vendorCode === vendorCode),
   );
-  const marked = wanted
+  const marked = matching
     .filter(({ isHot }) => isHot)
     .toSorted((one, other) => one.position - other.position || Number(one.id - other.id));
   // The catalogue is sorted by popularity already.
-  const ordered = [...marked, ...wanted.filter(({ isHot }) => !isHot)];
+  const ordered = [...marked, ...matching.filter(({ isHot }) => !isHot)];
   const counts = new Map<string, number>();
   const hot = ordered.filter((game) => {
     const count = (counts.get(game.gameType) ?? 0) + 1;

@@ -12,8 +12,8 @@ export const readNotices = async (
   { sql, brand }: Pick<Context, 'sql' | 'brand'>,
   { types, language }: InputOf<typeof content.readNotices>,
 ): Promise<OutputOf<typeof content.readNotices>> => {
-  const wanted = types === undefined ? ['B'] : types.split(',').map((type) => type.trim());
-  const banners = wanted.includes('B') ? await readBanners(sql, brand.code) : [];
+  const kinds = types === undefined ? ['B'] : types.split(',').map((type) => type.trim());
+  const banners = kinds.includes('B') ? await readBanners(sql, brand.code) : [];
   return {
     player: [],
     banners: banners.map((row) => bannerOf(row, language, brand)),

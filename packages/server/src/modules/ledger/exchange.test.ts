@@ -4,7 +4,7 @@ import { exchange, houseBalance, type Exchange } from '.';
 
 const ledger = ledgerAccounts();
 
-const change = (given: Exchange) => ledger.database.transaction((sql) => exchange(sql, given));
+const change = (command: Exchange) => ledger.database.transaction((sql) => exchange(sql, command));
 const cleared = async (currency: string) =>
   BigInt(await houseBalance(ledger.database.sql, 'house:main:exchange', currency));
 
@@ -18,12 +18,12 @@ const exchanging = async (currencies: [string, string] = ['VND', 'PHP']): Promis
 
 describe('[WALLET-02] an exchange', () => {
   test('takes one currency and gives another, through a clearing account for each', async () => {
-    const given = await exchanging();
+    const command = await exchanging();
     const before = [await cleared('VND'), await cleared('PHP')];
-    expect(await change(given)).toMatchObject({ answer: 'done', sourceBalance: 60n });
+    expect(await change(command)).toMatchObject({ answer: 'done', sourceBalance: 60n });
     expect([
-      await ledger.has(given.from.account),
-      await ledger.has(given.to.account, 'PHP'),
+      await ledger.has(command.from.account),
+      await ledger.has(command.to.account, 'PHP'),
     ]).toEqual([60n, 90n]);
     expect([await cleared('VND'), await cleared('PHP')]).toEqual([
       before[0]! + 40n,
@@ -32,19 +32,19 @@ describe('[WALLET-02] an exchange', () => {
   });
 
   test('is done once, and at one rate', async () => {
-    const given = await exchanging();
-    await change(given);
-    expect(await change(given)).toMatchObject({ answer: 'repeat' });
-    const better = change({ ...given, to: { ...given.to, amount: 91n } });
+    const command = await exchanging();
+    await change(command);
+    expect(await change(command)).toMatchObject({ answer: 'repeat' });
+    const better = change({ ...command, to: { ...command.to, amount: 91n } });
     await expect(better).rejects.toMatchObject({ code: 'request.repeat_conflict' });
-    expect(await ledger.has(given.to.account, 'PHP')).toBe(90n);
+    expect(await ledger.has(command.to.account, 'PHP')).toBe(90n);
   });
 
   test('of more than the balance gives nothing', async () => {
-    const given = await exchanging();
-    const greedy = change({ ...given, from: { ...given.from, amount: 101n } });
+    const command = await exchanging();
+    const greedy = change({ ...command, from: { ...command.from, amount: 101n } });
     await expect(greedy).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
-    expect(await ledger.has(given.to.account, 'PHP')).toBe(0n);
+    expect(await ledger.has(command.to.account, 'PHP')).toBe(0n);
   });
 
   test.each([
@@ -53,9 +53,9 @@ describe('[WALLET-02] an exchange', () => {
     ['VND', 'VND'],
     ['FUN', 'FUN'],
   ] as [string, string][])('of %s for %s is refused', async (...currencies) => {
-    const given = await exchanging(currencies);
-    await expect(change(given)).rejects.toMatchObject({ code: 'wallet.currency_mismatch' });
-    expect(await ledger.has(given.from.account, currencies[0])).toBe(100n);
-    expect(await ledger.has(given.to.account, currencies[1])).toBe(0n);
+    const command = await exchanging(currencies);
+    await expect(change(command)).rejects.toMatchObject({ code: 'wallet.currency_mismatch' });
+    expect(await ledger.has(command.from.account, currencies[0])).toBe(100n);
+    expect(await ledger.has(command.to.account, currencies[1])).toBe(0n);
   });
 });

@@ -15,7 +15,7 @@ const holding = (source: string, amount: bigint, changes: Partial<Hold> = {}): H
   amount,
   ...changes,
 });
-const reserve = (given: Hold) => ledger.database.transaction((sql) => hold(sql, given));
+const reserve = (command: Hold) => ledger.database.transaction((sql) => hold(sql, command));
 const postIt = ({ namespace, reference }: Reference, amount?: bigint, target = payouts) =>
   ledger.database.transaction((sql) =>
     postHold(sql, {
@@ -41,16 +41,16 @@ const seen = async ({ namespace, reference }: Reference) => {
 /** A player with 100, of which 60 are held. */
 const withHold = async (changes: Partial<Hold> = {}) => {
   const source = await ledger.funded(100n);
-  const given = holding(source, 60n, changes);
-  await reserve(given);
-  return { source, given };
+  const command = holding(source, 60n, changes);
+  await reserve(command);
+  return { source, command };
 };
 
 describe('[WALLET-02] a hold', () => {
   test('moves money from the pocket to the held account, visibly', async () => {
-    const { source, given } = await withHold();
+    const { source, command } = await withHold();
     expect([await ledger.has(source), await heldOf(source)]).toEqual([40n, 60n]);
-    expect(await seen(given)).toEqual({
+    expect(await seen(command)).toEqual({
       source,
       amount: 60n,
       state: 'open',
@@ -63,21 +63,21 @@ describe('[WALLET-02] a hold', () => {
   });
 
   test('that is repeated, even months later, is the same hold', async () => {
-    const { source, given } = await withHold();
-    expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
+    const { source, command } = await withHold();
+    expect(await reserve(command)).toEqual({ answer: 'repeat', balance: 40n });
     await ledger.database.shiftClock('70 days');
-    expect(await reserve(given)).toEqual({ answer: 'repeat', balance: 40n });
+    expect(await reserve(command)).toEqual({ answer: 'repeat', balance: 40n });
     await ledger.database.shiftClock('0');
     expect(await heldOf(source)).toBe(60n);
   });
 
   test('under a reference of another hold, or of a transfer, is refused', async () => {
-    const { source, given } = await withHold();
+    const { source, command } = await withHold();
     const moved = ledger.transfer(source, source.replace('cash', 'held'), 7n);
     await ledger.pay(moved);
     for (const other of [
-      { ...given, amount: 59n },
-      holding(await ledger.funded(100n), 60n, { reference: given.reference }),
+      { ...command, amount: 59n },
+      holding(await ledger.funded(100n), 60n, { reference: command.reference }),
       holding(source, 7n, { reference: moved.reference }),
     ]) {
       await expect(reserve(other)).rejects.toMatchObject({ code: 'request.repeat_conflict' });
@@ -87,9 +87,9 @@ describe('[WALLET-02] a hold', () => {
 
   test('of more than the balance is refused', async () => {
     const source = await ledger.funded(100n);
-    const given = holding(source, 101n);
-    await expect(reserve(given)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
-    expect([await ledger.has(source), await seen(given)]).toEqual([100n, undefined]);
+    const command = holding(source, 101n);
+    await expect(reserve(command)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    expect([await ledger.has(source), await seen(command)]).toEqual([100n, undefined]);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('[WALLET-02] a hold', () => {
     ['of a debt', 'debt', 1n, 'unknown_account'],
   ])('%s is a mistake of the caller', async (_what, pocket, amount, message) => {
     const { source } = await withHold();
-    const given = holding(source.replace('cash', pocket), amount);
-    await expect(reserve(given)).rejects.toThrow(message);
+    const command = holding(source.replace('cash', pocket), amount);
+    await expect(reserve(command)).rejects.toThrow(message);
   });
 
   test('of the house’s money is an error of the caller', async () => {
@@ -111,15 +111,15 @@ describe('[WALLET-02] a hold', () => {
 
 describe('[WALLET-02] a hold is resolved', () => {
   test('by posting all of it', async () => {
-    const { source, given } = await withHold();
-    expect(await postIt(given)).toEqual({ answer: 'done', balance: 40n });
+    const { source, command } = await withHold();
+    expect(await postIt(command)).toEqual({ answer: 'done', balance: 40n });
     expect([await ledger.has(source), await heldOf(source)]).toEqual([40n, 0n]);
-    expect(await seen(given)).toMatchObject({ state: 'posted', posted: 60n, target: payouts });
+    expect(await seen(command)).toMatchObject({ state: 'posted', posted: 60n, target: payouts });
   });
 
   test('by posting a part; the rest returns in the same command', async () => {
-    const { source, given } = await withHold();
-    expect(await postIt(given, 45n)).toEqual({ answer: 'done', balance: 55n });
+    const { source, command } = await withHold();
+    expect(await postIt(command, 45n)).toEqual({ answer: 'done', balance: 55n });
     expect([await ledger.has(source), await heldOf(source)]).toEqual([55n, 0n]);
     const legs = await ledger.database.sql<{ leg: string; amount: bigint; target: string }>`
       select t.leg::text, t.amount, a.path as target
@@ -127,7 +127,7 @@ describe('[WALLET-02] a hold is resolved', () => {
       join ledger.transfer t on t.reference = h.id::text
       join ledger.namespace n on n.id = t.namespace_id and n.name = 'ledger:hold'
       join ledger.account a on a.id = t.target_id
-      where h.reference = ${given.reference}
+      where h.reference = ${command.reference}
       order by t.leg`;
     expect(legs).toEqual([
       { leg: '0', amount: 45n, target: payouts },
@@ -136,26 +136,26 @@ describe('[WALLET-02] a hold is resolved', () => {
   });
 
   test('by voiding it', async () => {
-    const { source, given } = await withHold();
-    expect(await voidIt(given)).toEqual({ answer: 'done', balance: 100n });
+    const { source, command } = await withHold();
+    expect(await voidIt(command)).toEqual({ answer: 'done', balance: 100n });
     expect([await ledger.has(source), await heldOf(source)]).toEqual([100n, 0n]);
-    expect(await seen(given)).toMatchObject({ state: 'voided', posted: null, resolved: true });
+    expect(await seen(command)).toMatchObject({ state: 'voided', posted: null, resolved: true });
   });
 
   test('once: the same resolution is a repeat, another is a conflict', async () => {
     const posted = await withHold();
-    await postIt(posted.given, 45n);
+    await postIt(posted.command, 45n);
     const voided = await withHold();
-    await voidIt(voided.given);
+    await voidIt(voided.command);
     await ledger.database.shiftClock('40 days');
-    expect((await postIt(posted.given, 45n)).answer).toBe('repeat');
-    expect((await voidIt(voided.given)).answer).toBe('repeat');
+    expect((await postIt(posted.command, 45n)).answer).toBe('repeat');
+    expect((await voidIt(voided.command)).answer).toBe('repeat');
     for (const other of [
-      () => postIt(posted.given, 44n),
-      () => postIt(posted.given),
-      () => postIt(posted.given, 45n, 'house:main:elsewhere'),
-      () => voidIt(posted.given),
-      () => postIt(voided.given),
+      () => postIt(posted.command, 44n),
+      () => postIt(posted.command),
+      () => postIt(posted.command, 45n, 'house:main:elsewhere'),
+      () => voidIt(posted.command),
+      () => postIt(voided.command),
     ]) {
       await expect(other()).rejects.toMatchObject({ code: 'request.repeat_conflict' });
     }
@@ -164,10 +164,10 @@ describe('[WALLET-02] a hold is resolved', () => {
   });
 
   test('with at most what it holds, and more than zero', async () => {
-    const { source, given } = await withHold();
-    await expect(postIt(given, 61n)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
-    await expect(postIt(given, 0n)).rejects.toMatchObject({ constraint: 'hold_posted_within' });
-    expect((await voidIt(given)).answer).toBe('done');
+    const { source, command } = await withHold();
+    await expect(postIt(command, 61n)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+    await expect(postIt(command, 0n)).rejects.toMatchObject({ constraint: 'hold_posted_within' });
+    expect((await voidIt(command)).answer).toBe('done');
     expect(await ledger.has(source)).toBe(100n);
   });
 
@@ -178,22 +178,22 @@ describe('[WALLET-02] a hold is resolved', () => {
   });
 
   test('together with the rest of its transaction, or not at all', async () => {
-    const { source, given } = await withHold();
+    const { source, command } = await withHold();
     const failing = ledger.database.transaction(async (sql) => {
-      await voidHold(sql, { ...given, reason: 'reject' });
+      await voidHold(sql, { ...command, reason: 'reject' });
       await post(sql, [ledger.transfer(source, bank, 1000n)]);
     });
     await expect(failing).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
-    expect(await seen(given)).toMatchObject({ state: 'open' });
+    expect(await seen(command)).toMatchObject({ state: 'open' });
     expect(await heldOf(source)).toBe(60n);
   });
 
   test.each([1, 2, 3])('by one of fifty concurrent calls (%i)', async () => {
-    const { source, given } = await withHold({ expiresAt: new Date(0) });
+    const { source, command } = await withHold({ expiresAt: new Date(0) });
     const wishes = Array.from({ length: 50 }, (_each, n) => {
       if (n % 5 === 4)
         return expireHolds(ledger.database.sql, 100).then((count) => `expired ${count}`);
-      return (n % 2 ? postIt(given, 45n) : voidIt(given)).then(
+      return (n % 2 ? postIt(command, 45n) : voidIt(command)).then(
         ({ answer }) => answer,
         ({ code }: { code: string }) => code,
       );
@@ -202,7 +202,7 @@ describe('[WALLET-02] a hold is resolved', () => {
     expect(results.filter((each) => each === 'done' || each === 'expired 1')).toHaveLength(1);
     const others = ['done', 'repeat', 'request.repeat_conflict', 'expired 0', 'expired 1'];
     expect(results.filter((each) => !others.includes(each))).toEqual([]);
-    const { state } = (await seen(given))!;
+    const { state } = (await seen(command))!;
     expect([await ledger.has(source), await heldOf(source)]).toEqual([
       state === 'posted' ? 55n : 100n,
       0n,
@@ -215,16 +215,16 @@ describe('[WALLET-02] an unresolved hold', () => {
   const expire = (limit = 100) => expireHolds(ledger.database.sql, limit);
 
   test('returns when its time is over, and not before', async () => {
-    const { source, given } = await withHold({ expiresAt: new Date(Date.now() + 3_600_000) });
+    const { source, command } = await withHold({ expiresAt: new Date(Date.now() + 3_600_000) });
     const forever = await withHold();
     expect(await expire()).toBe(0);
     await ledger.database.shiftClock('61 minutes');
     expect(await expire()).toBe(1);
     await ledger.database.shiftClock('0');
     expect([await ledger.has(source), await heldOf(source)]).toEqual([100n, 0n]);
-    expect(await seen(given)).toMatchObject({ state: 'expired', resolved: true });
-    expect(await seen(forever.given)).toMatchObject({ state: 'open' });
-    for (const late of [() => postIt(given), () => voidIt(given)]) {
+    expect(await seen(command)).toMatchObject({ state: 'expired', resolved: true });
+    expect(await seen(forever.command)).toMatchObject({ state: 'open' });
+    for (const late of [() => postIt(command), () => voidIt(command)]) {
       await expect(late()).rejects.toMatchObject({ code: 'request.repeat_conflict' });
     }
   });
@@ -235,7 +235,7 @@ describe('[WALLET-02] an unresolved hold', () => {
       holds.push(await withHold({ expiresAt: new Date(Date.now() - 1000 * (n + 1)) }));
     }
     expect([await expire(2), await expire(2)]).toEqual([2, 2]);
-    expect(await seen(holds[0]!.given)).toMatchObject({ state: 'open' });
+    expect(await seen(holds[0]!.command)).toMatchObject({ state: 'open' });
     expect([await expire(2), await expire(2)]).toEqual([1, 0]);
   });
 
@@ -248,8 +248,8 @@ describe('[WALLET-02] an unresolved hold', () => {
       await post(sql, [ledger.transfer(busy.source, bank, 1n)]);
       expect(await expire()).toBe(1);
     });
-    expect(await seen(busy.given)).toMatchObject({ state: 'open' });
-    expect(await seen(idle.given)).toMatchObject({ state: 'expired' });
+    expect(await seen(busy.command)).toMatchObject({ state: 'open' });
+    expect(await seen(idle.command)).toMatchObject({ state: 'expired' });
     expect(await expire()).toBe(1);
     expect(await ledger.has(busy.source)).toBe(99n);
   });
@@ -263,8 +263,8 @@ describe('[WALLET-02] an unresolved hold', () => {
     const missing = ledger.transfer(held, bank, 60n);
     await ledger.pay(missing);
     expect(await expire()).toBe(1);
-    expect(await seen(sound.given)).toMatchObject({ state: 'expired' });
-    expect(await seen(robbed.given)).toMatchObject({ state: 'open' });
+    expect(await seen(sound.command)).toMatchObject({ state: 'expired' });
+    expect(await seen(robbed.command)).toMatchObject({ state: 'open' });
     expect(await expire()).toBe(0);
     await ledger.pay(ledger.transfer(bank, held, 60n));
     await ledger.database.shiftClock('2 hours');
@@ -293,22 +293,22 @@ describe('[WALLET-02] the row of a hold', () => {
     "state = 'open', resolved_at = null, posted = null, target_id = null",
     'posted = posted + 1',
   ])('is not resolved twice by the ledger itself: %s', async (change) => {
-    const { given } = await withHold();
-    await postIt(given, 45n);
+    const { command } = await withHold();
+    await postIt(command, 45n);
     const again = run(
       'set local role parlour_ledger',
       "select set_config('ledger.posting', 'on', true)",
-      `update ledger.hold set ${change} where reference = '${given.reference}'`,
+      `update ledger.hold set ${change} where reference = '${command.reference}'`,
     );
     await expect(again).rejects.toMatchObject({ constraint: 'resolved_once' });
   });
 
   test('keeps its amount', async () => {
-    const { given } = await withHold();
+    const { command } = await withHold();
     const more = run(
       'set local role parlour_ledger',
       "select set_config('ledger.posting', 'on', true)",
-      `update ledger.hold set amount = amount - 1 where reference = '${given.reference}'`,
+      `update ledger.hold set amount = amount - 1 where reference = '${command.reference}'`,
     );
     await expect(more).rejects.toMatchObject({ constraint: 'resolved_once' });
   });

@@ -106,7 +106,7 @@ describe('[WALLET-02] a namespace has one owner', () => {
       constraint: 'one_keeper',
       message: "the namespace tests is in use by the ledger's callers, so round cannot keep it",
     });
-    const given = ledger.transfer(bank, await ledger.funded(0n), 1n);
-    await ledger.pay(given);
+    const command = ledger.transfer(bank, await ledger.funded(0n), 1n);
+    await ledger.pay(command);
   });
 });

@@ -35,10 +35,10 @@ export const openRounds = ({ database, live }: Platform): Rounds => {
       return client;
     },
     prepare: async (client) => {
-      const wanted = database.clockOffset();
-      if (wanted === offset) return;
-      await client.query(`select set_config('parlour.clock_offset', $1, false)`, [wanted]);
-      offset = wanted;
+      const current = database.clockOffset();
+      if (current === offset) return;
+      await client.query(`select set_config('parlour.clock_offset', $1, false)`, [current]);
+      offset = current;
     },
     send: playBatch,
     ownerOf: ({ playerId }) => playerId,

@@ -39,7 +39,7 @@ export const swapPlayToken = async (sql: Sql, token: string): Promise<string | u
   const successor = encryptAtRest(token, purpose, next);
   if (await swapTokens(sql, { from, to: tokenHash(next), successor })) return next;
 
-  const kept = await readSuccessor(sql, from, repeatSeconds);
-  const former = kept && decryptAtRest(token, purpose, kept);
+  const stored = await readSuccessor(sql, from, repeatSeconds);
+  const former = stored && decryptAtRest(token, purpose, stored);
   return former !== undefined && (await isTokenOpen(sql, tokenHash(former))) ? former : undefined;
 };

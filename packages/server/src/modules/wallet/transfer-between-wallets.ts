@@ -90,16 +90,16 @@ const collected = (
   from: string | null,
   isSingle: boolean,
 ): VendorWalletRow[] => {
-  const wanted = from === null ? rows : isSingle ? rows.filter(of(from)) : [walletIn(rows, from)];
-  const full = wanted.filter(({ balance }) => balance > 0n);
+  const wallets = from === null ? rows : isSingle ? rows.filter(of(from)) : [walletIn(rows, from)];
+  const full = wallets.filter(({ balance }) => balance > 0n);
   if (full.length > 0) return full;
   throw new Refusal(isSingle ? 'wallet.single' : 'wallet.insufficient_funds');
 };
 
 const of =
-  (wanted: string) =>
+  (code: string) =>
   ({ vendor }: VendorWalletRow): boolean =>
-    vendor === wanted;
+    vendor === code;
 
 const walletIn = (rows: VendorWalletRow[], vendor: string): VendorWalletRow => {
   const row = rows.find(of(vendor));

@@ -25,8 +25,8 @@ export const faultsIn = (
   asked: readonly RegistrationField[],
   rules: Parameters<typeof registrationFaults>[0],
 ): FieldFault[] => {
-  const given = Object.fromEntries(asked.map((name) => [name, answerOf(values, name)]));
-  const faults = registrationFaults(rules, given, fits);
+  const answers = Object.fromEntries(asked.map((name) => [name, answerOf(values, name)]));
+  const faults = registrationFaults(rules, answers, fits);
   if (values.confirmPassword !== values.password || values.confirmPassword === '') {
     const code = values.confirmPassword === '' ? 'field.required' : 'field.not_equal';
     const after = faults.findLastIndex(({ name }) => name === 'username' || name === 'password');

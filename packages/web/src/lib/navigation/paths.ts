@@ -88,7 +88,7 @@ export type HallQuery = {
 };
 
 export const hallPath = (gameType: string, state: HallQuery): string => {
-  const given = Object.entries(state).filter(([, value]) => value);
-  const query = new URLSearchParams(given as [string, string][]).toString();
+  const entries = Object.entries(state).filter(([, value]) => value);
+  const query = new URLSearchParams(entries as [string, string][]).toString();
   return query ? `${categoryPath(gameType)}?${query}` : categoryPath(gameType);
 };

@@ -4,8 +4,8 @@
  */
 export const focusOn = (opener: Element | null): void => {
   const seat = document.querySelector<HTMLElement>('.spin');
-  const kept = opener instanceof HTMLElement && opener !== document.body && isSeen(opener);
-  (kept ? opener : seat)?.focus({ preventScroll: true });
+  const isUsable = opener instanceof HTMLElement && opener !== document.body && isSeen(opener);
+  (isUsable ? opener : seat)?.focus({ preventScroll: true });
 };
 
 const isSeen = (element: HTMLElement): boolean =>

@@ -7,7 +7,7 @@ import type { Speaker } from '../round/speaker';
 import { spokenText } from '../round/spoken';
 import { SymbolPicture } from '../panels/symbol-picture';
 
-const useSpeaker = (hasPlate: boolean): Speaker => {
+const useSpeaker = (hasSolidHeader: boolean): Speaker => {
   const { view, texts } = useGame();
   return {
     say: useSay(),
@@ -17,13 +17,13 @@ const useSpeaker = (hasPlate: boolean): Speaker => {
     numbers: texts.numbers,
     state: useRound(),
     summary: useSceneSummary(),
-    hasPlate,
+    hasSolidHeader,
   };
 };
 
 /** The ticket under the reels: what the round is, and what it paid. */
-export const ResultBar = ({ hasPlate }: { hasPlate: boolean }) => {
-  const speaker = useSpeaker(hasPlate);
+export const ResultBar = ({ hasSolidHeader }: { hasSolidHeader: boolean }) => {
+  const speaker = useSpeaker(hasSolidHeader);
   const text = resultBarText(speaker);
   const { summary, state } = speaker;
   const isNegative = summary.isResultNegative && !state.notice;

@@ -39,7 +39,7 @@ export type SceneSummary = Pick<
   | 'button'
 > & {
   /** The game header has taken the sum. */
-  hasPlate: boolean;
+  hasSolidHeader: boolean;
   /** Free spins as the counter shows them; `isGround` once border and background have changed. */
   feature:
     | (Omit<NonNullable<Scene['feature']>, 'turn' | 'ground' | 'plus'> & {
@@ -53,7 +53,7 @@ export type SceneSummary = Pick<
 
 const summaryOf = (scene: Scene): SceneSummary => {
   const { caption, isResultNegative, fall, units, tier, isSettled, isSumShown } = scene;
-  const { waiting, button, plate, card } = scene;
+  const { waiting, button, headerShare, card } = scene;
   return {
     caption,
     isResultNegative,
@@ -64,7 +64,7 @@ const summaryOf = (scene: Scene): SceneSummary => {
     isSumShown,
     waiting,
     button,
-    hasPlate: plate > 0,
+    hasSolidHeader: headerShare > 0,
     feature: featureIn(scene),
     card: card && withoutShare(card),
   };
@@ -84,15 +84,15 @@ const withoutShare = (card: NonNullable<Scene['card']>): SceneSummary['card'] =>
 
 /** A view of the hub that keeps its value while none of its parts has changed. */
 export const summaryFrom = (hub: SceneHub): (() => SceneSummary) => {
-  let kept = summaryOf(hub.latest());
-  let key = JSON.stringify(kept);
+  let summary = summaryOf(hub.latest());
+  let key = JSON.stringify(summary);
   return () => {
     const next = summaryOf(hub.latest());
     const nextKey = JSON.stringify(next);
     if (nextKey !== key) {
-      kept = next;
+      summary = next;
       key = nextKey;
     }
-    return kept;
+    return summary;
   };
 };

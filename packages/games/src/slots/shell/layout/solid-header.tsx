@@ -7,13 +7,13 @@ import { Svg } from './svg';
 import { useSceneVars } from './use-scene-vars';
 
 const turnOf = ({ feature }: Scene) => ({ '--share': feature?.turn ?? 0 }) as const;
-const plateOf = ({ plate }: Scene) => ({ '--share': plate }) as const;
+const shareOf = ({ headerShare }: Scene) => ({ '--share': headerShare }) as const;
 
 /** The game header printed solid: the counter of free spins, or a high win's sum. */
 export const SolidHeader = ({ sums }: { sums: boolean }) => {
-  const { feature, hasPlate } = useSceneSummary();
+  const { feature, hasSolidHeader } = useSceneSummary();
   if (feature) return <Counter />;
-  return hasPlate && sums ? <Sum /> : null;
+  return hasSolidHeader && sums ? <Sum /> : null;
 };
 
 /** Free spins: the name while the card waits, then spin, multiplier and a hole a spin. */
@@ -60,7 +60,7 @@ const Sum = () => {
   const { gain } = useAmounts();
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);
-  useSceneVars(element, plateOf);
+  useSceneVars(element, shareOf);
   const { look, game } = view;
   const band = useMemo(() => {
     const { ink, ground } = look.palette;

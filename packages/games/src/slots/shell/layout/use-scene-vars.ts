@@ -9,11 +9,11 @@ export const useSceneVars = (
 ): void => {
   const { hub } = useGame();
   useLayoutEffect(() => {
-    const kept = new Map<string, number>();
+    const values = new Map<string, number>();
     const write = (scene: Scene) => {
       for (const [name, value] of Object.entries(varsOf(scene))) {
-        if (kept.get(name) === value) continue;
-        kept.set(name, value);
+        if (values.get(name) === value) continue;
+        values.set(name, value);
         element.current?.style.setProperty(name, String(value));
       }
     };

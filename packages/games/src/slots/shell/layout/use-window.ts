@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export type WindowSize = { width: number; height: number };
 
-let kept: WindowSize = { width: 0, height: 0 };
+let size: WindowSize = { width: 0, height: 0 };
 
 const sizeNow = (): WindowSize => {
   const { innerWidth: width, innerHeight: height } = window;
-  if (width !== kept.width || height !== kept.height) kept = { width, height };
-  return kept;
+  if (width !== size.width || height !== size.height) size = { width, height };
+  return size;
 };
 
 const onResize = (listener: () => void) => {

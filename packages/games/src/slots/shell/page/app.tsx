@@ -49,7 +49,7 @@ export const App = () => {
       {!host.isFramed && <Bar />}
       <Stage onHistory={() => openPanel('history')} page={page} />
       <footer className={isPicking ? 'controls controls-picking' : 'controls'}>
-        {page.isStripInDeck && !isPicking && <ResultBar hasPlate={hasPlate(page)} />}
+        {page.isStripInDeck && !isPicking && <ResultBar hasSolidHeader={hasSolidHeader(page)} />}
         <Controls onPanel={openPanel} sound={sound} />
       </footer>
       {isSheet(page) && <EntryCard width={page.layout.frameWidth} />}
@@ -91,7 +91,7 @@ const Stage = ({ page, onHistory }: StageProps) => {
             <StageCanvas layout={layout} />
             {!page.isStripInDeck && (
               <div className="result-bar-room">
-                <ResultBar hasPlate={hasPlate(page)} />
+                <ResultBar hasSolidHeader={hasSolidHeader(page)} />
               </div>
             )}
             {layout.kind === 'desk' && <Recent height={layout.frameHeight} onAll={onHistory} />}
@@ -115,7 +115,7 @@ const isSheet = ({ layout }: PageLayout): boolean =>
  * Whether the game header has room for an amount: in a narrow column or a low row the result bar
  * shows it.
  */
-const hasPlate = ({ layout }: PageLayout): boolean =>
+const hasSolidHeader = ({ layout }: PageLayout): boolean =>
   layout.gameHeader >= 100 || layout.column >= 200;
 
 /**

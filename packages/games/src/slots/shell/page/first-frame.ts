@@ -69,8 +69,8 @@ const arts = new Map<string, string>();
 /** The same for every player. */
 const artOf = (view: View): string => {
   const { code } = view.game;
-  const kept = arts.get(code);
-  if (kept) return kept;
+  const known = arts.get(code);
+  if (known) return known;
   const size = `0 0 ${ringsSize} ${ringsSize}`;
   const art = `<svg class="emblem" viewBox="${size}">${emblemSvg(view)}</svg>`;
   arts.set(code, art);

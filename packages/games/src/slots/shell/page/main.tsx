@@ -25,16 +25,16 @@ const start = async (root: HTMLElement): Promise<void> => {
     attend(game);
     if (settings.recall) await game.controller.replay(settings.recall);
     else await game.controller.resume();
-    host.tell({ type: 'ready' });
+    host.send({ type: 'ready' });
   } catch (failure) {
     const code = failure instanceof Refused ? failure.code : 'load';
     const phrases = await loadShellPhrases(settings.locale);
     document.querySelector('#first')?.remove();
-    const onLeave = host.isFramed ? () => host.tell({ type: 'leave' }) : null;
+    const onLeave = host.isFramed ? () => host.send({ type: 'leave' }) : null;
     createRoot(root).render(
       <Failure code={code} lobbyUrl={settings.lobbyUrl} onLeave={onLeave} phrases={phrases} />,
     );
-    host.tell({ type: 'failed', code });
+    host.send({ type: 'failed', code });
   }
 };
 

@@ -89,7 +89,7 @@ export const attend = ({ animator, controller, host }: GameParts): void => {
   for (const type of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(
       type,
-      atMostEvery(inputEveryMs, () => host.tell({ type: 'input' })),
+      atMostEvery(inputEveryMs, () => host.send({ type: 'input' })),
     );
   }
   host.listen((message) => {

@@ -130,7 +130,7 @@ const wonText = (speaker: Speaker, caption: CaptionOf<'won'>, worth: string): Li
   if (!win) return { first: times, second: words.feature?.title ?? '', amount };
   const second = winText(speaker, win);
   const first = of > 1 ? say(turnWords[game.rules.kind], { index, of }) : times;
-  if (!summary.hasPlate || !speaker.hasPlate) return { first, second, amount };
+  if (!summary.hasSolidHeader || !speaker.hasSolidHeader) return { first, second, amount };
   return {
     first,
     second,

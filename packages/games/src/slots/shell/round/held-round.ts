@@ -33,12 +33,12 @@ export class HeldRound {
     if (!this.isOn) return;
     this.isOn = false;
     this.turn += 1;
-    this.around.host.tell({ type: 'round-ended', played });
+    this.around.host.send({ type: 'round-ended', played });
   }
 
   private hold(round: { key: string; stake: string; since?: string }): void {
     this.isOn = true;
-    this.around.host.tell({ type: 'round-started', ...round });
+    this.around.host.send({ type: 'round-started', ...round });
     void this.keepAlive(++this.turn);
   }
 
@@ -46,7 +46,7 @@ export class HeldRound {
     for (;;) {
       await this.around.sleep(aliveEveryMs);
       if (turn !== this.turn) return;
-      this.around.host.tell({ type: 'round-alive' });
+      this.around.host.send({ type: 'round-alive' });
     }
   }
 }

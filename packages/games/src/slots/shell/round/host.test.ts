@@ -37,13 +37,13 @@ test('[GAME-08] the game accepts messages of the page around it only', () => {
 
 test('[GAME-08] the game sends messages to the origin of its site only, and none when it has no frame', () => {
   const { frame, posted } = framed();
-  hostOf(frame, site).tell({ type: 'ready' });
+  hostOf(frame, site).send({ type: 'ready' });
   expect(posted).toEqual([[{ parlour: 1, type: 'ready' }, site]]);
-  hostOf(frame, '').tell({ type: 'ready' });
+  hostOf(frame, '').send({ type: 'ready' });
   const alone = new EventTarget() as unknown as Window & { parent: Window };
   alone.parent = alone;
   const host = hostOf(alone, site);
-  host.tell({ type: 'ready' });
+  host.send({ type: 'ready' });
   expect(host.isFramed).toBe(false);
   expect(posted).toHaveLength(1);
 });

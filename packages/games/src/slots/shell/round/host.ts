@@ -2,12 +2,12 @@ import { isToGame, type FromGame, type ToGame } from '@parlour/contract/frame';
 
 /** A message of the game, without the mark that all messages have. */
 type Unmarked<Message> = Message extends FromGame ? Omit<Message, 'parlour'> : never;
-type Telling = Unmarked<FromGame>;
+type Outgoing = Unmarked<FromGame>;
 
 /** The page around the frame, if there is one. Both ways the origin is the site's and no other. */
 export type Host = {
   isFramed: boolean;
-  tell: (message: Telling) => void;
+  send: (message: Outgoing) => void;
   listen: (hear: (message: ToGame) => void) => () => void;
 };
 
@@ -15,7 +15,7 @@ export const hostOf = (frame: Window, siteOrigin: string): Host => {
   const isFramed = frame.parent !== frame;
   return {
     isFramed,
-    tell: (message) => {
+    send: (message) => {
       if (isFramed && siteOrigin) frame.parent.postMessage({ parlour: 1, ...message }, siteOrigin);
     },
     listen: (hear) => {

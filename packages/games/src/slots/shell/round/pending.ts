@@ -33,7 +33,7 @@ export const dropPending = (storage: TabStorage, session: string): void => {
 
 export const pendingOf = (storage: TabStorage, session: string): Pending | null =>
   safely(() => {
-    const kept: unknown = JSON.parse(storage.getItem(nameOf(session)) ?? 'null');
-    const { key, stake } = (kept ?? {}) as Partial<Pending>;
+    const stored: unknown = JSON.parse(storage.getItem(nameOf(session)) ?? 'null');
+    const { key, stake } = (stored ?? {}) as Partial<Pending>;
     return typeof key === 'string' && typeof stake === 'string' ? { key, stake } : null;
   });

@@ -284,7 +284,7 @@ describe('the stage during a round', () => {
       isMoving: false,
       isSumShown: true,
       tier: 'great',
-      plate: 1,
+      headerShare: 1,
     });
     expect(animator.tap()).toBe(false);
   });

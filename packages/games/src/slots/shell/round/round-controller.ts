@@ -153,7 +153,7 @@ export class RoundController {
   }
 
   askForDeposit(): void {
-    this.around.host.tell({ type: 'deposit' });
+    this.around.host.send({ type: 'deposit' });
   }
 
   /** The site reports that the wallet changed: the server is asked, nothing is assumed. */
@@ -272,7 +272,7 @@ export class RoundController {
     }
     if (code === 'session.expired' || code === 'game.unavailable') {
       this.store.set({ spin: 'closed' });
-      this.around.host.tell({ type: 'failed', code });
+      this.around.host.send({ type: 'failed', code });
       return;
     }
     if (code === 'round.open') void this.takeUp();

@@ -29,5 +29,5 @@ export type Speaker = {
   state: ControllerState;
   summary: SceneSummary;
   /** The game header has room for an amount: the result bar shows that of each line. */
-  hasPlate: boolean;
+  hasSolidHeader: boolean;
 };

@@ -126,10 +126,10 @@ export const columnsRefilling = (
 ): ReelColumn[] =>
   board.map((symbols, reel) => {
     const gone = new Set(removed.filter((cell) => cell.reel === reel).map(({ row }) => row));
-    const kept = symbols.map((_, row) => row).filter((row) => !gone.has(row));
+    const rest = symbols.map((_, row) => row).filter((row) => !gone.has(row));
     const share = dropShare(since, reel);
     const items = symbols.map((symbol, row) => {
-      const from = row < gone.size ? row - gone.size : (kept[row - gone.size] ?? row);
+      const from = row < gone.size ? row - gone.size : (rest[row - gone.size] ?? row);
       return { symbol, y: from + (row - from) * share, alpha: 1 };
     });
     return { items, isBlurred: false };

@@ -140,7 +140,7 @@ describe('a high win', () => {
   test('[GAME-09] from 25 stakes on the game header shows the amount for 1.8 s', () => {
     const timeline = timelineFor('harvest-moon', found('harvest-moon', plain('great')));
     const { from } = timeline.final;
-    expect(sceneAt(timeline, from + times.gameHeader).plate).toBe(1);
+    expect(sceneAt(timeline, from + times.gameHeader).headerShare).toBe(1);
     expect(timeline.sumShownAt - from).toBe(times.gameHeader + times.count.great);
   });
 

@@ -114,8 +114,14 @@ export const finalScene = (timeline: Timeline): Scene => {
   };
   if (!timeline.hasFeature || final.caption.type === 'pick') return scene;
   const caption = { type: 'won', win: null, index: 1, of: 0 } as const;
-  const untold = { negative: [], dim: { share: 0, reels: 0 }, line: null, tags: [], plate: 0 };
-  return { ...scene, ...untold, caption, isResultNegative: false };
+  const hidden = {
+    negative: [],
+    dim: { share: 0, reels: 0 },
+    line: null,
+    tags: [],
+    headerShare: 0,
+  };
+  return { ...scene, ...hidden, caption, isResultNegative: false };
 };
 
 /** After the press, while the server has not answered. */

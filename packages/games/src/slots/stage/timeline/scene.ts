@@ -113,7 +113,7 @@ export type Scene = {
   fall: number | null;
   isResultNegative: boolean;
   /** Share of the game header printed negative for the sum. */
-  plate: number;
+  headerShare: number;
   feature: Feature | null;
   card: Card | null;
   button: StageButton;
@@ -161,7 +161,7 @@ export const stillScene = (columns: ReelColumn[], board: Board): Scene => ({
   waiting: null,
   fall: null,
   isResultNegative: false,
-  plate: 0,
+  headerShare: 0,
   feature: null,
   card: null,
   button: 'spin',

@@ -62,7 +62,7 @@ describe.each(views)('$game.code', ({ game }) => {
     for (const outcome of returned) {
       const timeline = timelineOf({ rules, outcome, before, answerAt: 0 });
       const scene = finalScene(timeline);
-      expect(scene.isResultNegative || scene.plate > 0 || scene.card !== null).toBe(false);
+      expect(scene.isResultNegative || scene.headerShare > 0 || scene.card !== null).toBe(false);
       expect(scene.line).toBeNull();
       const restCues = cuesOf(timeline).filter(({ at }) => at >= timeline.restAt);
       const isPick = outcome.phases.some((phase) => phase.type === 'pick');

@@ -33,12 +33,12 @@ export const winsScene = (timeline: Timeline, segment: WinsSegment, t: number): 
     caption: captionAt(segment, t),
     units: { ...segment.units, share: t >= segment.until ? 1 : share },
     isResultNegative: isCelebrated,
-    plate: plateOf(timeline, segment, own),
+    headerShare: headerShareOf(timeline, segment, own),
     tier: isLast ? tier : 'none',
   };
 };
 
-const plateOf = (
+const headerShareOf = (
   { isReduced }: Timeline,
   { tier, isLast, mood }: WinsSegment,
   own: number,
@@ -103,8 +103,8 @@ const marksAt = (timeline: Timeline, segment: WinsSegment, t: number): Partial<S
 const printedOf = (win: Win, former: Win | undefined, share: number): Printed[] => {
   const before = new Map((former?.cells ?? []).map((cell) => [keyOf(cell), cell]));
   const now = win.cells.map((cell) => ({ ...cell, share: before.has(keyOf(cell)) ? 1 : share }));
-  const kept = new Set(win.cells.map(keyOf));
-  const leaving = share < 1 ? [...before.values()].filter((cell) => !kept.has(keyOf(cell))) : [];
+  const keys = new Set(win.cells.map(keyOf));
+  const leaving = share < 1 ? [...before.values()].filter((cell) => !keys.has(keyOf(cell))) : [];
   return [...leaving.map((cell) => ({ ...cell, share: 1 - share })), ...now];
 };
 

@@ -115,9 +115,9 @@ const callProblem = (
   const missing = needed[kind].find((name) => !(name in fields) && !(name in made));
   if (missing !== undefined) return `does not say where ${missing} is`;
   if (player !== undefined && !(player in fields)) return `names its player by no field: ${player}`;
-  const wanted = amounts === 'decimal' ? 'decimal' : 'amount';
-  if ('amount' in fields && fields.amount !== wanted) {
-    return `must have an amount of kind ${wanted}`;
+  const amountKind = amounts === 'decimal' ? 'decimal' : 'amount';
+  if ('amount' in fields && fields.amount !== amountKind) {
+    return `must have an amount of kind ${amountKind}`;
   }
   return undefined;
 };

@@ -40,14 +40,14 @@ export const readCall = (
   profile: Profile,
   { path, bytes, signature, from, now }: SignedCall,
 ): ReadCall => {
-  const given = objectOf(bytes);
-  const requestId = given ? decodeRequestId(profile.dialect, given) : '';
+  const message = objectOf(bytes);
+  const requestId = message ? decodeRequestId(profile.dialect, message) : '';
   const refused = (status: WalletStatus): ReadCall => ({ requestId, refused: status });
   if (bytes.length > longestBody) return refused('RS_ERROR_WRONG_SYNTAX');
   if (!profile.mayCallFrom(from)) return refused('RS_ERROR_INVALID_PARTNER');
   if (!isSigned(profile.signing, bytes, signature, now))
     return refused('RS_ERROR_INVALID_SIGNATURE');
-  const decoded = given && decodeCall(profile.dialect, path, given);
+  const decoded = message && decodeCall(profile.dialect, path, message);
   if (!decoded) return refused('RS_ERROR_WRONG_SYNTAX');
   const fault = faultOf(decoded.call, decoded.message);
   if (fault === 'syntax') return refused('RS_ERROR_WRONG_SYNTAX');
@@ -57,8 +57,8 @@ export const readCall = (
 
 /** The number of a call of which nothing else is known. */
 export const requestIdOf = (dialect: Dialect | undefined, bytes: Buffer): string => {
-  const given = objectOf(bytes);
-  return given ? decodeRequestId(dialect, given) : '';
+  const message = objectOf(bytes);
+  return message ? decodeRequestId(dialect, message) : '';
 };
 
 const objectOf = (bytes: Buffer): Fields | undefined => {

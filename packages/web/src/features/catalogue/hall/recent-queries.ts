@@ -1,13 +1,13 @@
 import { readLocal, writeLocal } from '../../../lib/session/storage';
 
-const kept = 5;
+const most = 5;
 
 /** What was last searched for on this device, the newest first. */
 export const recentQueries = (): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(readLocal('recentQueries') ?? '[]');
     return Array.isArray(stored)
-      ? stored.filter((words) => typeof words === 'string').slice(0, kept)
+      ? stored.filter((words) => typeof words === 'string').slice(0, most)
       : [];
   } catch {
     return [];
@@ -19,5 +19,5 @@ export const rememberQuery = (query: string): void => {
   // While a word is typed its beginnings are searched too; only the longest of them is worth
   // keeping.
   const others = recentQueries().filter((words) => !query.startsWith(words));
-  writeLocal('recentQueries', JSON.stringify([query, ...others].slice(0, kept)));
+  writeLocal('recentQueries', JSON.stringify([query, ...others].slice(0, most)));
 };

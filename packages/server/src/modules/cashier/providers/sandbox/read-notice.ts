@@ -20,8 +20,8 @@ export const readNotice = async (
   { headers, body }: Message,
 ): Promise<Reading> => {
   const header = (name: string): string => {
-    const given = headers[name];
-    return typeof given === 'string' ? given : '';
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
   };
   const timestamp = header('x-parlour-timestamp');
   const nonce = header('x-parlour-nonce');
