@@ -38,6 +38,8 @@ const secretKey = 'a secret key of the tests, which is long enough';
 const houseSecret = 'a house secret of the tests, long enough';
 
 export type SiteOptions = {
+  /** The folder of the sources, when they are not these. */
+  sources?: string;
   port?: number;
   /** A folder of its own, which is removed at the end, unless one is given. */
   dataDir?: string;
@@ -50,7 +52,8 @@ export const startSite = async (options: SiteOptions = {}): Promise<RunningSite>
   mkdirSync(dataDir, { recursive: true });
   // The games take the port after the site's.
   const port = options.port ?? (await freePorts(2));
-  const { ended, said, starter } = start(dataDir, { ...settings(port, dataDir), ...options.env });
+  const env = { ...settings(port, dataDir), ...options.env };
+  const { ended, said, starter } = start(options.sources ?? root, dataDir, env);
   const url = `http://localhost:${port}`;
   const gamesUrl = `http://localhost:${port + 1}`;
   const untilAnswering = () => untilAllAnswer([`${url}/healthz`, `${gamesUrl}/healthz`], said);
@@ -91,11 +94,11 @@ export const visitorsOf = (url: string) => {
   return (options?: VisitorOptions): Visitor => newVisitor({ ...ground, sealKeys }, options);
 };
 
-const start = (dataDir: string, env: Record<string, string>) => {
+const start = (sources: string, dataDir: string, env: Record<string, string>) => {
   const logFile = path.join(dataDir, 'site.log');
   const log = openSync(logFile, 'w');
   const starter = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
+    cwd: sources,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
   });
