@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './scripts/test/chromium.mjs';
+import { chromiumFlags, storyBrowserPath } from './scripts/test/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4100);
 const dataDir = process.env.E2E_DATA_DIR ?? `test-results/site-${process.pid}`;
@@ -30,7 +30,7 @@ export default defineConfig({
     // Every state of the page is in a trace without its film, which costs a tenth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: storyBrowserPath(), args: chromiumFlags },
   },
   projects: [
     // The gallery is a developer's page, read on a desk. What only a desk has is tagged @desk.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../scripts/test/chromium.mjs';
+import { chromiumFlags, storyBrowserPath } from '../scripts/test/chromium.mjs';
 import { expectFits } from './checks/fit';
 import { newPlayer } from './new-player';
 import { centreOf } from './pages/centre';
@@ -9,7 +9,7 @@ import { isPhone } from './pages/screen';
 // A browser whose text size is set to 200 %.
 test.use({
   launchOptions: {
-    executablePath: chromiumPath(),
+    executablePath: storyBrowserPath(),
     args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
   },
 });
