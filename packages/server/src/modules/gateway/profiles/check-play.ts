@@ -11,7 +11,7 @@ import { insertTestKey } from '../queries';
 import { signatureOf, type Signing } from '@parlour/node-kit/signature';
 import { decodeFields, encodeQuestion } from '../wallet/field-mapping';
 
-type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'print'>;
+type Options = Pick<CheckOptions, 'platform' | 'walletUrl' | 'privateKey' | 'print' | 'wait'>;
 type Trial = { player: TestPlayer; game: string };
 
 /** How long a test key is valid, and how long until every process has read it. */
@@ -61,7 +61,7 @@ export const playTrial = async (
 
 /** The vendor's signing key: the shared secret, its own key, or one made for this. */
 const signingOf = async (
-  { platform, privateKey, print }: Options,
+  { platform, privateKey, print, wait = pause }: Options,
   { code, signing }: Profile,
 ): Promise<Signing | undefined> => {
   if (signing.kind === 'hmac-sha256') return signing;
@@ -81,7 +81,7 @@ const signingOf = async (
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   await insertTestKey(platform.database.sql, { code, publicKey, minutes: keyMinutes });
-  await pause(seenAfterMs);
+  await wait(seenAfterMs);
   return { ...signing, ownKey: pair.privateKey };
 };
 

@@ -40,6 +40,9 @@ const added = async (
   return vendor;
 };
 
+let passedMs = 0;
+const pass = (milliseconds: number) => site.shiftClock((passedMs += milliseconds));
+
 const check = async (code: string, changes: object = {}) => {
   const said: string[] = [];
   const isWell = await checkVendor({
@@ -47,6 +50,7 @@ const check = async (code: string, changes: object = {}) => {
     code,
     walletUrl,
     print: (sentence) => said.push(sentence),
+    wait: pass,
     ...changes,
   });
   return { isWell, said, all: said.join('\n') };

@@ -20,6 +20,8 @@ export type CheckOptions = {
   privateKey?: string;
   /** One sentence for each finding. */
   print: (sentence: string) => void;
+  /** Lets this much time pass; a test moves the clock in its place. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 /** A step that failed; the steps after it depend on it. */
