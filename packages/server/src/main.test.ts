@@ -7,16 +7,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './lib/database/open-database';
+import { builtModule } from '../../../scripts/test/built';
 import { letClockMove } from '@parlour/testkit/database';
 import { startPostgres, type PostgresServer } from '../../../scripts/postgres.mjs';
 
 // The real process runs here: its own database server is killed while it serves.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 
+let entry: string;
 let folder: string;
 let postgres: PostgresServer;
 beforeAll(async () => {
+  entry = await builtModule('server');
   folder = await mkdtemp(join(tmpdir(), 'parlour-main-'));
   postgres = await startPostgres({ dataDir: folder });
 });
@@ -46,7 +48,7 @@ const run = (env: Record<string, string> = {}, args: string[] = []): Run => {
   const child = fork(entry, args, {
     cwd: root,
     silent: true,
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--enable-source-maps'],
     env: {
       PATH: process.env.PATH ?? '',
       DATABASE_URL: appUrl(),

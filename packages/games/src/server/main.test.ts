@@ -9,20 +9,22 @@ import type { SlotRound } from '../slots/rules/round';
 import { readConfig } from './config';
 import { cookieName } from './sessions/sessions';
 import { signatureHeader, signatureOf } from './signature';
+import { builtModule } from '../../../../scripts/test/built';
 import { cutLine } from '@parlour/testkit/games/cut-line';
 import { gamesDatabase } from '@parlour/testkit/games/games-database';
 import { secret } from '@parlour/testkit/games/games-world';
 import { startWalletDouble, type WalletDouble } from '@parlour/testkit/games/wallet-double';
 
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+let entry: string;
 let wallet: WalletDouble;
 let database: Awaited<ReturnType<typeof gamesDatabase>>;
 let client: pg.Client;
 const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
+  entry = await builtModule('games-server');
   wallet = await startWalletDouble(secret, { lateMs: 300 });
   database = await gamesDatabase();
   client = new pg.Client({ connectionString: database.url });
@@ -46,12 +48,12 @@ const freePort = () =>
 
 type Said = { ready?: true; problem?: string };
 
-/** The games process as `npm start` runs it: forked, by its own `main.ts`. */
+/** The games process as `npm start` runs it: forked, by the module that is built. */
 const startProcess = async (env: Record<string, string> = {}) => {
   const port = Number(env.PORT ?? (await freePort()));
   const child = fork(entry, [], {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--enable-source-maps'],
     silent: true,
     env: {
       PATH: process.env.PATH,
