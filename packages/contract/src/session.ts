@@ -110,6 +110,9 @@ export const session = endpoints('session', {
     output: output<SignIn>(),
     refusals: [
       'session.username_taken',
+      'session.mobile_taken',
+      'session.email_taken',
+      'session.id_number_taken',
       'session.password_weak',
       'session.verification_required',
       'session.verification_failed',

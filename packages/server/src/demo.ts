@@ -47,7 +47,6 @@ export const makeDemoAccounts = async (sql: Transaction): Promise<void> => {
       language: 'VI',
       address: '127.0.0.1',
       host: 'localhost',
-      contacts: {},
       termsVersion: brand.demoTerms,
       minAge: 18,
       passwordHash,

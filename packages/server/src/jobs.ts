@@ -4,6 +4,7 @@ import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as ledger from './modules/ledger';
+import * as player from './modules/player';
 import * as round from './modules/round';
 import * as session from './modules/session';
 import * as gateway from './modules/gateway';
@@ -18,6 +19,7 @@ export const jobs: Jobs[] = [
     listGames: gateway.listVendorGames,
   }),
   ledger.jobs,
+  player.jobs,
   round.jobs,
   session.jobs,
   gateway.jobs,

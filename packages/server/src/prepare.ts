@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemo, makeDemoAccounts } from './demo';
 import type { Config } from './lib/config';
-import type { Database } from '@parlour/node-kit/database/database';
+import type { Database, Transaction } from '@parlour/node-kit/database/database';
 import { openDatabase } from './lib/database/open-database';
 import { readSchema } from './lib/database/read-schema';
 import { durabilityProblem } from './lib/database/durability';
 import type { Log } from '@parlour/node-kit/log';
-import { migrate, readMissing } from '@parlour/node-kit/database/migrate';
+import { migrate, readMissing, type Steps } from '@parlour/node-kit/database/migrate';
 import { codeOf } from '@parlour/node-kit/database/failure';
 import { Problem } from '@parlour/node-kit/problem';
 import { appRole, roleProblem } from './lib/database/role';
 import * as brand from './modules/brand';
 import * as ledger from './modules/ledger';
+import * as player from './modules/player';
 import * as round from './modules/round';
+import type { SiteKeys } from './lib/seal';
 import { productionProblem } from './production';
 
 const folder = 'packages/server';
@@ -27,7 +29,7 @@ export const prepare = async (config: Config, database: Database, log: Log): Pro
   await waitForDatabase(database, 'DATABASE_URL', log);
   const weakness = await durabilityProblem(database);
   if (weakness) throw new Problem(weakness);
-  if (!config.databaseOwnerUrl) await makeMissing(database);
+  if (!config.databaseOwnerUrl) await makeMissing(config, database);
   const gap =
     (await ledger.schemaProblem(database.sql)) ?? (await round.schemaProblem(database.sql));
   if (gap) throw new Problem(gap);
@@ -47,24 +49,29 @@ export const prepare = async (config: Config, database: Database, log: Log): Pro
   if (danger) throw new Problem(danger);
 };
 
+/** What migrations need done with the site's keys, which are not in the database. */
+const stepsOf = (keys: SiteKeys): Steps => ({
+  '0023-player-personal.sql': (sql: Transaction) => player.moveClearContacts(sql, keys),
+});
+
 /** Makes the schema under the login that owns it, and enables the application's login. */
-const prepareAsOwner = async ({ databaseUrl }: Config, ownerUrl: string, log: Log) => {
+const prepareAsOwner = async (config: Config, ownerUrl: string, log: Log) => {
   const owner = openDatabase(ownerUrl);
   try {
     await waitForDatabase(owner, 'DATABASE_OWNER_URL', log);
-    await migrate(owner, await readSchema(folder));
-    await giveLogin(owner, databaseUrl);
+    await migrate(owner, await readSchema(folder), stepsOf(config));
+    await giveLogin(owner, config.databaseUrl);
   } finally {
     await owner.close();
   }
 };
 
 /** Without an owner's login the schema must exist, or this login must own it. */
-const makeMissing = async (database: Database) => {
+const makeMissing = async (config: Config, database: Database) => {
   const schema = await readSchema(folder);
   const [first] = await readMissing(database, schema);
   if (first === undefined) return;
-  await migrate(database, schema).catch((error: unknown) => {
+  await migrate(database, schema, stepsOf(config)).catch((error: unknown) => {
     if (codeOf(error) !== noRight) throw error;
     throw new Problem(
       `The database lacks ${first}, which the login of DATABASE_URL may not make: ` +

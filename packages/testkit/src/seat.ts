@@ -40,7 +40,6 @@ export const makePlayer = (
       language: 'EN',
       address: '10.1.1.1',
       host: 'localhost',
-      contacts: {},
       termsVersion: '2026-11',
       minAge: 18,
     });

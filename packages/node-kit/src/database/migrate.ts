@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Problem } from '../problem';
 import { isLower, worksWithOf } from './build-version';
-import type { Database } from './database';
+import type { Database, Transaction } from './database';
 import { codeOf } from './failure';
+import { statementsOn } from './transaction';
 import { dueFiles, makeFile, readMadeFiles, type SchemaFile } from './schema-files';
 
 export type Migration = { name: string; text: string; hash: string };
@@ -24,6 +25,9 @@ export type Schema = {
   /** Runs after them every time. */
   grants?: string;
 };
+
+/** What a migration, by its name, needs done in code right after it, in the same transaction. */
+export type Steps = Record<string, (sql: Transaction) => Promise<void>>;
 
 /** Reads the `.sql` files of a folder in the order of their names. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -53,13 +57,14 @@ export const readVersion = async (folder: string): Promise<string> => {
 export const migrate = async (
   database: Pick<Database, 'connect'>,
   schema: Schema,
+  steps: Steps = {},
 ): Promise<string[]> => {
   const client = await database.connect('parlour migrate');
   try {
     await client.query(`set statement_timeout = 0`);
     await client.query(`set lock_timeout = '2s'`);
     await makeNotes(client, schema.notedIn);
-    return await alone(client, schema.notedIn, () => bringUp(client, schema));
+    return await alone(client, schema.notedIn, () => bringUp(client, { ...schema, steps }));
   } finally {
     await client.end();
   }
@@ -115,14 +120,14 @@ const alone = async <Result>(
 };
 
 /** Tables use functions of the schema that records them; all other functions use the tables. */
-const bringUp = async (client: pg.Client, schema: Schema): Promise<string[]> => {
+const bringUp = async (client: pg.Client, schema: Schema & { steps: Steps }): Promise<string[]> => {
   const { notedIn, files = [], grants } = schema;
   const { pending, isBehind } = await compare(client, schema);
   if (isBehind) return [];
   const made: string[] = [];
   const make = async <File extends { name: string }>(
     due: File[],
-    work: (client: pg.Client, schema: Schema, file: File) => Promise<void>,
+    work: (client: pg.Client, whole: typeof schema, file: File) => Promise<void>,
   ) => {
     for (const file of due) {
       await work(client, schema, file).catch((error: Error) => {
@@ -140,13 +145,18 @@ const bringUp = async (client: pg.Client, schema: Schema): Promise<string[]> => 
   return made;
 };
 
+const noHooks = () => {
+  throw new Error('a step of a migration leaves no work for after its commit');
+};
+
 const runOnce = async (
   client: pg.Client,
-  { notedIn }: Schema,
+  { notedIn, steps }: Schema & { steps: Steps },
   { name, text, hash }: Migration,
 ): Promise<void> => {
   const worksWith = worksWithOf(text) ?? null;
   await client.query(text);
+  await steps[name]?.(statementsOn(client, noHooks));
   await client.query(
     `insert into ${notedIn}.migration (name, hash, works_with) values ($1, $2, $3)`,
     [name, hash, worksWith],

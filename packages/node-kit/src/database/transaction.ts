@@ -33,6 +33,17 @@ export const repeated = async <Result>(
   }
 };
 
+/** Statements on a connection whose transaction the caller begins and commits. */
+export const statementsOn = (
+  client: pg.ClientBase,
+  afterCommit: Transaction['afterCommit'],
+): Transaction =>
+  Object.assign(
+    async (strings: TemplateStringsArray, ...values: unknown[]) =>
+      (await client.query({ ...statementOf(strings), values })).rows,
+    { afterCommit },
+  ) as unknown as Transaction;
+
 /** Begins, works and commits on a connection of the pool. */
 export const inTransaction = async <Result>(
   pool: pg.Pool,
@@ -41,11 +52,7 @@ export const inTransaction = async <Result>(
 ): Promise<Result> => {
   const client = await pool.connect();
   const after: (() => void)[] = [];
-  const sql = Object.assign(
-    async (strings: TemplateStringsArray, ...values: unknown[]) =>
-      (await client.query({ ...statementOf(strings), values })).rows,
-    { afterCommit: (hook: () => void) => after.push(hook) },
-  ) as unknown as Transaction;
+  const sql = statementsOn(client, (hook) => void after.push(hook));
   let broken: Error | undefined;
   // A connection that breaks between two statements emits an error; without a handler it would end
   // the process.

@@ -1,41 +1,20 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type { SealedText } from '@parlour/contract/seal';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { decryptBytes, encryptBytes } from './aes-gcm';
 import { parseStrictJson } from './http/strict-json';
 
-const ivBytes = 12;
-const tagBytes = 16;
-
 // The configured secret serves more than one purpose, so each gets a derived key of its own.
-const keyFor = (secretKey: string, purpose: string): Buffer =>
+export const keyFor = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `parlour ${purpose}`, 32));
 
-/** Encrypts for the database (AES-256-GCM): iv, tag, ciphertext. */
-export const encryptAtRest = (secretKey: string, purpose: string, text: string): Buffer => {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-};
+/** Encrypts for the database. */
+export const encryptAtRest = (secretKey: string, purpose: string, text: string): Buffer =>
+  encryptBytes(keyFor(secretKey, purpose), Buffer.from(text));
 
 /** Throws when the bytes were changed or another key encrypted them. */
-export const decryptAtRest = (secretKey: string, purpose: string, bytes: Buffer): string => {
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyFor(secretKey, purpose),
-    bytes.subarray(0, ivBytes),
-  );
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const open = decipher.update(bytes.subarray(ivBytes + tagBytes));
-  return Buffer.concat([open, decipher.final()]).toString('utf8');
-};
+export const decryptAtRest = (secretKey: string, purpose: string, bytes: Buffer): string =>
+  decryptBytes(keyFor(secretKey, purpose), bytes).toString('utf8');
 
 /** The site's key and its former ones. */
 export type SiteKeys = { secretKey: string; oldSecretKeys: string[] };

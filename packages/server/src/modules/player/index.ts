@@ -4,13 +4,19 @@ import { readMember } from './read-member';
 import { updateLanguage } from './queries';
 
 export const routes: Handlers<typeof player> = {
-  readMember: ({ sql, signedIn }) => readMember(sql, signedIn.playerId),
+  readMember: ({ sql, config, signedIn }) => readMember(sql, config, signedIn.playerId),
   setLanguage: async ({ sql, signedIn }, { language }) => {
     await updateLanguage(sql, signedIn.playerId, language);
     return {};
   },
 };
 
+export { claimContact, findPlayerByContact } from './contacts/claim-contact';
+export { moveClearContacts } from './contacts/move-clear-contacts';
+export { dialingCodeOf, normalMobile } from './contacts/normal-contact';
+export type { PersonalValues } from './contacts/personal-kind';
+export { readPersonal, savePersonal } from './contacts/personal-values';
+export { jobs } from './contacts/rewrap';
 export { createPlayer, type Registration } from './create-player';
 export { foldUsername } from './player';
 export { findPlayerId, isUsernameTaken } from './queries';

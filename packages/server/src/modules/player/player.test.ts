@@ -15,8 +15,6 @@ const row: PlayerRow = {
   rankLevel: 0,
   rankLabel: '',
   avatar: null,
-  email: null,
-  mobile: null,
 };
 
 describe('[AUTH-18] the answer to a member about their own profile', () => {
@@ -28,15 +26,19 @@ describe('[AUTH-18] the answer to a member about their own profile', () => {
   });
 
   test('contains contacts masked only', () => {
-    const known = { ...row, email: 'lan.tran@example.com', mobile: '0901234567' };
-    const member = asMember(known, { upline: 'agent_one', hasPaymentPassword: true });
+    const member = asMember(row, {
+      upline: 'agent_one',
+      hasPaymentPassword: true,
+      email: 'lan.tran@example.com',
+      mobile: '84901234567',
+    });
     expect(member).toMatchObject({
       emailMasked: 'l***n@example.com',
-      mobileMasked: '*******567',
+      mobileMasked: '********567',
       toUpline: 'agent_one',
       hasPaymentPassword: true,
     });
-    expect(JSON.stringify(member)).not.toMatch(/lan\.tran@|0901234/);
+    expect(JSON.stringify(member)).not.toMatch(/lan\.tran@|901234/);
   });
 });
 

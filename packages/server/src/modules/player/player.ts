@@ -15,9 +15,17 @@ export const maskEmail = (email: string): string => {
 export const maskMobile = (mobile: string): string =>
   `${'*'.repeat(Math.max(mobile.length - 3, 0))}${mobile.slice(-3)}`;
 
+/** What the row of a player does not hold. */
+type MemberFacts = {
+  upline: string | undefined;
+  hasPaymentPassword: boolean;
+  email?: string;
+  mobile?: string;
+};
+
 export const asMember = (
   player: PlayerRow,
-  { upline, hasPaymentPassword }: { upline: string | undefined; hasPaymentPassword: boolean },
+  { upline, hasPaymentPassword, email, mobile }: MemberFacts,
 ): Member => ({
   id: player.id.toString(),
   account: player.username,
@@ -26,8 +34,8 @@ export const asMember = (
   ...(upline !== undefined && { toUpline: upline }),
   clubLabel: { labelName: player.rankLabel, rankLevel: player.rankLevel },
   ...(player.avatar !== null && { avatar: player.avatar }),
-  ...(player.mobile !== null && { mobileMasked: maskMobile(player.mobile) }),
-  ...(player.email !== null && { emailMasked: maskEmail(player.email) }),
+  ...(mobile !== undefined && { mobileMasked: maskMobile(mobile) }),
+  ...(email !== undefined && { emailMasked: maskEmail(email) }),
   hasPaymentPassword,
   currency: player.currency,
   brand: player.brand,

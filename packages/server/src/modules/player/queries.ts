@@ -14,8 +14,6 @@ export type PlayerRow = {
   rankLevel: number;
   rankLabel: string;
   avatar: string | null;
-  email: string | null;
-  mobile: string | null;
 };
 
 export type NewPlayer = {
@@ -57,15 +55,6 @@ export const isUsernameTaken = async (
   return rows.length > 0;
 };
 
-export const insertContacts = (
-  sql: Transaction,
-  playerId: string,
-  contacts: Record<string, string>,
-) => sql`
-  insert into player.contact (player_id, field, value)
-  select ${playerId}::bigint, key, value
-  from jsonb_each_text(${JSON.stringify(contacts)}::jsonb)`;
-
 export const insertConsents = (
   sql: Transaction,
   playerId: string,
@@ -91,9 +80,7 @@ export const readPlayer = async (sql: Sql, playerId: string): Promise<PlayerRow 
   const [row] = await sql<PlayerRow>`
     select p.id, p.brand, p.username, p.nickname, p.type,
       (select upline_id from agent.node_view where player_id = p.id) as "uplineId", p.currency,
-      p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel", p.avatar,
-      (select value from player.contact where player_id = p.id and field = 'email') as email,
-      (select value from player.contact where player_id = p.id and field = 'mobileNum') as mobile
+      p.language, p.rank_level as "rankLevel", p.rank_label as "rankLabel", p.avatar
     from player.player p
     where p.id = ${playerId}::bigint`;
   return row;

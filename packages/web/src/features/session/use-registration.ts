@@ -72,6 +72,9 @@ export type RegistrationState = ReturnType<typeof useRegistration>;
 /** Refusals that one field can resolve. */
 const fieldByCode: Partial<Record<string, RegistrationField>> = {
   'session.username_taken': 'username',
+  'session.mobile_taken': 'mobileNum',
+  'session.email_taken': 'email',
+  'session.id_number_taken': 'idNumber',
   'session.password_weak': 'password',
 };
 

@@ -28,7 +28,6 @@ export const testPlayerOf = async (
         language: 'EN',
         address: '127.0.0.1',
         host: 'localhost',
-        contacts: {},
         termsVersion: 'none',
         minAge: 18,
       });

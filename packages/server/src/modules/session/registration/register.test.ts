@@ -5,6 +5,7 @@ import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { readPersonal } from '../../player';
 import { fitsInTime } from './registration-fields';
 import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/players';
 
@@ -142,10 +143,10 @@ test.each([
   ['  lan   trần ', 'LAN TRAN'],
 ])('[REG-10] the real name “%s” is kept as “%s”', async (payeeName, kept) => {
   const { id } = await site.visitor().get(session.register, registrationForm({ payeeName }));
-  const [row] = await site.database.sql`
-    select value from player.contact
-    where player_id = ${id}::bigint and field = 'payeeName'`;
-  expect(row).toEqual({ value: kept });
+  const { sql } = site.database;
+  expect(await readPersonal(sql, site.platform.config, id, ['payeeName'])).toEqual({
+    payeeName: kept,
+  });
 });
 
 test.each(['Khoa', 'Khoa 2', 'Khoa-Minh Tran', '王 小明'])(

@@ -1,4 +1,3 @@
-import { registrationFields } from '@parlour/contract/brand';
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { FieldFault } from '@parlour/contract/errors';
 import type { session, SignIn } from '@parlour/contract/session';
@@ -11,6 +10,7 @@ import { type FindLink, linkOfForm } from './affiliation';
 import { createAccount, type OnPlayerCreated } from './create-account';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { hashPassword } from '../passwords/password';
+import { personalAnswers } from './personal-answers';
 import { brandFaults, normalAnswers } from './registration-fields';
 import { isWeakPassword } from '../passwords/weak-password';
 
@@ -28,6 +28,7 @@ export const register =
     const username = form.username.trim().normalize('NFC');
     assertSound(brand, { ...form, username });
     const link = await linkOfForm(findLink, context.sql, brand, form.affiliateCode);
+    const values = personalAnswers(brand, form);
     await assertStrong(brand, { ...form, username });
     await assertVerified(context, form.verification, 'register');
 
@@ -53,7 +54,7 @@ export const register =
         language: context.language,
         address: context.address,
         host: context.host,
-        contacts: contactsOf(form),
+        personal: { keys: context.config, values },
         termsVersion: form.termsVersion,
         minAge: brand.settings.minAge,
         passwordHash,
@@ -92,13 +93,3 @@ const passwordFaults = ({ password, confirmPassword }: Form): FieldFault[] => [
     ? []
     : [{ name: 'confirmPassword', code: 'field.not_equal' } as const]),
 ];
-
-const notContacts = new Set(['username', 'password', 'paymentPassword', 'affiliateCode']);
-
-const contactsOf = (form: Form): Record<string, string> =>
-  Object.fromEntries(
-    registrationFields.flatMap((field) => {
-      const value = form[field];
-      return notContacts.has(field) || !value ? [] : [[field, value.normalize('NFC').trim()]];
-    }),
-  );

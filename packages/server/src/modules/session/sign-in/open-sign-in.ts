@@ -3,6 +3,7 @@ import type { Context } from '../../../lib/context';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { companionCookie, deviceCookie } from '../../../lib/http/http';
 import { publish } from '../../../lib/jobs/outbox';
+import type { SiteKeys } from '../../../lib/seal';
 import { readMember } from '../../player';
 import { absoluteSeconds, publishEnded } from './authenticate';
 import {
@@ -59,7 +60,7 @@ export const openSignIn = async (
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );
-  return signInAnswer(sql, playerId, { token, createdAt, before, mustChange });
+  return signInAnswer(sql, context.config, playerId, { token, createdAt, before, mustChange });
 };
 
 /**
@@ -83,10 +84,11 @@ type Opened = {
 
 export const signInAnswer = async (
   sql: Sql,
+  keys: SiteKeys,
   playerId: string,
   { token, createdAt, before, mustChange }: Opened,
 ): Promise<SignIn> => ({
-  ...(await readMember(sql, playerId)),
+  ...(await readMember(sql, keys, playerId)),
   token,
   firstTimeLogin: before.lastAt === null,
   passwordExpired: mustChange === 'expired',

@@ -31,7 +31,7 @@ export const resume = async (context: Context): Promise<SignIn | null> => {
   const playerId = found.playerId.toString();
   await insertToken(context.sql, digestOf(token), found.signInId);
   await dropOldTokens(context.sql, found.signInId, tabsAtOnce);
-  return signInAnswer(context.sql, playerId, {
+  return signInAnswer(context.sql, context.config, playerId, {
     token,
     createdAt: found.createdAt,
     mustChange: found.mustChange,

@@ -1,0 +1,50 @@
+import { domainToASCII } from 'node:url';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { ContactKind } from './personal-kind';
+
+const callingCodes = new Set<string>(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
+
+/** `84` and `0901 234 567` is `84901234567`; undefined if no number can be that long. */
+export const normalMobile = (countryDialingCode: string, mobileNum: string): string | undefined => {
+  const defaultCallingCode = countryDialingCode.replaceAll(/\D/g, '');
+  if (!callingCodes.has(defaultCallingCode)) return undefined;
+  const parsed = parsePhoneNumberFromString(mobileNum.normalize('NFKC'), {
+    defaultCallingCode,
+    extract: false,
+  });
+  if (!parsed?.isPossible() || parsed.countryCallingCode !== defaultCallingCode) return undefined;
+  return parsed.number.slice(1);
+};
+
+const dialingCodes: Partial<Record<string, string>> = {
+  VND: '84',
+  PHP: '63',
+  THB: '66',
+  IDR: '62',
+  JPY: '81',
+  CNY: '86',
+};
+
+/** That of the country whose currency a brand has, for a form without a country. */
+export const dialingCodeOf = (currency: string): string => dialingCodes[currency] ?? '84';
+
+/** Two addresses that differ in case, or in how a host is written, are one. */
+const normalEmail = (email: string): string => {
+  const trimmed = email.trim().normalize('NFC').toLowerCase();
+  const at = trimmed.lastIndexOf('@');
+  const host = domainToASCII(trimmed.slice(at + 1)).replace(/\.$/, '');
+  return `${trimmed.slice(0, at)}@${host}`;
+};
+
+/** The form in which two values of a kind are compared. */
+export const normalContact: Record<ContactKind, (value: string) => string> = {
+  email: normalEmail,
+  mobile: (value) => value.replaceAll(/\D/g, ''),
+  idNumber: (value) =>
+    value
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[\s.\-/]/g, ''),
+};

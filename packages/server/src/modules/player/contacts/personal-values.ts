@@ -1,0 +1,53 @@
+import type { Sql } from '@parlour/node-kit/database/database';
+import {
+  decryptPersonal,
+  encryptPersonal,
+  newDataKey,
+  unwrapDataKey,
+  wrapDataKey,
+} from '../../../lib/personal/personal';
+import type { SiteKeys } from '../../../lib/seal';
+import type { PersonalKind, PersonalValues } from './personal-kind';
+import { insertDataKey, listPersonal, readDataKey, upsertPersonal } from './queries';
+
+/** Stores what a player told about themselves, encrypted; each value replaces the one before. */
+export const savePersonal = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+  values: PersonalValues,
+): Promise<void> => {
+  const given = Object.entries(values);
+  if (given.length === 0) return;
+  const dataKey = await dataKeyOf(sql, keys, playerId);
+  for (const [kind, value] of given) {
+    const of = { playerId, kind };
+    await upsertPersonal(sql, of, encryptPersonal(dataKey, of, value));
+  }
+};
+
+/** The values of these kinds that the player has given. */
+export const readPersonal = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+  kinds: readonly PersonalKind[],
+): Promise<PersonalValues> => {
+  const rows = await listPersonal(sql, playerId, kinds);
+  const [first] = rows;
+  if (!first) return {};
+  const dataKey = unwrapDataKey(keys, playerId, first);
+  return Object.fromEntries(
+    rows.map(({ kind, sealed }) => [kind, decryptPersonal(dataKey, { playerId, kind }, sealed)]),
+  );
+};
+
+const dataKeyOf = async (sql: Sql, keys: SiteKeys, playerId: string): Promise<Buffer> => {
+  const known = await readDataKey(sql, playerId);
+  if (known) return unwrapDataKey(keys, playerId, known);
+  await insertDataKey(sql, playerId, wrapDataKey(keys, playerId, newDataKey()));
+  // Of two at once the first one's key stays.
+  const made = await readDataKey(sql, playerId);
+  if (!made) throw new Error(`the key of player ${playerId} was not written`);
+  return unwrapDataKey(keys, playerId, made);
+};
