@@ -109,6 +109,8 @@ export type EndpointInput = {
   stepUp?: boolean;
   /** Answers to a session that must change its password first. */
   whilePasswordMustChange?: boolean;
+  /** The body is a form, URL-encoded, not JSON. */
+  form?: boolean;
   /** The body is a JWE; a plain one is refused. */
   sealed?: boolean;
   /** The client may send it without the player; it does not count as the player's activity. */

@@ -1,5 +1,6 @@
 import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
 import type { Member } from './player';
+import { codeCalls } from './session/codes';
 import { identityCalls } from './session/identity';
 import { factorCalls } from './session/factors';
 import { passwordCalls } from './session/passwords';
@@ -82,6 +83,9 @@ export const session = endpoints('session', {
       'session.locked',
       'session.not_agent',
       'session.not_member',
+      'session.code_missing',
+      'session.code_wrong',
+      'session.code_expired',
       'brand.not_enabled',
     ],
   }),
@@ -144,6 +148,7 @@ export const session = endpoints('session', {
     output: output<Record<string, never>>(),
     refusals: [],
   }),
+  ...codeCalls,
   ...identityCalls,
   ...passwordCalls,
   ...verificationCalls,

@@ -12,6 +12,7 @@ const everyNoun: Record<Noun, true> = {
   form: true,
   launch: true,
   message: true,
+  passwords: true,
   player: true,
   refusal: true,
   report: true,

@@ -7,6 +7,7 @@ import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
 import type { launch } from './vi/site/launch';
 import type { message } from './vi/site/message';
+import type { passwords } from './vi/site/passwords';
 import type { player } from './vi/site/player';
 import type { refusal } from './vi/site/refusal';
 import type { report } from './vi/site/report';
@@ -28,6 +29,7 @@ export type Phrases = {
   form: typeof form;
   launch: typeof launch;
   message: typeof message;
+  passwords: typeof passwords;
   player: typeof player;
   refusal: typeof refusal;
   report: typeof report;

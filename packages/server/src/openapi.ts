@@ -134,7 +134,7 @@ const parametersOf = (endpoint: Endpoint, takesBody: boolean): Json[] =>
 const requestBodyOf = (endpoint: Endpoint): Json => ({
   required: true,
   content: {
-    'application/json': {
+    [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
       schema: endpoint.sealed ? { $ref: '#/components/schemas/sealed' } : bodySchema(endpoint),
     },
   },

@@ -121,7 +121,7 @@ export const readSealKeys = (visitor: Visitor) => async (): Promise<SealKey[]> =
 
 const messageOf = async (
   visitor: Visitor,
-  { method, noun, path: pattern, once, sealed }: Endpoint,
+  { method, noun, path: pattern, once, sealed, form }: Endpoint,
   input: object,
   { headers = {}, payload, idempotencyKey }: CallOptions,
 ): Promise<Message> => {
@@ -144,7 +144,11 @@ const messageOf = async (
   }
   const body = async () =>
     sealed ? { sealed: await visitor.seal({ method, path, body: rest }) } : rest;
-  all['content-type'] = 'application/json';
+  all['content-type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (form && payload === undefined) {
+    const bytes = Buffer.from(new URLSearchParams(rest as Record<string, string>).toString());
+    return { method, path, headers: given(all, headers), bytes };
+  }
   return { method, path, headers: given(all, headers), bytes: bytesOf(payload ?? (await body())) };
 };
 

@@ -16,7 +16,7 @@ import { type DrawPage, type KeptPage, openPageCache } from './page-cache';
 import { underOneName } from './one-name';
 import { type PageSources, rememberVendors } from './page-sources';
 import { plainPage, type Reason } from './plain-page';
-import { pageHeaders, popupHeaders } from './security-policy';
+import { pageHeaders, popupHeaders, secretHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveFlags } from './serve-flags';
 import { serveSiteFiles } from './site-files';
@@ -130,12 +130,16 @@ const sendKept = async (
   page: KeptPage,
   { language, address }: Context,
   { systemStatus, firebase }: Status,
-  { headers }: FastifyRequest,
+  { headers, url }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const isSame = page.status === 200 && headers['if-none-match'] === page.body.etag;
   reply
-    .headers({ ...pageHeaders, ...(firebase && popupHeaders) })
+    .headers({
+      ...pageHeaders,
+      ...(firebase && popupHeaders),
+      ...(/[?&]reset=/.test(url) && secretHeaders),
+    })
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'private, no-cache')

@@ -1,4 +1,5 @@
 import type { MemberPage } from '@parlour/contract/centres';
+import type { MustChange } from '@parlour/contract/session/passwords';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
 import type { ModalName, Modals } from '../lib/navigation/modal';
 
@@ -22,6 +23,19 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
   logout: chunk(['session', 'common'], async () => {
     const { LogoutDialog } = await import('../features/session/logout-dialog');
     return LogoutDialog;
+  }),
+  forgotPassword: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
+    const { ForgotDialog } = await import('../features/session/passwords/forgot-dialog');
+    return ForgotDialog;
+  }),
+  resetPassword: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
+    const { ResetDialog } = await import('../features/session/passwords/reset-dialog');
+    return ResetDialog;
+  }),
+  changePassword: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
+    const { ChangePasswordDialog } =
+      await import('../features/session/passwords/change-password-dialog');
+    return ChangePasswordDialog;
   }),
   leaveGame: chunk(['launch', 'common'], async () => {
     const { LeaveGame } = await import('../features/launch/leave-game');
@@ -48,6 +62,15 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     return BalanceSheet;
   }),
 };
+
+/** Stands over everything while the session may only change its password. */
+export const forcedChange = chunk<{ reason: MustChange }>(
+  ['session', 'passwords', 'form', 'refusal', 'common'],
+  async () => {
+    const { ForcedChange } = await import('../features/session/passwords/forced-change');
+    return ForcedChange;
+  },
+);
 
 /** The member centre stands over any page while its address has `?mc=…`. */
 export const memberCentre = chunk<{ page: MemberPage }>(

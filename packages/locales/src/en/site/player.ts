@@ -20,6 +20,7 @@ export const player = {
   messageV2: 'Inbox',
   playerRank: 'VIP rank',
   title: 'Security center',
+  changePassword: 'Change password',
   paymentPassword: 'Transaction password',
   phone: 'Phone number',
   email: 'Email',

@@ -8,6 +8,7 @@ export const session = {
   captcha: 'Image code',
   logIn: 'Log in',
   loggingIn: 'Logging in…',
+  forgot: 'Forgot your password?',
   noAccount: 'Don’t have an account?',
   logInFirst: 'You are not logged in, please log in to continue.',
   expired: 'Your session has expired. Log in again and you’ll return to where you were.',

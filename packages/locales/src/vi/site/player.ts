@@ -18,6 +18,7 @@ export const player = {
   messageV2: 'Hộp thư',
   playerRank: 'Cấp bậc VIP',
   title: 'Trung tâm bảo mật',
+  changePassword: 'Đổi mật khẩu',
   paymentPassword: 'Mật khẩu giao dịch',
   phone: 'Số điện thoại',
   email: 'Email',

@@ -6,6 +6,7 @@ export const session = {
   captcha: 'Mã trong hình',
   logIn: 'Đăng nhập',
   loggingIn: 'Đang đăng nhập…',
+  forgot: 'Quên mật khẩu?',
   noAccount: 'Chưa có tài khoản?',
   logInFirst: 'Bạn chưa đăng nhập. Hãy đăng nhập để tiếp tục.',
   expired: 'Phiên đăng nhập đã hết hạn. Đăng nhập lại để tiếp tục đúng chỗ đang làm.',

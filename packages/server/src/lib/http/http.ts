@@ -1,16 +1,16 @@
 import '@fastify/cookie';
 import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
-import type { Endpoint, InputOf, OutputOf, Shapes } from '@parlour/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { faultsOf } from '@parlour/contract/endpoint';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainAddress } from './address';
 import type { Brand, Context, Platform, PlayerContext, SignedIn } from '../context';
+import { inputOf } from './input';
 import type { CountedCaller, CallLimits } from './limits';
 import { invalid, Refusal } from '../refusal';
 import { assertStepUp } from '../step-up';
 import { sendTagged } from './tagged-answer';
-import { parseStrictJson } from './strict-json';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone' | 'operator'
   ? Context
@@ -236,57 +236,4 @@ const languageOf = (request: FastifyRequest, brand: Brand): Language => {
   const code = String(request.headers['x-lang'] ?? request.cookies.lang ?? '').toUpperCase();
   const known = languages.find((language) => language === code);
   return known && brand.supportLanguages.includes(known) ? known : brand.defaultLang;
-};
-
-const inputOf = async (
-  hooks: HttpHooks,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Record<string, unknown>> => {
-  const places = request.params as Record<string, string>;
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    return { ...queryInput(endpoint.input, request.query as Record<string, unknown>), ...places };
-  }
-  const body = bodyOf(request);
-  if (!endpoint.sealed) return { ...body, ...places };
-  if (typeof body.sealed !== 'string' || Object.keys(body).length !== 1) {
-    throw new Refusal('request.sealed_required');
-  }
-  return { ...(await hooks.unseal(body.sealed, request.method, endpoint.path)), ...places };
-};
-
-/**
- * Query fields that the endpoint does not know are ignored; known ones are parsed by their kind.
- */
-const queryInput = (shapes: Shapes, query: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(shapes).flatMap(([name, shape]) => {
-      const value = query[name];
-      if (value === undefined || value === '') return [];
-      if (shape.kind === 'whole' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)) {
-        return [[name, Number(value)]];
-      }
-      if (shape.kind === 'flag' && (value === 'true' || value === 'false')) {
-        return [[name, value === 'true']];
-      }
-      return [[name, value]];
-    }),
-  );
-
-const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
-  const bytes = request.body as Buffer | undefined;
-  if (bytes === undefined || bytes.length === 0) return {};
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    throw invalid({ name: 'Content-Type', code: 'field.pattern' });
-  }
-  const parsed = parseStrictJson(bytes);
-  if (
-    !parsed.ok ||
-    typeof parsed.value !== 'object' ||
-    parsed.value === null ||
-    Array.isArray(parsed.value)
-  ) {
-    throw invalid({ name: 'body', code: 'field.pattern' });
-  }
-  return parsed.value as Record<string, unknown>;
 };

@@ -20,6 +20,7 @@ type EventFacts =
   | ({ type: 'session.refused'; address: string; reason: string } & Named)
   | ({ type: 'session.locked'; address: string } & Named)
   | { type: 'session.password_changed'; playerId: string }
+  | { type: 'session.mail_requested'; brand: string; origin: string; sealed: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }

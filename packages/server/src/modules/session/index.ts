@@ -4,6 +4,9 @@ import { logInByIdentity } from './identity/log-in-by-identity';
 import { stepUp } from './factors/step-up';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
+import { sendLoginCode, sendRegistrationCode } from './codes/send-codes';
+import { requestPasswordMail } from './recovery/request-password-mail';
+import { resetPasswordByMail, resetPasswordByMobile } from './recovery/reset-password';
 import { changePassword } from './passwords/change-password';
 import { readPlayed } from './sign-in/read-played';
 import { type LentToRegistration, register } from './registration/register';
@@ -22,6 +25,11 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   solveVerification,
   drawCaptcha: (context) => drawCaptcha(context),
   register: register(lent),
+  requestPasswordMail,
+  resetPasswordByMail,
+  resetPasswordByMobile,
+  sendLoginCode,
+  sendRegistrationCode,
   resume: (context) => resume(context),
   stepUp,
   readPlayed: (context) => readPlayed(context),

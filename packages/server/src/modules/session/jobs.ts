@@ -4,10 +4,13 @@ import { absoluteSeconds, publishEnded } from './sign-in/authenticate';
 import { forgetIdentityTickets } from './identity/queries';
 import { forgetOldCodes } from './codes/queries';
 import { forgetVerifications } from './verification/queries';
+import { forgetOldTickets } from './recovery/queries';
+import { sendPasswordMail } from './recovery/request-password-mail';
 import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
 
 /** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */
 export const jobs = defineJobs({
+  on: { 'session.mail_requested': sendPasswordMail },
   every: {
     'session.end_stale': {
       seconds: 20,
@@ -27,6 +30,7 @@ export const jobs = defineJobs({
         await forgetVerifications(database.sql);
         await forgetIdentityTickets(database.sql);
         await forgetOldCodes(database.sql);
+        await forgetOldTickets(database.sql);
       },
     },
   },

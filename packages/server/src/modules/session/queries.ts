@@ -1,10 +1,8 @@
 import type { AccountType } from '@parlour/contract/account-type';
+import type { MustChange } from '@parlour/contract/session/passwords';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired' | 'blocked' | 'password';
-
-/** Why a session may only change the password: it was given by someone else, or is too old. */
-export type MustChange = 'default' | 'expired';
 
 export type Credential = {
   playerId: bigint;

@@ -56,7 +56,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const { common } = usePhrases('common');
   const id = useId();
-  const dialog = useModal();
+  const dialog = useModal(isForced);
   // A press that begins in a field and ends on the scrim is a selection of text, not a click.
   const onPress = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current;
@@ -71,7 +71,12 @@ export const Dialog = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim
     <dialog
       aria-labelledby={id}
-      className={cx(css.dialog, size !== 'narrow' && css[size], isFull && css.full)}
+      className={cx(
+        css.dialog,
+        size !== 'narrow' && css[size],
+        isFull && css.full,
+        isForced && css.forced,
+      )}
       onCancel={onCancel}
       onMouseDown={onPress}
       ref={dialog}
@@ -101,7 +106,7 @@ export const Dialog = ({
 };
 
 // Open while mounted; the first focus is given, and given back to the opener.
-const useModal = () => {
+const useModal = (isForced: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -109,10 +114,14 @@ const useModal = () => {
     const opener = document.activeElement;
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus], h2')?.focus();
+    // A browser closes a dialog at the second Escape, whatever the page wants.
+    const reopen = () => element.showModal();
+    if (isForced) element.addEventListener('close', reopen);
     return () => {
+      element.removeEventListener('close', reopen);
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [isForced]);
   return dialog;
 };

@@ -4,6 +4,7 @@ import type { Phrases } from '@parlour/locales/nouns';
 import { themeColours } from '../../lib/brand/theme';
 import { wordsLocale } from '../../lib/language/words';
 import { aheadScript } from './ahead-script';
+import { resetScript } from './reset-script';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
 import { screenOf } from '../screens';
 import { documentTitle } from '../titles';
@@ -38,9 +39,15 @@ type Files = Pieces & Pick<Head, 'style' | 'inlineScripts'>;
 
 const filesByPage = new Map<string, Promise<Files>>();
 
-const readFiles = async (built: Built, wanted: Parameters<typeof piecesOf>[1]): Promise<Files> => {
+type Wanted = Parameters<typeof piecesOf>[1] & { isLogin: boolean };
+
+const readFiles = async (built: Built, wanted: Wanted): Promise<Files> => {
   const pieces = piecesOf(built, wanted);
-  const scripts = wanted.memberPage ? [themeScript, aheadScript] : [themeScript];
+  const scripts = [
+    ...(wanted.isLogin ? [resetScript] : []),
+    themeScript,
+    ...(wanted.memberPage ? [aheadScript] : []),
+  ];
   return {
     ...pieces,
     style: await inlined(pieces.styleFiles.map((file) => built.styles[file] ?? '').join('\n')),
@@ -57,8 +64,9 @@ export const headOf = async (
   const locale = wordsLocale(page);
   const screen = screenOf(page.status.whitelabel, route.name);
   const memberPage = builtPageOf(page.path.split('?')[1] ?? '');
-  const key = [...screen.pieces, memberPage, locale].join(' ');
-  const files = filesByPage.get(key) ?? readFiles(built, { screen, memberPage, locale });
+  const isLogin = route.name === 'login';
+  const key = [...screen.pieces, memberPage, locale, isLogin].join(' ');
+  const files = filesByPage.get(key) ?? readFiles(built, { screen, memberPage, locale, isLogin });
   filesByPage.set(key, files);
   const { brand } = page.status;
   return {

@@ -1,6 +1,7 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { Facts } from '@parlour/ui/components/display/facts';
 import { Avatar } from '@parlour/ui/components/art/avatar';
+import { lockKey } from '@parlour/ui/icons/lock-key';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -40,6 +41,9 @@ export const AccountPage = ({ children }: { children: ReactNode }) => {
         ]}
       />
       <div className={css.out}>
+        <Button icon={lockKey} onClick={() => openModal('changePassword', {})}>
+          {player.changePassword}
+        </Button>
         <Button icon={signOut} onClick={() => openModal('logout', {})}>
           {brand.logOut}
         </Button>

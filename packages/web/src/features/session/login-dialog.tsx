@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Modals } from '../../lib/navigation/modal';
 import { closeModal, openModal } from '../../lib/navigation/modal';
 import { leaveGate } from '../../lib/session/session';
-import { LoginForm } from './login-form';
+import { LoginWays } from './login-ways';
 
 /** `loginPopupModal`: the way in that leaves one where one is. */
 export const LoginDialog = ({ reason, ...typed }: Modals['login']) => {
@@ -16,7 +16,7 @@ export const LoginDialog = ({ reason, ...typed }: Modals['login']) => {
   };
   return (
     <Dialog isTouched={isTouched} onClose={close} rosette="login" title={session.logInTitle}>
-      <LoginForm
+      <LoginWays
         {...typed}
         isGate={reason === 'gate'}
         onDone={closeModal}

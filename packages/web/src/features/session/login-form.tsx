@@ -5,10 +5,11 @@ import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api';
 import { useForm } from '../../lib/form/use-form';
-import { signIn, useSession } from '../../lib/session/session';
+import { openModal } from '../../lib/navigation/modal';
+import { signIn } from '../../lib/session/session';
 import css from './session.module.css';
 import { FormSwitchLinks } from './form-switch-links';
 
@@ -16,8 +17,6 @@ export type LoginFormProps = {
   username?: string;
   /** Typed in the header already: it is sent at once. */
   password?: string;
-  /** Why the form is open: an action needs a signed-in player. */
-  isGate?: boolean;
   onDone: () => void;
   /** To registration, with the name that was typed. */
   onRegister: (username: string) => void;
@@ -28,9 +27,8 @@ const wrongCredentials = 'session.wrong_credentials';
 
 /** Log in by username and password. */
 export const LoginForm = (props: LoginFormProps) => {
-  const { username = '', password = '', isGate = false, onDone, onRegister, onTouched } = props;
+  const { username = '', password = '', onDone, onRegister, onTouched } = props;
   const words = usePhrases('session', 'refusal');
-  const endedBy = useSession((state) => state.endedBy);
   const form = useForm({
     check: (values) => faultsOf(session.logIn.input, inputOf(values)),
     send: async (values) => {
@@ -54,9 +52,6 @@ export const LoginForm = (props: LoginFormProps) => {
   const passwordField = form.field('password');
   return (
     <form {...form.formProps} className={css.form}>
-      {isGate && (
-        <p className={css.gate}>{endedBy ? words.refusal[endedBy] : words.session.logInFirst}</p>
-      )}
       {form.refused && !isWrong && form.faults.length === 0 && (
         <FormAlert>{words.refusal[form.refused.code]}</FormAlert>
       )}
@@ -77,6 +72,7 @@ export const LoginForm = (props: LoginFormProps) => {
         error={passwordField.error ?? (isWrong ? words.refusal[wrongCredentials] : undefined)}
         label={words.session.password}
       />
+      <ForgotLink />
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>
@@ -86,6 +82,20 @@ export const LoginForm = (props: LoginFormProps) => {
         question={words.session.noAccount}
       />
     </form>
+  );
+};
+
+/** To recovery, with the name that was typed. */
+const ForgotLink = () => {
+  const { session: words } = usePhrases('session');
+  const forget = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const typed = form?.elements.namedItem('username');
+    openModal('forgotPassword', typed instanceof HTMLInputElement ? { username: typed.value } : {});
+  };
+  return (
+    <button className={`t-link ${css.forgot}`} onClick={forget} type="button">
+      {words.forgot}
+    </button>
   );
 };
 

@@ -1,10 +1,12 @@
 import { pages } from '@parlour/contract/pages';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
+import { openModal } from '../../lib/navigation/modal';
 import { go, useSearch } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
 import { useSession } from '../../lib/session/session';
-import { LoginForm } from './login-form';
+import { readSession } from '../../lib/session/storage';
+import { LoginWays } from './login-ways';
 import css from './session.module.css';
 
 /** `/login`: afterwards one lands where one was going, or at home. */
@@ -15,10 +17,13 @@ export const LoginPage = (_props: ScreenProps) => {
   useEffect(() => {
     if (isMember) go(to, { replace: true });
   }, [isMember, to]);
+  useEffect(() => {
+    if (readSession('resetTicket')) openModal('resetPassword', {});
+  }, []);
   return (
     <section className={css.page}>
       <h1 className="t-h1">{session.logInTitle}</h1>
-      <LoginForm
+      <LoginWays
         onDone={() => go(to, { replace: true })}
         onRegister={() => go(pages.register.path)}
       />

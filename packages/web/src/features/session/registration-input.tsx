@@ -1,9 +1,9 @@
 import type { RegistrationField } from '@parlour/contract/brand';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
-import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { MeasuredPassword } from './passwords/measured-password';
 import { PayeeNameField } from './payee-name-field';
-import { StrengthMeter } from './strength-meter';
 
 type RegistrationInputProps = {
   field: RegistrationField;
@@ -58,30 +58,6 @@ export const RegistrationInput = ({
       data-first-focus={field === 'username' ? '' : undefined}
       inputMode={keyboards[field]}
       spellCheck={false}
-    />
-  );
-};
-
-type MeasuredProps = Omit<RegistrationInputProps, 'field' | 'isMeasured' | 'refusal'>;
-
-const MeasuredPassword = ({ hint, onChange, ...rest }: MeasuredProps) => {
-  const [typed, setTyped] = useState({ password: '', username: '' });
-  const look = ({ target: { form, value } }: ChangeEvent<HTMLInputElement>) => {
-    const name = form?.elements.namedItem('username');
-    setTyped({ password: value, username: name instanceof HTMLInputElement ? name.value : '' });
-    onChange();
-  };
-  return (
-    <PasswordField
-      {...rest}
-      autoComplete="new-password"
-      hint={
-        <>
-          <StrengthMeter {...typed} />
-          {hint}
-        </>
-      }
-      onChange={look}
     />
   );
 };

@@ -4,7 +4,8 @@ import { payeeNameOf } from '@parlour/contract/payee-name';
 import { registrationFaults } from '@parlour/contract/registration';
 import type { FormValues } from '../../lib/form/form-values';
 
-const fits = (pattern: string, value: string): boolean => {
+/** Whether a value fits a brand's pattern. */
+export const fits = (pattern: string, value: string): boolean => {
   try {
     return new RegExp(pattern, 'u').test(value);
   } catch {

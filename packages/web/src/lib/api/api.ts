@@ -158,10 +158,10 @@ const exchange = async (
         'X-Module': endpoint.noun,
         'X-Lang': client.language,
         ...(token && usesToken ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(body ? { 'Content-Type': endpoint.form ? formType : 'application/json' } : {}),
         ...headers,
       },
-      body: body && JSON.stringify(body),
+      body: body && encoded(endpoint, body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   const response = await (claimAhead(path)?.catch(ask) ?? ask()).catch((thrown: unknown) => {
@@ -170,6 +170,11 @@ const exchange = async (
   });
   return valueOf(response);
 };
+
+const formType = 'application/x-www-form-urlencoded';
+
+const encoded = ({ form }: Endpoint, body: Record<string, unknown>): string =>
+  form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 
 const valueOf = async (response: Response): Promise<unknown> => {
   const body: unknown = await response.json().catch(() => undefined);

@@ -97,6 +97,7 @@ describe('[API-04] a session cache', () => {
 test('[STORE-01] the keys are those of the specification and its decided additions', () => {
   expect(Object.values(localKeys).toSorted()).toEqual([
     'LOTTFAV',
+    'codeCountdowns',
     'hiddenBalance',
     'hisLang',
     'lang',

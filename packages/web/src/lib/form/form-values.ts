@@ -4,6 +4,7 @@ export type FormValues = Record<string, string | boolean>;
 export const valuesOf = (form: HTMLFormElement): FormValues => {
   const values: FormValues = {};
   for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement && element.name) values[element.name] = element.value;
     if (!(element instanceof HTMLInputElement) || !element.name) continue;
     if (element.type === 'checkbox') values[element.name] = element.checked;
     else if (element.type !== 'radio') values[element.name] = element.value.trim();

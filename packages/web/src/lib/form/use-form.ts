@@ -51,6 +51,10 @@ export const useForm = ({ check, textOf, send, fieldFor }: FormOptions) => {
     changeAmount: fields.changeAmount,
     refused,
     isBusy,
+    /** What stands in the form now. */
+    values: fields.values,
+    /** Shows faults and puts the focus on the first; true if there are none. */
+    showFaults: show,
     isTouched: fields.isTouched || isSent,
     /** It was sent at least once: now a summary of what is wrong disturbs no one. */
     isSent,

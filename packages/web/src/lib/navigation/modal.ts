@@ -9,6 +9,11 @@ export type Modals = {
   login: { reason?: 'gate'; username?: string; password?: string };
   register: { username?: string };
   logout: Record<string, never>;
+  /** Recovery, with the name that was typed in the login. */
+  forgotPassword: { username?: string };
+  /** A new password by the link of a mail. */
+  resetPassword: Record<string, never>;
+  changePassword: Record<string, never>;
   trueAccount: Record<string, never>;
   /** From a game that is being played it is not opened once more. */
   gameInfo: { gameId: number; isPlaying?: boolean };

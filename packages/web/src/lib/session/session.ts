@@ -1,6 +1,7 @@
 import { type AccountType, isAgent, isTrial } from '@parlour/contract/account-type';
 import type { Member } from '@parlour/contract/player';
 import type { SignIn } from '@parlour/contract/session';
+import type { MustChange } from '@parlour/contract/session/passwords';
 import { create } from 'zustand';
 import { client } from '../api/client';
 import { dropPersonalCaches } from '../api/cache';
@@ -12,11 +13,18 @@ type SessionState = {
   /** `unknown` until the browser has looked: the server's HTML is the same for every visitor. */
   authState: 'unknown' | 'visitor' | 'member';
   member: Member | undefined;
+  /** Why the password must be changed before anything else. */
+  mustChange: MustChange | undefined;
   /** Why the session ended, when it was not the player's own wish. */
   endedBy: Refused['code'] | undefined;
 };
 
-const initial: SessionState = { authState: 'unknown', member: undefined, endedBy: undefined };
+const initial: SessionState = {
+  authState: 'unknown',
+  member: undefined,
+  mustChange: undefined,
+  endedBy: undefined,
+};
 
 /** Who is signed in, as the browser knows it. */
 export const useSession = create<SessionState>(() => initial);
@@ -33,16 +41,27 @@ const keep = (member: Member): void => {
 };
 
 /** Every way in ends here: register, login, resume. */
-export const signIn = ({ token, passwordExpired, ...member }: SignIn): void => {
+export const signIn = ({ token, passwordExpired, passwordDefault, ...member }: SignIn): void => {
   dropPersonalCaches();
   writeSession('token', token);
   writeLocal('signedIn', '1');
   writeLocal('signedInBefore', '1');
-  writeSession('changePassword', passwordExpired ? '1' : undefined);
+  setMustChange(passwordDefault ? 'default' : passwordExpired ? 'expired' : undefined);
   keep(member);
   const next = afterSignIn;
   afterSignIn = undefined;
   next?.();
+};
+
+const setMustChange = (mustChange: MustChange | undefined): void => {
+  writeSession('changePassword', mustChange);
+  useSession.setState({ mustChange });
+};
+
+/** After a change of the password: the same session under a new token. */
+export const renewToken = (token: string): void => {
+  writeSession('token', token);
+  setMustChange(undefined);
 };
 
 const forget = (endedBy?: Refused['code']): void => {
@@ -53,7 +72,12 @@ const forget = (endedBy?: Refused['code']): void => {
 };
 
 const setVisitor = (endedBy?: Refused['code']): void =>
-  useSession.setState({ authState: 'visitor', member: undefined, endedBy });
+  useSession.setState({
+    authState: 'visitor',
+    member: undefined,
+    mustChange: undefined,
+    endedBy,
+  });
 
 /**
  * Restores the session of this tab from its token, or takes a token of its own by the companion
@@ -65,6 +89,12 @@ export const restoreSession = async (): Promise<void> => {
   // Without a token and without another tab's sign-in there is nothing to ask.
   if (!hasToken && readLocal('signedIn') === undefined) return forget();
   try {
+    const mustChange = readSession('changePassword') as MustChange | undefined;
+    if (hasToken && mustChange) {
+      // The server answers nothing else to such a session.
+      setMustChange(mustChange);
+      return keepStored();
+    }
     const calls = await import('../api/calls');
     if (hasToken) keep(await calls.readMember());
     else resumed(await calls.resume());

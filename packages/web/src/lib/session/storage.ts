@@ -18,6 +18,8 @@ export const localKeys = {
   signedIn: 'signedIn',
   /** A player signed in here once: the login is offered first, not the registration. */
   signedInBefore: 'signedInBefore',
+  /** Until when no further code may be asked for, by purpose. */
+  codeCountdowns: 'codeCountdowns',
 } as const;
 
 export const sessionKeys = {
@@ -35,13 +37,19 @@ export const sessionKeys = {
   memberLabel: 'memberLabel',
   pendingKeys: 'pendingKeys',
   currentVendor: 'currentVendor',
+  /** The secret of a mail's link, which left the address before anything was loaded. */
+  resetTicket: 'resetTicket',
 } as const;
 
 export type LocalKey = keyof typeof localKeys;
 export type SessionKey = keyof typeof sessionKeys;
 
 /** These stay when a session ends; every other session key goes. */
-const staysAfterLogout: readonly string[] = [sessionKeys.merchant, sessionKeys.merchantCode];
+const staysAfterLogout: readonly string[] = [
+  sessionKeys.merchant,
+  sessionKeys.merchantCode,
+  sessionKeys.resetTicket,
+];
 
 // A browser may refuse storage (private mode, blocked cookies, full); the site then works without
 // it.

@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-
-export type CodePurpose = 'login' | 'password' | 'registration' | 'contact';
+import type { CodePurpose } from '@parlour/contract/session/codes';
 
 /** Whom a code is for, and what it opens. */
 export type CodeFor = {

@@ -33,6 +33,11 @@ export const tryCode = async (
   return row;
 };
 
+export const untryCode = (sql: Sql, recipient: Buffer) => sql`
+  update session.code
+  set used_at = null, tries = tries - 1
+  where recipient = ${recipient} and used_at is not null`;
+
 export const forgetOldCodes = (sql: Sql) => sql`
   delete from session.code
   where expires_at < lib.now() - interval '1 day'`;

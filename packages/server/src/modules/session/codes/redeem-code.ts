@@ -2,7 +2,7 @@ import type { Sql } from '@parlour/node-kit/database/database';
 import type { Platform } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { type CodeFor, codeHashOf, mostTries, recipientOf } from './code';
-import { tryCode } from './queries';
+import { tryCode, untryCode } from './queries';
 
 /**
  * Uses a code, once, or says what is wrong with it. Runs outside the caller's transaction: a wrong
@@ -23,3 +23,10 @@ export const redeemCode = async (
   if (!tried || tried.isExpired) throw new Refusal('session.code_expired');
   if (!tried.isUsed) throw new Refusal('session.code_wrong');
 };
+
+/** Gives back a code that fitted, as something else in the form was refused. */
+export const returnCode = (
+  sql: Sql,
+  { secretKey }: Pick<Platform['config'], 'secretKey'>,
+  codeFor: CodeFor,
+) => untryCode(sql, recipientOf(secretKey, codeFor));

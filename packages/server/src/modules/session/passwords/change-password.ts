@@ -47,7 +47,7 @@ export const changePassword = async (
   return database.transaction(async (tx) => {
     const change = { from: proof.passwordHash, to: passwordHash };
     if (!(await replacePassword(tx, signedIn.playerId, change))) throw oldPasswordMissing();
-    await notePasswordChanged(tx, signedIn.playerId);
+    await notePasswordChanged(tx, context, signedIn.playerId);
     return renewSession(tx, context);
   });
 };

@@ -1,6 +1,7 @@
+import type { MustChange } from '@parlour/contract/session/passwords';
 import type { Context } from '../../../lib/context';
 import { isFlagOn, loadedBrand } from '../../brand';
-import type { Credential, MustChange } from '../queries';
+import type { Credential } from '../queries';
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -72,3 +72,10 @@ export const endOthers = async (
     returning id`;
   return rows.map(({ id }) => id);
 };
+
+/** Whatever the password was before. */
+export const setPassword = (sql: Transaction, playerId: string, passwordHash: string) => sql`
+  update session.credential
+  set password_hash = ${passwordHash}, password_at = lib.now(), must_change = false,
+    is_demo = false
+  where player_id = ${playerId}::bigint`;

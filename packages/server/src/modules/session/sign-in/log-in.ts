@@ -9,18 +9,24 @@ import { assertVerified } from '../verification/assert-verified';
 import { assertCaptcha } from '../verification/captcha';
 import { flagCaptcha, isCaptchaFlagged, unflagCaptcha } from '../verification/captcha-flag';
 import { countOrRefuse, forgive, guardOf, publishRefused } from './guard';
+import { logInBySms } from './log-in-by-sms';
 import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password';
 import { mustChangeOf } from '../passwords/must-change';
 import { type Credential, readCredential, updatePasswordHash } from '../queries';
 import { digestOfName } from '../secret';
 
-/** Signs in by name and password. Known and unknown names get the same answer in the same time. */
-export const logIn = async (
+type Form = InputOf<typeof session.logIn>;
+
+/** Signs in by name and password, or by a number and the code that was sent to it. */
+export const logIn = (context: Context, form: Form): Promise<SignIn> =>
+  form.type === 'sms' ? logInBySms(context, form) : logInByPassword(context, form);
+
+/** Known and unknown names get the same answer in the same time. */
+const logInByPassword = async (
   context: Context,
-  { username, password, type, entrance, captcha, verification }: InputOf<typeof session.logIn>,
+  { username, password, entrance, captcha, verification }: Form,
 ): Promise<SignIn> => {
-  if (type === 'sms') throw new Refusal('brand.not_enabled');
   const usernameKey = foldUsername(username.trim());
   const playerId = await findPlayerId(context.sql, context.brand.code, usernameKey);
   const named = playerId === undefined ? strangerOf(context, usernameKey) : { playerId };

@@ -1,4 +1,5 @@
 import type { SignIn } from '@parlour/contract/session';
+import type { MustChange } from '@parlour/contract/session/passwords';
 import type { Context } from '../../../lib/context';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { companionCookie, deviceCookie } from '../../../lib/http/http';
@@ -15,7 +16,6 @@ import {
   renameDevice,
   type EndReason,
   type LastSignIn,
-  type MustChange,
 } from '../queries';
 import { digestOf, newSecret } from '../secret';
 

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { session } from '@parlour/contract/session';
+import type { Context, Platform } from '../../../lib/context';
+import { countAttempt } from '../../../lib/http/attempts';
+import { requestMessage } from '../../../lib/jobs/message-request';
+import { type Event, publish } from '../../../lib/jobs/outbox';
+import { encryptAtRest, openAtRest } from '../../../lib/seal';
+import { originOf } from '../../brand';
+import { findPlayerByContact, findPlayerId, foldUsername } from '../../player';
+import { readRecipient } from './queries';
+import { issueTicket, ticketMinutes } from './tickets';
+
+type MailRequested = Extract<Event, { type: 'session.mail_requested' }>;
+type Given = { username: string; email: string };
+
+const purpose = 'password mail';
+
+/** So many links a day for one player, whoever asks. */
+const perPlayer = { count: 5, seconds: 24 * 3600 };
+
+/**
+ * Writes down what was asked, sealed, and answers: whether an account fits is looked up afterwards,
+ * by a job. So the answer takes the same time for everyone.
+ */
+export const requestPasswordMail = async (
+  context: Context,
+  { username, email }: InputOf<typeof session.requestPasswordMail>,
+): Promise<Record<string, never>> => {
+  const { database, config, brand, host } = context;
+  const given = JSON.stringify({ username, email } satisfies Given);
+  const sealed = encryptAtRest(config.secretKey, purpose, given).toString('base64');
+  const origin = await originOf(context, host);
+  await database.transaction((sql) =>
+    publish(sql, {
+      type: 'session.mail_requested',
+      key: randomUUID(),
+      brand: brand.code,
+      origin,
+      sealed,
+    }),
+  );
+  return {};
+};
+
+/** Sends the link if name and address belong to one account of the brand. */
+export const sendPasswordMail = async (
+  { database, config }: Pick<Platform, 'database' | 'config'>,
+  { brand, origin, sealed }: MailRequested,
+): Promise<void> => {
+  const { text } = openAtRest(config, purpose, Buffer.from(sealed, 'base64'));
+  const { username, email } = JSON.parse(text) as Given;
+  const { sql } = database;
+  const playerId = await findPlayerId(sql, brand, foldUsername(username.trim()));
+  const owner = await findPlayerByContact(sql, config, brand, 'email', email);
+  if (playerId === undefined || owner?.playerId !== playerId) return;
+  const recipient = await readRecipient(sql, playerId);
+  if (!recipient) return;
+  if ((await countAttempt(sql, `session.password_mail ${playerId}`, perPlayer)) === 0) return;
+  await database.transaction(async (tx) => {
+    const ticket = await issueTicket(tx, playerId, 'password');
+    await requestMessage(tx, config, {
+      channel: 'mail',
+      to: email.trim(),
+      brand,
+      language: recipient.language,
+      template: 'password_reset_link',
+      values: { link: `${origin}/login?reset=${ticket}`, minutes: ticketMinutes },
+      playerId,
+    });
+  });
+};

@@ -1,0 +1,32 @@
+import { isAgent } from '@parlour/contract/account-type';
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { session, SignIn } from '@parlour/contract/session';
+import type { Context } from '../../../lib/context';
+import { Refusal } from '../../../lib/refusal';
+import { isFlagOn, loadedBrand } from '../../brand';
+import { findPlayerByContact } from '../../player';
+import { assertMobile } from '../codes/mobile';
+import { redeemCode } from '../codes/redeem-code';
+import { readCredential } from '../queries';
+import { openSignIn } from './open-sign-in';
+
+/** Signs in by a number and the code that was sent to it; the account may have no password. */
+export const logInBySms = async (
+  context: Context,
+  { username, password: code, countryDialingCode = '', entrance }: InputOf<typeof session.logIn>,
+): Promise<SignIn> => {
+  const { sql, config, brand } = context;
+  const { flags } = await loadedBrand(context, brand.code);
+  if (!isFlagOn(flags, 'MOBILEVERCODELOGIN3')) throw new Refusal('brand.not_enabled');
+  const to = assertMobile({ username, countryDialingCode });
+  await redeemCode(sql, config, { brand: brand.code, purpose: 'login', to }, code);
+  const owner = await findPlayerByContact(sql, config, brand.code, 'mobile', to);
+  const found = owner?.isVerified ? owner.playerId : undefined;
+  const credential = await readCredential(sql, brand.code, found);
+  // A code that was guessed for a number without an account opens nothing.
+  if (!credential || credential.isStray) throw new Refusal('session.code_wrong');
+  if (entrance === 'agent' && !isAgent(credential.type)) throw new Refusal('session.not_agent');
+  return context.database.transaction((tx) =>
+    openSignIn(tx, context, credential.playerId.toString()),
+  );
+};

@@ -1,0 +1,35 @@
+import type { CodePurpose } from '@parlour/contract/session/codes';
+import { readLocal, writeLocal } from '../../../lib/session/storage';
+
+type Countdowns = Partial<Record<CodePurpose, number>>;
+
+const read = (): Countdowns => {
+  try {
+    const value: unknown = JSON.parse(readLocal('codeCountdowns') ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Countdowns) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Seconds until the next code of this purpose may be asked for; it survives a reload. */
+export const secondsLeft = (purpose: CodePurpose, now = Date.now()): number => {
+  const until = read()[purpose] ?? 0;
+  const seconds = Math.ceil((until - now) / 1000);
+  // A clock that was set back must not block anyone for longer than a code is valid.
+  return seconds > 600 ? 0 : Math.max(0, seconds);
+};
+
+type Sent = { expiredMinutes: number; sentAt?: number };
+
+/**
+ * Begins the countdown of a sent code: sixty seconds for each minute. With `sentAt` it counts from
+ * the press, so that the time the answer took is not waited for again.
+ */
+export const startCountdown = (
+  purpose: CodePurpose,
+  { expiredMinutes, sentAt = Date.now() }: Sent,
+): void => {
+  const all = { ...read(), [purpose]: sentAt + expiredMinutes * 60_000 };
+  writeLocal('codeCountdowns', JSON.stringify(all));
+};

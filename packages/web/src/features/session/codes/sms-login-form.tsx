@@ -1,0 +1,55 @@
+import { session } from '@parlour/contract/session';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api/api';
+import { signIn } from '../../../lib/session/session';
+import { FormSwitchLinks } from '../form-switch-links';
+import css from '../session.module.css';
+import { CodeField } from './code-field';
+import { MobileField } from './mobile-field';
+import { useMobileCode } from './use-mobile-code';
+
+type SmsLoginFormProps = {
+  onDone: () => void;
+  onRegister: (username: string) => void;
+  onTouched?: () => void;
+};
+
+/** Log in by a number and the code that is sent to it. */
+export const SmsLoginForm = ({ onDone, onRegister, onTouched }: SmsLoginFormProps) => {
+  const words = usePhrases('session', 'passwords', 'refusal');
+  const { form, alert, mobileField, codeFieldProps } = useMobileCode({
+    purpose: 'login',
+    send: async ({ mobileNum, countryDialingCode, verificationCode }) => {
+      const input = {
+        username: String(mobileNum),
+        password: String(verificationCode),
+        countryDialingCode: String(countryDialingCode),
+        type: 'sms' as const,
+        entrance: 'member' as const,
+      };
+      signIn(await call(session.logIn, input, { loader: true }));
+      onDone();
+    },
+  });
+  useEffect(() => {
+    if (form.isTouched) onTouched?.();
+  }, [form.isTouched, onTouched]);
+  return (
+    <form {...form.formProps} className={css.form}>
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <MobileField {...mobileField} label={words.passwords.mobileNum} />
+      <CodeField {...codeFieldProps} />
+      <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
+        {words.session.logIn}
+      </Button>
+      <FormSwitchLinks
+        action={words.session.registerTitle}
+        onGo={onRegister}
+        question={words.session.noAccount}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { Suspense, useId, useState } from 'react';
+import { useStatus } from '../../lib/brand/brand';
+import { isEnabled } from '../../lib/brand/flags';
+import { Words } from '../../lib/language/words';
+import { chunk } from '../../lib/navigation/chunk';
+import { useSession } from '../../lib/session/session';
+import { LoginForm, type LoginFormProps } from './login-form';
+import css from './session.module.css';
+
+type LoginWaysProps = LoginFormProps & {
+  /** Why the form is open: an action needs a signed-in player. */
+  isGate?: boolean;
+};
+
+type Way = 'username' | 'mobile';
+
+const smsLogin = chunk<Pick<LoginFormProps, 'onDone' | 'onRegister' | 'onTouched'>>(
+  ['session', 'passwords', 'form', 'refusal', 'common'],
+  async () => {
+    const { SmsLoginForm } = await import('./codes/sms-login-form');
+    return SmsLoginForm;
+  },
+);
+
+/** The ways in that the brand has on: by name and password, by a code to a number. */
+export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
+  const words = usePhrases('session', 'refusal');
+  const { whitelabel } = useStatus();
+  const endedBy = useSession((state) => state.endedBy);
+  const [way, setWay] = useState<Way>('username');
+  const id = useId();
+  const { onDone, onRegister, onTouched } = props;
+  const hasSms = isEnabled(whitelabel, 'MOBILEVERCODELOGIN3');
+  return (
+    <div className={css.ways}>
+      {isGate && (
+        <p className={css.gate}>{endedBy ? words.refusal[endedBy] : words.session.logInFirst}</p>
+      )}
+      {hasSms && (
+        <Tabs
+          controls={id}
+          items={[
+            { id: 'username', label: words.session.username },
+            { id: 'mobile', label: words.session.mobileNum },
+          ]}
+          label={words.session.logInTitle}
+          onChange={setWay}
+          value={way}
+        />
+      )}
+      <div id={id} role={hasSms ? 'tabpanel' : undefined}>
+        {way === 'username' ? (
+          <LoginForm {...props} />
+        ) : (
+          <Suspense>
+            <Words nouns={smsLogin.nouns}>
+              <smsLogin.Component {...{ onDone, onRegister, onTouched }} />
+            </Words>
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { pages } from '@parlour/contract/pages';
+import type { MustChange } from '@parlour/contract/session/passwords';
+import { Button } from '@parlour/ui/components/form/button';
+import { Dialog } from '@parlour/ui/components/layout/dialog';
+import { signOut as signOutIcon } from '@parlour/ui/icons/sign-out';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState } from 'react';
+import { closeModal } from '../../../lib/navigation/modal';
+import { go } from '../../../lib/navigation/navigation';
+import { signOut } from '../../../lib/session/session';
+import { ChangePasswordForm } from './change-password-form';
+
+/** `changePassModal`, forced: it cannot be put aside; the way out is to log out. */
+export const ForcedChange = ({ reason }: { reason: MustChange }) => {
+  const { passwords, common } = usePhrases('passwords', 'common');
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    signOut()
+      .catch(() => undefined)
+      .finally(() => {
+        closeModal();
+        go(pages.home.path);
+      });
+  };
+  return (
+    <Dialog isForced onClose={leave} size="form" title={passwords.forcedTitle}>
+      <p>{reason === 'default' ? passwords.forcedDefault : passwords.forcedExpired}</p>
+      <ChangePasswordForm
+        isFresh
+        onDone={closeModal}
+        wayOut={
+          <Button busy={isLeaving && common.sending} icon={signOutIcon} onClick={leave}>
+            {passwords.logOut}
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+};
