@@ -18,6 +18,7 @@ const everyNoun: Record<Noun, true> = {
   report: true,
   session: true,
   status: true,
+  verification: true,
   wallet: true,
 };
 

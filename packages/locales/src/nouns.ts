@@ -13,6 +13,7 @@ import type { refusal } from './vi/site/refusal';
 import type { report } from './vi/site/report';
 import type { session } from './vi/site/session';
 import type { status } from './vi/site/status';
+import type { verification } from './vi/site/verification';
 import type { wallet } from './vi/site/wallet';
 
 /**
@@ -35,6 +36,7 @@ export type Phrases = {
   report: typeof report;
   session: typeof session;
   status: typeof status;
+  verification: typeof verification;
   wallet: typeof wallet;
 };
 

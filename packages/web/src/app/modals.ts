@@ -20,6 +20,11 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { StepUpDialog } = await import('../features/session/factors/step-up-dialog');
     return StepUpDialog;
   }),
+  verification: chunk(['verification', 'refusal', 'common'], async () => {
+    const { VerificationDialog } =
+      await import('../features/session/verification/verification-dialog');
+    return VerificationDialog;
+  }),
   logout: chunk(['session', 'common'], async () => {
     const { LogoutDialog } = await import('../features/session/logout-dialog');
     return LogoutDialog;

@@ -1,17 +1,15 @@
-import { faultsOf } from '@parlour/contract/endpoint';
-import { session } from '@parlour/contract/session';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { call } from '../../lib/api/api';
-import { useForm } from '../../lib/form/use-form';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
+import { Words } from '../../lib/language/words';
+import { chunk } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
-import { signIn } from '../../lib/session/session';
 import css from './session.module.css';
 import { FormSwitchLinks } from './form-switch-links';
+import { useLogin } from './use-login';
 
 export type LoginFormProps = {
   username?: string;
@@ -23,38 +21,22 @@ export type LoginFormProps = {
   onTouched?: () => void;
 };
 
-const wrongCredentials = 'session.wrong_credentials';
-
 /** Log in by username and password. */
 export const LoginForm = (props: LoginFormProps) => {
   const { username = '', password = '', onDone, onRegister, onTouched } = props;
   const words = usePhrases('session', 'refusal');
-  const form = useForm({
-    check: (values) => faultsOf(session.logIn.input, inputOf(values)),
-    send: async (values) => {
-      signIn(await call(session.logIn, inputOf(values), { loader: true }));
-      onDone();
-    },
-    fieldFor: (code) => (code === wrongCredentials ? 'password' : undefined),
-  });
-
+  const { form, codes, refusedCode, refusedField } = useLogin(onDone, onTouched);
   const sendAtOnce = useEffectEvent(() => {
     if (username && password) form.submit();
   });
   useEffect(() => sendAtOnce(), []);
-  useEffect(() => {
-    if (form.isTouched) onTouched?.();
-  }, [form.isTouched, onTouched]);
 
-  // Wrong credentials are shown at the field that can resolve them; a fault that no field can
-  // resolve is above the form.
-  const isWrong = form.refused?.code === wrongCredentials;
+  // A refusal is shown at the field that can resolve it, otherwise above the form.
+  const refused = refusedCode && words.refusal[refusedCode];
   const passwordField = form.field('password');
   return (
     <form {...form.formProps} className={css.form}>
-      {form.refused && !isWrong && form.faults.length === 0 && (
-        <FormAlert>{words.refusal[form.refused.code]}</FormAlert>
-      )}
+      {refused && !refusedField && form.faults.length === 0 && <FormAlert>{refused}</FormAlert>}
       <TextField
         {...form.field('username')}
         autoCapitalize="none"
@@ -69,10 +51,21 @@ export const LoginForm = (props: LoginFormProps) => {
         autoComplete="current-password"
         data-first-focus={username ? '' : undefined}
         defaultValue={password}
-        error={passwordField.error ?? (isWrong ? words.refusal[wrongCredentials] : undefined)}
+        error={passwordField.error ?? (refusedField === 'password' ? refused : undefined)}
         label={words.session.password}
       />
       <ForgotLink />
+      {codes > 0 && (
+        <Suspense>
+          <Words nouns={captcha.nouns}>
+            <captcha.Component
+              {...form.field('captcha')}
+              key={codes}
+              refusal={refusedField === 'captcha' ? refused : undefined}
+            />
+          </Words>
+        </Suspense>
+      )}
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>
@@ -99,9 +92,7 @@ const ForgotLink = () => {
   );
 };
 
-const inputOf = ({ username, password }: Record<string, string | boolean>) => ({
-  username: String(username ?? ''),
-  password: String(password ?? ''),
-  type: 'username' as const,
-  entrance: 'member' as const,
+const captcha = chunk(['verification', 'refusal'], async () => {
+  const { CaptchaField } = await import('./verification/captcha-field');
+  return CaptchaField;
 });

@@ -10,7 +10,11 @@ import { call } from '../../lib/api/api';
 import { useStatus } from '../../lib/brand/brand';
 import { useForm } from '../../lib/form/use-form';
 import { signIn } from '../../lib/session/session';
+import { withVerification } from '../../lib/session/verify';
+import { preloadVerification } from './verification/preload';
 import { faultsIn, inputOf } from './registration-values';
+
+const loading = { loader: true };
 
 /** The form of registration: its fields are the brand's, in the brand's order. */
 export const useRegistration = (onDone: () => void, onTouched: (() => void) | undefined) => {
@@ -28,14 +32,20 @@ export const useRegistration = (onDone: () => void, onTouched: (() => void) | un
     check: (values) => faultsIn(values, asked, rules),
     send: async (values) => {
       const input = inputOf(values, asked, rules.terms.version);
-      signIn(await call(session.register, input, { loader: true }));
+      const signedIn = await withVerification('register', (verification) =>
+        call(session.register, { ...input, ...(verification && { verification }) }, loading),
+      );
+      if (!signedIn) return;
+      signIn(signedIn);
       onDone();
     },
     textOf: ownText,
     fieldFor: (code) => fieldByCode[code],
   });
   useEffect(() => {
-    if (form.isTouched) onTouched?.();
+    if (!form.isTouched) return;
+    onTouched?.();
+    preloadVerification();
   }, [form.isTouched, onTouched]);
 
   const labels: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { VerificationPurpose } from '@parlour/contract/session/verification';
 import { create } from 'zustand';
 
 /**
@@ -23,6 +24,15 @@ export type Modals = {
   menu: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;
+  /** Asks a visitor to solve a puzzle; stands above the form that needs it. */
+  verification: {
+    purpose: VerificationPurpose;
+    /** Begins with the computation, not with the picture. */
+    isWork?: boolean;
+    /** The one before was too old. */
+    isExpired?: boolean;
+    onDone: (verification: string | undefined) => void;
+  };
   /** Asks the player to confirm who they are; stands above the dialog that needs it. */
   stepUp: { onDone: (isConfirmed: boolean) => void };
 };

@@ -28,6 +28,7 @@ export const mainBrand: BrandConfig = {
     feedbackMinWords: 10,
     defaultTheme: 'dark',
     termsVersion: demoTerms,
+    verification: 'always',
     // Many people try a demo from one network.
     limits: ['session.register:address 2000/3600'],
     notableDeposit: '50000000',

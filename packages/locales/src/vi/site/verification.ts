@@ -1,0 +1,28 @@
+/** The step before a form is sent: the puzzle, the computation in its place, the image code. */
+export const verification = {
+  title: 'Xác minh bạn là người thật',
+  loading: 'Đang tải hình…',
+  picture: 'Hình có một chỗ trống cho mảnh ghép',
+  slide: 'Kéo mảnh ghép vào vị trí, hoặc dùng phím mũi tên',
+  byStep: 'từng 8 px',
+  byOne: 'từng 1 px',
+  send: 'gửi',
+  checking: 'Đang kiểm tra…',
+  missed: 'Chưa khớp, đã đổi hình mới',
+  expired: 'Lần xác minh trước đã hết hạn. Hãy làm lại.',
+  another: 'Đổi hình khác',
+  otherWay: 'Dùng cách xác minh khác',
+  workTitle: 'Cách xác minh khác',
+  workWhy:
+    'Không cần nhìn hình, không cần kéo. Trình duyệt của bạn làm một phép tính nhỏ rồi gửi kết quả cho máy chủ.',
+  working: 'Đang tính…',
+  workLeft: 'Đang tính, còn khoảng {seconds} giây',
+  keepOpen: 'Cứ để cửa sổ này mở',
+  backToPicture: 'Quay lại kéo mảnh ghép',
+  noPicture: 'Hiện không có hình, nên trình duyệt của bạn sẽ tính.',
+  code: 'Mã trong hình',
+  codePicture: 'Hình chứa mã gồm 5 chữ và số',
+  codeWait: 'Đổi hình khác sau {seconds} giây',
+  codeOther: 'Không đọc được hình? Dùng cách xác minh khác',
+  codeDone: 'Đã xác minh, không cần nhập mã',
+} as const;
