@@ -5,8 +5,10 @@ type Measure = (options: Words) => Promise<void>;
 
 /** The benchmarks of `npm run bench -- <name>`; each is loaded only when it is asked for. */
 const measures: Record<string, () => Promise<Measure>> = {
+  enumeration: async () => (await import('./enumeration')).benchEnumeration,
   frames: async () => (await import('./frames')).benchFrames,
   ledger: async () => (await import('./ledger')).benchLedger,
+  login: async () => (await import('./login')).benchLogin,
   pages: async () => (await import('./pages')).benchPages,
   web: async () => (await import('./web')).benchWeb,
 };
@@ -39,6 +41,8 @@ if (!load) {
       '          --pairs 20  --seconds 2\n' +
       '          --players 10000  --accounts 1000000  --bets 10000000  --sockets 10000\n' +
       '          --against DIR (another checkout takes turns with this one)\n' +
+      '  enumeration  --accounts 500\n' +
+      '  login   --rounds 7  --seconds 5  --players 10000\n' +
       '  pages   --rounds 7  --seconds 5  --players 10000',
   );
   process.exit(1);

@@ -48,12 +48,17 @@ export const newPlayer = async (page: Page, { site = '', money }: Wanted = {}): 
 /** The name of a player who is not signed in on this page. */
 export const knownPlayer = async (page: Page): Promise<string> => {
   const username = await newPlayer(page);
+  await forgetBrowser(page);
+  return username;
+};
+
+/** The browser was never here. */
+export const forgetBrowser = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  return username;
 };
 
 /** What the browser sends by itself: origin, referrer and cookies. */

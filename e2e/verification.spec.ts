@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type RunningSite, startSite } from '@parlour/testkit/running-site';
 import { expectNoBarrier } from './checks/barriers';
 import { expectFits } from './checks/fit';
-import { newUsername, password } from './new-player';
-import { logOut } from './pages/centre';
+import { forgetBrowser, newUsername, password } from './new-player';
 import { balance } from './pages/header';
 import { liveForm, loginDialog, sendLogin, sendRegistration } from './pages/sign-in';
 import { codeOf, drag, sliderOf, solveByKeys, verificationOf } from './pages/verification';
@@ -52,9 +51,8 @@ test('[AUTH-04] [AUTH-05] by hand: a miss brings a new picture, a failure the im
   await sendRegistration(await liveForm(page), username);
   await drag(page, site.databaseUrl);
   await expect(balance(page)).toBeVisible();
-  await logOut(page);
   // Known to the account, this browser would be counted apart: the failure is a stranger's.
-  await page.context().clearCookies();
+  await forgetBrowser(page);
 
   await page.goto(`${site.url}/login`);
   const form = await liveForm(page);
@@ -79,6 +77,7 @@ test('[AUTH-04] [AUTH-05] by hand: a miss brings a new picture, a failure the im
   await page.keyboard.press('Enter');
   await drag(page, site.databaseUrl);
   await expect(form.getByText('Mã trong hình không đúng')).toBeVisible();
+  await expect(code).toBeFocused();
   await expect(form.getByRole('img', { name: /mã gồm 5/ })).toBeVisible();
   await code.fill(await codeOf(site.databaseUrl));
   // The puzzle was solved for this try already.
@@ -117,7 +116,7 @@ test(
     await context.setOffline(true);
     await page.keyboard.press('Enter');
     const dialog = verificationOf(page);
-    await expect(dialog.getByRole('alert')).toHaveText(/Mạng/);
+    await expect(dialog.getByRole('alert')).toContainText('Kết nối mạng');
     await context.setOffline(false);
     await page.route('**/wps/verification/slider', (route) =>
       route.fulfill({
@@ -127,7 +126,7 @@ test(
       }),
     );
     await dialog.getByRole('button', { name: 'Thử lại' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/nhiều/);
+    await expect(dialog.getByRole('alert')).toContainText('quá nhanh');
     await page.unroute('**/wps/verification/slider');
     await dialog.getByRole('button', { name: 'Thử lại' }).click();
     await drag(page, site.databaseUrl);

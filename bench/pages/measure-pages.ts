@@ -85,7 +85,8 @@ export const measurePages = async (
   }
 };
 
-const putBets = async (
+/** Bets on one process, as fast as they are answered or at a steady rate. */
+export const putBets = async (
   stage: Stage,
   { port, pid }: Running,
   { measureMs, rate }: { measureMs: number; rate?: number },

@@ -19,11 +19,18 @@ export const buildPlatform = (...more: string[]): void => {
   if (status !== 0) throw new Error('The platform could not be built.');
 };
 
+type PlatformOptions = {
+  nice?: number;
+  limitsExempt?: string;
+  /** Beside the settings of production, or in their place. */
+  env?: Record<string, string>;
+};
+
 /** One process of the platform, built and configured as in production. */
 export const startPlatform = async (
   databaseUrl: string,
   roles: string,
-  { nice = 0, limitsExempt = '127.0.0.0/8,::1' } = {},
+  { nice = 0, limitsExempt = '127.0.0.0/8,::1', env = {} }: PlatformOptions = {},
 ): Promise<Running> => {
   const port = await freePorts(1);
   const module = path.join(dist, 'server', 'main.js');
@@ -46,6 +53,7 @@ export const startPlatform = async (
       ROLES: roles,
       LOG_LEVEL: 'error',
       LIMITS_EXEMPT: limitsExempt,
+      ...env,
     },
   });
   await untilReady(child, 'The platform');

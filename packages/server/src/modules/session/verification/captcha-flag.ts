@@ -36,10 +36,12 @@ const subjectsOf = (context: Context, guard: string): string[] => {
   const account = `captcha ${guard}`;
   if (isOfDevice(guard)) return [account];
   const browser = browserOf(context);
+  const { limitsExempt } = context.config;
+  const networks = limitsExempt.has(context.address) ? [] : countedNetworks(context.address);
   return [
     account,
     browser === undefined ? '' : `captcha browser:${browser}`,
-    ...countedNetworks(context.address).map(({ network }) => `captcha address:${network}`),
+    ...networks.map(({ network }) => `captcha address:${network}`),
   ].filter(Boolean);
 };
 

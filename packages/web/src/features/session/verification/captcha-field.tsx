@@ -4,7 +4,7 @@ import { TextField } from '@parlour/ui/components/form/field';
 import { IconButton } from '@parlour/ui/components/form/icon-button';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api';
 import { asRefused, type Refused } from '../../../lib/api/refused';
 import { verify } from '../../../lib/session/verify';
@@ -23,6 +23,10 @@ export const CaptchaField = ({ refusal: saidLast, ...props }: CaptchaFieldProps)
   const { verification: words, refusal } = usePhrases('verification', 'refusal');
   const { image, refused, isWaiting, refresh } = usePicture();
   const [instead, setInstead] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // The form could not give the focus to a field that was not there yet.
+  const focusIfRefused = useEffectEvent(() => saidLast && input.current?.focus());
+  useEffect(() => void focusIfRefused(), []);
   if (instead !== undefined) {
     return (
       <>
@@ -41,6 +45,7 @@ export const CaptchaField = ({ refusal: saidLast, ...props }: CaptchaFieldProps)
         error={props.error ?? saidLast ?? (refused && refusal[refused.code])}
         label={words.code}
         maxLength={12}
+        ref={input}
         spellCheck={false}
       />
       <div className={css.code}>

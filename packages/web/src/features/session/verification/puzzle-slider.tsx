@@ -1,6 +1,6 @@
 import { type Puzzle, puzzleSize } from '@parlour/contract/session/verification';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './verification.module.css';
 
 const { width, height, piece } = puzzleSize;
@@ -20,6 +20,8 @@ export const PuzzleSlider = ({ puzzle, isBusy, onAnswer }: PuzzleSliderProps) =>
   const [x, setX] = useState(0);
   const track = useTrack();
   const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => slider.current?.focus(), []);
   const move = (to: number) => {
     const next = Math.min(farthest, Math.max(0, to));
     track.add(next);
@@ -45,13 +47,13 @@ export const PuzzleSlider = ({ puzzle, isBusy, onAnswer }: PuzzleSliderProps) =>
         aria-describedby={`${id}-keys`}
         aria-label={words.slide}
         className={css.slider}
-        data-first-focus=""
         max={farthest}
         min={0}
         onChange={({ target }) => move(Number(target.value))}
         onKeyDown={onKey}
         onPointerUp={send}
         readOnly={isBusy}
+        ref={slider}
         type="range"
         value={x}
       />

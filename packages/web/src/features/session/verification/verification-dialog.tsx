@@ -5,7 +5,7 @@ import { Dialog } from '@parlour/ui/components/layout/dialog';
 import { Spinner } from '@parlour/ui/components/feedback/spinner';
 import { arrowsClockwise } from '@parlour/ui/icons/arrows-clockwise';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Modals } from '../../../lib/navigation/modal';
 import { PuzzleSlider } from './puzzle-slider';
 import { type PuzzleState, usePuzzle } from './use-puzzle';
@@ -92,10 +92,12 @@ const Task = ({
 
 const Failed = ({ state: { refused, fetchNext } }: PartProps) => {
   const { refusal, common } = usePhrases('refusal', 'common');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <>
       {refused && <FormAlert>{refusal[refused.code]}</FormAlert>}
-      <Button look="primary" onClick={() => void fetchNext()} wide>
+      <Button look="primary" onClick={() => void fetchNext()} ref={button} wide>
         {common.retry}
       </Button>
     </>
