@@ -37,7 +37,7 @@ const main = async () => {
   const env = production && !process.env.ROLES ? splitRoles(settings, whole, process.env) : whole;
   prepareAgain = () => prepare('server', settings, whole.prepare);
   await startProcesses(settings, env);
-  announce(settings, env, { url, accounts });
+  announce(settings, env, { url, accounts, production });
 };
 
 const startProcesses = async (settings, env) => {
@@ -98,8 +98,9 @@ const markBuild = (dist) => {
   }
 };
 
-const announce = (settings, env, { url, accounts }) => {
+const announce = (settings, env, { url, accounts, production }) => {
   console.log(`\nParlour is open.\n\n  Site   ${url}\n  Games  ${settings.gamesUrl}`);
+  if (!production) console.log(`  Mail and SMS  http://127.0.0.1:${settings.messagesPort}`);
   if (env.vendor) console.log(`  Calls of vendors (/vendor) go to port ${settings.vendorPort}.`);
   showAccounts(accounts);
   console.log('\nCtrl-C closes it.');

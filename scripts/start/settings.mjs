@@ -17,8 +17,10 @@ export const readSettings = (root, env, { develops = false } = {}) => {
     dataDir: prepareFolder(path.resolve(root, env.DATA_DIR || '.data')),
     // Development builds never replace those that are shipped.
     dist: path.resolve(root, develops ? 'dist/development' : env.DIST_DIR || 'dist'),
-    // The port after the games' is kept for the operators' console.
+    // The port after the games' is kept for the operators' console. The next one is the vendors' in
+    // production, and elsewhere the page of mail and SMS.
     vendorPort: port + 3,
+    messagesPort: port + 3,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     gamesUrl: env.GAMES_URL || `http://localhost:${port + 1}`,
   };

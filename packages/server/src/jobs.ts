@@ -4,6 +4,7 @@ import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
 import * as ledger from './modules/ledger';
+import * as message from './modules/message';
 import * as player from './modules/player';
 import * as round from './modules/round';
 import * as session from './modules/session';
@@ -19,6 +20,7 @@ export const jobs: Jobs[] = [
     listGames: gateway.listVendorGames,
   }),
   ledger.jobs,
+  message.jobs,
   player.jobs,
   round.jobs,
   session.jobs,

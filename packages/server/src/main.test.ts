@@ -91,7 +91,7 @@ const stop = async ({ child, ended }: Run) => {
 };
 
 test.each([
-  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65533, not "70000".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65532, not "70000".'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be a secret of at least 32 characters.'],
   [{ ROLES: 'web,cook' }, 'ROLES takes web, vendor, live, jobs, console, not "cook".'],
   [

@@ -12,6 +12,8 @@ import { openOperations } from '@parlour/node-kit/http/operations';
 import { createLog } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
 import { endFailed, endOnce } from '@parlour/node-kit/process';
+import { noteClosedChannels } from './modules/brand';
+import { openMessagePage } from './modules/message';
 import { prepare } from './prepare';
 
 const main = async () => {
@@ -45,6 +47,11 @@ const main = async () => {
   const app = await buildApp(platform, { isEnding, metrics: operations.metrics });
   closing.push(() => app.close());
   await listen(app, config);
+  noteClosedChannels(platform);
+  const page = config.roles.includes('web')
+    ? await openMessagePage(platform, config.port + 3)
+    : undefined;
+  if (page) closing.push(page.close);
   announce(config);
 };
 

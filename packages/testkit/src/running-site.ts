@@ -50,8 +50,8 @@ export type SiteOptions = {
 export const startSite = async (options: SiteOptions = {}): Promise<RunningSite> => {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'parlour-site-'));
   mkdirSync(dataDir, { recursive: true });
-  // The games take the port after the site's.
-  const port = options.port ?? (await freePorts(2));
+  // The games take the port after the site's, and its page of messages the third.
+  const port = options.port ?? (await freePorts(4));
   const env = { ...settings(port, dataDir), ...options.env };
   const { ended, said, starter } = start(options.sources ?? root, dataDir, env);
   const url = `http://localhost:${port}`;

@@ -18,6 +18,33 @@ describe('the configuration', () => {
     });
   });
 
+  test('takes the servers of e-mail and SMS', () => {
+    const given = {
+      SMTP_URL: 'smtps://care%40shop:p%3Aw@mail.example.com?from=care@example.com',
+      SMS_URL: 'twilio+https://AC1:tok%2Fen@api.example.com/?from=+15550001111',
+    };
+    expect(readConfig({ ...sound, ...given })).toMatchObject({
+      smtp: {
+        host: 'mail.example.com',
+        port: 465,
+        isTls: true,
+        requiresTls: true,
+        user: 'care@shop',
+        password: 'p:w',
+        from: 'care@example.com',
+      },
+      sms: {
+        url: new URL('https://api.example.com/2010-04-01/Accounts/AC1/Messages.json'),
+        account: 'AC1',
+        token: 'tok/en',
+        from: '+15550001111',
+      },
+    });
+    expect(readConfig({ ...sound, SMTP_URL: 'smtp://[::1]:2525?from=a@b.example' })).toMatchObject({
+      smtp: { host: '::1', port: 2525, isTls: false, requiresTls: false },
+    });
+  });
+
   test('takes the sizes of the pools, the inner port and the notice of the end', () => {
     expect(readConfig({ ...sound, PARLOUR_EMBEDDED: '1' })).toMatchObject({
       pool: { connections: 12, pipelines: 3 },
@@ -39,8 +66,8 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65533, not "eighty".'],
-    ['PORT', '70000', 'PORT must be a whole number from 1 to 65533, not "70000".'],
+    ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65532, not "eighty".'],
+    ['PORT', '70000', 'PORT must be a whole number from 1 to 65532, not "70000".'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:'],
     ['SITE_URL', 'parlour', 'SITE_URL must be an address'],
     ['SANDBOX', 'yes', 'SANDBOX must be 1 or 0, not "yes".'],
@@ -55,6 +82,12 @@ describe('the configuration', () => {
     ['DATABASE_PIPELINES', '0', 'DATABASE_PIPELINES must be a whole number from 1 to 20'],
     ['METRICS_PORT', '-1', 'METRICS_PORT must be a whole number from 0 to 65535'],
     ['NOTICE_SECONDS', '61', 'NOTICE_SECONDS must be a whole number from 0 to 60'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address of the form smtp(s)://'],
+    ['SMTP_URL', 'smtps://u:p@mail.example.com', 'SMTP_URL must be an address of the form'],
+    ['SMTP_URL', 'smtp://m.example?from=a@b.example,c@d.example', 'SMTP_URL must be an address'],
+    ['SMS_URL', 'https://A:B@sms.example/?from=+1555', 'SMS_URL must be an address of the form'],
+    ['SMS_URL', 'twilio+http://A:B@sms.example/?from=+1555', 'SMS_URL must be an address'],
+    ['SMS_URL', 'twilio+https://sms.example/?from=+1555', 'SMS_URL must be an address'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be the number of proxies'],
     ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must be the number of proxies'],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {

@@ -1,6 +1,7 @@
 import * as environment from '@parlour/node-kit/environment';
 import { logLevels, type LogLevel } from '@parlour/node-kit/log';
 import { Problem } from '@parlour/node-kit/problem';
+import { readSmsUrl, readSmtpUrl, type SmsGateway, type SmtpServer } from './delivery';
 import { isLoopback, readNetworks, type Networks } from './http/address';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded';
 import { isLoopbackHost, isPrivateWay } from './http/loopback';
@@ -32,6 +33,9 @@ export type Config = environment.ProcessConfig & {
   verification: 'on' | 'off';
   /** Stands in for Firebase's servers in development and tests. */
   firebaseEmulator: string | undefined;
+  /** Where e-mail and SMS go; without one, a development site keeps them for its own page. */
+  smtp: SmtpServer | undefined;
+  sms: SmsGateway | undefined;
   logLevel: LogLevel;
   /** The age at which activity is counted; older while the processors are busy. */
   activityWindowSeconds: number;
@@ -49,7 +53,7 @@ export type Role = (typeof roles)[number];
  * values it takes.
  */
 export const readConfig = (env: environment.Env): Config => {
-  const port = environment.wholeOf(env, 'PORT', 3000, { min: 1, max: 65_533 });
+  const port = environment.wholeOf(env, 'PORT', 3000, { min: 1, max: 65_532 });
   environment.assertOpenable('PORT', port);
   const host = env.HOST || '127.0.0.1';
   const siteUrl = environment.addressOf(env, 'SITE_URL', `http://localhost:${port}`);
@@ -88,6 +92,8 @@ export const readConfig = (env: environment.Env): Config => {
     sandbox: environment.flagOf(env, 'SANDBOX', demo),
     docs: environment.flagOf(env, 'DOCS', !production),
     verification,
+    smtp: readSmtpUrl(env),
+    sms: readSmsUrl(env),
     firebaseEmulator: emulatorOf(env, production),
     logLevel: environment.oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     activityWindowSeconds: environment.wholeOf(env, 'ACTIVITY_WINDOW_SECONDS', 30, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import {
   type MessageRequest,
-  type MessageRequested,
+  type SealedRequest,
   readMessageRequest,
   requestMessage,
 } from './message-request';
@@ -23,12 +23,10 @@ const request: MessageRequest<'sign_in_code'> = {
   playerId: '1001',
 };
 
-const waiting = async (): Promise<MessageRequested[]> => {
-  const rows = await site.database.sql<{ key: string; payload: object }>`
-    select key, payload from lib.outbox where type = 'message.requested'`;
-  return rows.map(
-    ({ key, payload }) => ({ type: 'message.requested', key, ...payload }) as MessageRequested,
-  );
+const waiting = async (): Promise<SealedRequest[]> => {
+  const rows = await site.database.sql<{ payload: SealedRequest }>`
+    select payload from lib.outbox where type = 'message.requested'`;
+  return rows.map(({ payload }) => payload);
 };
 
 test('a message is requested with the change that causes it, and not without it', async () => {

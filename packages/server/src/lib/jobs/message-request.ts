@@ -40,7 +40,11 @@ export type MessageRequest<Template extends MessageTemplate = MessageTemplate> =
   playerId?: string;
 };
 
-export type MessageRequested = Extract<Event, { type: 'message.requested' }>;
+type MessageRequested = Extract<Event, { type: 'message.requested' }>;
+
+/** What is stored of a request. */
+export type SealedRequest = Omit<MessageRequested, 'type' | 'key' | 'sealed'> & { sealed: string };
+
 type Sealed = Pick<MessageRequest, 'to' | 'values'>;
 
 const purpose = 'message request';
@@ -62,9 +66,15 @@ export const requestMessage = async <Template extends MessageTemplate>(
 /** Opens what `requestMessage` sealed, under any key of the site. */
 export const readMessageRequest = (
   keys: SiteKeys,
-  { channel, brand, language, template, playerId, sealed }: MessageRequested,
+  { channel, brand, language, template, playerId, sealed }: SealedRequest,
 ): MessageRequest => {
   const { text } = openAtRest(keys, purpose, Buffer.from(sealed, 'base64'));
   const { to, values } = JSON.parse(text) as Sealed;
   return { channel, to, brand, language, template, values, ...(playerId && { playerId }) };
 };
+
+/** Removes who gets it and what it says from the event, which stays in the outbox for a month. */
+export const forgetMessageRequest = (sql: Transaction, key: string) => sql`
+  update lib.outbox
+  set payload = payload - 'sealed'
+  where type = 'message.requested' and key = ${key}`;

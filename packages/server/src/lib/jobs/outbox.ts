@@ -37,8 +37,8 @@ type MessageRequestedFacts = {
   language: Language;
   template: MessageTemplate;
   playerId?: string;
-  /** To whom, and the values of its text (base64). */
-  sealed: string;
+  /** To whom, and the values of its text (base64), until the message is queued. */
+  sealed?: string;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { Refusal } from '../../lib/refusal';
 import { isClosed, type BlockedNetwork, type LoadedBrand } from './brand';
+import { deliverableFlags } from './flag-needs';
 import { readBrands, readVersions } from './queries';
 
 /** How long a process uses its cached brands without a look at their versions. */
@@ -30,7 +31,7 @@ const look = (deps: Deps): Promise<Brands> =>
 
 /** The previous brands, while their versions are unchanged. */
 const readChanged = async (
-  { database: { sql }, log }: Deps,
+  { database: { sql }, config, log }: Deps,
   before: Brands | undefined,
 ): Promise<Brands> => {
   const versions = await readVersions(sql);
@@ -40,7 +41,10 @@ const readChanged = async (
       ({ code, configVersion }) => before.byCode.get(code)?.configVersion === configVersion,
     );
   if (before && isSame) return before;
-  const all = await readBrands(sql);
+  const all = (await readBrands(sql)).map((brand) => ({
+    ...brand,
+    flags: deliverableFlags(brand.flags, config),
+  }));
   for (const { facts, settingFaults } of all) {
     if (settingFaults.length === 0) continue;
     const settings = settingFaults.map(({ name, code }) => `${name}: ${code}`);

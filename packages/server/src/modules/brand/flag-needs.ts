@@ -1,4 +1,5 @@
 import type { BrandSettings } from '@parlour/contract/settings';
+import type { Platform } from '../../lib/context';
 import type { Flag } from './brand';
 
 const firebase = ['firebaseApiKey', 'firebaseAuthDomain', 'firebaseProjectId'] as const;
@@ -21,3 +22,30 @@ export const workingFlags = (flags: Flag[], settings: BrandSettings): Flag[] =>
   flags.map((flag) =>
     missingFor(flag.flag, settings).length === 0 ? flag : { ...flag, enabled: false },
   );
+
+/** The flags that send a person a code, by the channel that they need. */
+const channelFlags = {
+  sms: ['MOBILEVERCODELOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
+  mail: [],
+} as const;
+
+type Channels = { production: boolean; smtp: unknown; sms: unknown };
+
+/** Without its server a channel of a production site sends nothing; elsewhere messages are kept. */
+const closedChannels = ({ production, smtp, sms }: Channels): ('sms' | 'mail')[] => {
+  if (!production) return [];
+  return [...(sms ? [] : (['sms'] as const)), ...(smtp ? [] : (['mail'] as const))];
+};
+
+/** The flags as they apply: one that needs a closed channel counts as off. */
+export const deliverableFlags = (flags: Flag[], channels: Channels): Flag[] => {
+  const off: string[] = closedChannels(channels).flatMap((channel) => channelFlags[channel]);
+  return flags.map((flag) => (off.includes(flag.flag) ? { ...flag, enabled: false } : flag));
+};
+
+/** Says once, at the start, which flags of a production site are off for want of a server. */
+export const noteClosedChannels = ({ config, log }: Pick<Platform, 'config' | 'log'>): void => {
+  for (const channel of closedChannels(config)) {
+    log.warn('message.channel_closed', { channel, flagsOff: channelFlags[channel] });
+  }
+};

@@ -1,0 +1,73 @@
+import type { Translated } from '../phrases';
+import type { messages as vi } from '../vi/messages';
+
+/** E-mails and SMS, by their template; `text` of a mail stands above its code or link. */
+export const messages = {
+  sign_in_code: {
+    subject: 'Your {brand} log-in code',
+    text: 'This is your code to log in. It works once, within {minutes} minutes.',
+    sms: '{brand}: {code} is your log-in code, valid for {minutes} minutes. Give it to no one.',
+  },
+  registration_code: {
+    subject: 'Your {brand} registration code',
+    text: 'This is your code to create an account. It works once, within {minutes} minutes.',
+    sms: '{brand}: {code} is your registration code, valid for {minutes} minutes. Give it to no one.',
+  },
+  number_has_account: {
+    subject: 'You have a {brand} account',
+    text: 'Someone asked for a registration code for your number, which already has an account. If it was you, log in.',
+    sms: '{brand}: this number already has an account. Log in, or ignore this text if it was not you.',
+  },
+  mobile_has_no_account: {
+    subject: 'No {brand} account yet',
+    text: 'Someone asked for a log-in code for your number, which has no account.',
+    sms: '{brand}: this number has no account. Register, or ignore this text if it was not you.',
+  },
+  password_reset_code: {
+    subject: 'Your {brand} password code',
+    text: 'This is your code to reset the password. It works once, within {minutes} minutes.',
+    sms: '{brand}: {code} is your code to reset the password, valid for {minutes} minutes. Give it to no one.',
+  },
+  password_reset_link: {
+    subject: 'Reset your {brand} password',
+    text: 'Open this link to reset your password. It works once, within {minutes} minutes.',
+    sms: '{brand}: reset your password within {minutes} minutes at {link}',
+  },
+  unlock_link: {
+    subject: 'Unlock your {brand} account',
+    text: 'Your account was locked after several wrong passwords. Open this link to unlock it now. It works once, within {minutes} minutes.',
+    sms: '{brand}: unlock your account within {minutes} minutes at {link}',
+  },
+  contact_code: {
+    subject: 'Your {brand} confirmation code',
+    text: 'This is your code to confirm your contact. It works once, within {minutes} minutes.',
+    sms: '{brand}: {code} confirms your mobile number, valid for {minutes} minutes. Give it to no one.',
+  },
+  contact_changed: {
+    subject: 'Your {brand} contact was changed',
+    text: 'The e-mail address or mobile number of your account was changed.',
+    sms: '{brand}: your e-mail address or mobile number was changed at {at}. Not you? Contact support now.',
+  },
+  password_changed: {
+    subject: 'Your {brand} password was changed',
+    text: 'The password of your account was changed. All other sessions have ended.',
+    sms: '{brand}: your password was changed at {at}. Not you? Contact support now.',
+  },
+  new_device: {
+    subject: 'New device on your {brand} account',
+    text: 'Your account was just used from a new device.',
+    sms: '{brand}: log-in from a new device at {at}. Not you? Change your password now.',
+  },
+  factor_changed: {
+    subject: 'Your {brand} security was changed',
+    text: 'The extra verification of your account at log-in was changed.',
+    sms: '{brand}: your verification at log-in was changed at {at}. Not you? Contact support now.',
+  },
+  at: 'Time: {at}',
+  place: 'Place: {place}',
+  device: 'Device: {device}',
+  openLink: 'Open the link',
+  neverShare: 'Give this code or link to no one. {brand} staff never ask for it.',
+  ignore: 'If you did not ask for this, ignore this e-mail.',
+  notYou: 'If it was not you, change your password and contact support now.',
+} as const satisfies Translated<typeof vi>;

@@ -1,0 +1,70 @@
+/** E-mails and SMS, by their template; `text` of a mail stands above its code or link. */
+export const messages = {
+  sign_in_code: {
+    subject: 'Mã đăng nhập {brand}',
+    text: 'Đây là mã để bạn đăng nhập. Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+    sms: '{brand}: {code} là mã đăng nhập, có hiệu lực {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
+  },
+  registration_code: {
+    subject: 'Mã đăng ký {brand}',
+    text: 'Đây là mã để bạn tạo tài khoản. Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+    sms: '{brand}: {code} là mã đăng ký, có hiệu lực {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
+  },
+  number_has_account: {
+    subject: 'Bạn đã có tài khoản {brand}',
+    text: 'Có người vừa xin mã đăng ký cho số của bạn, nhưng số này đã có tài khoản. Nếu là bạn, hãy đăng nhập.',
+    sms: '{brand}: số này đã có tài khoản. Hãy đăng nhập, hoặc bỏ qua tin này nếu không phải bạn.',
+  },
+  mobile_has_no_account: {
+    subject: 'Chưa có tài khoản {brand}',
+    text: 'Có người vừa xin mã đăng nhập cho số của bạn, nhưng số này chưa có tài khoản.',
+    sms: '{brand}: số này chưa có tài khoản. Hãy đăng ký, hoặc bỏ qua tin này nếu không phải bạn.',
+  },
+  password_reset_code: {
+    subject: 'Mã đặt lại mật khẩu {brand}',
+    text: 'Đây là mã để đặt lại mật khẩu. Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+    sms: '{brand}: {code} là mã đặt lại mật khẩu, có hiệu lực {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
+  },
+  password_reset_link: {
+    subject: 'Đặt lại mật khẩu {brand}',
+    text: 'Mở liên kết này để đặt lại mật khẩu. Liên kết có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+    sms: '{brand}: đặt lại mật khẩu trong {minutes} phút tại {link}',
+  },
+  unlock_link: {
+    subject: 'Mở khóa tài khoản {brand}',
+    text: 'Tài khoản bị khóa sau nhiều lần nhập sai mật khẩu. Mở liên kết này để mở khóa ngay. Liên kết có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+    sms: '{brand}: mở khóa tài khoản trong {minutes} phút tại {link}',
+  },
+  contact_code: {
+    subject: 'Mã xác nhận {brand}',
+    text: 'Đây là mã để xác nhận địa chỉ liên hệ của bạn. Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+    sms: '{brand}: {code} là mã xác nhận số điện thoại, có hiệu lực {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
+  },
+  contact_changed: {
+    subject: 'Thông tin liên hệ {brand} đã thay đổi',
+    text: 'Email hoặc số điện thoại của tài khoản đã được thay đổi.',
+    sms: '{brand}: email hoặc số điện thoại của tài khoản đã đổi lúc {at}. Không phải bạn? Liên hệ hỗ trợ ngay.',
+  },
+  password_changed: {
+    subject: 'Mật khẩu {brand} đã thay đổi',
+    text: 'Mật khẩu của tài khoản đã được thay đổi. Các phiên đăng nhập khác đã kết thúc.',
+    sms: '{brand}: mật khẩu đã đổi lúc {at}. Không phải bạn? Liên hệ hỗ trợ ngay.',
+  },
+  new_device: {
+    subject: 'Đăng nhập {brand} từ thiết bị mới',
+    text: 'Tài khoản vừa được đăng nhập từ một thiết bị mới.',
+    sms: '{brand}: đăng nhập từ thiết bị mới lúc {at}. Không phải bạn? Đổi mật khẩu ngay.',
+  },
+  factor_changed: {
+    subject: 'Bảo mật {brand} đã thay đổi',
+    text: 'Cách xác minh thêm khi đăng nhập của tài khoản đã được thay đổi.',
+    sms: '{brand}: cách xác minh khi đăng nhập đã đổi lúc {at}. Không phải bạn? Liên hệ hỗ trợ ngay.',
+  },
+  at: 'Thời gian: {at}',
+  place: 'Địa điểm: {place}',
+  device: 'Thiết bị: {device}',
+  openLink: 'Mở liên kết',
+  neverShare: 'Đừng đưa mã hay liên kết này cho bất kỳ ai. Nhân viên {brand} không bao giờ hỏi.',
+  ignore: 'Nếu không phải bạn yêu cầu, hãy bỏ qua email này.',
+  notYou: 'Nếu không phải bạn, hãy đổi mật khẩu và liên hệ hỗ trợ ngay.',
+} as const;

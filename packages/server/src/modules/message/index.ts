@@ -1,0 +1,2 @@
+export { jobs } from './jobs';
+export { openMessagePage } from './message-page';

@@ -1,0 +1,36 @@
+import type { Config } from '../../lib/config';
+import { defineJobs } from '../../lib/jobs/jobs';
+import { forgetMessageRequest } from '../../lib/jobs/message-request';
+import { deleteOldOutgoing, insertOutgoing } from './queries';
+import { openSenders, type Senders } from './senders/senders';
+import { sendQueued } from './send-queued';
+
+const sendersByConfig = new WeakMap<Config, Senders>();
+
+const sendersOf = (config: Config): Senders => {
+  const senders = sendersByConfig.get(config) ?? openSenders(config);
+  sendersByConfig.set(config, senders);
+  return senders;
+};
+
+export const jobs = defineJobs({
+  on: {
+    'message.requested': ({ database }, event) =>
+      database.transaction(async (sql) => {
+        // Handled before: its text is not in the event any more.
+        if (event.sealed === undefined) return;
+        await insertOutgoing(sql, { ...event, sealed: event.sealed });
+        await forgetMessageRequest(sql, event.key);
+      }),
+  },
+  every: {
+    'message.send': {
+      seconds: 1,
+      work: (platform) => sendQueued(platform, sendersOf(platform.config)),
+    },
+    'message.forget': {
+      seconds: 3600,
+      work: async ({ database }) => void (await deleteOldOutgoing(database.sql)),
+    },
+  },
+});
