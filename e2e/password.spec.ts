@@ -35,7 +35,7 @@ const openForgot = async (page: Page) => {
 test('[PASS-03] [NAV-09] a player changes the password in the member centre', async ({ page }) => {
   await newPlayer(page);
   await page.goto('/?mc=securityCenter');
-  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await page.getByRole('button', { name: 'Đổi: Mật khẩu đăng nhập' }).click();
   const dialog = changeDialog(page);
   const old = dialog.getByLabel('Mật khẩu hiện tại');
   await dialog.getByLabel('Mật khẩu mới', { exact: true }).fill(other);
@@ -175,4 +175,38 @@ test('[PASS-01] [SITE-02] recovery and change in English', { tag: '@phone' }, as
   const dialog = page.getByRole('dialog', { name: 'Recover your password' });
   await expect(dialog.getByRole('tab', { name: 'Recover by email' })).toBeVisible();
   await expect(dialog).not.toContainText(/[{}]/);
+});
+
+test('a payment password and an address are set in the member centre, after the player confirmed who they are', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await page.goto('/?mc=securityCenter');
+  await page.getByRole('button', { name: 'Đặt: Mật khẩu giao dịch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mật khẩu giao dịch' });
+  await dialog.getByLabel('Mật khẩu giao dịch mới').fill('123456');
+  await dialog.getByLabel('Nhập lại mật khẩu giao dịch').fill('123456');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Mật khẩu này quá dễ đoán')).toBeVisible();
+  await expectNoBarrier(page);
+  await expectFits(page);
+  await dialog.getByLabel('Mật khẩu giao dịch mới').fill('490217');
+  await dialog.getByLabel('Nhập lại mật khẩu giao dịch').fill('490217');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Đã lưu mật khẩu giao dịch')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Đổi: Mật khẩu giao dịch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Liên kết: Email' }).click();
+  const contact = page.getByRole('dialog', { name: 'Liên kết email' });
+  await contact.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(contact.getByLabel('Email')).toBeFocused();
+  await contact.getByLabel('Email').fill(`lantern${Date.now()}@example.com`);
+  await contact.getByRole('button', { name: 'Gửi mã' }).click();
+  await expect(contact.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
+  await contact.getByLabel('Mã xác minh').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(contact.getByText('Mã xác minh không đúng')).toBeVisible();
+  await expectNoBarrier(page);
+  await expectFits(page);
 });

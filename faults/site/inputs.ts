@@ -70,6 +70,9 @@ const sessionInputs = (takenName: string): Inputs['session'] => ({
     ofAge: true,
   },
   changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
+  setPaymentPassword: { newPassword: '1', confirmNewPassword: '1' },
+  startContact: { kind: 'email', value: 'none' },
+  confirmContact: { kind: 'email', value: 'none', code: '000000' },
   sendLoginCode: { mobileNum: '912345678', countryDialingCode: '84' },
   sendRegistrationCode: {
     mobileNo: '912345678',

@@ -1,6 +1,7 @@
 import { choice, endpoint, endpoints, flag, output, text } from './endpoint';
 import type { Member } from './player';
 import { codeCalls } from './session/codes';
+import { contactCalls } from './session/contacts';
 import { identityCalls } from './session/identity';
 import { factorCalls } from './session/factors';
 import { passwordCalls } from './session/passwords';
@@ -149,6 +150,7 @@ export const session = endpoints('session', {
     refusals: [],
   }),
   ...codeCalls,
+  ...contactCalls,
   ...identityCalls,
   ...passwordCalls,
   ...verificationCalls,

@@ -42,6 +42,15 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
       await import('../features/session/passwords/change-password-dialog');
     return ChangePasswordDialog;
   }),
+  paymentPassword: chunk(['passwords', 'form', 'refusal', 'common'], async () => {
+    const { PaymentPasswordDialog } =
+      await import('../features/session/passwords/payment-password-dialog');
+    return PaymentPasswordDialog;
+  }),
+  contact: chunk(['passwords', 'form', 'refusal', 'common'], async () => {
+    const { ContactDialog } = await import('../features/session/contacts/contact-dialog');
+    return ContactDialog;
+  }),
   leaveGame: chunk(['launch', 'common'], async () => {
     const { LeaveGame } = await import('../features/launch/leave-game');
     return LeaveGame;

@@ -42,6 +42,7 @@ export const refusal = {
   'session.code_too_soon': 'Too many requests. Try again in 5 minutes.',
   'session.code_quota': 'The code limit has been reached. Please contact customer service.',
   'session.link_used': 'This link has expired or was already used. Request a new one.',
+  'session.contact_taken': 'That email or number belongs to another account.',
   'session.username_taken': 'That username is taken. Choose another.',
   'session.mobile_taken': 'An account already has this mobile number. Log in, or use another one.',
   'session.email_taken': 'An account already has this e-mail address. Log in, or use another one.',
@@ -52,6 +53,10 @@ export const refusal = {
   'session.password_change_required': 'You need to change your password to continue',
   'agent.code_invalid': 'That referral code isn’t valid. Check it and try again.',
   'wallet.insufficient_funds': 'Not enough balance. Nothing was taken.',
+  'wallet.payment_password_missing': 'Set a transaction password first.',
+  'wallet.payment_password_wrong': 'The transaction password is wrong',
+  'wallet.payment_password_locked':
+    'Your transaction password is locked after too many wrong tries. Set it again or wait 30 minutes.',
   'wallet.single': 'This account has a single wallet, so there is nothing to transfer',
   'wallet.currency_mismatch': 'The currency doesn’t match your wallet',
   'wallet.same_wallet': 'Choose two different wallets',

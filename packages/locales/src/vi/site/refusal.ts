@@ -40,6 +40,7 @@ export const refusal = {
   'session.code_too_soon': 'Bạn đã yêu cầu quá nhiều lần. Hãy thử lại sau 5 phút.',
   'session.code_quota': 'Đã hết lượt gửi mã. Vui lòng liên hệ chăm sóc khách hàng.',
   'session.link_used': 'Đường dẫn đã hết hạn hoặc đã được dùng. Hãy yêu cầu đường dẫn mới.',
+  'session.contact_taken': 'Email hoặc số điện thoại này thuộc về một tài khoản khác.',
   'session.username_taken': 'Tên đăng nhập này đã có người dùng. Hãy chọn tên khác.',
   'session.mobile_taken': 'Số điện thoại này đã có tài khoản. Hãy đăng nhập hoặc dùng số khác.',
   'session.email_taken': 'Email này đã có tài khoản. Hãy đăng nhập hoặc dùng email khác.',
@@ -50,6 +51,10 @@ export const refusal = {
   'session.password_change_required': 'Bạn cần đổi mật khẩu để tiếp tục',
   'agent.code_invalid': 'Mã giới thiệu không hợp lệ. Hãy kiểm tra lại mã.',
   'wallet.insufficient_funds': 'Số dư không đủ. Tiền của bạn không bị trừ.',
+  'wallet.payment_password_missing': 'Hãy đặt mật khẩu giao dịch trước.',
+  'wallet.payment_password_wrong': 'Mật khẩu giao dịch không đúng',
+  'wallet.payment_password_locked':
+    'Mật khẩu giao dịch tạm khóa vì nhập sai nhiều lần. Hãy đặt lại hoặc thử lại sau 30 phút.',
   'wallet.single': 'Tài khoản này chỉ có một ví nên không cần chuyển quỹ',
   'wallet.currency_mismatch': 'Đơn vị tiền tệ không khớp với ví của bạn',
   'wallet.same_wallet': 'Hãy chọn hai ví khác nhau',

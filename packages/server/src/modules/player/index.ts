@@ -18,6 +18,6 @@ export type { PersonalValues } from './contacts/personal-kind';
 export { readPersonal, savePersonal } from './contacts/personal-values';
 export { jobs } from './contacts/rewrap';
 export { createPlayer, type Registration } from './create-player';
-export { foldUsername } from './player';
+export { foldUsername, maskEmail, maskMobile } from './player';
 export { findPlayerId, isUsernameTaken } from './queries';
 export { readMember } from './read-member';

@@ -4,9 +4,11 @@ import { logInByIdentity } from './identity/log-in-by-identity';
 import { stepUp } from './factors/step-up';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
+import { confirmContact, startContact } from './contacts/bind-contact';
 import { sendLoginCode, sendRegistrationCode } from './codes/send-codes';
 import { requestPasswordMail } from './recovery/request-password-mail';
 import { resetPasswordByMail, resetPasswordByMobile } from './recovery/reset-password';
+import { setPaymentPassword } from './passwords/payment-password';
 import { changePassword } from './passwords/change-password';
 import { readPlayed } from './sign-in/read-played';
 import { type LentToRegistration, register } from './registration/register';
@@ -21,6 +23,9 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   logInByIdentity,
   logOut,
   changePassword,
+  setPaymentPassword,
+  startContact,
+  confirmContact,
   startVerification,
   solveVerification,
   drawCaptcha: (context) => drawCaptcha(context),

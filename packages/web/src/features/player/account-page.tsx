@@ -1,7 +1,6 @@
 import { Button } from '@parlour/ui/components/form/button';
 import { Facts } from '@parlour/ui/components/display/facts';
 import { Avatar } from '@parlour/ui/components/art/avatar';
-import { lockKey } from '@parlour/ui/icons/lock-key';
 import { signOut } from '@parlour/ui/icons/sign-out';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
+import { SecurityRows } from './security-rows';
 
 /**
  * `securityCenter`: who one is on this site, and the way out; on a phone its children stand here
@@ -35,15 +35,11 @@ export const AccountPage = ({ children }: { children: ReactNode }) => {
         facts={[
           { name: player.accountName, value: member.account },
           { name: player.nickname, value: member.nickname },
-          { name: player.phone, value: member.mobileMasked ?? player.unbound },
-          { name: player.email, value: member.emailMasked ?? player.unbound },
           { name: player.currency, value: member.currency },
         ]}
       />
+      <SecurityRows />
       <div className={css.out}>
-        <Button icon={lockKey} onClick={() => openModal('changePassword', {})}>
-          {player.changePassword}
-        </Button>
         <Button icon={signOut} onClick={() => openModal('logout', {})}>
           {brand.logOut}
         </Button>

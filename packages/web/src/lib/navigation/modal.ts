@@ -1,4 +1,5 @@
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
+import type { BoundContact } from '@parlour/contract/session/contacts';
 import { create } from 'zustand';
 
 /**
@@ -15,6 +16,8 @@ export type Modals = {
   /** A new password by the link of a mail. */
   resetPassword: Record<string, never>;
   changePassword: Record<string, never>;
+  paymentPassword: Record<string, never>;
+  contact: { kind: BoundContact };
   trueAccount: Record<string, never>;
   /** From a game that is being played it is not opened once more. */
   gameInfo: { gameId: number; isPlaying?: boolean };

@@ -124,6 +124,12 @@ const keepStored = (): void => {
   });
 };
 
+/** Reads the member again, after something about them changed. */
+export const refreshMember = async (): Promise<void> => {
+  const calls = await import('../api/calls');
+  keep(await calls.readMember());
+};
+
 /** Ends the session. The browser is cleared whatever becomes of the call. */
 export const signOut = async (): Promise<void> => {
   isLeaving = true;

@@ -79,3 +79,20 @@ export const setPassword = (sql: Transaction, playerId: string, passwordHash: st
   set password_hash = ${passwordHash}, password_at = lib.now(), must_change = false,
     is_demo = false
   where player_id = ${playerId}::bigint`;
+
+/** Undefined for a player who has none. */
+export const readPaymentPasswordHash = async (
+  sql: Sql,
+  playerId: string,
+): Promise<string | undefined> => {
+  const [row] = await sql<{ hash: string | null }>`
+    select payment_password_hash as hash
+    from session.credential
+    where player_id = ${playerId}::bigint`;
+  return row?.hash ?? undefined;
+};
+
+export const setPaymentPasswordHash = (sql: Transaction, playerId: string, hash: string) => sql`
+  update session.credential
+  set payment_password_hash = ${hash}
+  where player_id = ${playerId}::bigint`;

@@ -1,0 +1,92 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { session } from '@parlour/contract/session';
+import type { CodeSent } from '@parlour/contract/session/codes';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { PlayerContext } from '../../../lib/context';
+import { requestMessage } from '../../../lib/jobs/message-request';
+import { invalid, Refusal } from '../../../lib/refusal';
+import { claimContact, maskEmail, maskMobile, readPersonal } from '../../player';
+import type { CodeFor } from '../codes/code';
+import { issueCode } from '../codes/issue-code';
+import { limitCodes } from '../codes/limit-codes';
+import { assertMobile } from '../codes/mobile';
+import { redeemCode } from '../codes/redeem-code';
+import { assertVerified } from '../verification/assert-verified';
+
+type Contact = Pick<InputOf<typeof session.startContact>, 'kind' | 'value' | 'countryDialingCode'>;
+
+const channelOf = { email: 'mail', mobile: 'sms' } as const;
+
+/** Sends a code to an address or number that the player wants to have. */
+export const startContact = async (
+  context: PlayerContext,
+  { verification, ...contact }: InputOf<typeof session.startContact>,
+): Promise<CodeSent> => {
+  const { database, config, brand, language } = context;
+  const codeFor = codeForOf(context, contact);
+  await limitCodes(context, codeFor.to, () => assertVerified(context, verification, 'sms'));
+  const minutes = brand.settings.codeMinutes;
+  await database.transaction(async (sql) => {
+    const code = await issueCode(sql, config, codeFor, minutes);
+    await requestMessage(sql, config, {
+      channel: channelOf[contact.kind],
+      to: codeFor.to,
+      brand: brand.code,
+      language,
+      template: 'contact_code',
+      values: { code, minutes },
+      playerId: context.signedIn.playerId,
+    });
+  });
+  return { expiredMinutes: minutes };
+};
+
+/** Binds it by the code; the contact before it gets a notice. */
+export const confirmContact = async (
+  context: PlayerContext,
+  { code, ...contact }: InputOf<typeof session.confirmContact>,
+): Promise<{ masked: string }> => {
+  const { sql, config, brand, signedIn } = context;
+  const { playerId } = signedIn;
+  const codeFor = codeForOf(context, contact);
+  await redeemCode(sql, config, codeFor, code);
+  const { kind } = contact;
+  await context.database.transaction(async (tx) => {
+    const { [kind]: before } = await readPersonal(tx, config, playerId, [kind]);
+    const claim = { brand: brand.code, kind, value: codeFor.to, playerId, isVerified: true };
+    if (!(await claimContact(tx, config, claim))) throw new Refusal('session.contact_taken');
+    if (before !== undefined && before !== codeFor.to) await notify(tx, context, kind, before);
+  });
+  return { masked: kind === 'email' ? maskEmail(codeFor.to) : maskMobile(codeFor.to) };
+};
+
+const notify = (
+  sql: Transaction,
+  { config, brand, language, clock, signedIn: { playerId } }: PlayerContext,
+  kind: Contact['kind'],
+  to: string,
+): Promise<void> =>
+  requestMessage(sql, config, {
+    channel: channelOf[kind],
+    to,
+    brand: brand.code,
+    language,
+    template: 'contact_changed',
+    values: { at: clock.now().toISOString() },
+    playerId,
+  });
+
+/** A code for one player: another who learns it cannot bind what it was sent to. */
+const codeForOf = (
+  { brand, signedIn: { playerId } }: PlayerContext,
+  { kind, value, countryDialingCode = '' }: Contact,
+): CodeFor => {
+  const to = kind === 'mobile' ? assertMobile({ value, countryDialingCode }) : emailOf(value);
+  return { brand: brand.code, purpose: 'contact', to, playerId };
+};
+
+const emailOf = (value: string): string => {
+  const email = value.trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email;
+  throw invalid({ name: 'value', code: 'field.pattern' });
+};
