@@ -200,8 +200,8 @@ test('a payment password and an address are set in the member centre, after the 
   await page.getByRole('button', { name: 'Liên kết: Email' }).click();
   const contact = page.getByRole('dialog', { name: 'Liên kết email' });
   await contact.getByRole('button', { name: 'Gửi mã' }).click();
-  await expect(contact.getByLabel('Email')).toBeFocused();
-  await contact.getByLabel('Email').fill(`lantern${Date.now()}@example.com`);
+  await expect(contact.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await contact.getByRole('textbox', { name: 'Email' }).fill(`lantern${Date.now()}@example.com`);
   await contact.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(contact.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
   await contact.getByLabel('Mã xác minh').fill('000000');

@@ -1,7 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { secondsLeft, startCountdown } from './countdown';
 
-beforeEach(() => localStorage.clear());
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
 
 test('[AUTH-03] [STORE-03] a countdown has sixty seconds for each minute, and is kept', () => {
   const sentAt = Date.now();
@@ -10,7 +19,7 @@ test('[AUTH-03] [STORE-03] a countdown has sixty seconds for each minute, and is
   expect(secondsLeft('login', sentAt + 179_500)).toBe(1);
   expect(secondsLeft('login', sentAt + 180_000)).toBe(0);
   expect(secondsLeft('password', sentAt)).toBe(0);
-  expect(localStorage.getItem('codeCountdowns')).toContain('login');
+  expect(kept.get('codeCountdowns')).toContain('login');
 });
 
 test('[AUTH-03] the time that the answer took is taken off', () => {
@@ -20,9 +29,9 @@ test('[AUTH-03] the time that the answer took is taken off', () => {
 });
 
 test.each(['not json', '[]', 'null', '{"login":"soon"}', `{"login":${Date.now() * 2}}`])(
-  'what is stored and makes no sense blocks nobody: %s',
+  'what is stored and makes no sense blocks no one: %s',
   (stored) => {
-    localStorage.setItem('codeCountdowns', stored);
+    kept.set('codeCountdowns', stored);
     expect(secondsLeft('login')).toBe(0);
   },
 );

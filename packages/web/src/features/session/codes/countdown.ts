@@ -17,7 +17,7 @@ export const secondsLeft = (purpose: CodePurpose, now = Date.now()): number => {
   const until = read()[purpose] ?? 0;
   const seconds = Math.ceil((until - now) / 1000);
   // A clock that was set back must not block anyone for longer than a code is valid.
-  return seconds > 600 ? 0 : Math.max(0, seconds);
+  return seconds > 0 && seconds <= 600 ? seconds : 0;
 };
 
 type Sent = { expiredMinutes: number; sentAt?: number };
