@@ -2,6 +2,7 @@ import { session } from '@parlour/contract/session';
 import { codeTo, messagesTo } from '@parlour/testkit/messages';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { verify } from '@parlour/testkit/verification';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimContact } from '../../player';
@@ -139,6 +140,22 @@ test('[AUTH-04] [AUTH-17] three codes in five minutes, then a wait; ten a day, t
   await site.shiftClock(30 * minute);
   expect((await send(mobileNum)).refusal?.code).toBe('session.code_quota');
   await site.shiftClock(0);
+});
+
+test('[AUTH-04] from the second code of a day on a solved puzzle is needed, once for each', async () => {
+  const strict = await openSite({ VERIFICATION: 'on' });
+  const { mobileNum } = someNumber();
+  const visitor = strict.visitor();
+  const ask = async (verification?: string) => {
+    const input = { mobileNum, countryDialingCode: '84', ...(verification && { verification }) };
+    return (await visitor.call(session.sendLoginCode, input)).refusal?.code ?? 'sent';
+  };
+  expect(await ask()).toBe('sent');
+  expect(await ask()).toBe('session.verification_required');
+  const verification = await verify(strict, visitor, 'sms');
+  expect(await ask(verification)).toBe('sent');
+  expect(await ask(verification)).toBe('session.verification_failed');
+  await strict.drop();
 });
 
 test('[AUTH-04] an address and a browser have limits of their own', async () => {

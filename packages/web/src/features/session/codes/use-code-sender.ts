@@ -1,19 +1,20 @@
 import type { CodePurpose, CodeSent } from '@parlour/contract/session/codes';
 import { useEffect, useRef, useState } from 'react';
 import { asRefused, type Refused } from '../../../lib/api/refused';
+import { withVerification } from '../../../lib/session/verify';
 import { secondsLeft, startCountdown } from './countdown';
 
 const throttleMs = 1000;
 
 type Options = {
   purpose: CodePurpose;
-  /** Counts from the press, not from the answer. */
-  isFromPress?: boolean;
-  send: () => Promise<CodeSent>;
+  /** Counts from the request, not from the answer. */
+  isFromRequest?: boolean;
+  send: (verification?: string) => Promise<CodeSent>;
 };
 
 /** Asks for a code, at most once a second and not while the last one counts down. */
-export const useCodeSender = ({ purpose, isFromPress = false, send }: Options) => {
+export const useCodeSender = ({ purpose, isFromRequest = false, send }: Options) => {
   const [seconds, setSeconds] = useState(() => secondsLeft(purpose));
   const [isSending, setSending] = useState(false);
   const [sentMinutes, setSentMinutes] = useState<number>();
@@ -33,8 +34,15 @@ export const useCodeSender = ({ purpose, isFromPress = false, send }: Options) =
     pressedAt.current = now;
     setSending(true);
     try {
-      const { expiredMinutes } = await send();
-      startCountdown(purpose, { expiredMinutes, ...(isFromPress && { sentAt: now }) });
+      let sentAt = now;
+      const sent = await withVerification('sms', (verification) => {
+        sentAt = Date.now();
+        return send(verification);
+      });
+      // The visitor gave up the puzzle: nothing was sent.
+      if (!sent) return;
+      const { expiredMinutes } = sent;
+      startCountdown(purpose, { expiredMinutes, ...(isFromRequest && { sentAt }) });
       setSentMinutes(expiredMinutes);
       setSeconds(secondsLeft(purpose));
     } catch (thrown) {

@@ -37,13 +37,14 @@ export const useMobileCode = ({ purpose, send, checkOthers, fieldFor }: Options)
   });
   const sender = useCodeSender({
     purpose,
-    isFromPress: purpose === 'password',
-    send: () => {
+    isFromRequest: purpose === 'password',
+    send: (verification) => {
       const { mobileNum, countryDialingCode } = form.values();
       return call(session.sendLoginCode, {
         mobileNum: String(mobileNum),
         countryDialingCode: String(countryDialingCode),
         purpose,
+        ...(verification !== undefined && { verification }),
       });
     },
   });

@@ -33,7 +33,11 @@ export const useContactForm = (kind: BoundContact, onBound: (masked: string) => 
   });
   const sender = useCodeSender({
     purpose: 'contact',
-    send: () => call(session.startContact, contactOf(kind, form.values())),
+    send: (verification) =>
+      call(session.startContact, {
+        ...contactOf(kind, form.values()),
+        ...(verification !== undefined && { verification }),
+      }),
   });
   const onSend = () => {
     const values = form.values();
