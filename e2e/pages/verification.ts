@@ -7,8 +7,8 @@ export const verificationOf = (page: Page): Locator =>
 export const sliderOf = (page: Page): Locator =>
   verificationOf(page).getByRole('slider', { name: /mảnh ghép|piece/ });
 
-/** What only the database knows: where the newest piece belongs, and the newest code. */
-const ask = async (databaseUrl: string, statement: string): Promise<string> => {
+/** Runs one statement, and returns its `value`. */
+export const ask = async (databaseUrl: string, statement: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -19,6 +19,7 @@ const ask = async (databaseUrl: string, statement: string): Promise<string> => {
   }
 };
 
+/** Where the newest piece belongs, which only the database knows. */
 const placeOf = async (databaseUrl: string): Promise<number> =>
   Number(
     await ask(

@@ -11,6 +11,7 @@ import { whenIdle } from '../lib/api/idle';
 import { connectLive, onCatchUp, onLive, wakeLive } from '../lib/api/live';
 import { restoreSession, sessionEnded, useSession } from '../lib/session/session';
 import { writeSession } from '../lib/session/storage';
+import { isEnabled } from '../lib/brand/flags';
 import { readTheme } from '../lib/brand/theme';
 import { memberPageOf } from '../lib/navigation/paths';
 import { siteActions } from './site';
@@ -63,8 +64,10 @@ export const startSite = (page: FirstPage): void => {
     connectLive();
     quietly(import('./focus').then(({ keepFocus }) => keepFocus()));
   };
+  const isGuarded = isEnabled(page.status.whitelabel, 'LOGINGUARD');
+  if (isGuarded) quietly(import('./guard').then(({ guardPages }) => guardPages()));
   // A visitor's first page needs none of it: it waits for an idle moment, so that nothing competes
   // with the first paint. A page of the member centre needs it at once.
-  if (memberPageOf(location.search)) seeWhoIsThere();
+  if (isGuarded || memberPageOf(location.search)) seeWhoIsThere();
   else whenIdle(seeWhoIsThere);
 };
