@@ -5,7 +5,7 @@ import { expectFits } from './checks/fit';
 import { forgetBrowser, newUsername, password } from './new-player';
 import { balance } from './pages/header';
 import { liveForm, loginDialog, sendLogin, sendRegistration } from './pages/sign-in';
-import { ask, codeOf, drag, sliderOf, solveByKeys, verificationOf } from './pages/verification';
+import { codeOf, drag, sliderOf, solveByKeys, verificationOf } from './pages/verification';
 
 let site: RunningSite;
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test('[AUTH-04] [REG-05] by keyboard alone: nothing is sent before the puzzle is solved', async ({
+test('[AUTH-01] [AUTH-04] [REG-05] by keyboard alone: checked first, and nothing is sent before the puzzle is solved', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -25,6 +25,9 @@ test('[AUTH-04] [REG-05] by keyboard alone: nothing is sent before the puzzle is
   });
   await page.goto(`${site.url}/register`);
   const form = await liveForm(page);
+  await form.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await expect(form.getByLabel('Tên đăng nhập')).toBeFocused();
+  await expect(verificationOf(page)).toBeHidden();
   const username = newUsername();
   await sendRegistration(form, username);
   await expect(verificationOf(page)).toBeVisible();
@@ -147,31 +150,5 @@ test(
     await expect(
       loginDialog(page).getByText('Tên đăng nhập hoặc mật khẩu không đúng'),
     ).toBeVisible();
-  },
-);
-
-test(
-  '[NAV-05] with the guard on, a visitor sees the login first and lands where they were going',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const guard = (isOn: boolean) =>
-      ask(site.databaseUrl, `update brand.flag set enabled = ${isOn} where flag = 'LOGINGUARD'`);
-    await guard(true);
-    // Pages are rendered again within seconds.
-    await expect(async () => {
-      await page.goto(`${site.url}/rng`);
-      await expect(page).toHaveURL(/\/login\?next=%2Frng$/, { timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
-    await page.goto(`${site.url}/helpmc`);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/helpmc$/);
-    await page.goto(`${site.url}/register`);
-    await sendRegistration(await liveForm(page), newUsername());
-    await drag(page, site.databaseUrl);
-    await expect(balance(page)).toBeVisible();
-    await page.goto(`${site.url}/rng`);
-    await expect(balance(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/rng$/);
-    await guard(false);
   },
 );
