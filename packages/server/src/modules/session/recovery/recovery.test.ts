@@ -80,7 +80,7 @@ test('[PASS-01] name and address that belong together get a one-time link by mai
   const { username, email } = made;
   expect((await ask(` ${username.toUpperCase()} `, email.toUpperCase())).body.value).toEqual({});
   await runMails();
-  const link = await linkTo(email.toUpperCase());
+  const link = await linkTo(email);
   expect(link).toMatch(/^http:\/\/localhost:3000\/login\?reset=[\w-]{43}$/);
   const ticket = new URL(link).searchParams.get('reset') ?? '';
   const answer = await resetByMail(ticket);
@@ -88,6 +88,34 @@ test('[PASS-01] name and address that belong together get a one-time link by mai
   expect(await isSignedIn(made)).toBe('session.expired');
   await logInAs(site, { username, password: other });
   expect((await messagesTo(site, email))[0]?.template).toBe('password_changed');
+});
+
+test.each([
+  ['of another mailbox whose letters fold to the same', (email: string) => email.replace('k', '\u212A')],
+  ['with lines of a mail header', (email: string) => `${email}/\r\nBcc: <relay%evil.example>`],
+  ['of a host that ends early', (email: string) => `${email}#.evil.example`],
+])('[PASS-01] what was typed is never mailed to: %s', async (_name, typed) => {
+  const { username, playerId } = await owner();
+  const email = `lark${playerId}@example.com`;
+  const { config, database } = site.platform;
+  const claim = { brand: 'main', kind: 'email', value: email, playerId, isVerified: false } as const;
+  await database.transaction((sql) => claimContact(sql, config, claim));
+  await ask(username, typed(email));
+  await runMails();
+  expect(await messagesTo(site, typed(email))).toEqual([]);
+  expect((await messagesTo(site, email)).length).toBeLessThan(2);
+});
+
+test('[PASS-01] a change of the password voids the links that were mailed before it', async () => {
+  const made = await owner();
+  const ticket = await ticketFor(made);
+  const changed = await made.call(session.changePassword, {
+    newPassword: other,
+    confirmNewPassword: other,
+  });
+  expect(changed.status).toBe(200);
+  const answer = await resetByMail(ticket, 'nine slow lanterns');
+  expect(answer.refusal?.code).toBe('session.link_used');
 });
 
 test('[PASS-01] [ERR-02] any other pair gets the same answer by the same work, and no mail', async () => {

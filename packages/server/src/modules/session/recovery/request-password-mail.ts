@@ -7,7 +7,7 @@ import { requestMessage } from '../../../lib/jobs/message-request';
 import { type Event, publish } from '../../../lib/jobs/outbox';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
 import { originOf } from '../../brand';
-import { findPlayerByContact, findPlayerId, foldUsername } from '../../player';
+import { findPlayerByContact, findPlayerId, foldUsername, readPersonal } from '../../player';
 import { readRecipient } from './queries';
 import { issueTicket, ticketMinutes } from './tickets';
 
@@ -43,7 +43,10 @@ export const requestPasswordMail = async (
   return {};
 };
 
-/** Sends the link if name and address belong to one account of the brand. */
+/**
+ * Sends the link if name and address belong to one account of the brand, to the address that the
+ * player told: a mail server may deliver what was typed now, though it counts as equal, elsewhere.
+ */
 export const sendPasswordMail = async (
   { database, config }: Pick<Platform, 'database' | 'config'>,
   { brand, origin, sealed }: MailRequested,
@@ -55,13 +58,14 @@ export const sendPasswordMail = async (
   const owner = await findPlayerByContact(sql, config, brand, 'email', email);
   if (playerId === undefined || owner?.playerId !== playerId) return;
   const recipient = await readRecipient(sql, playerId);
-  if (!recipient) return;
+  const { email: to } = await readPersonal(sql, config, playerId, ['email']);
+  if (!recipient || to === undefined) return;
   if ((await countAttempt(sql, `session.password_mail ${playerId}`, perPlayer)) === 0) return;
   await database.transaction(async (tx) => {
     const ticket = await issueTicket(tx, playerId, 'password');
     await requestMessage(tx, config, {
       channel: 'mail',
-      to: email.trim(),
+      to,
       brand,
       language: recipient.language,
       template: 'password_reset_link',
