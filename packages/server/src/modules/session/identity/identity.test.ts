@@ -106,6 +106,19 @@ test('[AUTH-11] of twenty uses of one token at once, one signs in', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test('[AUTH-11] a token whose signature is written in another way is the same token', async () => {
+  await playerOf('uid-rewritten');
+  const token = await firebase.sign({ sub: 'uid-rewritten' });
+  expect((await logIn(token)).status).toBe(200);
+  // The last letter has four bits that mean nothing.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(token.at(-1)!);
+  const rewritten = token.slice(0, -1) + letters[last ^ 1];
+  for (const again of [rewritten, `${token}=`, `${token}==`, `${token}\n`, ` ${token}`]) {
+    expect((await logIn(again)).refusal?.code, again.slice(-4)).toBe('session.external_failed');
+  }
+});
+
 test('[AUTH-11] [REG-09] a provider that is off signs no one in', async () => {
   const facebook = { firebase: { sign_in_provider: 'facebook.com' } };
   const answer = await logIn(firebase.sign(facebook), 'facebook');
