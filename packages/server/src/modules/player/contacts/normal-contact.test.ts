@@ -11,6 +11,7 @@ describe('a mobile number as E.164 digits', () => {
     ['1', '(415) 555-2671', '14155552671'],
     // An Italian number keeps its 0.
     ['39', '02 1234 5678', '390212345678'],
+    ['225', '07 12 34 56 78', '2250712345678'],
   ])('of +%s and %s is %s', (code, number, normal) => {
     expect(normalMobile(code, number)).toBe(normal);
   });
@@ -21,6 +22,12 @@ describe('a mobile number as E.164 digits', () => {
     ['84', '09012345678901234'],
     ['84', 'not a number'],
     ['999', '0901234567'],
+    // The phone of another number, if the network takes off each 0.
+    ['84', '00901234567'],
+    ['63', '+630009171234567'],
+    ['81', '00 90 1234 5678'],
+    ['62', '000 812 3456 7890'],
+    ['82', '+82 00 10 1234 5678'],
     ['', '0901234567'],
   ])('of +%s and %s there is none', (code, number) => {
     expect(normalMobile(code, number)).toBeUndefined();

@@ -1,9 +1,28 @@
 import { domainToASCII } from 'node:url';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { Metadata } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import type { ContactKind } from './personal-kind';
 
 const callingCodes = new Set<string>(
   getCountries().map((country) => getCountryCallingCode(country)),
+);
+
+type NumberingPlans = {
+  selectNumberingPlan: (country: string) => void;
+  numberingPlan: { nationalPrefix: () => string | undefined };
+};
+
+const plans = new Metadata(metadata) as unknown as NumberingPlans;
+
+/** The codes of the countries where people dial a 0 before a number that has none abroad. */
+const codesWithZero = new Set<string>(
+  getCountries()
+    .filter((country) => {
+      plans.selectNumberingPlan(country);
+      return plans.numberingPlan.nationalPrefix() === '0';
+    })
+    .map((country) => getCountryCallingCode(country)),
 );
 
 /** `84` and `0901 234 567` is `84901234567`; undefined if no number can be that long. */
@@ -15,7 +34,9 @@ export const normalMobile = (countryDialingCode: string, mobileNum: string): str
     extract: false,
   });
   if (!parsed?.isPossible() || parsed.countryCallingCode !== defaultCallingCode) return undefined;
-  return parsed.number.slice(1);
+  // One 0 is taken off; a network that takes off all would reach the same phone by another number.
+  const isPadded = codesWithZero.has(defaultCallingCode) && parsed.nationalNumber.startsWith('0');
+  return isPadded ? undefined : parsed.number.slice(1);
 };
 
 const dialingCodes: Partial<Record<string, string>> = {
