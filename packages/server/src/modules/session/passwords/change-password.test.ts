@@ -44,6 +44,27 @@ test('[PASS-03] a change takes the old password and answers a new token; others 
   expect(old.status).not.toBe(200);
 });
 
+test('[PASS-03] a sign-in that began before the change does not outlive it', async () => {
+  const browser = await registerPlayer(site);
+  const stranger = site.visitor();
+  const isWaiting = async () => {
+    const [row] = await site.database.sql<{ count: bigint }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return (row?.count ?? 0n) > 0n;
+  };
+  let signIn: Promise<Awaited<ReturnType<typeof logInWithOld>>> | undefined;
+  const logInWithOld = () => stranger.call(session.logIn, nameAndPassword(browser));
+  await site.platform.database.transaction(async (sql) => {
+    await sql`
+      update session.credential set password_hash = 'of the new one'
+      where player_id = ${browser.playerId}::bigint`;
+    signIn = logInWithOld();
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  });
+  expect((await signIn)?.refusal?.code).toBe('session.wrong_credentials');
+});
+
 test('[PASS-03] the new password follows the rule of registration', async () => {
   const browser = await registerPlayer(site);
   const faults = async (newPassword: string, confirmNewPassword = newPassword) => {

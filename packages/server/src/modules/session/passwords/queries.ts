@@ -28,6 +28,22 @@ export const readPasswordProof = async (
   return row;
 };
 
+/**
+ * False when the password has changed since it was compared: a sign-in that waited meanwhile must
+ * not outlive the change. Changes wait until the transaction ends.
+ */
+export const holdPassword = async (
+  sql: Transaction,
+  playerId: bigint,
+  passwordHash: string | null,
+): Promise<boolean> => {
+  const rows = await sql`
+    select from session.credential
+    where player_id = ${playerId} and password_hash is not distinct from ${passwordHash}
+    for update`;
+  return rows.length === 1;
+};
+
 /** False when the password is not the expected one any more: of many changes at once one counts. */
 export const replacePassword = async (
   sql: Transaction,

@@ -91,14 +91,23 @@ test('[PASS-01] name and address that belong together get a one-time link by mai
 });
 
 test.each([
-  ['of another mailbox whose letters fold to the same', (email: string) => email.replace('k', '\u212A')],
+  [
+    'of another mailbox whose letters fold to the same',
+    (email: string) => email.replace('k', '\u212A'),
+  ],
   ['with lines of a mail header', (email: string) => `${email}/\r\nBcc: <relay%evil.example>`],
   ['of a host that ends early', (email: string) => `${email}#.evil.example`],
 ])('[PASS-01] what was typed is never mailed to: %s', async (_name, typed) => {
   const { username, playerId } = await owner();
   const email = `lark${playerId}@example.com`;
   const { config, database } = site.platform;
-  const claim = { brand: 'main', kind: 'email', value: email, playerId, isVerified: false } as const;
+  const claim = {
+    brand: 'main',
+    kind: 'email',
+    value: email,
+    playerId,
+    isVerified: false,
+  } as const;
   await database.transaction((sql) => claimContact(sql, config, claim));
   await ask(username, typed(email));
   await runMails();

@@ -13,6 +13,7 @@ import { logInBySms } from './log-in-by-sms';
 import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password';
 import { mustChangeOf } from '../passwords/must-change';
+import { holdPassword } from '../passwords/queries';
 import { type Credential, readCredential, updatePasswordHash } from '../queries';
 import { digestOfName } from '../secret';
 
@@ -52,9 +53,12 @@ const logInByPassword = async (
     throw new Refusal('session.not_agent');
   }
   const mustChange = await mustChangeOf(context, credential);
-  const signIn = await context.database.transaction((sql) =>
-    openSignIn(sql, context, credential.playerId.toString(), { byPassword: true, mustChange }),
-  );
+  const signIn = await context.database.transaction(async (sql) => {
+    const isStill = await holdPassword(sql, credential.playerId, credential.passwordHash);
+    if (!isStill) throw await wrongCredentials(context, guard);
+    const id = credential.playerId.toString();
+    return openSignIn(sql, context, id, { byPassword: true, mustChange });
+  });
   await renewHash(context, credential, password);
   return signIn;
 };
