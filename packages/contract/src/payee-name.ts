@@ -4,10 +4,10 @@
  */
 export const payeeNameOf = (typed: string): string =>
   typed
+    .toUpperCase()
     .normalize('NFD')
     .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .replaceAll(/[đĐ]/g, 'D')
+    .replaceAll(/Đ/g, 'D')
     .normalize('NFC')
-    .toUpperCase()
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -3,29 +3,83 @@ import type { FieldFault } from './errors';
 import { isAnyText } from './registration-patterns';
 
 type Given = Readonly<Record<string, unknown>>;
+type Rules = Readonly<Record<RegistrationField, FieldRule>>;
 
-// Every brand has these two fields.
-const alwaysAsked: readonly string[] = ['username', 'password'];
+/** The two ways to register: by a username, and by a mobile number, which is the username then. */
+export type RegistrationTab = 'register' | 'registerMobile';
 
-/** Whether the field is shown, and required; `paymentPassword` is required if it is shown. */
-export const isAsked = (name: RegistrationField, rule: FieldRule): boolean =>
-  rule.enabled || alwaysAsked.includes(name);
+/** What the brand's flags decide about a registration. */
+export type Registering = {
+  tab: RegistrationTab;
+  hasOwnPassword: boolean;
+  /** Without an agent's code. */
+  isDirect: boolean;
+  /** The number is proved by a code. */
+  hasSmsCode: boolean;
+};
 
-export const isRequired = (name: RegistrationField, rule: FieldRule): boolean =>
-  rule.required || alwaysAsked.includes(name) || name === 'paymentPassword';
+type IsOn = (flag: string) => boolean;
+
+/** The open tabs, in order. With one there is no tab bar; with none registration is closed. */
+export const openTabs = (isOn: IsOn): RegistrationTab[] => [
+  ...(isOn('USERNAMEREG3') ? ['register' as const] : []),
+  ...(isOn('MOBILENUMREG3') ? ['registerMobile' as const] : []),
+];
+
+/** Who has neither a password nor codes could never sign in again: then a password is asked. */
+export const registeringBy = (
+  tab: RegistrationTab,
+  isOn: IsOn,
+  { smsOnUsername }: { smsOnUsername: boolean },
+): Registering => ({
+  tab,
+  hasOwnPassword: tab === 'register' || isOn('MOBILENUMPASSREG3') || !isOn('MOBILEVERCODELOGIN3'),
+  isDirect: isOn('DIRECTREG'),
+  hasSmsCode: isOn('REGMOBVERF3') && (tab === 'registerMobile' || smsOnUsername),
+});
+
+/** Whether the field is shown. */
+export const isAsked = (
+  name: RegistrationField,
+  { enabled }: FieldRule,
+  registering: Registering,
+): boolean => {
+  if (name === 'username') return registering.tab === 'register';
+  if (name === 'password') return registering.hasOwnPassword;
+  return enabled || isDemanded(name, registering);
+};
+
+/** Whether the field is required; `paymentPassword` is whenever it is shown. */
+export const isRequired = (
+  name: RegistrationField,
+  { required }: FieldRule,
+  registering: Registering,
+): boolean =>
+  required ||
+  name === 'username' ||
+  name === 'password' ||
+  name === 'paymentPassword' ||
+  isDemanded(name, registering);
+
+/** By the way of registering, whatever the field's rule is. */
+const isDemanded = (name: RegistrationField, { tab, isDirect, hasSmsCode }: Registering): boolean =>
+  (name === 'mobileNum' && (tab === 'registerMobile' || hasSmsCode)) ||
+  (name === 'affiliateCode' && !isDirect);
+
+type Fits = (pattern: string, value: string) => boolean;
 
 /**
- * The fault of one answer by the brand's rule. `fits` runs the brand's pattern: the server gives it
- * a time limit, since a brand's operator writes it.
+ * The fault of one required answer by the brand's rule. `fits` runs the brand's pattern: the server
+ * gives it a time limit, since a brand's operator writes it.
  */
 export const registrationFault = (
   name: RegistrationField,
   rule: FieldRule,
   value: string,
-  fits: (pattern: string, value: string) => boolean,
+  fits: Fits,
 ): FieldFault | undefined => {
+  if (value === '') return { name, code: 'field.required' };
   const { minLength: min, maxLength: max, patternId, acceptedPattern } = rule;
-  if (value === '') return isRequired(name, rule) ? { name, code: 'field.required' } : undefined;
   const bounds = { min, max, patternId };
   const length = [...value].length;
   if (length < min) return { name, code: 'field.too_short', ...bounds };
@@ -37,20 +91,18 @@ export const registrationFault = (
 
 /** The faults of all answers; a field that the brand does not ask for is refused by its name. */
 export const registrationFaults = (
-  rules: Readonly<Record<RegistrationField, FieldRule>>,
+  rules: Rules,
   given: Given,
-  fits: (pattern: string, value: string) => boolean,
+  fits: Fits,
+  registering: Registering,
 ): FieldFault[] =>
   registrationFields.flatMap((name): FieldFault[] => {
-    const value = given[name];
-    if (!isAsked(name, rules[name])) {
-      return value === undefined || value === '' ? [] : [{ name, code: 'field.unknown' }];
+    const rule = rules[name];
+    const value = typeof given[name] === 'string' ? given[name] : '';
+    if (!isAsked(name, rule, registering)) {
+      return value === '' ? [] : [{ name, code: 'field.unknown' }];
     }
-    const fault = registrationFault(
-      name,
-      rules[name],
-      typeof value === 'string' ? value : '',
-      fits,
-    );
+    if (value === '' && !isRequired(name, rule, registering)) return [];
+    const fault = registrationFault(name, rule, value, fits);
     return fault ? [fault] : [];
   });

@@ -6,6 +6,7 @@ import { identityCalls } from './session/identity';
 import { factorCalls } from './session/factors';
 import { passwordCalls } from './session/passwords';
 import { verificationCalls } from './session/verification';
+import { registrationCalls } from './session/registration';
 
 /** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
@@ -19,37 +20,6 @@ export type SignIn = Member & {
 
 /** Payouts less stakes; an open round counts with its stake. */
 export type Played = { startedAt: string; net: string; asOf: string };
-
-const registration = {
-  username: text({ max: 64 }),
-  password: text({ max: 128 }),
-  confirmPassword: text({ max: 128 }),
-  payeeName: text({ optional: true }),
-  email: text({ optional: true }),
-  qqNum: text({ optional: true }),
-  mobileNum: text({ optional: true }),
-  recommenderId: text({ optional: true }),
-  captcha: text({ optional: true }),
-  verificationCode: text({ optional: true }),
-  affiliateCode: text({ optional: true }),
-  paymentPassword: text({ optional: true }),
-  line: text({ optional: true }),
-  whatsapp: text({ optional: true }),
-  facebook: text({ optional: true }),
-  wechat: text({ optional: true }),
-  idNumber: text({ optional: true }),
-  referralCode: text({ optional: true }),
-  domain: text({ optional: true }),
-  login: flag({ optional: true }),
-  countryDialingCode: text({ optional: true, max: 8 }),
-  registerUrl: text({ optional: true, max: 2000 }),
-  registerMethod: choice(['WEB'], { optional: true }),
-  firebaseChannel: text({ optional: true }),
-  firebaseIdToken: text({ optional: true, max: 4000 }),
-  verification: text({ optional: true }),
-  termsVersion: text({ max: 40 }),
-  ofAge: flag(),
-} as const;
 
 export const session = endpoints('session', {
   ...factorCalls,
@@ -100,32 +70,7 @@ export const session = endpoints('session', {
     output: output<Record<string, never>>(),
     refusals: [],
   }),
-  register: endpoint({
-    method: 'PUT',
-    path: '/wps/member/register',
-    caller: 'anyone',
-    sealed: true,
-    noStore: true,
-    // This also limits how often a caller can find out whether a name is taken.
-    limit: [
-      { by: 'address', count: 30, seconds: 3600, exact: true },
-      { by: 'brand', count: 1000, seconds: 3600, exact: true },
-    ],
-    input: registration,
-    output: output<SignIn>(),
-    refusals: [
-      'session.username_taken',
-      'session.mobile_taken',
-      'session.email_taken',
-      'session.id_number_taken',
-      'session.password_weak',
-      'session.verification_required',
-      'session.verification_failed',
-      'agent.code_invalid',
-      'compliance.under_age',
-      'brand.not_enabled',
-    ],
-  }),
+  ...registrationCalls,
   resume: endpoint({
     method: 'POST',
     path: '/api/session/resume',

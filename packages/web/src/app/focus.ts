@@ -1,3 +1,5 @@
+import { keepCodes } from '../lib/session/link-codes';
+
 /** How far up the search goes for an element that can take a lost focus. */
 const resting = 'dialog[open], [data-page], main';
 
@@ -5,7 +7,7 @@ const resting = 'dialog[open], [data-page], main';
  * A click may remove the focused element: a filter that is dropped, a link of the page that is
  * left. The focus then moves to an element nearby instead of the body.
  */
-export const keepFocus = (): void => {
+const keepFocus = (): void => {
   let above: Element[] = [];
   let focused: Element | undefined;
   document.addEventListener('focusin', ({ target }) => {
@@ -21,4 +23,10 @@ export const keepFocus = (): void => {
     const place = near ?? document.querySelector('main');
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   }).observe(document.body, { childList: true, subtree: true });
+};
+
+/** What waits for an idle moment of a page. */
+export const watchPage = (): void => {
+  keepFocus();
+  keepCodes();
 };

@@ -12,7 +12,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { LoginDialog } = await import('../features/session/login-dialog');
     return LoginDialog;
   }),
-  register: chunk(['session', 'form', 'refusal', 'common'], async () => {
+  register: chunk(['session', 'form', 'refusal', 'common', 'passwords'], async () => {
     const { RegisterDialog } = await import('../features/session/register-dialog');
     return RegisterDialog;
   }),

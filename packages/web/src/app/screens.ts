@@ -50,7 +50,7 @@ const loginPage = chunk<ScreenProps>(
 );
 
 const registerPage = chunk<ScreenProps>(
-  ['session', 'form', 'refusal', 'common'],
+  ['session', 'form', 'refusal', 'common', 'passwords'],
   async () => {
     const { RegisterPage } = await import('../features/session/register-page');
     return RegisterPage;

@@ -62,7 +62,7 @@ export const startSite = (page: FirstPage): void => {
   const seeWhoIsThere = () => {
     quietly(restoreSession());
     connectLive();
-    quietly(import('./focus').then(({ keepFocus }) => keepFocus()));
+    quietly(import('./focus').then(({ watchPage }) => watchPage()));
   };
   const isGuarded = isEnabled(page.status.whitelabel, 'LOGINGUARD');
   if (isGuarded) quietly(import('./guard').then(({ guardPages }) => guardPages()));

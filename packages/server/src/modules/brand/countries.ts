@@ -15,13 +15,15 @@ type NumberingPlans = { selectNumberingPlan: (country: string) => void; numberin
 
 const plans = new Metadata(metadata) as unknown as NumberingPlans;
 
+const lengthsOf = (plan: Numbering): number[] => (plan.type('MOBILE') ?? plan).possibleLengths();
+
 /**
  * The digits of a mobile number of the country, as people type it: with or without what they dial
  * before it at home. Only the count of digits is checked here; whether a number exists, its code
  * shows.
  */
 const mobilePatternOf = (plan: Numbering): string => {
-  const lengths = (plan.type('MOBILE') ?? plan).possibleLengths();
+  const lengths = lengthsOf(plan);
   const prefix = plan.nationalPrefix();
   const optional = prefix && /^\d+$/.test(prefix) ? `(?:${prefix})?` : '';
   return `^${optional}(?:${lengths.map((length) => `\\d{${length}}`).join('|')})$`;
@@ -38,6 +40,15 @@ const dialled: readonly Omit<Country, 'name'>[] = Object.keys(metadata.countries
     };
   },
 );
+
+/** The digits that a mobile number has after the dialling code, in any country that shares it. */
+export const mobileLengthsOf = (countryDialingCode: string): number[] =>
+  dialled
+    .filter((country) => country.countryDialingCode === countryDialingCode)
+    .flatMap(({ countryCode }) => {
+      plans.selectNumberingPlan(countryCode);
+      return lengthsOf(plans.numberingPlan);
+    });
 
 const listed = new Map<Language, Country[]>();
 

@@ -12,6 +12,7 @@ export const routes: Handlers<typeof brand> = {
 
 export { isFlagOn, type BrandConfig, type LoadedBrand } from './brand';
 export { brandByCode, brandOf, forgetBrands, loadedBrand, originOf, siteStatus } from './brands';
+export { mobileLengthsOf } from './countries';
 export { assertMayCall } from './assert-may-call';
 export { noteClosedChannels } from './flag-needs';
 export { demoTerms } from './demo/main';

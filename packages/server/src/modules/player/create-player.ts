@@ -10,7 +10,12 @@ import { insertConsents, insertPlayer, type NewPlayer } from './queries';
 
 export type Registration = Omit<NewPlayer, 'usernameKey'> & {
   /** Optional answers of the form, and the keys of the site that encrypt them. */
-  personal?: { keys: SiteKeys; values: PersonalValues };
+  personal?: {
+    keys: SiteKeys;
+    values: PersonalValues;
+    /** The player proved the number by a code. */
+    isMobileVerified?: boolean;
+  };
   termsVersion: string;
   minAge: number;
 };
@@ -53,12 +58,14 @@ const writePersonal = async (
     playerId,
     keys,
     values,
-  }: { brand: string; playerId: string; keys: SiteKeys; values: PersonalValues },
+    isMobileVerified = false,
+  }: { brand: string; playerId: string } & NonNullable<Registration['personal']>,
 ): Promise<void> => {
   for (const kind of contactKinds) {
     const value = values[kind];
     if (value === undefined) continue;
-    const claim = { brand, kind, value, playerId, isVerified: false };
+    const isVerified = kind === 'mobile' && isMobileVerified;
+    const claim = { brand, kind, value, playerId, isVerified };
     if (!(await claimContact(sql, keys, claim))) throw new Refusal(takenCodes[kind]);
   }
   const { email: _email, mobile: _mobile, idNumber: _idNumber, ...rest } = values;

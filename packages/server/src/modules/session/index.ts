@@ -11,7 +11,8 @@ import { resetPasswordByMail, resetPasswordByMobile } from './recovery/reset-pas
 import { setPaymentPassword } from './passwords/payment-password';
 import { changePassword } from './passwords/change-password';
 import { readPlayed } from './sign-in/read-played';
-import { type LentToRegistration, register } from './registration/register';
+import type { LentToRegistration } from './registration/open-account';
+import { register, registerByMobile } from './registration/register';
 import { resume } from './sign-in/resume';
 import { drawCaptcha } from './verification/captcha';
 import { solveVerification } from './verification/solve-verification';
@@ -35,6 +36,7 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   resetPasswordByMobile,
   sendLoginCode,
   sendRegistrationCode,
+  registerByMobile: registerByMobile(lent),
   resume: (context) => resume(context),
   stepUp,
   readPlayed: (context) => readPlayed(context),

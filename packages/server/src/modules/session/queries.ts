@@ -35,11 +35,11 @@ export const readCredential = async (
 export const insertCredential = (
   sql: Transaction,
   playerId: string,
-  passwordHash: string,
+  passwordHash: string | undefined,
   paymentPasswordHash: string | undefined,
 ) => sql`
   insert into session.credential (player_id, password_hash, payment_password_hash)
-  values (${playerId}::bigint, ${passwordHash}, ${paymentPasswordHash ?? null})`;
+  values (${playerId}::bigint, ${passwordHash ?? null}, ${paymentPasswordHash ?? null})`;
 
 /** Whose password is printed by the start. */
 export const markDemo = (sql: Transaction, playerId: string) => sql`

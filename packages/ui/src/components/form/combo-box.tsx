@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be searched */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern asks */
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { caretDown } from '../../icons/caret-down';
 import { check } from '../../icons/check';
 import { folded } from '../../search';
@@ -14,6 +14,8 @@ export interface ComboOption {
   label: string;
   /** At the end of the row: a dialling code. */
   detail?: string;
+  /** Before the label: a flag. */
+  mark?: ReactNode;
 }
 
 export interface ComboBoxProps extends Omit<FieldProps, 'suffix'> {
@@ -22,6 +24,8 @@ export interface ComboBoxProps extends Omit<FieldProps, 'suffix'> {
   value: string;
   onChange: (value: string) => void;
 }
+
+const closesAfterMs = 200;
 
 /** A choice from a long list that is searched by typing, without regard to marks. */
 export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxProps) => {
@@ -40,7 +44,7 @@ export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxP
               aria-controls={listId}
               aria-expanded={list.isOpen}
               autoComplete="off"
-              onBlur={list.close}
+              onBlur={list.leave}
               onChange={(event) => list.search(event.target.value)}
               onClick={list.open}
               onKeyDown={list.onKey}
@@ -86,7 +90,13 @@ interface OptionProps {
 
 const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-const Option = ({ id, option: { label, detail }, isActive, isChosen, onChoose }: OptionProps) => (
+const Option = ({
+  id,
+  option: { label, detail, mark },
+  isActive,
+  isChosen,
+  onChoose,
+}: OptionProps) => (
   <li
     aria-selected={isChosen}
     className={css.option}
@@ -101,6 +111,7 @@ const Option = ({ id, option: { label, detail }, isActive, isChosen, onChoose }:
     role="option"
     tabIndex={-1}
   >
+    {mark}
     {label}
     {detail && <span className={css.detail}>{detail}</span>}
     {isChosen && <Icon of={check} size={16} />}
@@ -119,7 +130,15 @@ const useList = ({ options, value, onChange }: ListProps) => {
     folded(`${label} ${detail}`).includes(folded(query ?? ''));
   const found = isOpen ? options.filter(matches) : [];
 
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  // A press beside the field reaches what lies there before the list goes.
+  const leave = () => {
+    leaving.current = setTimeout(() => setQuery(undefined), closesAfterMs);
+  };
+
   const open = () => {
+    clearTimeout(leaving.current);
     if (isOpen) return;
     setQuery('');
     setActive(Math.max(0, chosenAt));
@@ -150,5 +169,5 @@ const useList = ({ options, value, onChange }: ListProps) => {
   };
   const chosen = options[chosenAt]?.label;
   const shown = query ?? chosen ?? '';
-  return { isOpen, found, active, shown, chosen, open, close, choose, search, onKey };
+  return { isOpen, found, active, shown, chosen, open, leave, choose, search, onKey };
 };

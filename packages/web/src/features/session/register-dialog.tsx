@@ -7,7 +7,7 @@ import type { Modals } from '../../lib/navigation/modal';
 import { closeModal, openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import { leaveGate } from '../../lib/session/session';
-import { RegisterForm } from './register-form';
+import { RegisterForm } from './registration/register-form';
 
 /** `registerModal`: the whole screen on a phone, since it may ask for much. */
 export const RegisterDialog = ({ username = '' }: Modals['register']) => {

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openModal } from '../../lib/navigation/modal';
 import { go } from '../../lib/navigation/navigation';
 import type { ScreenProps } from '../../lib/navigation/screen';
-import { RegisterForm } from './register-form';
-import { AvatarPreview } from './avatar-preview';
+import { RegisterForm } from './registration/register-form';
+import { AvatarPreview } from './registration/avatar-preview';
 import css from './session.module.css';
 
 const drawAfterMs = 300;

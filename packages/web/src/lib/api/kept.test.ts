@@ -97,11 +97,13 @@ describe('[API-04] a session cache', () => {
 test('[STORE-01] the keys are those of the specification and its decided additions', () => {
   expect(Object.values(localKeys).toSorted()).toEqual([
     'LOTTFAV',
+    'affiliateCode',
     'codeCountdowns',
     'hiddenBalance',
     'hisLang',
     'lang',
     'recentQueries',
+    'referralCode',
     'signedIn',
     'signedInBefore',
     'theme',

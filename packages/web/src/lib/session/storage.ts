@@ -20,6 +20,9 @@ export const localKeys = {
   signedInBefore: 'signedInBefore',
   /** Until when no further code may be asked for, by purpose. */
   codeCountdowns: 'codeCountdowns',
+  /** By which link the visitor came: they survive until the registration. */
+  affiliateCode: 'affiliateCode',
+  referralCode: 'referralCode',
 } as const;
 
 export const sessionKeys = {
@@ -39,6 +42,8 @@ export const sessionKeys = {
   currentVendor: 'currentVendor',
   /** The secret of a mail's link, which left the address before anything was loaded. */
   resetTicket: 'resetTicket',
+  /** What was typed for a registration, without the passwords: it survives a reload. */
+  registrationDraft: 'registrationDraft',
 } as const;
 
 export type LocalKey = keyof typeof localKeys;
@@ -49,6 +54,8 @@ const staysAfterLogout: readonly string[] = [
   sessionKeys.merchant,
   sessionKeys.merchantCode,
   sessionKeys.resetTicket,
+  // It belongs to no session: a visitor types it.
+  sessionKeys.registrationDraft,
 ];
 
 // A browser may refuse storage (private mode, blocked cookies, full); the site then works without
@@ -87,7 +94,7 @@ export const readCacheText = (name: string): string | undefined =>
 export const writeCacheText = (name: string, value: string | undefined): void =>
   put(area('session'), name, value);
 
-/** Clears the session's keys as a logout does: all but the merchant's. */
+/** Clears the session's keys as a logout does: all but the merchant's and a visitor's. */
 export const clearSessionKeys = (): void => {
   const storage = area('session');
   attempt(() => {

@@ -38,9 +38,11 @@ export const mainBrand: BrandConfig = {
   hosts: ['localhost', '127.0.0.1'],
   flags: flagsWith(
     'USERNAMEREG3',
-    'DIRECTREG',
+    'MOBILENUMREG3',
+    'MOBILENUMPASSREG3',
     'MOBILEVERCODELOGIN3',
     'CHNGPASSVERIF3',
+    'DIRECTREG',
     'MEMBERCENTER',
   ),
   fields: { ...usernameAndPassword, ...optionalAnswers },

@@ -10,6 +10,8 @@ export const personalKinds = [
   'wechat',
   'idNumber',
   'recommenderId',
+  'address',
+  'nationality',
 ] as const;
 
 export type PersonalKind = (typeof personalKinds)[number];

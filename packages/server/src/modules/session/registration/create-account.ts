@@ -18,7 +18,8 @@ export type CreatedPlayer = {
 export type OnPlayerCreated = (sql: Transaction, player: CreatedPlayer) => Promise<void>;
 
 type Account = Registration & {
-  passwordHash: string;
+  /** Missing: the player signs in by codes only. */
+  passwordHash?: string | undefined;
   paymentPasswordHash?: string;
   /** Its password is public. */
   isDemo?: boolean;

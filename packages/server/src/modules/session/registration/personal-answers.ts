@@ -1,11 +1,9 @@
 import { registrationFields } from '@parlour/contract/brand';
-import type { InputOf } from '@parlour/contract/endpoint';
-import type { session } from '@parlour/contract/session';
+import type { FieldFault } from '@parlour/contract/errors';
 import { invalid } from '../../../lib/refusal';
-import type { LoadedBrand } from '../../brand';
+import { type LoadedBrand, mobileLengthsOf } from '../../brand';
 import { dialingCodeOf, normalMobile, type PersonalValues } from '../../player';
-
-type Form = InputOf<typeof session.register>;
+import type { FormAnswers } from './open-account';
 
 const notPersonal = new Set([
   'username',
@@ -16,18 +14,40 @@ const notPersonal = new Set([
   'mobileNum',
 ]);
 
+const residence = ['address', 'nationality'] as const;
+
 /** What the form tells about the person, by its kind; a mobile number as E.164 digits. */
-export const personalAnswers = ({ facts, fields }: LoadedBrand, form: Form): PersonalValues => {
-  const told = registrationFields.flatMap((field) => {
+export const personalAnswers = (brand: LoadedBrand, form: FormAnswers): PersonalValues => {
+  const told = [...registrationFields, ...residence].flatMap((field) => {
     const value = form[field]?.normalize('NFC').trim();
     return notPersonal.has(field) || !value ? [] : [[field, value]];
   });
-  const mobile = form.mobileNum?.trim();
-  if (!mobile) return Object.fromEntries(told);
-  const normal = normalMobile(form.countryDialingCode ?? dialingCodeOf(facts.currency), mobile);
-  if (normal === undefined) {
-    const { patternId } = fields.mobileNum;
-    throw invalid({ name: 'mobileNum', code: 'field.pattern', patternId });
-  }
-  return { ...Object.fromEntries(told), mobile: normal };
+  const mobile = mobileOf(brand, form);
+  return { ...Object.fromEntries(told), ...(mobile !== undefined && { mobile }) };
+};
+
+/** The number as E.164 digits, with exactly as many as a mobile number of its country has. */
+const mobileOf = ({ facts, fields }: LoadedBrand, form: FormAnswers): string | undefined => {
+  const typed = form.mobileNum?.trim();
+  if (!typed) return undefined;
+  const dialing = (form.countryDialingCode ?? dialingCodeOf(facts.currency)).replaceAll(/\D/g, '');
+  const normal = normalMobile(dialing, typed);
+  if (normal && mobileLengthsOf(dialing).includes(normal.length - dialing.length)) return normal;
+  const { patternId } = fields.mobileNum;
+  throw invalid({ name: 'mobileNum', code: 'field.pattern', patternId });
+};
+
+/** Where someone lives and comes from: required where the brand asks, else unknown. */
+export const residenceFaults = (
+  { settings }: LoadedBrand,
+  { address, nationality }: FormAnswers,
+): FieldFault[] => [
+  ...fault('address', settings.askAddress, address),
+  ...fault('nationality', settings.askNationality, nationality),
+];
+
+const fault = (name: string, isAsked: boolean, value: string | undefined): FieldFault[] => {
+  const isGiven = Boolean(value?.trim());
+  if (isAsked === isGiven) return [];
+  return [{ name, code: isAsked ? 'field.required' : 'field.unknown' }];
 };

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import type { FieldRule, RegistrationField } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
 import { payeeNameOf } from '@parlour/contract/payee-name';
-import { registrationFaults } from '@parlour/contract/registration';
+import { type Registering, registrationFaults } from '@parlour/contract/registration';
 
 /**
  * The brand writes patterns; one that would run for ever refuses instead of blocking the site. The
@@ -24,7 +24,15 @@ export const normalAnswers = <Form extends { payeeName?: string }>(form: Form): 
 export const brandFaults = (
   rules: Readonly<Record<RegistrationField, FieldRule>>,
   form: Readonly<Record<string, unknown>>,
-): FieldFault[] => registrationFaults(rules, form, fitsInTime);
+  registering: Registering = byUsername,
+): FieldFault[] => registrationFaults(rules, form, fitsInTime, registering);
+
+const byUsername: Registering = {
+  tab: 'register',
+  hasOwnPassword: true,
+  isDirect: true,
+  hasSmsCode: false,
+};
 
 const attempt = new Script(`new RegExp(pattern, 'u').test(value)`);
 const place: { pattern: string; value: string } = { pattern: '', value: '' };

@@ -2,7 +2,7 @@ import type { FieldFault } from '@parlour/contract/errors';
 import type { RegistrationRules } from '@parlour/contract/brand';
 import { registrationFault } from '@parlour/contract/registration';
 import type { FormValues } from '../../../lib/form/form-values';
-import { fits } from '../registration-values';
+import { fits } from '../registration/registration-values';
 
 /** What is wrong with a new password by the rule of registration, and with its repetition. */
 export const newPasswordFaults = (

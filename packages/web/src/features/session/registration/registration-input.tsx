@@ -2,7 +2,8 @@ import type { RegistrationField } from '@parlour/contract/brand';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import type { FocusEvent, ReactNode } from 'react';
-import { MeasuredPassword } from './passwords/measured-password';
+import { MeasuredPassword } from '../passwords/measured-password';
+import { NumberField } from './number-field';
 import { PayeeNameField } from './payee-name-field';
 
 type RegistrationInputProps = {
@@ -24,7 +25,6 @@ type RegistrationInputProps = {
 
 const keyboards: Partial<Record<RegistrationField, 'email' | 'numeric' | 'tel'>> = {
   email: 'email',
-  mobileNum: 'tel',
   whatsapp: 'tel',
   qqNum: 'numeric',
   paymentPassword: 'numeric',
@@ -33,7 +33,6 @@ const keyboards: Partial<Record<RegistrationField, 'email' | 'numeric' | 'tel'>>
 const completions: Partial<Record<RegistrationField, string>> = {
   username: 'username',
   email: 'email',
-  mobileNum: 'tel-national',
 };
 
 /** One field of registration with the keyboard and the completion that fit it. */
@@ -46,6 +45,7 @@ export const RegistrationInput = ({
 }: RegistrationInputProps) => {
   const shared = { ...rest, error: error ?? refusal };
   if (isMeasured) return <MeasuredPassword {...shared} />;
+  if (field === 'mobileNum') return <NumberField {...shared} />;
   if (field === 'payeeName') return <PayeeNameField {...shared} />;
   if (field === 'password' || field === 'paymentPassword') {
     return <PasswordField {...shared} autoComplete="new-password" inputMode={keyboards[field]} />;

@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrier, expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { balance } from './pages/header';
+import {
+  agree,
+  countryOf,
+  fillPasswords,
+  fillRequired,
+  numberOf,
+  openMobileTab,
+  openRegistration,
+  submit,
+  tabOf,
+} from './pages/registration';
+
+/** The demo's agent. */
+const code = 'PARLOUR7';
+
+/** A number that no other story uses. */
+const newNumber = (): string => `9${String(Date.now() % 1e8).padStart(8, '0')}`;
+
+test('[REG-01] [REG-06] [REG-10] by mobile number, with the country chosen by keyboard', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  const form = await openMobileTab(page);
+  await expect(tabOf(page, 'Bằng số điện thoại')).toHaveAttribute('aria-selected', 'true');
+  await expect(form.getByLabel('Tên đăng nhập')).toBeHidden();
+  const country = countryOf(form);
+  await expect(country).toHaveValue('Việt Nam');
+  await country.click();
+  await country.fill('thai lan');
+  await expect(form.getByRole('option')).toHaveCount(1);
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue('Thái Lan');
+  await expect(form.getByText('+66', { exact: true })).toBeVisible();
+  await country.press('ArrowDown');
+  await country.fill('vn');
+  await expect(form.getByRole('option').first()).toContainText('Việt Nam');
+  await page.keyboard.press('Enter');
+
+  const number = numberOf(form);
+  await number.fill('912 345');
+  await fillPasswords(form);
+  await agree(form);
+  await submit(form);
+  await expect(form.getByText('Nhập đúng số điện thoại di động')).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill(`0${newNumber()}`);
+  await submit(form);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(balance(page)).toBeVisible();
+});
+
+test(
+  '[REG-06] the list of countries covers nothing and closes shortly after it was left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openRegistration(page);
+    const form = await openMobileTab(page);
+    const country = countryOf(form);
+    await expect(country).toHaveValue('Việt Nam');
+    await country.click();
+    const list = form.getByRole('listbox');
+    await expect(list).toBeVisible();
+    const [under, above] = [await numberOf(form).boundingBox(), await list.boundingBox()];
+    expect(under!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    await country.blur();
+    await expect(list).toBeHidden();
+    // A flag that has no drawing shows its code.
+    await page.route('**/COUNTRY_FLAG/**', (route) => route.abort());
+    await page.reload();
+    const again = await openMobileTab(page);
+    await expect(again.getByText('VN', { exact: true })).toBeVisible();
+  },
+);
+
+test('[REG-04] the code of a link survives until the registration, which needs no field for it', async ({
+  page,
+}) => {
+  await page.goto(`/?affiliateCode=${code.toLowerCase()}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('affiliateCode')))
+    .toBe(code.toLowerCase());
+  const form = await openRegistration(page);
+  await expect(form.getByText('Đã nhận mã giới thiệu từ đường dẫn')).toBeVisible();
+  await expect(form.getByText(code)).toBeVisible();
+  await expect(form.getByLabel('Mã giới thiệu')).toBeHidden();
+  await expectNoBarrier(page);
+  await expectFits(page);
+  await fillRequired(form);
+  await submit(form);
+  await expect(balance(page)).toBeVisible();
+  const upline = await page.evaluate(() => sessionStorage.getItem('toUpline'));
+  expect(upline).toBe('demoagent');
+  expect(await page.evaluate(() => localStorage.getItem('affiliateCode'))).toBeNull();
+});
+
+test(
+  '[REG-04] [REG-05] a wrong code shows the field, and a dialog stops the registration',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const form = await openRegistration(page, '?affiliateCode=NOSUCH22');
+    const field = form.getByLabel('Mã giới thiệu');
+    await expect(field).toBeVisible();
+    await fillRequired(form);
+    await field.fill('NOSUCH22');
+    const registrations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/wps/member/register')) registrations.push(request.url());
+    });
+    await submit(form);
+    const dialog = page.getByRole('dialog', { name: 'Mã giới thiệu' });
+    await expect(dialog.getByText('Mã giới thiệu không hợp lệ')).toBeVisible();
+    await expectNoBarrier(page);
+    await dialog
+      .getByRole('button', { name: 'OK' })
+      .or(dialog.getByRole('button').last())
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+    expect(registrations).toEqual([]);
+    await field.fill(code);
+    await submit(form);
+    await expect(balance(page)).toBeVisible();
+  },
+);
+
+test(
+  '[REG-10] [REG-03] a real name is shown as it will be kept, and its rule is explained',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const form = await openRegistration(page);
+    await form.getByText('Thông tin thêm').click();
+    const name = form.getByLabel('Họ và tên');
+    await name.fill('Nguyễn Minh Khoa');
+    await expect(form.getByText('NGUYEN MINH KHOA')).toBeVisible();
+    await name.fill('Khoa');
+    await form.getByLabel('Email').focus();
+    await expect(form.getByText(/3–60 ký tự in hoa và khoảng trắng/).first()).toBeVisible();
+  },
+);
+
+test(
+  '[REG-05] what was typed survives a lost network and a reload, but no password',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const form = await openRegistration(page);
+    const username = await fillRequired(form);
+    await form.getByText('Thông tin thêm').click();
+    await form.getByLabel('Email').fill('lan.tran@example.com');
+    await page.context().setOffline(true);
+    await submit(form);
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByLabel('Tên đăng nhập')).toHaveValue(username);
+    await page.context().setOffline(false);
+    await page.reload();
+    const again = await openRegistration(page);
+    await expect(again.getByLabel('Tên đăng nhập')).toHaveValue(username);
+    await expect(again.getByLabel('Mật khẩu', { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'lanterns',
+    );
+    await fillPasswords(again);
+    await agree(again);
+    await submit(again);
+    await expect(balance(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('registrationDraft'))).toBeNull();
+  },
+);

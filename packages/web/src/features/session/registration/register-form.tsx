@@ -1,0 +1,187 @@
+import { Button } from '@parlour/ui/components/form/button';
+import { CheckField } from '@parlour/ui/components/form/check-field';
+import { ErrorSummary, FormAlert } from '@parlour/ui/components/form/error-summary';
+import { fill } from '@parlour/locales/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { openTabs, type RegistrationTab } from '@parlour/contract/registration';
+import { TextField, type TextFieldProps } from '@parlour/ui/components/form/field';
+import { CountryField } from './number-field';
+import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { useState } from 'react';
+import { useBrand, useStatus } from '../../../lib/brand/brand';
+import { isEnabled } from '../../../lib/brand/flags';
+import { AppliedCode, WrongCode } from './affiliate-parts';
+import { RegistrationCode } from './registration-code';
+import { RegistrationInput } from './registration-input';
+import css from '../session.module.css';
+import { type RegistrationState, useRegistration } from './use-registration';
+import { FormSwitchLinks } from '../form-switch-links';
+
+export type RegisterFormProps = {
+  username?: string;
+  onDone: () => void;
+  onLogin: (username: string) => void;
+  onTouched?: () => void;
+};
+
+/** Registration by the open ways: tabs of them, the only one, or why there is none. */
+export const RegisterForm = (props: RegisterFormProps) => {
+  const { session } = usePhrases('session');
+  const { whitelabel } = useStatus();
+  const tabs = openTabs((flag) => isEnabled(whitelabel, flag));
+  const [chosen, setChosen] = useState(tabs[0]);
+  const tab = tabs.find((one) => one === chosen) ?? tabs[0];
+  if (!tab) return <p className="t-2">{session.registrationClosed}</p>;
+  const labels = { register: session.tabUsername, registerMobile: session.tabMobile };
+  return (
+    <div className={css.form}>
+      {tabs.length > 1 && (
+        <Tabs
+          items={tabs.map((id) => ({ id, label: labels[id] }))}
+          label={session.registrationTabs}
+          onChange={setChosen}
+          value={tab}
+        />
+      )}
+      <TabForm {...props} key={tab} tab={tab} />
+    </div>
+  );
+};
+
+/** Required fields first, the others in a disclosure. */
+const TabForm = ({
+  tab,
+  username = '',
+  onDone,
+  onLogin,
+  onTouched,
+}: RegisterFormProps & { tab: RegistrationTab }) => {
+  const registration = useRegistration(tab, onDone, onTouched);
+  const { form, alert, labelOf, affiliate } = registration;
+  const { session } = usePhrases('session');
+  const { demo } = useBrand();
+  return (
+    <form {...form.formProps} className={css.form}>
+      {form.isSent && form.faults.length >= 3 && (
+        <ErrorSummary
+          fields={form.faults.map((fault) => ({
+            id: form.idOf(fault.name),
+            label: labelOf(fault.name),
+            text: form.errorOf(fault.name) ?? '',
+          }))}
+        />
+      )}
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <FirstFields registration={registration} username={username} />
+      {affiliate.applied !== undefined && <AppliedCode code={affiliate.applied} />}
+      <OptionalFields registration={registration} />
+      <div className={css.ending}>
+        <Agreement registration={registration} />
+        <div className={css.foot}>
+          <Button busy={form.isBusy && session.registering} look="accent" type="submit" wide>
+            {session.register}
+          </Button>
+          <FormSwitchLinks
+            action={session.logInTitle}
+            onGo={onLogin}
+            question={session.hasAccount}
+          />
+        </div>
+      </div>
+      {affiliate.isWrong && <WrongCode onClose={affiliate.forgive} />}
+      {demo && <p className={css.demo}>{session.demoAccount}</p>}
+    </form>
+  );
+};
+
+type PartProps = { registration: RegistrationState };
+
+/** The password's repetition stands beside it. */
+const FirstFields = ({ registration, username }: PartProps & { username: string }) => {
+  const { first, isRequired, registering, inputProps, hintOf } = registration;
+  return (
+    <div className={css.columns}>
+      {first.flatMap((name) => [
+        <RegistrationInput
+          {...inputProps(name)}
+          defaultValue={name === 'username' ? username : ''}
+          field={name}
+          hint={hintOf(name)}
+          isMeasured={name === 'password'}
+          isOptional={!isRequired(name)}
+          key={name}
+        />,
+        ...(name === 'mobileNum' && registering.hasSmsCode
+          ? [<RegistrationCode key="code" registration={registration} tab={registration.tab} />]
+          : []),
+        ...(name === 'password'
+          ? [
+              <RegistrationInput
+                {...inputProps('confirmPassword')}
+                field="password"
+                key="confirm"
+              />,
+            ]
+          : []),
+      ])}
+      <Residence registration={registration} />
+    </div>
+  );
+};
+
+/** Where someone lives and comes from, where the brand asks it. */
+const Residence = ({ registration: { rules, inputProps } }: PartProps) => (
+  <>
+    {rules.askAddress && <PlainField {...inputProps('address')} autoComplete="street-address" />}
+    {rules.askNationality && <CountryField {...inputProps('nationality')} />}
+  </>
+);
+
+const OptionalFields = ({ registration: { optional, inputProps, hintOf } }: PartProps) => {
+  const { session } = usePhrases('session');
+  if (optional.length === 0) return null;
+  return (
+    <details className={css.more}>
+      <summary>{session.moreFields}</summary>
+      <div className={css.columns}>
+        {optional.map((name) => (
+          <RegistrationInput
+            {...inputProps(name)}
+            field={name}
+            hint={hintOf(name)}
+            isOptional
+            key={name}
+          />
+        ))}
+      </div>
+    </details>
+  );
+};
+
+const Agreement = ({ registration: { form, rules } }: PartProps) => {
+  const { session } = usePhrases('session');
+  const [before, after] = session.agree.split('{terms}');
+  const check = (name: string) => {
+    const { id, error, onChange } = form.field(name);
+    return { id, name, error, onChange };
+  };
+  return (
+    <div className={css.checks}>
+      <CheckField {...check('agree')}>
+        {before}
+        <a className="t-link" href={rules.terms.url} rel="noopener" target="_blank">
+          {session.terms}
+        </a>
+        {after}
+      </CheckField>
+      <CheckField {...check('ofAge')}>{fill(session.ofAge, { age: rules.minAge })}</CheckField>
+    </div>
+  );
+};
+
+type PlainFieldProps = ReturnType<RegistrationState['inputProps']> &
+  Pick<TextFieldProps, 'autoComplete'>;
+
+const PlainField = ({ refusal, error, ...field }: PlainFieldProps) => (
+  <TextField {...field} error={error ?? refusal} />
+);

@@ -1,0 +1,39 @@
+import { readSession, writeSession } from '../../../lib/session/storage';
+
+type Draft = Record<string, string>;
+
+const isKept = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement &&
+  element.name !== '' &&
+  ['text', 'tel', 'email'].includes(element.type) &&
+  element.name !== 'verificationCode' &&
+  element.autocomplete !== 'new-password';
+
+/** Keeps what was typed, without passwords and codes, until the registration or the log-out. */
+export const keepDraft = (form: HTMLFormElement): void => {
+  const draft: Draft = readDraft();
+  for (const element of form.elements) if (isKept(element)) draft[element.name] = element.value;
+  writeSession('registrationDraft', JSON.stringify(draft));
+};
+
+/** Puts it back into the empty fields, as if it were typed. */
+export const restoreDraft = (form: HTMLFormElement): void => {
+  const draft = readDraft();
+  for (const element of form.elements) {
+    const typed = isKept(element) && element.value === '' ? draft[element.name] : undefined;
+    if (!typed) continue;
+    // By the prototype's setter, which React does not watch: so it takes the event for typing.
+    Reflect.set(HTMLInputElement.prototype, 'value', typed, element);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+};
+
+export const dropDraft = (): void => writeSession('registrationDraft', undefined);
+
+const readDraft = (): Draft => {
+  try {
+    return JSON.parse(readSession('registrationDraft') ?? '{}') as Draft;
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,172 @@
+import {
+  type FieldRule,
+  type RegistrationField,
+  registrationFields,
+} from '@parlour/contract/brand';
+import type { FieldFault } from '@parlour/contract/errors';
+import {
+  isAsked,
+  isRequired,
+  registeringBy,
+  type RegistrationTab,
+} from '@parlour/contract/registration';
+import type { InputOf } from '@parlour/contract/endpoint';
+import { session, type SignIn } from '@parlour/contract/session';
+import { ruleText } from '@parlour/ui/faults';
+import { fill } from '@parlour/locales/phrases';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { type RefObject, useEffect } from 'react';
+import { call } from '../../../lib/api/api';
+import { useStatus } from '../../../lib/brand/brand';
+import { isEnabled } from '../../../lib/brand/flags';
+import type { FormValues } from '../../../lib/form/form-values';
+import { useForm } from '../../../lib/form/use-form';
+import { signIn } from '../../../lib/session/session';
+import { withVerification } from '../../../lib/session/verify';
+import { preloadVerification } from '../verification/preload';
+import { dropDraft, keepDraft, restoreDraft } from './registration-draft';
+import { faultsIn, inputOf } from './registration-values';
+import { dropCodes, useAffiliateCode } from './use-affiliate-code';
+
+/** The form of a tab of registration: its fields are the brand's, in the brand's order. */
+export const useRegistration = (
+  tab: RegistrationTab,
+  onDone: () => void,
+  onTouched: (() => void) | undefined,
+) => {
+  const { register: rules, whitelabel } = useStatus();
+  const registering = registeringBy(tab, (flag) => isEnabled(whitelabel, flag), rules);
+  const { words, labelOf, ownText } = useWords(rules.minAge);
+  const asked = registrationFields.filter(
+    (name) => isAsked(name, rules[name], registering) && !unbuilt.includes(name),
+  );
+  const affiliate = useAffiliateCode(asked.includes('affiliateCode'));
+  const form = useForm({
+    check: (values) => faultsIn(withCode(values, affiliate.applied), rules, registering),
+    send: async (values) => {
+      const typedCode = String(values.affiliateCode ?? '');
+      if (!(await affiliate.isSound(typedCode))) return;
+      const input = {
+        ...inputOf(values, asked, rules.terms.version),
+        ...affiliate.codesOf(typedCode),
+      };
+      const signedIn = await sendRegistration(tab, input as Sent);
+      if (!signedIn) return;
+      signIn(signedIn);
+      dropDraft();
+      dropCodes();
+      onDone();
+    },
+    textOf: ownText,
+    fieldFor: (code) => fieldByCode[code],
+  });
+  useTouched(form.isTouched, onTouched);
+  useDraft(form.formProps.ref);
+
+  const isFirst = (name: RegistrationField) =>
+    name === 'affiliateCode' || isRequired(name, rules[name], registering);
+  // A code that the link brought needs no field.
+  const hiddenField = affiliate.applied === undefined ? undefined : 'affiliateCode';
+  // A taken name is shown at its field; what no field can resolve stands above the form.
+  const refusedField = form.refused && fieldByCode[form.refused.code];
+  const refusedText = form.refused && words.refusal[form.refused.code];
+  return {
+    form,
+    tab,
+    rules,
+    affiliate,
+    registering,
+    /** What must be answered, and the agent's code, which many have. */
+    first: asked.filter((name) => isFirst(name) && name !== hiddenField),
+    isRequired: (name: RegistrationField) => isRequired(name, rules[name], registering),
+    optional: asked.filter((name) => !isFirst(name)),
+    labelOf,
+    /** What stands above the form. */
+    alert: refusedField || form.faults.length > 0 ? undefined : refusedText,
+    inputProps: (name: RegistrationField | OtherField) => ({
+      ...form.field(name),
+      label: labelOf(name),
+      refusal: name === refusedField ? refusedText : undefined,
+    }),
+    hintOf: (name: RegistrationField) => ruleText(words.form, boundsOf(rules[name])),
+  };
+};
+
+/** What the fields are called, and what a fault of theirs means. */
+const useWords = (minAge: number) => {
+  const words = usePhrases('session', 'form', 'refusal', 'passwords');
+  const labels: Record<string, string> = {
+    ...words.session,
+    agree: words.session.terms,
+    verificationCode: words.passwords.code,
+    ofAge: fill(words.session.ofAge, { age: minAge }),
+  };
+  return {
+    words,
+    labelOf: (name: string): string => labels[name] ?? name,
+    ownText: ({ name, code, patternId }: FieldFault): string | undefined => {
+      if (name === 'agree') return fill(words.form.agreeNeeded, { terms: words.session.terms });
+      if (name === 'ofAge') return fill(words.form.ageNeeded, { age: minAge });
+      const isOfCountry = code === 'field.pattern' && patternId === undefined;
+      return name === 'mobileNum' && isOfCountry ? words.session.numberDigits : undefined;
+    },
+  };
+};
+
+const useTouched = (isTouched: boolean, onTouched: (() => void) | undefined): void =>
+  useEffect(() => {
+    if (!isTouched) return;
+    onTouched?.();
+    preloadVerification();
+  }, [isTouched, onTouched]);
+
+type Sent = InputOf<typeof session.register>;
+
+const calls = { register: session.register, registerMobile: session.registerByMobile };
+
+/** Undefined when the visitor gives the puzzle up. */
+const sendRegistration = (tab: RegistrationTab, input: Sent): Promise<SignIn | undefined> =>
+  withVerification('register', (verification) =>
+    call(calls[tab], { ...input, ...(verification && { verification }) }, { loader: true }),
+  );
+
+const boundsOf = ({ patternId, minLength: min, maxLength: max }: FieldRule) => ({
+  patternId,
+  min,
+  max,
+});
+
+const useDraft = (ref: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    restoreDraft(element);
+    const keep = () => keepDraft(element);
+    element.addEventListener('input', keep);
+    return () => element.removeEventListener('input', keep);
+  }, [ref]);
+
+export type RegistrationState = ReturnType<typeof useRegistration>;
+
+/** Fields that the brand's table of fields does not have. */
+type OtherField = 'confirmPassword' | 'verificationCode' | 'address' | 'nationality';
+
+/** Refusals that one field can resolve. */
+const fieldByCode: Partial<Record<string, RegistrationField | OtherField>> = {
+  'session.code_missing': 'verificationCode',
+  'session.code_wrong': 'verificationCode',
+  'session.code_expired': 'verificationCode',
+  'session.username_taken': 'username',
+  'session.mobile_taken': 'mobileNum',
+  'session.email_taken': 'email',
+  'session.id_number_taken': 'idNumber',
+  'session.password_weak': 'password',
+  'agent.code_invalid': 'affiliateCode',
+};
+
+/** A code that the link brought counts as typed. */
+const withCode = (values: FormValues, applied: string | undefined): FormValues =>
+  applied === undefined ? values : { ...values, affiliateCode: applied };
+
+// The picture code comes with a step of its own; a brand that asks for it here would lock its door.
+const unbuilt: readonly string[] = ['captcha'];
