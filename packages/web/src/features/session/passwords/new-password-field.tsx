@@ -23,7 +23,7 @@ export const NewPasswordField = (props: NewPasswordFieldProps) => {
       {...props}
       hint={
         <>
-          {rule} {passwords.sentence}
+          {rule}. {passwords.sentence}
         </>
       }
       label={passwords.newPassword}
