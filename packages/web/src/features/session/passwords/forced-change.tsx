@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { closeModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
 import { signOut } from '../../../lib/session/session';
+import css from '../session.module.css';
 import { ChangePasswordForm } from './change-password-form';
 
 /** `changePassModal`, forced: it cannot be put aside; the way out is to log out. */
@@ -25,7 +26,9 @@ export const ForcedChange = ({ reason }: { reason: MustChange }) => {
   };
   return (
     <Dialog isForced onClose={leave} size="form" title={passwords.forcedTitle}>
-      <p>{reason === 'default' ? passwords.forcedDefault : passwords.forcedExpired}</p>
+      <p className={css.reason}>
+        {reason === 'default' ? passwords.forcedDefault : passwords.forcedExpired}
+      </p>
       <ChangePasswordForm
         isFresh
         onDone={closeModal}
