@@ -5,7 +5,7 @@ import { expectFits } from './checks/fit';
 import { forgetBrowser, newUsername, password } from './new-player';
 import { balance } from './pages/header';
 import { liveForm, loginDialog, sendLogin, sendRegistration } from './pages/sign-in';
-import { codeOf, drag, sliderOf, solveByKeys, verificationOf } from './pages/verification';
+import { ask, codeOf, drag, sliderOf, solveByKeys, verificationOf } from './pages/verification';
 
 let site: RunningSite;
 
@@ -150,5 +150,31 @@ test(
     await expect(
       loginDialog(page).getByText('Tên đăng nhập hoặc mật khẩu không đúng'),
     ).toBeVisible();
+  },
+);
+
+test(
+  '[NAV-05] with the guard on, a visitor sees the login first and lands where they were going',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const guard = (isOn: boolean) =>
+      ask(site.databaseUrl, `update brand.flag set enabled = ${isOn} where flag = 'LOGINGUARD'`);
+    await guard(true);
+    // Pages are rendered again within seconds.
+    await expect(async () => {
+      await page.goto(`${site.url}/rng`);
+      await expect(page).toHaveURL(/\/login\?next=%2Frng$/, { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    await page.goto(`${site.url}/helpmc`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/helpmc$/);
+    await page.goto(`${site.url}/register`);
+    await sendRegistration(await liveForm(page), newUsername());
+    await drag(page, site.databaseUrl);
+    await expect(balance(page)).toBeVisible();
+    await page.goto(`${site.url}/rng`);
+    await expect(balance(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/rng$/);
+    await guard(false);
   },
 );

@@ -8,7 +8,7 @@ export const sliderOf = (page: Page): Locator =>
   verificationOf(page).getByRole('slider', { name: /mảnh ghép|piece/ });
 
 /** Runs one statement, and returns its `value`. */
-const ask = async (databaseUrl: string, statement: string): Promise<string> => {
+export const ask = async (databaseUrl: string, statement: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import { openSite, type Site } from '@parlour/testkit/site';
 import { registerPlayer, registrationForm, someUsername } from '@parlour/testkit/players';
 import { verify } from '@parlour/testkit/verification';
 import type { Visitor } from '@parlour/testkit/visitor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let site: Site;
 beforeAll(async () => {
@@ -32,7 +32,8 @@ const codeOf = async <E extends Endpoint>(
 
 /** The code of the picture that the visitor sees now. */
 const readPicture = async (visitor: Visitor): Promise<string> => {
-  await visitor.get(session.drawCaptcha, {});
+  // A clock that was set back leaves the process no drawing for a moment.
+  await vi.waitFor(() => visitor.get(session.drawCaptcha, {}), { timeout: 5000, interval: 100 });
   const guestHash = createHash('sha256')
     .update(visitor.cookies.get('__Host-pg') ?? '')
     .digest();

@@ -15,7 +15,7 @@ export const drawCaptcha = async (context: Context): Promise<{ image: string }> 
     throw new Refusal('request.too_many', undefined, 1);
   }
   const code = someCode();
-  const image = await drawInTurn(context, () => drawCode(code));
+  const image = await drawInTurn(context, 'code', () => drawCode(code));
   if (image === undefined) throw new Refusal('system.busy', undefined, 2);
   await saveCaptcha(context.sql, guest, code);
   return { image };

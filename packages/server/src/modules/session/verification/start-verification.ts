@@ -20,7 +20,7 @@ export const startVerification = async (
   const bits = bitsAfter(await readAttempts(sql, workKeys(context), workSeconds));
   const id = randomBytes(16).toString('base64url');
   const spot = someSpot();
-  const drawn = await drawInTurn(context, () => drawPuzzle(spot));
+  const drawn = await drawInTurn(context, 'puzzle', () => drawPuzzle(spot));
   await insertPuzzle(sql, { id, ...guest, purpose, x: spot.x, bits });
   return {
     id,
