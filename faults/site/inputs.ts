@@ -56,6 +56,22 @@ export const harmlessInputs = (takenName: string): Inputs => ({
   },
 });
 
+const nothing = '00000000-0000-4000-8000-000000000000';
+
+const factorInputs = {
+  listFactors: {},
+  enrolTotp: {},
+  confirmTotp: { id: '1', code: '123456' },
+  enrolPasskey: {},
+  confirmPasskey: { id: nothing, credential: '{}' },
+  removeFactor: { id: '1' },
+  renewRecoveryCodes: {},
+  startPasskey: {},
+  logInByPasskey: { id: nothing, credential: '{}' },
+  answerStep: { stepId: 'none', kind: 'totp' as const, code: '123456' },
+  unlock: { username: 'nobody_here', code: '123456' },
+};
+
 const sessionInputs = (takenName: string): Inputs['session'] => ({
   logIn: { username: 'nobody_here', password: 'wrong lanterns', type: 'username' },
   logInByIdentity: { provider: 'google', idToken: 'no token' },
@@ -96,7 +112,15 @@ const sessionInputs = (takenName: string): Inputs['session'] => ({
     ofAge: true,
   },
   resume: {},
+  // Not sealed: it makes no account.
+  logInFree: { os: 'Linux', platform: 'W', random: 'none', version: 3 },
+  listSessions: {},
+  endSession: { id: '1' },
+  listDevices: {},
+  forgetDevice: { id: '1' },
+  listSignIns: {},
   stepUp: { password: 'wrong lanterns' },
+  ...factorInputs,
   startVerification: { purpose: 'login' },
   solveVerification: { id: 'AAAAAAAAAAAAAAAAAAAAAA', x: 1 },
   drawCaptcha: {},

@@ -3,7 +3,9 @@ import type { Member } from './player';
 import { codeCalls } from './session/codes';
 import { contactCalls } from './session/contacts';
 import { identityCalls } from './session/identity';
-import { factorCalls } from './session/factors';
+import { freePlayCalls } from './session/free-play';
+import { deviceCalls } from './session/devices';
+import { factorCalls, factorSignIns } from './session/factors';
 import { passwordCalls } from './session/passwords';
 import { verificationCalls } from './session/verification';
 import { registrationCalls } from './session/registration';
@@ -23,6 +25,9 @@ export type Played = { startedAt: string; net: string; asOf: string };
 
 export const session = endpoints('session', {
   ...factorCalls,
+  ...factorSignIns(output<SignIn>()),
+  ...deviceCalls,
+  ...freePlayCalls(output<SignIn>()),
   logIn: endpoint({
     method: 'POST',
     path: '/wps/session/login',
@@ -52,6 +57,7 @@ export const session = endpoints('session', {
       'session.verification_required',
       'session.verification_failed',
       'session.locked',
+      'session.step_required',
       'session.not_agent',
       'session.not_member',
       'session.code_missing',

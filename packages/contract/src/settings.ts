@@ -34,6 +34,12 @@ const innerSettings = {
   codeMinutes: setting(whole({ min: 1, max: 10 }), 3),
   /** After so many days a password has expired; 0: never. */
   passwordExpiresDays: setting(whole({ min: 0, max: 3650 }), 0),
+  /** When a sign-in asks for a second factor. */
+  newDevice: setting(choice(['always', 'risk', 'off']), 'risk'),
+  /** How many sessions of a player live at a time: one more ends the oldest. */
+  mostSessions: setting(whole({ min: 1, max: 10 }), 1),
+  /** After so long without an act of the player, playing and moving money needs a new sign-in. */
+  idleMinutes: setting(whole({ min: 1, max: 30 }), 15),
   termsVersion: setting(text({ max: 32 }), '1'),
   termsUrl: setting(text({ max: 255 }), '/helpmc?item=terms'),
   askAddress: setting(flag(), false),

@@ -170,6 +170,7 @@ const kindOf =
 const hooksOf = (platform: Platform): HttpHooks => ({
   brandOf: (host) => brand.brandOf(platform, host),
   originOf: (host) => brand.originOf(platform, host),
+  originsOf: (host) => brand.originsOf(platform, host),
   assertMayCall: (called, endpoint, address) =>
     brand.assertMayCall(platform, called, endpoint, address),
   authenticate: (token, cookie, options) => session.authenticate(platform, token, cookie, options),
@@ -185,5 +186,6 @@ export const welcome: session.OnPlayerCreated = async (sql, created) => {
     const node = { playerId, brand: code, usernameKey, isAgent: isAgent(type) };
     await agent.placeUnder(sql, node, linkId);
   }
-  await wallet.openWallet(sql, { playerId, currency, isTrial: isTrial(type) });
+  if (isTrial(type)) await wallet.openTrialWallet(sql, { playerId, brand: code });
+  else await wallet.openWallet(sql, { playerId, currency, isTrial: false });
 };

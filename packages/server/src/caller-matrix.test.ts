@@ -5,6 +5,7 @@ import { contract } from '@parlour/contract/contract';
 import type { Caller, Endpoint } from '@parlour/contract/endpoint';
 import { round } from '@parlour/contract/round';
 import { player } from '@parlour/contract/player';
+import { session } from '@parlour/contract/session';
 import { registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor, type Vendor } from '@parlour/testkit/vendor';
@@ -134,9 +135,26 @@ const makeDeposit = async (owner: SomePlayer): Promise<string> => {
   return answer.id;
 };
 
+const currentSession = async (owner: SomePlayer): Promise<string> =>
+  (await owner.get(session.listSessions, {})).list[0]!.id;
+
+const currentDevice = async (owner: SomePlayer): Promise<string> =>
+  (await owner.get(session.listDevices, {})).list[0]!.id;
+
+const ownFactor = async (owner: SomePlayer): Promise<string> => {
+  const [row] = await site.database.sql<{ id: bigint }>`
+    insert into session.factor (player_id, kind, name, secret, confirmed_at)
+    values (${owner.playerId}::bigint, 'totp', 'test', '\\x00', lib.now())
+    returning id`;
+  return row!.id.toString();
+};
+
 const owned: Record<string, Make> = {
   'round.readRound': makeRound,
   'cashier.readDeposit': makeDeposit,
+  'session.endSession': currentSession,
+  'session.forgetDevice': currentDevice,
+  'session.removeFactor': ownFactor,
 };
 
 const withId = calls.filter(({ path }) => path.includes('{'));
@@ -160,7 +178,10 @@ describe('[AUTH-14] [ERR-04] an object of another person', () => {
       await site.database.sql`
         update player.player set upline_id = ${upline.playerId}::bigint
         where id = ${owner.playerId}::bigint`;
-      for (const other of [await personOf(0), await personOf(0, 5), upline]) {
+      const others = [await personOf(0), await personOf(0, 5), upline];
+      // A call that needs it is made by those who confirmed who they are.
+      await site.database.sql`update session.sign_in set stepped_up_at = lib.now()`;
+      for (const other of others) {
         const [foreign, missing] = [await call(other, id), await call(other, '999999999')];
         expect(foreign.status).toBe(404);
         expect({ ...foreign.refusal, id: '' }).toEqual({ ...missing.refusal, id: '' });

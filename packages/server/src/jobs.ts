@@ -9,6 +9,7 @@ import * as player from './modules/player';
 import * as round from './modules/round';
 import * as session from './modules/session';
 import * as gateway from './modules/gateway';
+import * as wallet from './modules/wallet';
 
 /** The jobs of all modules. */
 export const jobs: Jobs[] = [
@@ -25,4 +26,5 @@ export const jobs: Jobs[] = [
   round.jobs,
   session.jobs,
   gateway.jobs,
+  wallet.jobs,
 ];

@@ -1,13 +1,48 @@
-import { endpoint, output, text } from '../endpoint';
+import { choice, endpoint, type Output, output, text } from '../endpoint';
 
 /** Until when calls that need it pass, and the token that replaces the caller's. */
 export type SteppedUp = { until: string; token: string };
 
+export const factorKinds = ['totp', 'passkey'] as const;
+export type FactorKind = (typeof factorKinds)[number];
+
+export type Factor = {
+  id: string;
+  kind: FactorKind;
+  name: string;
+  addedAt: string;
+  usedAt?: string;
+};
+
+/** What a sign-in on an unknown device asks for: any of these. */
+export type StepKind = FactorKind | 'recovery';
+export type Step = { id: string; kinds: StepKind[] };
+
+/** A passkey's ceremony: its id, and what the browser's call of WebAuthn is given. */
+export type Ceremony = { id: string; options: Record<string, unknown> };
+
+/** Shown once: the database keeps digests. */
+export type RecoveryCodes = { codes: string[] };
+
+const id = text({ pattern: '^[0-9]{1,18}$' });
+const ceremonyId = text({ pattern: '^[0-9a-f-]{36}$' });
+/** What the browser's WebAuthn answered, as JSON. */
+const credential = text({ max: 16_000 });
+const code = text({ max: 32 });
+const guessing = {
+  by: 'address',
+  count: 100,
+  seconds: 900,
+  exact: true,
+  refusedOnly: true,
+} as const;
+const changing = { by: 'player', count: 60, seconds: 3600, exact: true } as const;
+
 /** How a player shows who they are, beside the password of a sign-in. */
 export const factorCalls = {
   /**
-   * The player confirms who they are, by the password: for ten minutes calls with `stepUp` pass. A
-   * wrong answer counts as a failed sign-in.
+   * The player confirms who they are, by the password, a code or a passkey: for ten minutes calls
+   * with `stepUp` pass. A wrong answer counts as a failed sign-in.
    */
   stepUp: endpoint({
     method: 'POST',
@@ -15,12 +50,147 @@ export const factorCalls = {
     caller: 'player',
     sealed: true,
     noStore: true,
-    limit: [
-      { by: 'address', count: 100, seconds: 900, exact: true, refusedOnly: true },
-      { by: 'player', count: 20, seconds: 900, exact: true },
-    ],
-    input: { password: text({ max: 255 }) },
+    limit: [guessing, { by: 'player', count: 20, seconds: 900, exact: true }],
+    input: {
+      password: text({ optional: true, max: 255 }),
+      code: text({ optional: true, max: 32 }),
+      ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
+      credential: text({ optional: true, max: 16_000 }),
+    },
     output: output<SteppedUp>(),
-    refusals: ['session.wrong_credentials', 'session.locked'],
+    refusals: ['session.wrong_credentials', 'session.locked', 'session.code_wrong'],
+  }),
+  listFactors: endpoint({
+    method: 'GET',
+    path: '/api/session/factors',
+    caller: 'player',
+    noStore: true,
+    input: {},
+    output: output<{ list: Factor[]; recoveryCodes: number; hasPassword: boolean }>(),
+    refusals: [],
+  }),
+  enrolTotp: endpoint({
+    method: 'POST',
+    path: '/api/session/factors/totp',
+    caller: 'player',
+    stepUp: true,
+    noStore: true,
+    limit: changing,
+    input: {},
+    output: output<{ id: string; secret: string; uri: string }>(),
+    refusals: [],
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/api/session/factors/totp/confirm',
+    caller: 'player',
+    sealed: true,
+    stepUp: true,
+    noStore: true,
+    limit: changing,
+    input: { id, code },
+    output: output<RecoveryCodes>(),
+    refusals: ['request.unknown', 'session.code_wrong'],
+  }),
+  enrolPasskey: endpoint({
+    method: 'POST',
+    path: '/api/session/factors/passkey',
+    caller: 'player',
+    stepUp: true,
+    noStore: true,
+    limit: changing,
+    input: {},
+    output: output<Ceremony>(),
+    refusals: [],
+  }),
+  confirmPasskey: endpoint({
+    method: 'POST',
+    path: '/api/session/factors/passkey/confirm',
+    caller: 'player',
+    sealed: true,
+    stepUp: true,
+    noStore: true,
+    limit: changing,
+    input: { id: ceremonyId, credential },
+    output: output<RecoveryCodes>(),
+    refusals: ['session.code_expired', 'session.code_wrong'],
+  }),
+  removeFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/session/factors/{id}',
+    caller: 'player',
+    stepUp: true,
+    limit: changing,
+    input: { id },
+    output: output<Record<string, never>>(),
+    refusals: ['request.unknown'],
+  }),
+  /** Ten new ones; the former ones are void. */
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/session/factors/recovery',
+    caller: 'player',
+    stepUp: true,
+    noStore: true,
+    limit: changing,
+    input: {},
+    output: output<RecoveryCodes>(),
+    refusals: [],
+  }),
+  startPasskey: endpoint({
+    method: 'POST',
+    path: '/api/session/passkey/options',
+    caller: 'anyone',
+    noStore: true,
+    limit: { by: 'address', count: 60, seconds: 900 },
+    input: {},
+    output: output<Ceremony>(),
+    refusals: [],
+  }),
+  /** Lifts a lock at once, by a factor of the account. */
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/session/unlock',
+    caller: 'anyone',
+    sealed: true,
+    noStore: true,
+    limit: guessing,
+    input: { username: text({ max: 64 }), code },
+    output: output<Record<string, never>>(),
+    refusals: ['session.code_wrong', 'session.locked'],
   }),
 } as const;
+
+/** The sign-ins by a factor. */
+export const factorSignIns = <SignIn>(signIn: Output<SignIn>) =>
+  ({
+    logInByPasskey: endpoint({
+      method: 'POST',
+      path: '/api/session/passkey',
+      caller: 'anyone',
+      sealed: true,
+      noStore: true,
+      limit: guessing,
+      input: { id: ceremonyId, credential },
+      output: signIn,
+      refusals: ['session.wrong_credentials', 'session.code_expired'],
+    }),
+    /** After `session.step_required`. */
+    answerStep: endpoint({
+      method: 'POST',
+      path: '/api/session/step',
+      caller: 'anyone',
+      sealed: true,
+      noStore: true,
+      limit: guessing,
+      input: {
+        stepId: text({ max: 64 }),
+        kind: choice(['totp', 'recovery', 'passkey']),
+        code: text({ optional: true, max: 32 }),
+        ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
+        credential: text({ optional: true, max: 16_000 }),
+      },
+      output: signIn,
+      refusals: ['session.code_expired', 'session.code_wrong', 'session.locked'],
+    }),
+  }) as const;

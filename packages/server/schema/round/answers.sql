@@ -10,7 +10,7 @@ as $$
   select case
     when p_is_vendor_off then 'vendor_disabled'::round.answer
     when token.ended_at is not null or token.last_bet_at < p_now - round.token_rest()
-      or sign_in.ended_at is not null or sign_in.active_at < p_now - session.idle_time() then 'token_expired'
+      or sign_in.ended_at is not null or sign_in.active_at < p_now - make_interval(secs => sign_in.idle_seconds) then 'token_expired'
     else coalesce(p_refusal::round.answer, case
       when game.id is null or not game.enabled then 'game_unknown'::round.answer
       when command.amount > (game.limits -> token.currency ->> 'max')::bigint then 'limit_exceeded'

@@ -1,13 +1,6 @@
 -- The durations of a session. Statements and the queries of a process read them here, so that each
 -- is written once.
 
--- After this long without an act of the player, playing and moving money needs a new sign-in.
-create or replace function session.idle_time() returns interval
-language sql immutable parallel safe
-as $$
-  select interval '15 minutes'
-$$;
-
 -- For so long after a player confirmed who they are, the calls pass that need it.
 create or replace function session.step_up_time() returns interval
 language sql immutable parallel safe

@@ -21,7 +21,7 @@ import { serveAssets } from './serve-assets';
 import { serveFlags } from './serve-flags';
 import { serveSiteFiles } from './site-files';
 
-type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf'> & { isCall: IsCall };
+type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'> & { isCall: IsCall };
 
 /** Serves the built site: its files under /assets, and a page for every other address. */
 export const servePages = async (

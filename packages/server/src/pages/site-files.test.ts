@@ -1,7 +1,7 @@
 import { type Page, pages } from '@parlour/contract/pages';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { originOf, brandOf } from '../modules/brand';
+import { brandOf, originOf, originsOf } from '../modules/brand';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { serveSiteFiles } from './site-files';
 
@@ -19,6 +19,7 @@ const ask = async (url: string, host: string, production = false) => {
   serveSiteFiles(app, {
     brandOf: (name) => brandOf(known, name),
     originOf: (name) => originOf(known, name),
+    originsOf: (name) => originsOf(known, name),
   });
   const answer = await app.inject({ url, headers: { host } });
   await app.close();
@@ -38,6 +39,12 @@ test.each(['/robots.txt', '/sitemap.xml'])(
     expect(await textAt('evil.example', true)).toContain('brand.unknown_host');
   },
 );
+
+test('[AUTH-15] the origins that share passkeys are the brand’s hosts, and no other’s', async () => {
+  const answer = await ask('/.well-known/webauthn', 'second.localhost:6666');
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  expect(answer.json()).toEqual({ origins: ['https://second.localhost:8443'] });
+});
 
 test('the icon of the site is an SVG, and a 32 by 32 picture in an ICO file', async () => {
   const drawing = await ask('/icon.svg', 'localhost');

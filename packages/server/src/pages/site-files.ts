@@ -24,7 +24,7 @@ const callFolders = new Set(
 /** The small files that browsers and search engines request at fixed addresses. */
 export const serveSiteFiles = (
   app: FastifyInstance,
-  hooks: Pick<HttpHooks, 'brandOf' | 'originOf'>,
+  hooks: Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'>,
 ): void => {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -38,6 +38,13 @@ export const serveSiteFiles = (
           '',
         ].join('\n'),
       ),
+  );
+  // A passkey of the main host signs in on the others too.
+  app.get('/.well-known/webauthn', async (request, reply) =>
+    reply
+      .header('cache-control', dayCache)
+      .type('application/json; charset=utf-8')
+      .send({ origins: await hooks.originsOf(request.host) }),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = await hooks.originOf(request.host);

@@ -34,6 +34,8 @@ export type HttpHooks = {
   brandOf: (host: string) => Promise<Brand>;
   /** The origin of the site for a host, made of configured names only. */
   originOf: (host: string) => Promise<string>;
+  /** All origins of the site of a host, the main one first. */
+  originsOf: (host: string) => Promise<string[]>;
   /** Refuses a call while the site is closed, by status, region or address. */
   assertMayCall: (brand: Brand, endpoint: Endpoint, address: string) => Promise<void>;
   /** The live token with its companion cookie, or a 401 refusal. */

@@ -21,6 +21,7 @@ type EventFacts =
   | ({ type: 'session.locked'; address: string } & Named)
   | { type: 'session.password_changed'; playerId: string }
   | { type: 'session.mail_requested'; brand: string; origin: string; sealed: string }
+  | { type: 'session.factor_changed'; playerId: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }
   | { type: 'cashier.deposit_requested'; depositId: string; playerId: string }

@@ -79,6 +79,18 @@ export const originOf = async (deps: Deps, host: string): Promise<string> => {
   return address.origin;
 };
 
+/** All origins of the site that this host belongs to, the main one first. */
+export const originsOf = async (deps: Deps, host: string): Promise<[string, ...string[]]> => {
+  const { hosts } = await loadedBrandOf(deps, host);
+  const address = new URL(deps.config.siteUrl);
+  const main = hosts.includes(address.hostname) ? address.hostname : (hosts[0] ?? address.hostname);
+  const originOfHost = (name: string): string => {
+    address.hostname = name;
+    return address.origin;
+  };
+  return [originOfHost(main), ...hosts.filter((name) => name !== main).map(originOfHost)];
+};
+
 /** The brand by its code, for jobs and vendors' calls. */
 export const loadedBrand = async (deps: Deps, code: string): Promise<LoadedBrand> => {
   const found = (await look(deps)).byCode.get(code);

@@ -11,8 +11,16 @@ export const routes: Handlers<typeof brand> = {
 };
 
 export { isFlagOn, type BrandConfig, type LoadedBrand } from './brand';
-export { brandByCode, brandOf, forgetBrands, loadedBrand, originOf, siteStatus } from './brands';
 export { mobileLengthsOf } from './countries';
+export {
+  brandByCode,
+  brandOf,
+  forgetBrands,
+  loadedBrand,
+  originOf,
+  originsOf,
+  siteStatus,
+} from './brands';
 export { assertMayCall } from './assert-may-call';
 export { noteClosedChannels } from './flag-needs';
 export { demoTerms } from './demo/main';

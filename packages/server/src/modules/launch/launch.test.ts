@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { launch } from '@parlour/contract/launch';
+import { session } from '@parlour/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { openVendor } from '@parlour/testkit/vendor';
@@ -290,6 +291,21 @@ describe('a demo', () => {
     expect(asked[0]?.body).not.toHaveProperty('user');
     expect(asked[0]?.body).not.toHaveProperty('token');
     expect(await tokens()).toEqual(before);
+  });
+
+  test('[LOBBY-12] of a trial account bets from its trial wallet at a house game', async () => {
+    const trial = site.visitor();
+    const random = await trial.seal(session.logInFree);
+    const free = { os: 'Linux', platform: 'W', random, version: 3 } as const;
+    const { token, id } = await trial.get(session.logInFree, free);
+    trial.token = token;
+    const input = { vassalage: 'HOUSE', gameCode: 'lotus-pond', language: 'EN' };
+    const answer = await trial.call(launch.launchDemo, input);
+    expect(answer.body.value).toMatchObject({ content: ticket, kind: 'frame' });
+    expect(asked[0]?.body).toMatchObject({ currency: 'FUN', user: `main-${id}` });
+    const [row] = await site.database.sql<{ mode: string; currency: string }>`
+      select mode, currency from round.play_token where player_id = ${id}::bigint`;
+    expect(row).toEqual({ mode: 'trial', currency: 'FUN' });
   });
 
   test.each(['nodemo', 'none', 'closed'])('[GAME-03] does not exist for %s', async (gameCode) => {

@@ -17,6 +17,7 @@ export { dialingCodeOf, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';
 export { readPersonal, savePersonal } from './contacts/personal-values';
 export { jobs } from './contacts/rewrap';
+export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
 export { foldUsername, maskEmail, maskMobile } from './player';
 export { findPlayerId, isUsernameTaken } from './queries';

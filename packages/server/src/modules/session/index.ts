@@ -1,7 +1,22 @@
 import type { session } from '@parlour/contract/session';
 import type { Handlers } from '../../lib/http/http';
 import { logInByIdentity } from './identity/log-in-by-identity';
+import { logInFree } from './free-play/log-in-free';
+import { forgetDevice, listDevices } from './devices/list-devices';
+import { endSession, listSessions, listSignIns } from './devices/list-sessions';
+import { answerStep } from './factors/answer-step';
+import {
+  confirmPasskey,
+  confirmTotp,
+  enrolTotp,
+  listFactors,
+  removeFactor,
+  renewRecoveryCodes,
+} from './factors/enrol';
+import { logInByPasskey } from './factors/log-in-by-passkey';
+import { beginPasskey, beginSigning } from './factors/passkey';
 import { stepUp } from './factors/step-up';
+import { unlock } from './factors/unlock';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
 import { confirmContact, startContact } from './contacts/bind-contact';
@@ -37,8 +52,25 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   sendLoginCode,
   sendRegistrationCode,
   registerByMobile: registerByMobile(lent),
+  logInFree: logInFree(lent.welcome),
   resume: (context) => resume(context),
   stepUp,
+  listFactors: (context) => listFactors(context),
+  enrolTotp: (context) => enrolTotp(context),
+  confirmTotp,
+  enrolPasskey: (context) => beginPasskey(context),
+  confirmPasskey,
+  removeFactor,
+  renewRecoveryCodes: (context) => renewRecoveryCodes(context),
+  startPasskey: (context) => beginSigning(context),
+  logInByPasskey,
+  answerStep,
+  unlock,
+  listSessions,
+  endSession,
+  listDevices,
+  forgetDevice,
+  listSignIns,
   readPlayed: (context) => readPlayed(context),
   // The call itself is the activity: it is recorded when the token is checked.
   touch: async () => ({}),

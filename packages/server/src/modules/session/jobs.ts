@@ -1,12 +1,17 @@
 import { forgetOldAttempts } from '../../lib/http/attempts';
+import { forgetOldDevices } from './devices/queries';
+import { forgetCeremonies } from './factors/passkey-queries';
+import { forgetSteps } from './factors/step-queries';
 import { defineJobs } from '../../lib/jobs/jobs';
-import { absoluteSeconds, publishEnded } from './sign-in/authenticate';
+import { absoluteSeconds, publishEnded, trialSeconds } from './sign-in/authenticate';
 import { forgetIdentityTickets } from './identity/queries';
 import { forgetOldCodes } from './codes/queries';
 import { forgetVerifications } from './verification/queries';
 import { forgetOldTickets } from './recovery/queries';
 import { sendPasswordMail } from './recovery/request-password-mail';
-import { endStale, forgetOldDevices, forgetOldTokens } from './queries';
+import { endStale, forgetOldTokens } from './queries';
+
+const bounds = { absoluteSeconds, trialSeconds };
 
 /** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */
 export const jobs = defineJobs({
@@ -16,7 +21,7 @@ export const jobs = defineJobs({
       seconds: 20,
       work: ({ database, live }) =>
         database.transaction(async (sql) => {
-          for (const { id, playerId, reason } of await endStale(sql, absoluteSeconds)) {
+          for (const { id, playerId, reason } of await endStale(sql, bounds)) {
             await publishEnded(sql, playerId, id, reason, live);
           }
         }),
@@ -27,6 +32,8 @@ export const jobs = defineJobs({
         await forgetOldAttempts(database.sql);
         await forgetOldTokens(database.sql);
         await forgetOldDevices(database.sql);
+        await forgetCeremonies(database.sql);
+        await forgetSteps(database.sql);
         await forgetVerifications(database.sql);
         await forgetIdentityTickets(database.sql);
         await forgetOldCodes(database.sql);

@@ -64,7 +64,7 @@ export const updatePasswordHash = (sql: Sql, playerId: bigint, from: string, to:
   set password_hash = ${to}
   where player_id = ${playerId} and password_hash = ${from}`;
 
-export type LastSignIn = { lastAt: Date | null };
+export type LastSignIn = { lastAt: Date | null; lastAddress: string | null };
 
 /**
  * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
@@ -76,7 +76,7 @@ export const noteSignIn = async (
   address: string,
 ): Promise<LastSignIn> => {
   const [before] = await sql<LastSignIn>`
-    select last_at as "lastAt"
+    select last_at as "lastAt", host(last_address) as "lastAddress"
     from session.credential
     where player_id = ${playerId}::bigint
     for update`;
@@ -84,7 +84,7 @@ export const noteSignIn = async (
     update session.credential
     set last_at = lib.now(), last_address = ${address}
     where player_id = ${playerId}::bigint`;
-  return before ?? { lastAt: null };
+  return before ?? { lastAt: null, lastAddress: null };
 };
 
 /** The previous sign-in, by what is stored of older ones. */
@@ -94,24 +94,33 @@ export const readLastSignIn = async (
   signInId: bigint,
 ): Promise<LastSignIn> => {
   const [row] = await sql<LastSignIn>`
-    select (
-        select max(created_at) from session.sign_in
-        where player_id = c.player_id and id < ${signInId}
-      ) as "lastAt"
+    select s.created_at as "lastAt", host(s.address) as "lastAddress"
     from session.credential c
+    left join lateral (
+      select created_at, address from session.sign_in
+      where player_id = c.player_id and id < ${signInId}
+      order by id desc
+      limit 1
+    ) s on true
     where c.player_id = ${playerId}::bigint`;
-  return row ?? { lastAt: null };
+  return row ?? { lastAt: null, lastAddress: null };
 };
 
+/** Ends the player's sessions, but for this many of the newest. */
 export const endAll = async (
   sql: Transaction,
   playerId: string,
   reason: EndReason,
+  kept = 0,
 ): Promise<bigint[]> => {
   const rows = await sql<{ id: bigint }>`
     update session.sign_in
     set ended_at = lib.now(), reason = ${reason}
-    where player_id = ${playerId}::bigint and ended_at is null
+    where id in (
+      select id from session.sign_in
+      where player_id = ${playerId}::bigint and ended_at is null
+      order by id desc
+      offset ${kept})
     returning id`;
   return rows.map(({ id }) => id);
 };
@@ -124,17 +133,29 @@ export type NewSignIn = {
   /** The player typed the password. */
   byPassword: boolean;
   mustChange: MustChange | undefined;
+  deviceId: bigint;
+  idleSeconds: number;
 };
 
 export const insertSignIn = async (
   sql: Transaction,
-  { playerId, cookieHash, address, userAgent, byPassword, mustChange }: NewSignIn,
+  {
+    playerId,
+    cookieHash,
+    address,
+    userAgent,
+    byPassword,
+    mustChange,
+    deviceId,
+    idleSeconds,
+  }: NewSignIn,
 ): Promise<{ id: bigint; createdAt: Date }> => {
   const [row] = await sql<{ id: bigint; createdAt: Date }>`
     insert into session.sign_in (player_id, cookie_hash, address, user_agent, password_at,
-      must_change)
+      must_change, device_id, idle_seconds)
     values (${playerId}::bigint, ${cookieHash}, ${address}, ${userAgent},
-      case when ${byPassword} then lib.now() end, ${mustChange ?? null})
+      case when ${byPassword} then lib.now() end, ${mustChange ?? null}, ${deviceId},
+      ${idleSeconds})
     returning id, created_at as "createdAt"`;
   return row as { id: bigint; createdAt: Date };
 };
@@ -182,7 +203,8 @@ export const findByToken = async (
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.must_change as "mustChange",
-      s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
+      s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",
+      s.ended_at as "endedAt", s.reason,
       lib.now() as now
     from session.token t
     join session.sign_in s on s.id = t.sign_in_id
@@ -200,7 +222,8 @@ export const findByCookie = async (
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.must_change as "mustChange",
-      s.active_at < lib.now() - session.idle_time() as "isIdle", s.ended_at as "endedAt", s.reason,
+      s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",
+      s.ended_at as "endedAt", s.reason,
       lib.now() as now
     from session.sign_in s
     join player.player_view p on p.id = s.player_id
@@ -231,58 +254,25 @@ export type LiveSignIn = { id: bigint; playerId: bigint };
 
 export const endStale = (
   sql: Transaction,
-  absoluteSeconds: number,
+  { absoluteSeconds, trialSeconds }: { absoluteSeconds: number; trialSeconds: number },
 ): Promise<(LiveSignIn & { reason: EndReason })[]> =>
   sql`
     update session.sign_in
     set ended_at = lib.now(),
-      reason = case when active_at < lib.now() - session.idle_time()
+      reason = case when active_at < lib.now() - make_interval(secs => idle_seconds)
         then 'idle' else 'expired' end
     where id in (
-      select id from session.sign_in
-      where ended_at is null
-        and (active_at < lib.now() - session.idle_time()
-          or created_at < lib.now() - make_interval(secs => ${absoluteSeconds}))
-      order by id
+      select s.id
+      from session.sign_in s
+      join player.player_view p on p.id = s.player_id
+      where s.ended_at is null
+        and (s.active_at < lib.now() - make_interval(secs => s.idle_seconds)
+          or s.created_at < lib.now() - make_interval(
+            secs => case when p.type = 4 then ${trialSeconds} else ${absoluteSeconds}::integer end))
+      order by s.id
       limit 500
-      for update skip locked)
+      for update of s skip locked)
     returning id, player_id as "playerId", reason`;
-
-export const isKnownDevice = async (
-  sql: Sql,
-  deviceHash: Buffer,
-  playerId: string,
-): Promise<boolean> => {
-  const rows = await sql`
-    select from session.device
-    where device_hash = ${deviceHash} and player_id = ${playerId}::bigint`;
-  return rows.length > 0;
-};
-
-/** Someone signed in from this browser before. */
-export const isBrowserKnown = async (sql: Sql, deviceHash: Buffer): Promise<boolean> => {
-  const rows = await sql`
-    select from session.device
-    where device_hash = ${deviceHash}
-    limit 1`;
-  return rows.length > 0;
-};
-
-export const rememberDevice = (sql: Sql, deviceHash: Buffer, playerId: string) => sql`
-  insert into session.device (device_hash, player_id)
-  values (${deviceHash}, ${playerId}::bigint)
-  on conflict (device_hash, player_id) do update
-  set seen_at = lib.now()`;
-
-/** A browser gets a new secret: all players who signed in from it are known under that one only. */
-export const renameDevice = (sql: Sql, from: Buffer, to: Buffer) => sql`
-  update session.device
-  set device_hash = ${to}
-  where device_hash = ${from}`;
-
-export const forgetOldDevices = (sql: Sql) => sql`
-  delete from session.device
-  where seen_at < lib.now() - interval '1 year'`;
 
 export const forgetOldTokens = (sql: Sql) => sql`
   delete from session.token t

@@ -29,6 +29,7 @@ export const openVendorWallet = async (
   await openVendorPocket(sql, playerId, currency, vendor);
 };
 
+export { jobs, openTrialWallet } from './trial-wallet';
 export { credit, type Credit } from './credit';
 export { readPockets, type Pockets } from './queries';
 export { notifyBalance, notifyBalances } from './notify-balance';

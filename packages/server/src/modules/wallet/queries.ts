@@ -151,3 +151,14 @@ export const insertTransfer = async (
   if (!row) throw new Error('a move was not written');
   return row.id;
 };
+
+export type OldTrial = { playerId: bigint; brand: string; balance: bigint; seq: bigint };
+
+/** Trial accounts older than a day with play money left. */
+export const readOldTrials = (sql: Sql): Promise<OldTrial[]> => sql<OldTrial>`
+  select v.id as "playerId", v.brand, b.trial::bigint as balance, b.version::bigint as seq
+  from player.player_view v
+  join wallet.balance_view b on b.player_id = v.id and b.currency = 'FUN'
+  where v.type = 4 and v.registered_at < lib.now() - interval '1 day' and b.trial > 0
+  order by v.id
+  limit 200`;

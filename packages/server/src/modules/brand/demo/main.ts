@@ -37,6 +37,7 @@ export const mainBrand: BrandConfig = {
   },
   hosts: ['localhost', '127.0.0.1'],
   flags: flagsWith(
+    'FREEPLAY3',
     'USERNAMEREG3',
     'MOBILENUMREG3',
     'MOBILENUMPASSREG3',

@@ -2,26 +2,30 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { session } from '@parlour/contract/session';
 import type { SteppedUp } from '@parlour/contract/session/factors';
 import type { PlayerContext } from '../../../lib/context';
-import { Refusal } from '../../../lib/refusal';
+import { invalid, Refusal } from '../../../lib/refusal';
 import { isPassword } from '../passwords/password';
 import { insertToken } from '../queries';
 import { digestOf, newSecret } from '../secret';
 import { countOrRefuse, forgive, publishRefused } from '../sign-in/guard';
+import { isFactor } from './check-factor';
 import { endToken, noteStepUp, readPasswordHash } from './queries';
+
+type Given = InputOf<typeof session.stepUp>;
 
 /**
  * The player confirms who they are. The tab gets a new token; calls on their way with the old one
  * still arrive.
  */
-export const stepUp = async (
-  context: PlayerContext,
-  { password }: InputOf<typeof session.stepUp>,
-): Promise<SteppedUp> => {
+export const stepUp = async (context: PlayerContext, given: Given): Promise<SteppedUp> => {
   const { playerId, signInId, tokenHash } = context.signedIn;
+  const { password, code, credential } = given;
+  if (![password, code, credential].some(Boolean)) {
+    throw invalid({ name: 'password', code: 'field.required' });
+  }
   const counted = await countOrRefuse(context, { playerId });
-  if (!(await isPassword(password, await readPasswordHash(context.sql, playerId)))) {
+  if (!(await isConfirmed(context, given))) {
     await publishRefused(context, counted, 'step_up');
-    throw new Refusal('session.wrong_credentials');
+    throw new Refusal(password ? 'session.wrong_credentials' : 'session.code_wrong');
   }
   await forgive(context, counted);
   const token = newSecret();
@@ -32,4 +36,13 @@ export const stepUp = async (
     await endToken(sql, tokenHash);
     return { until: until.toISOString(), token };
   });
+};
+
+const isConfirmed = async (
+  context: PlayerContext,
+  { password, ...given }: Given,
+): Promise<boolean> => {
+  const { playerId } = context.signedIn;
+  if (!password) return isFactor(context, playerId, given);
+  return isPassword(password, await readPasswordHash(context.sql, playerId));
 };

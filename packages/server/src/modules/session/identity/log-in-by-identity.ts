@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { encryptAtRest } from '../../../lib/seal';
 import { isFlagOn, loadedBrand } from '../../brand';
 import { digestOf, newSecret } from '../secret';
+import { requireStep } from '../factors/require-step';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { claimIdToken, findByIdentity, insertUnknown } from './queries';
 import { type ExternalIdentity, verifyIdToken } from './verify-id-token';
@@ -33,6 +34,7 @@ export const logInByIdentity = async (
   const brand = context.brand.code;
   const playerId = await findByIdentity(context.sql, { ...identity, brand });
   if (playerId === undefined) throw await registrationOf(context, identity);
+  await requireStep(context, playerId);
   return context.database.transaction((sql) => openSignIn(sql, context, playerId));
 };
 

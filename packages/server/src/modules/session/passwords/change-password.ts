@@ -74,8 +74,9 @@ const assertOldPassword = async (
 
 const renewSession = async (
   tx: Transaction,
-  { signedIn: { playerId, signInId }, live, setCookie }: PlayerContext,
+  { signedIn, live, setCookie }: PlayerContext,
 ): Promise<PasswordChanged> => {
+  const { playerId, signInId } = signedIn;
   const [token, cookie] = [newSecret(), newSecret()];
   for (const ended of await endOthers(tx, playerId, signInId)) {
     await publishEnded(tx, BigInt(playerId), ended, 'password', live);
@@ -85,5 +86,5 @@ const renewSession = async (
   await dropTokens(tx, signInId);
   await insertToken(tx, digestOf(token), BigInt(signInId));
   tx.afterCommit(() => setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }));
-  return { token, expiresAt: expiryOf(renewed.createdAt) };
+  return { token, expiresAt: expiryOf(renewed.createdAt, signedIn.type) };
 };

@@ -282,3 +282,19 @@ test('[PASS-01] an account without a password gets one by the link', async () =>
   expect((await resetByMail(await ticketFor(made))).status).toBe(200);
   await logInAs(site, { username: made.username, password: other });
 });
+
+test('[R-S5] a password that is set again takes the place of the password, not of a factor', async () => {
+  const made = await owner();
+  await site.database.sql`
+    insert into session.factor (player_id, kind, name, secret, confirmed_at)
+    values (${made.playerId}::bigint, 'totp', 'test', '\\x00', lib.now())`;
+  const answer = await resetByMail(await ticketFor(made));
+  expect(answer.refusal?.code).toBe('session.step_required');
+  expect(answer.refusal?.value?.step).toMatchObject({ kinds: ['totp'] });
+  expect(await isSignedIn(made)).toBe('session.expired');
+  const { username } = made;
+  const again = await site
+    .visitor()
+    .call(session.logIn, { username, password: other, type: 'username' });
+  expect(again.refusal?.code).toBe('session.step_required');
+});

@@ -13,7 +13,9 @@ import { assertNewPassword, refusedPassword } from '../passwords/new-password';
 import { notePasswordChanged } from '../passwords/note-password-changed';
 import { hashPassword, isPassword } from '../passwords/password';
 import { setPassword } from '../passwords/queries';
-import { type Credential, readCredential } from '../queries';
+import { hasStep, requireStep } from '../factors/require-step';
+import { type Credential, endAll, readCredential } from '../queries';
+import { publishEnded } from '../sign-in/authenticate';
 import { openSignIn } from '../sign-in/open-sign-in';
 import { playerOfTicket, redeemTicket } from './tickets';
 
@@ -28,9 +30,8 @@ export const resetPasswordByMail = async (
   const credential = playerId && (await readCredential(sql, brand.code, playerId));
   if (!credential || credential.isStray) throw new Refusal('session.link_used');
   const passwordHash = await newHash(context, credential, newPassword);
-  return context.database.transaction(async (tx) => {
+  return signInWith(context, credential, passwordHash, async (tx) => {
     if (!(await redeemTicket(tx, ticket))) throw new Refusal('session.link_used');
-    return signInWith(tx, context, credential, passwordHash);
   });
 };
 
@@ -62,7 +63,7 @@ export const resetPasswordByMobile = async (
       throw thrown;
     },
   );
-  return context.database.transaction((tx) => signInWith(tx, context, credential, passwordHash));
+  return signInWith(context, credential, passwordHash);
 };
 
 const newHash = async (
@@ -78,16 +79,37 @@ const newHash = async (
   return hashPassword(newPassword);
 };
 
-/** The new password opens the account at once, also one that guesses had locked. */
+/**
+ * The new password opens the account at once, also one that guesses had locked. It takes the place
+ * of the password only: an account with a second factor is asked for it.
+ */
 const signInWith = async (
-  tx: Transaction,
   context: Context,
   credential: Credential,
   passwordHash: string,
+  redeem: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<SignIn> => {
   const playerId = credential.playerId.toString();
-  await setPassword(tx, playerId, passwordHash);
-  await forgiveAttempts(tx, `player:${playerId}`);
-  await notePasswordChanged(tx, context, playerId);
-  return openSignIn(tx, context, playerId, { byPassword: true, othersEnd: 'password' });
+  const needsStep = await hasStep(context, playerId);
+  const signIn = await context.database.transaction(async (tx) => {
+    await redeem(tx);
+    await setPassword(tx, playerId, passwordHash);
+    await forgiveAttempts(tx, `player:${playerId}`);
+    await notePasswordChanged(tx, context, playerId);
+    if (needsStep) return endEverywhere(tx, context, playerId);
+    return openSignIn(tx, context, playerId, { byPassword: true, othersEnd: 'password' });
+  });
+  if (signIn) return signIn;
+  await requireStep(context, playerId, { byPassword: true, isAlways: true });
+  throw new Refusal('session.wrong_credentials');
+};
+
+const endEverywhere = async (
+  tx: Transaction,
+  { live }: Context,
+  playerId: string,
+): Promise<undefined> => {
+  for (const ended of await endAll(tx, playerId, 'password')) {
+    await publishEnded(tx, BigInt(playerId), ended, 'password', live);
+  }
 };

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type AccountType, isTrial } from '@parlour/contract/account-type';
 import type { Brand, Platform, SignedIn } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { publish } from '../../../lib/jobs/outbox';
@@ -8,6 +9,12 @@ import { digestOf } from '../secret';
 
 /** A session ends after this long, however active the player is. */
 export const absoluteSeconds = 30 * 24 * 3600;
+
+/** A trial account is gone with its only session. */
+export const trialSeconds = 24 * 3600;
+
+export const longestOf = (type: AccountType): number =>
+  isTrial(type) ? trialSeconds : absoluteSeconds;
 
 const noteEveryMs = 1000;
 
@@ -60,10 +67,10 @@ const refusalOf = {
 /** Refuses a session that has ended, and ends one whose time is over. */
 export const renewOrEnd = async (
   { database, live }: Deps,
-  { signInId, playerId, createdAt, isIdle, endedAt, reason, now }: FoundSignIn,
+  { signInId, playerId, type, createdAt, isIdle, endedAt, reason, now }: FoundSignIn,
 ): Promise<void> => {
   if (endedAt !== null) throw new Refusal(refusalOf[reason ?? 'expired']);
-  const over = isIdle ? 'idle' : isOver(createdAt, now) ? 'expired' : undefined;
+  const over = isIdle ? 'idle' : isOver(createdAt, now, type) ? 'expired' : undefined;
   if (!over) return;
   await database.transaction(async (sql) => {
     if (await endSignIn(sql, signInId, over))
@@ -72,8 +79,8 @@ export const renewOrEnd = async (
   throw new Refusal(refusalOf[over]);
 };
 
-const isOver = (createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > absoluteSeconds * 1000;
+const isOver = (createdAt: Date, now: Date, type: AccountType): boolean =>
+  now.getTime() - createdAt.getTime() > longestOf(type) * 1000;
 
 /** Publishes the event with the change, and notifies the player's open pages after it. */
 export const publishEnded = async (

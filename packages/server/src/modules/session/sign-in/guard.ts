@@ -5,7 +5,7 @@ import { deviceCookie } from '../../../lib/http/http';
 import { openTally } from '../../../lib/http/limiter';
 import { publish, type Event, type Named } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
-import { isKnownDevice } from '../queries';
+import { isKnownDevice } from '../devices/queries';
 import { digestOf } from '../secret';
 
 /** Three wrong secrets in a row within half an hour lock an account for half an hour. */
@@ -75,4 +75,10 @@ export const publishRefused = async (
   await database.transaction(async (sql) => {
     for (const event of events) await publish(sql, event);
   });
+};
+
+/** A factor was shown: the lock that strangers or the player's own browser caused is lifted. */
+export const forgivePlayer = async (context: Context, playerId: string): Promise<void> => {
+  await forgiveAttempts(context.sql, `player:${playerId}`);
+  await forgiveAttempts(context.sql, await guardOf(context, { playerId }));
 };

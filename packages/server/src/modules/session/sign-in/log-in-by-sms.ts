@@ -7,6 +7,7 @@ import { isFlagOn, loadedBrand } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { assertMobile } from '../codes/mobile';
 import { redeemCode } from '../codes/redeem-code';
+import { requireStep } from '../factors/require-step';
 import { readCredential } from '../queries';
 import { openSignIn } from './open-sign-in';
 
@@ -26,7 +27,7 @@ export const logInBySms = async (
   // A code that was guessed for a number without an account opens nothing.
   if (!credential || credential.isStray) throw new Refusal('session.code_wrong');
   if (entrance === 'agent' && !isAgent(credential.type)) throw new Refusal('session.not_agent');
-  return context.database.transaction((tx) =>
-    openSignIn(tx, context, credential.playerId.toString()),
-  );
+  const playerId = credential.playerId.toString();
+  await requireStep(context, playerId);
+  return context.database.transaction((tx) => openSignIn(tx, context, playerId));
 };

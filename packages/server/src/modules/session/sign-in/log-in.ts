@@ -8,6 +8,7 @@ import { findPlayerId, foldUsername } from '../../player';
 import { assertVerified } from '../verification/assert-verified';
 import { assertCaptcha } from '../verification/captcha';
 import { flagCaptcha, isCaptchaFlagged, unflagCaptcha } from '../verification/captcha-flag';
+import { requireStep } from '../factors/require-step';
 import { countOrRefuse, forgive, guardOf, publishRefused } from './guard';
 import { logInBySms } from './log-in-by-sms';
 import { openSignIn } from './open-sign-in';
@@ -53,10 +54,11 @@ const logInByPassword = async (
     throw new Refusal('session.not_agent');
   }
   const mustChange = await mustChangeOf(context, credential);
+  const id = credential.playerId.toString();
+  await requireStep(context, id, { byPassword: true, mustChange });
   const signIn = await context.database.transaction(async (sql) => {
     const isStill = await holdPassword(sql, credential.playerId, credential.passwordHash);
     if (!isStill) throw await wrongCredentials(context, guard);
-    const id = credential.playerId.toString();
     return openSignIn(sql, context, id, { byPassword: true, mustChange });
   });
   await renewHash(context, credential, password);

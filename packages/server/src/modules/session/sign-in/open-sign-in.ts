@@ -1,3 +1,4 @@
+import { type AccountType, isTrial } from '@parlour/contract/account-type';
 import type { SignIn } from '@parlour/contract/session';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import type { Context } from '../../../lib/context';
@@ -6,18 +7,18 @@ import { companionCookie, deviceCookie } from '../../../lib/http/http';
 import { publish } from '../../../lib/jobs/outbox';
 import type { SiteKeys } from '../../../lib/seal';
 import { readMember } from '../../player';
-import { absoluteSeconds, publishEnded } from './authenticate';
+import { absoluteSeconds, longestOf, publishEnded } from './authenticate';
 import {
   endAll,
   insertSignIn,
   insertToken,
   noteSignIn,
-  rememberDevice,
-  renameDevice,
   type EndReason,
   type LastSignIn,
 } from '../queries';
+import { rememberDevice, renameDevice } from '../devices/queries';
 import { digestOf, newSecret } from '../secret';
+import { placeOf } from '../devices/place';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -30,8 +31,8 @@ type Way = {
 };
 
 /**
- * Signs a player in: a token for this tab and its companion cookie. One session lives; the others
- * end.
+ * Signs a player in: a token for this tab and its companion cookie. As many sessions live as the
+ * brand allows; the oldest end.
  */
 export const openSignIn = async (
   sql: Transaction,
@@ -42,7 +43,10 @@ export const openSignIn = async (
   const token = newSecret();
   const cookie = newSecret();
   const before = await noteSignIn(sql, playerId, context.address);
-  for (const ended of await endAll(sql, playerId, othersEnd)) {
+  const { mostSessions, idleMinutes } = context.brand.settings;
+  // A change of the password ends them all.
+  const kept = othersEnd === 'elsewhere' ? mostSessions - 1 : 0;
+  for (const ended of await endAll(sql, playerId, othersEnd, kept)) {
     await publishEnded(sql, BigInt(playerId), ended, othersEnd, context.live);
   }
   const { id, createdAt } = await insertSignIn(sql, {
@@ -52,9 +56,10 @@ export const openSignIn = async (
     userAgent: context.userAgent,
     byPassword,
     mustChange,
+    deviceId: await rememberBrowser(sql, context, playerId),
+    idleSeconds: idleMinutes * 60,
   });
   await insertToken(sql, digestOf(token), id);
-  await rememberBrowser(sql, context, playerId);
   const signInId = id.toString();
   await publish(sql, { type: 'session.opened', key: signInId, playerId, signInId });
   sql.afterCommit(() =>
@@ -67,12 +72,16 @@ export const openSignIn = async (
  * A browser that signed in once is counted separately from strangers who guess. Its secret is a new
  * one each time: a cookie that was planted or copied before is useless afterwards.
  */
-const rememberBrowser = async (sql: Transaction, context: Context, playerId: string) => {
+const rememberBrowser = async (
+  sql: Transaction,
+  context: Context,
+  playerId: string,
+): Promise<bigint> => {
   const device = newSecret();
   const before = context.cookies[deviceCookie];
   if (before !== undefined) await renameDevice(sql, digestOf(before), digestOf(device));
-  await rememberDevice(sql, digestOf(device), playerId);
   sql.afterCommit(() => context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds }));
+  return rememberDevice(sql, digestOf(device), playerId, context);
 };
 
 type Opened = {
@@ -87,15 +96,21 @@ export const signInAnswer = async (
   keys: SiteKeys,
   playerId: string,
   { token, createdAt, before, mustChange }: Opened,
-): Promise<SignIn> => ({
-  ...(await readMember(sql, keys, playerId)),
-  token,
-  firstTimeLogin: before.lastAt === null,
-  passwordExpired: mustChange === 'expired',
-  passwordDefault: mustChange === 'default',
-  ...(before.lastAt && { lastLogin: { at: before.lastAt.toISOString() } }),
-  expiresAt: expiryOf(createdAt),
-});
+): Promise<SignIn> => {
+  const member = await readMember(sql, keys, playerId);
+  const place = before.lastAddress === null ? undefined : await placeOf(before.lastAddress);
+  return {
+    ...member,
+    token,
+    firstTimeLogin: before.lastAt === null && !isTrial(member.type),
+    passwordExpired: mustChange === 'expired',
+    passwordDefault: mustChange === 'default',
+    ...(before.lastAt && {
+      lastLogin: { at: before.lastAt.toISOString(), ...(place && { place }) },
+    }),
+    expiresAt: expiryOf(createdAt, member.type),
+  };
+};
 
-export const expiryOf = (createdAt: Date): string =>
-  new Date(createdAt.getTime() + absoluteSeconds * 1000).toISOString();
+export const expiryOf = (createdAt: Date, type: AccountType): string =>
+  new Date(createdAt.getTime() + longestOf(type) * 1000).toISOString();

@@ -3,7 +3,7 @@ import { countedNetworks } from '../../../lib/http/address';
 import type { Context } from '../../../lib/context';
 import { deviceCookie, guestCookie } from '../../../lib/http/http';
 import { isOfDevice } from '../sign-in/guard';
-import { isBrowserKnown } from '../queries';
+import { isBrowserKnown } from '../devices/queries';
 import { digestOf } from '../secret';
 
 /** As long as the count of wrong passwords of an account. */

@@ -1,0 +1,49 @@
+import type { InputOf } from '@parlour/contract/endpoint';
+import type { KnownDevice } from '@parlour/contract/session/devices';
+import type { session } from '@parlour/contract/session';
+import type { PlayerContext } from '../../../lib/context';
+import { deviceCookie } from '../../../lib/http/http';
+import { Refusal } from '../../../lib/refusal';
+import { digestOf } from '../secret';
+import { publishEnded } from '../sign-in/authenticate';
+import { deviceName } from './device-name';
+import { placeOf } from './place';
+import { deleteDevice, endSignInsOfDevice, readDevices } from './queries';
+
+/** The browsers that are known to be the caller's. */
+export const listDevices = async ({
+  sql,
+  signedIn,
+  cookies,
+}: PlayerContext): Promise<{ list: KnownDevice[] }> => {
+  const cookie = cookies[deviceCookie];
+  const own = cookie === undefined ? undefined : digestOf(cookie);
+  const rows = await readDevices(sql, signedIn.playerId);
+  const list = rows.map(async ({ id, hash, userAgent, address, addedAt, seenAt }) => {
+    const place = address === null ? undefined : await placeOf(address);
+    return {
+      id: id.toString(),
+      device: deviceName(userAgent),
+      ...(place && { place }),
+      addedAt: addedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      current: own?.equals(hash) ?? false,
+    };
+  });
+  return { list: await Promise.all(list) };
+};
+
+/** The browser is a stranger's again, and its sessions have ended. */
+export const forgetDevice = async (
+  { database, live, signedIn }: PlayerContext,
+  { id }: InputOf<typeof session.forgetDevice>,
+): Promise<Record<string, never>> => {
+  const { playerId } = signedIn;
+  await database.transaction(async (sql) => {
+    if (!(await deleteDevice(sql, playerId, id))) throw new Refusal('request.unknown');
+    for (const ended of await endSignInsOfDevice(sql, playerId, id)) {
+      await publishEnded(sql, BigInt(playerId), ended, 'logout', live);
+    }
+  });
+  return {};
+};

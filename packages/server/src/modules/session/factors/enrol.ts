@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
+import type { session } from '@parlour/contract/session';
+import type { RecoveryCodes } from '@parlour/contract/session/factors';
+import type { Transaction } from '@parlour/node-kit/database/database';
+import type { PlayerContext } from '../../../lib/context';
+import { publish } from '../../../lib/jobs/outbox';
+import { Refusal } from '../../../lib/refusal';
+import { encryptAtRest, openAtRest } from '../../../lib/seal';
+import { deviceName } from '../devices/device-name';
+import { totpPurpose } from './check-factor';
+import { madePasskey } from './passkey';
+import { insertPasskey } from './passkey-queries';
+import * as queries from './queries';
+import { makeRecoveryCodes } from './recovery-codes';
+import { base32, newTotpSecret, totpStepOf, totpUri } from './totp';
+
+/** The caller's factors; never a secret of one. */
+export const listFactors = async ({
+  sql,
+  signedIn: { playerId },
+}: PlayerContext): Promise<OutputOf<typeof session.listFactors>> => {
+  const rows = await queries.readFactors(sql, playerId);
+  return {
+    list: rows.map(({ id, kind, name, addedAt, usedAt }) => ({
+      id: id.toString(),
+      kind,
+      name,
+      addedAt: addedAt.toISOString(),
+      ...(usedAt && { usedAt: usedAt.toISOString() }),
+    })),
+    recoveryCodes: await queries.countRecoveryCodes(sql, playerId),
+    hasPassword: Boolean(await queries.readPasswordHash(sql, playerId)),
+  };
+};
+
+/** A secret for an authenticator app; it counts once a code of it was given. */
+export const enrolTotp = async ({
+  database,
+  config,
+  brand,
+  signedIn: { playerId, username },
+}: PlayerContext): Promise<OutputOf<typeof session.enrolTotp>> => {
+  const secret = newTotpSecret();
+  const sealed = encryptAtRest(config.secretKey, totpPurpose, secret.toString('base64'));
+  const id = await database.transaction((sql) =>
+    queries.insertTotp(sql, playerId, brand.name, sealed),
+  );
+  return { id, secret: base32(secret), uri: totpUri(secret, brand.name, username) };
+};
+
+export const confirmTotp = async (
+  context: PlayerContext,
+  { id, code }: InputOf<typeof session.confirmTotp>,
+): Promise<RecoveryCodes> => {
+  const { sql, database, config, clock, signedIn } = context;
+  const { playerId } = signedIn;
+  const sealed = await queries.readBegunTotp(sql, playerId, id);
+  if (!sealed) throw new Refusal('request.unknown');
+  const secret = Buffer.from(openAtRest(config, totpPurpose, sealed).text, 'base64');
+  const step = totpStepOf(secret, code, clock.now());
+  if (step === undefined) throw new Refusal('session.code_wrong');
+  return database.transaction(async (tx) => {
+    if (!(await queries.confirmFactor(tx, playerId, id, step)))
+      throw new Refusal('request.unknown');
+    return changed(tx, context);
+  });
+};
+
+export const confirmPasskey = async (
+  context: PlayerContext,
+  input: InputOf<typeof session.confirmPasskey>,
+): Promise<RecoveryCodes> => {
+  const { playerId } = context.signedIn;
+  const made = await madePasskey(context, input);
+  if (!made) throw new Refusal('session.code_wrong');
+  return context.database.transaction(async (sql) => {
+    const name = deviceName(context.userAgent);
+    if (!(await insertPasskey(sql, playerId, { ...made, name }))) {
+      throw new Refusal('session.code_wrong');
+    }
+    return changed(sql, context);
+  });
+};
+
+/** Recovery codes come with the first factor; with a further one those that are there stay. */
+const changed = async (
+  sql: Transaction,
+  { config, signedIn: { playerId } }: PlayerContext,
+): Promise<RecoveryCodes> => {
+  await noteFactorChanged(sql, playerId);
+  if ((await queries.countRecoveryCodes(sql, playerId)) > 0) return { codes: [] };
+  return { codes: await makeRecoveryCodes(sql, config.secretKey, playerId) };
+};
+
+export const removeFactor = async (
+  { database, signedIn: { playerId } }: PlayerContext,
+  { id }: InputOf<typeof session.removeFactor>,
+): Promise<Record<string, never>> => {
+  await database.transaction(async (sql) => {
+    if (!(await queries.deleteFactor(sql, playerId, id))) throw new Refusal('request.unknown');
+    await noteFactorChanged(sql, playerId);
+  });
+  return {};
+};
+
+export const renewRecoveryCodes = async ({
+  database,
+  config,
+  signedIn: { playerId },
+}: PlayerContext): Promise<RecoveryCodes> =>
+  database.transaction(async (sql) => {
+    const codes = await makeRecoveryCodes(sql, config.secretKey, playerId);
+    await noteFactorChanged(sql, playerId);
+    return { codes };
+  });
+
+const noteFactorChanged = (sql: Transaction, playerId: string): Promise<void> =>
+  publish(sql, { type: 'session.factor_changed', key: randomUUID(), playerId });

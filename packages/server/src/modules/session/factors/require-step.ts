@@ -1,0 +1,87 @@
+import { isIPv4 } from 'node:net';
+import type { Step, StepKind } from '@parlour/contract/session/factors';
+import type { Context } from '../../../lib/context';
+import { deviceCookie } from '../../../lib/http/http';
+import { Refusal } from '../../../lib/refusal';
+import { isKnownDevice } from '../devices/queries';
+import { placeOf } from '../devices/place';
+import type { MustChange } from '@parlour/contract/session/passwords';
+import { digestOf, newSecret } from '../secret';
+import { countRecoveryCodes, readFactors } from './queries';
+import { failedLately, insertStep, readNetworks } from './step-queries';
+
+type Way = {
+  byPassword?: boolean;
+  mustChange?: MustChange | undefined;
+  /** On a known device too. */
+  isAlways?: boolean;
+};
+
+/**
+ * Refuses a sign-in that needs a second factor first, and keeps what was right so far: `answerStep`
+ * goes on from it. An account without a factor has nothing to ask for.
+ */
+export const requireStep = async (
+  context: Context,
+  playerId: string,
+  { byPassword = false, mustChange, isAlways = false }: Way = {},
+): Promise<void> => {
+  const kinds = await kindsOf(context, playerId);
+  if (kinds.length === 0) return;
+  if (isAlways) return begin(context, playerId, { byPassword, mustChange }, kinds);
+  const { newDevice } = context.brand.settings;
+  // A player's own factor protects the account whatever the brand asks for.
+  if (newDevice !== 'always' && !(await isUnfamiliar(context, playerId))) return;
+  return begin(context, playerId, { byPassword, mustChange }, kinds);
+};
+
+/** Has the account a factor that a sign-in can ask for? */
+export const hasStep = async (context: Context, playerId: string): Promise<boolean> =>
+  (await kindsOf(context, playerId)).length > 0;
+
+const begin = async (
+  context: Context,
+  playerId: string,
+  { byPassword = false, mustChange }: Way,
+  kinds: StepKind[],
+): Promise<never> => {
+  const id = newSecret();
+  await insertStep(context.sql, digestOf(id), {
+    playerId,
+    byPassword,
+    mustChange: mustChange ?? null,
+  });
+  const step: Step = { id, kinds };
+  throw new Refusal('session.step_required', { step });
+};
+
+const kindsOf = async ({ sql }: Context, playerId: string): Promise<StepKind[]> => {
+  const factors = await readFactors(sql, playerId);
+  if (factors.length === 0) return [];
+  const kinds = new Set<StepKind>(factors.map(({ kind }) => kind));
+  if ((await countRecoveryCodes(sql, playerId)) > 0) kinds.add('recovery');
+  return [...kinds];
+};
+
+/**
+ * A browser without this account's cookie. A known one only from a new network, and then only from
+ * a new country or after a failure within the last day: telephones change their networks all day.
+ */
+const isUnfamiliar = async (context: Context, playerId: string): Promise<boolean> => {
+  const { sql, cookies, address } = context;
+  const cookie = cookies[deviceCookie];
+  if (cookie === undefined || !(await isKnownDevice(sql, digestOf(cookie), playerId))) return true;
+  const seen = await readNetworks(sql, playerId, networkOf(address));
+  if (seen.isKnownNetwork) return false;
+  if (await failedLately(sql, playerId)) return true;
+  const [place, ...places] = await Promise.all([address, ...seen.addresses].map(placeOf));
+  return place !== undefined && !places.includes(place);
+};
+
+/** The network of an address: /24, or /48 of IPv6. */
+const networkOf = (address: string): string => {
+  if (isIPv4(address)) return `${address.replace(/\.\d+$/, '')}.0/24`;
+  const [head = ''] = address.split('::');
+  const groups = [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3);
+  return `${groups.join(':')}::/48`;
+};
