@@ -10,7 +10,7 @@ import { setServerTime } from '../lib/api/server-time';
 import { preloadWords } from '../lib/language/words';
 import { App } from './app';
 import { frameNouns } from './nouns';
-import { memberCentre } from './modals';
+import { memberCentre } from './centre/member-centre-chunk';
 import { memberPageOf } from '../lib/navigation/paths';
 import { closed, screenOf } from './screens';
 import { startSite } from './start';

@@ -1,5 +1,3 @@
-import type { MemberPage } from '@parlour/contract/centres';
-import type { MustChange } from '@parlour/contract/session/passwords';
 import { type Chunk, chunk } from '../lib/navigation/chunk';
 import type { ModalName, Modals } from '../lib/navigation/modal';
 
@@ -51,6 +49,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { ContactDialog } = await import('../features/session/contacts/contact-dialog');
     return ContactDialog;
   }),
+  forcedChange: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
+    const { ForcedChange } = await import('../features/session/passwords/forced-change');
+    return ForcedChange;
+  }),
   leaveGame: chunk(['launch', 'common'], async () => {
     const { LeaveGame } = await import('../features/launch/leave-game');
     return LeaveGame;
@@ -76,22 +78,3 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     return BalanceSheet;
   }),
 };
-
-/** Stands over everything while the session may only change its password. */
-export const forcedChange = chunk<{ reason: MustChange }>(
-  ['session', 'passwords', 'form', 'refusal', 'common'],
-  async () => {
-    const { ForcedChange } = await import('../features/session/passwords/forced-change');
-    return ForcedChange;
-  },
-);
-
-/** The member centre stands over any page while its address has `?mc=…`. */
-export const memberCentre = chunk<{ page: MemberPage }>(
-  ['player', 'common'],
-  async () => {
-    const { MemberCentre } = await import('./centre/member-centre');
-    return MemberCentre;
-  },
-  'member-centre',
-);

@@ -1,39 +1,27 @@
-import { Suspense } from 'react';
-import type { Chunk } from '../lib/navigation/chunk';
+import { Fragment } from 'react';
+import { chunk } from '../lib/navigation/chunk';
 import { type OpenModal, useModal } from '../lib/navigation/modal';
 import { useSearch } from '../lib/navigation/navigation';
-import { Words } from '../lib/language/words';
-import { Boundary } from './boundary';
-import { forcedChange, memberCentre, modals } from './modals';
 import { memberPageOf } from '../lib/navigation/paths';
 import { useSession } from '../lib/session/session';
+import { memberCentre } from './centre/member-centre-chunk';
+import { drawn } from './drawn';
 
-const drawn = <Props extends object>({ nouns, Component, preload }: Chunk<Props>, props: Props) => (
-  <Boundary onRetry={preload}>
-    <Suspense>
-      <Words nouns={nouns}>
-        <Component {...props} />
-      </Words>
-    </Suspense>
-  </Boundary>
-);
-
-const ModalOf = ({ name, with: given }: OpenModal) => {
-  const modal = modals[name] as Chunk<object> | undefined;
-  return modal && <div>{drawn(modal, given)}</div>;
-};
+/** Fetched when idle, or with the first dialog that opens. */
+export const dialog = chunk<OpenModal>([], async () => (await import('./open-dialog')).OpenDialog);
 
 /** The dialog that is open, what is above it, and the member centre while the address has it. */
 export const Overlays = () => {
   const { open, above } = useModal();
   const mustChange = useSession((state) => state.mustChange);
   const page = memberPageOf(useSearch());
-  if (mustChange) return drawn(forcedChange, { reason: mustChange });
+  // It stands over everything: the session may only change its password.
+  if (mustChange) return drawn(dialog, { name: 'forcedChange', with: { reason: mustChange } });
   return (
     <>
       {page && drawn(memberCentre, { page })}
-      {open && <ModalOf {...open} key={open.name} />}
-      {above && <ModalOf {...above} key={`above-${above.name}`} />}
+      {open && <Fragment key={open.name}>{drawn(dialog, open)}</Fragment>}
+      {above && <Fragment key={`above-${above.name}`}>{drawn(dialog, above)}</Fragment>}
     </>
   );
 };

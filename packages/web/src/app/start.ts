@@ -14,6 +14,7 @@ import { writeSession } from '../lib/session/storage';
 import { isEnabled } from '../lib/brand/flags';
 import { readTheme } from '../lib/brand/theme';
 import { memberPageOf } from '../lib/navigation/paths';
+import { dialog } from './overlays';
 import { siteActions } from './site';
 
 const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
@@ -62,6 +63,7 @@ export const startSite = (page: FirstPage): void => {
   const seeWhoIsThere = () => {
     quietly(restoreSession());
     connectLive();
+    quietly(dialog.preload());
     quietly(import('./focus').then(({ watchPage }) => watchPage()));
   };
   const isGuarded = isEnabled(page.status.whitelabel, 'LOGINGUARD');

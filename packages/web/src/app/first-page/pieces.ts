@@ -3,7 +3,7 @@ import { criticalNouns, type Noun } from '@parlour/locales/nouns';
 import type { Chunk } from '../../lib/navigation/chunk';
 import { memberPageOf } from '../../lib/navigation/paths';
 import { memberScreens } from '../centre/member-table';
-import { memberCentre } from '../modals';
+import { memberCentre } from '../centre/member-centre-chunk';
 
 /** An entry of Vite's manifest. */
 type Piece = {

@@ -1,4 +1,5 @@
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
+import type { MustChange } from '@parlour/contract/session/passwords';
 import type { BoundContact } from '@parlour/contract/session/contacts';
 import { create } from 'zustand';
 
@@ -16,6 +17,8 @@ export type Modals = {
   /** A new password by the link of a mail. */
   resetPassword: Record<string, never>;
   changePassword: Record<string, never>;
+  /** Stands over everything while the session may only change its password. */
+  forcedChange: { reason: MustChange };
   paymentPassword: Record<string, never>;
   contact: { kind: BoundContact };
   trueAccount: Record<string, never>;
