@@ -14,16 +14,20 @@ const perAccount = { count: 3, seconds: 30 * 60 };
 /** An attempt that was counted before it is judged: its number in a row under its guard. */
 export type Counted = { named: Named; guard: string; attempt: number };
 
+/** The id of no player. */
+const nobody = '0';
+
 /**
  * The subject of the count: the name for strangers, the browser itself when it signed in as this
  * player before.
  */
 export const guardOf = async ({ sql, brand, cookies }: Context, named: Named): Promise<string> => {
-  if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
-  const { playerId } = named;
+  const playerId = 'playerId' in named ? named.playerId : nobody;
   const device = cookies[deviceCookie];
   const deviceHash = device === undefined ? undefined : digestOf(device);
+  // Asked for an unknown name too: the work must not say who has an account.
   const isKnown = deviceHash !== undefined && (await isKnownDevice(sql, deviceHash, playerId));
+  if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
   return isKnown ? `device:${deviceHash.toString('base64url')}:${playerId}` : `player:${playerId}`;
 };
 

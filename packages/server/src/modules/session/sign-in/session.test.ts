@@ -3,8 +3,12 @@ import { session } from '@parlour/contract/session';
 import { wallet } from '@parlour/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '..';
+import type { Sql } from '@parlour/node-kit/database/database';
+import type { Context } from '../../../lib/context';
+import type { Named } from '../../../lib/jobs/outbox';
 import { demoAccounts, makeDemoAccounts } from '../../../demo';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { guardOf } from './guard';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 
 let site: Site;
@@ -113,6 +117,22 @@ test('[AUTH-01] known and unknown names take the same time', async () => {
   expect(Math.max(median(known), median(unknown))).toBeLessThan(
     2 * Math.min(median(known), median(unknown)),
   );
+});
+
+test('[AUTH-01] a browser that is known asks the database the same for known and unknown names', async () => {
+  const { playerId, cookies } = await registerPlayer(site);
+  const asks = async (named: Named) => {
+    let count = 0;
+    const sql = ((...given: Parameters<Sql>) => {
+      count += 1;
+      return site.database.sql(...given);
+    }) as Sql;
+    const brand = { code: 'main' };
+    const context = { sql, brand, cookies: Object.fromEntries(cookies) } as unknown as Context;
+    await guardOf(context, named);
+    return count;
+  };
+  expect(await asks({ nameDigest: 'of no account' })).toBe(await asks({ playerId }));
 });
 
 test('[R-S3] three wrong passwords lock an account for half an hour', async () => {
