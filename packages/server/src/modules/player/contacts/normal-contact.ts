@@ -51,6 +51,10 @@ const dialingCodes: Partial<Record<string, string>> = {
 /** That of the country whose currency a brand has, for a form without a country. */
 export const dialingCodeOf = (currency: string): string => dialingCodes[currency] ?? '84';
 
+/** Whether a mail to this text goes to one mailbox: nothing in it ends an address or a header. */
+export const isMailbox = (email: string): boolean =>
+  /^[^\p{C}\s<>(),;:"\\[\]@]+@[^\p{C}\s<>(),;:"\\[\]@/?#%]+$/u.test(email);
+
 /** Two addresses that differ in case, or in how a host is written, are one. */
 const normalEmail = (email: string): string => {
   const trimmed = email.trim().normalize('NFC').toLowerCase();

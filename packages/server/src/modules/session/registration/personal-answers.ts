@@ -2,7 +2,7 @@ import { registrationFields } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
 import { invalid } from '../../../lib/refusal';
 import { type LoadedBrand, mobileLengthsOf } from '../../brand';
-import { dialingCodeOf, normalMobile, type PersonalValues } from '../../player';
+import { dialingCodeOf, isMailbox, normalMobile, type PersonalValues } from '../../player';
 import type { FormAnswers } from './open-account';
 
 const notPersonal = new Set([
@@ -22,6 +22,12 @@ export const personalAnswers = (brand: LoadedBrand, form: FormAnswers): Personal
     const value = form[field]?.normalize('NFC').trim();
     return notPersonal.has(field) || !value ? [] : [[field, value]];
   });
+  const email = form.email?.normalize('NFC').trim();
+  // A brand may accept any text, but mails go there.
+  if (email && !isMailbox(email)) {
+    const { patternId } = brand.fields.email;
+    throw invalid({ name: 'email', code: 'field.pattern', patternId });
+  }
   const mobile = mobileOf(brand, form);
   return { ...Object.fromEntries(told), ...(mobile !== undefined && { mobile }) };
 };

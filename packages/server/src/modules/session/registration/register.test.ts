@@ -179,6 +179,24 @@ test('[REG-02] a field that the brand switches on is required and stored', async
   site.forgetBrands();
 });
 
+test.each(['lan@example.com\r\nBcc: x', 'lan@example.com#x', 'a, lan@example.com', 'no address'])(
+  '[REG-02] where a brand accepts any e-mail, this is none: %j',
+  async (email) => {
+    await site.database.sql`
+      update brand.registration_field set enabled = true, accepted_pattern = '*'
+      where brand = 'main' and field = 'email'`;
+    site.forgetBrands();
+    const answer = await site.visitor().call(session.register, registrationForm({ email }));
+    await site.database.sql`
+      update brand.registration_field set accepted_pattern = ''
+      where brand = 'main' and field = 'email'`;
+    site.forgetBrands();
+    expect(answer.refusal?.value?.fields).toEqual([
+      expect.objectContaining({ name: 'email', code: 'field.pattern' }),
+    ]);
+  },
+);
+
 test('[AUTH-01] [R-S10] of 200 registrations of one name at once one succeeds', async () => {
   const username = someUsername();
   const before = await countPlayers();
