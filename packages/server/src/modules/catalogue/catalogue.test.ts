@@ -425,6 +425,14 @@ describe('the sync', () => {
     expect(game?.image).toBe(isKept ? address : null);
   });
 
+  test.each(['a;connect-src', 'a,default-src', '*', '*.example', "a'self'"])(
+    '[LOBBY-14] a picture of a host that a policy would read otherwise is left out: %s',
+    (host) => {
+      const entry = listed('odd', { url_thumb: `https://${host}/a.svg` });
+      expect(parseGame(entry, { mayBePlain: false })?.image).toBeNull();
+    },
+  );
+
   test.each([[[]], [[null, {}]]])('a list without a game closes no hall: %j', async (entries) => {
     await expect(sync('HOUSE', entries)).rejects.toThrow('without a game');
     expect((await list({ vassalage: 'HOUSE' })).total).toBe(3);

@@ -126,10 +126,14 @@ const namesOf = (given: Record<string, unknown>, code: string): Texts => {
   return Object.keys(names).length > 0 ? names : { [vendorsLanguage]: code };
 };
 
+/** Its origin is written into the pages' policy: no `;` or `*`, which a URL may have. */
+const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
+
 const addressOf = (value: unknown, { mayBePlain }: Addresses): string | null => {
   const text = textOf(value, 500);
   if (!text || !URL.canParse(text)) return null;
-  const { protocol } = new URL(text);
+  const { protocol, hostname } = new URL(text);
+  if (!plainHost.test(hostname)) return null;
   return protocol === 'https:' || (mayBePlain && protocol === 'http:') ? text : null;
 };
 
