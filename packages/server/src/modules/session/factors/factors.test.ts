@@ -123,6 +123,25 @@ describe('[AUTH-12] a sign-in on an unknown device', () => {
     expect((await logIn(someone, someone)).status).toBe(200);
   });
 
+  test.each(['member', 'agent'] as const)(
+    'a right password for the %s’s entrance does not begin the count of wrong codes again',
+    async (entrance) => {
+      const { someone, secret } = await withTotp();
+      const visitor = site.visitor();
+      const { id: stepId } = await stepFor(visitor, someone);
+      const { username, password } = someone;
+      const guess = (code: string) =>
+        visitor.call(session.answerStep, { stepId, kind: 'totp', code });
+      const wrong = codeOf(secret, 1000);
+      expect((await guess(wrong)).refusal?.code).toBe('session.code_wrong');
+      expect((await guess(wrong)).refusal?.code).toBe('session.code_wrong');
+      await visitor.call(session.logIn, { username, password, type: 'username', entrance });
+      expect((await guess(wrong)).refusal?.code).toBe('session.code_wrong');
+      const again = await logIn(visitor, someone);
+      expect(again.refusal?.code).toBe('session.locked');
+    },
+  );
+
   test('without any factor passes, as the brand has nothing to ask for', async () => {
     const someone = await registerPlayer(site);
     expect((await logIn(site.visitor(), someone)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countAttempt, forgiveAttempts, waitOf } from '../../../lib/http/attempts';
+import { countAttempt, forgiveAttempts, uncountAttempt, waitOf } from '../../../lib/http/attempts';
 import type { Context } from '../../../lib/context';
 import { deviceCookie } from '../../../lib/http/http';
 import { openTally } from '../../../lib/http/limiter';
@@ -61,6 +61,13 @@ const tallyOf = ({ database, log, clock }: Context) => {
 /** The attempt succeeded: the count begins again. */
 export const forgive = ({ sql }: Pick<Context, 'sql'>, { guard }: Counted) =>
   forgiveAttempts(sql, guard);
+
+/**
+ * The attempt was right, but signs no one in yet: what failed before it still counts, or a password
+ * that one knows would begin the count of guessed codes again.
+ */
+export const uncount = ({ sql }: Pick<Context, 'sql'>, { guard }: Counted) =>
+  uncountAttempt(sql, guard);
 
 /** The attempt failed: the log and the outbox have it, and the lock that it caused. */
 export const publishRefused = async (

@@ -9,7 +9,7 @@ import { assertVerified } from '../verification/assert-verified';
 import { assertCaptcha } from '../verification/captcha';
 import { flagCaptcha, isCaptchaFlagged, unflagCaptcha } from '../verification/captcha-flag';
 import { requireStep } from '../factors/require-step';
-import { countOrRefuse, forgive, guardOf, publishRefused } from './guard';
+import { countOrRefuse, forgive, guardOf, publishRefused, uncount } from './guard';
 import { logInBySms } from './log-in-by-sms';
 import { openSignIn } from './open-sign-in';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password';
@@ -48,14 +48,19 @@ const logInByPassword = async (
     await publishRefused(context, counted, 'demo_account');
     throw await wrongCredentials(context, guard);
   }
-  await forgive(context, counted);
-  await unflagCaptcha(context, guard);
-  if (entrance === 'agent' && !isAgent(credential.type)) {
-    throw new Refusal('session.not_agent');
-  }
   const mustChange = await mustChangeOf(context, credential);
   const id = credential.playerId.toString();
-  await requireStep(context, id, { byPassword: true, mustChange });
+  try {
+    if (entrance === 'agent' && !isAgent(credential.type)) {
+      throw new Refusal('session.not_agent');
+    }
+    await requireStep(context, id, { byPassword: true, mustChange });
+  } catch (thrown) {
+    await uncount(context, counted);
+    throw thrown;
+  }
+  await forgive(context, counted);
+  await unflagCaptcha(context, guard);
   const signIn = await context.database.transaction(async (sql) => {
     const isStill = await holdPassword(sql, credential.playerId, credential.passwordHash);
     if (!isStill) throw await wrongCredentials(context, guard);
