@@ -40,6 +40,7 @@ test.each([
   ['email', 'lan@bücher.example', 'lan@xn--bcher-kva.example'],
   ['mobile', '+84 901234567', '84901234567'],
   ['idNumber', 'ab-12 34.56', 'AB123456'],
+  ['idNumber', 'ab\u200B12_34\u2014\uFF15\uFE0F6', 'AB123456'],
 ] as const)('[R-S10] an equal %s is found as %s', (kind, value, normal) => {
   expect(normalContact[kind](value)).toBe(normal);
 });

@@ -71,5 +71,6 @@ export const normalContact: Record<ContactKind, (value: string) => string> = {
     value
       .normalize('NFKC')
       .toUpperCase()
-      .replaceAll(/[\s.\-/]/g, ''),
+      // Whatever is put between them, seen or unseen, makes no other number.
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
 };
