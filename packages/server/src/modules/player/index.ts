@@ -13,7 +13,7 @@ export const routes: Handlers<typeof player> = {
 
 export { claimContact, findPlayerByContact } from './contacts/claim-contact';
 export { moveClearContacts } from './contacts/move-clear-contacts';
-export { dialingCodeOf, isMailbox, normalMobile } from './contacts/normal-contact';
+export { dialingCodeOf, isMailbox, normalEmail, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';
 export { readPersonal, savePersonal } from './contacts/personal-values';
 export { jobs } from './contacts/rewrap';

@@ -56,7 +56,7 @@ export const isMailbox = (email: string): boolean =>
   /^[^\p{C}\s<>(),;:"\\[\]@]+@[^\p{C}\s<>(),;:"\\[\]@/?#%]+$/u.test(email);
 
 /** Two addresses that differ in case, or in how a host is written, are one. */
-const normalEmail = (email: string): string => {
+export const normalEmail = (email: string): string => {
   const trimmed = email.trim().normalize('NFC').toLowerCase();
   const at = trimmed.lastIndexOf('@');
   const host = domainToASCII(trimmed.slice(at + 1)).replace(/\.$/, '');

@@ -86,3 +86,20 @@ test('an address that is none is refused by its field', async () => {
   const answer = await start(await confirmed(), 'no address');
   expect(answer.refusal?.value?.fields).toEqual([{ name: 'value', code: 'field.pattern' }]);
 });
+
+test('[R-S10] the code goes to the very address that is bound, however it was typed', async () => {
+  const thief = await confirmed();
+  // The Kelvin sign is a k once it is folded; the mailbox that was typed is another one.
+  const [typed, bound] = ['\u212Aim@example.com', 'kim@example.com'];
+  await start(thief, typed);
+  expect(await messagesTo(site, typed)).toEqual([]);
+  expect((await messagesTo(site, bound))[0]).toMatchObject({ template: 'contact_code' });
+});
+
+test.each(['a@b.com#.x', 'a@b.com/c', 'a b@c.com', 'a@b,c.com', 'a@b.com\r\nBcc: d@e.com'])(
+  '[ERR-04] what goes to no single mailbox is refused: %j',
+  async (value) => {
+    const answer = await start(await confirmed(), value);
+    expect(answer.refusal?.value?.fields).toEqual([{ name: 'value', code: 'field.pattern' }]);
+  },
+);

@@ -5,7 +5,14 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { invalid, Refusal } from '../../../lib/refusal';
-import { claimContact, maskEmail, maskMobile, readPersonal } from '../../player';
+import {
+  claimContact,
+  isMailbox,
+  maskEmail,
+  maskMobile,
+  normalEmail,
+  readPersonal,
+} from '../../player';
 import type { CodeFor } from '../codes/code';
 import { issueCode } from '../codes/issue-code';
 import { limitCodes } from '../codes/limit-codes';
@@ -85,8 +92,9 @@ const codeForOf = (
   return { brand: brand.code, purpose: 'contact', to, playerId };
 };
 
+/** The code goes to the address that is claimed, not to another way of writing it. */
 const emailOf = (value: string): string => {
-  const email = value.trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email;
+  const email = normalEmail(value);
+  if (isMailbox(value.trim()) && isMailbox(email) && /@.+\../.test(email)) return email;
   throw invalid({ name: 'value', code: 'field.pattern' });
 };
