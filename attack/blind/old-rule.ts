@@ -27,7 +27,7 @@ export const oldRule: Patch[] = [
   const serverSeed = deps.seal.open(await seedsOf(sql, round.seedsId));
   const { clientSeed } = round;
   const seeds = { serverSeed, clientSeed, nonce: Number(round.nonce) };
-  const { outcome } = deps.draw(wanted.game, seeds);
+  const { outcome } = deps.draw(order.game, seeds);
   await sql\`
     update games.round set outcome = \${JSON.stringify(outcome)} where id = \${round.id}\`;`,
   },

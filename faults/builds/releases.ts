@@ -5,6 +5,7 @@ import {
   copyOfCommit,
   copyOfTree,
   edit,
+  hasOurMigrations,
   readOf,
   remove,
   withVersion,
@@ -13,8 +14,8 @@ import {
 } from './source-tree';
 
 /**
- * The oldest build that this one must run beside: since this commit migrations do not change. A
- * migration that contracts moves it forward.
+ * The oldest build that this one must run beside: since this commit migrations do not change. Where
+ * one has been added since, that build refuses the database; then this checkout takes its place.
  */
 const olderCommit = 'f3f5d332841c';
 
@@ -24,14 +25,16 @@ export type Releases = {
   later: SourceTree;
   /** Contracts: the former column and function are gone. */
   last: SourceTree;
-  /** What the older build is: a commit, or this checkout where the clone lacks that commit. */
+  /** What the older build is: a commit, or this checkout. */
   olderIs: string;
 };
 
 /** Three successive versions of the server, each in its own folder, built. */
 export const makeReleases = async (folder: string): Promise<Releases> => {
   const at = (name: string) => path.join(folder, name);
-  const commit = await copyOfCommit(olderCommit, at('older'));
+  const commit = (await hasOurMigrations(olderCommit))
+    ? await copyOfCommit(olderCommit, at('older'))
+    : undefined;
   const older = commit ?? copyOfCheckout(at('older'));
   const later = expanded(copyOfCheckout(at('later')), older.version);
   await Promise.all([buildTree(older), buildTree(later)]);

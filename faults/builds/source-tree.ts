@@ -59,6 +59,17 @@ export const copyOfCommit = async (
   return linked(folder);
 };
 
+/** Whether a commit has the migrations of this checkout; false in a clone without that commit. */
+export const hasOurMigrations = async (commit: string): Promise<boolean> => {
+  try {
+    const words = ['diff', '--quiet', commit, '--', 'packages/server/migrations'];
+    await run('git', words, { cwd: root });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Another version of the same code, with the same build. */
 export const copyOfTree = ({ folder: from }: SourceTree, folder: string): SourceTree => {
   cpSync(from, folder, { recursive: true, verbatimSymlinks: true });

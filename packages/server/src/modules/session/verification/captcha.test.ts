@@ -73,7 +73,7 @@ test('[AUTH-05] after a failure the account needs a captcha, whoever tries', asy
 test('[AUTH-05] a failure flags the address and the browser for other names too', async () => {
   const { username, password } = await registerPlayer(site);
   const failed = site.visitor({ address: '198.51.100.60' });
-  await failed.get(session.drawCaptcha, {});
+  await readPicture(failed);
   await attempt(failed, someUsername(), wrong);
   const neighbour = site.visitor({ address: failed.address });
   expect((await attempt(neighbour, username, password)).refusal?.code).toBe(
