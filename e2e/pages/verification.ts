@@ -43,13 +43,28 @@ export const solveByKeys = async (page: Page, databaseUrl: string): Promise<void
   await page.keyboard.press('Enter');
 };
 
+/** A new picture and its note move the dialog: the place counts once it stays. */
+const settledBox = async (slider: Locator) => {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await slider.boundingBox());
+      const isSame = now === before;
+      before = now;
+      return isSame;
+    })
+    .toBe(true);
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the slider has no place');
+  return box;
+};
+
 /** By hand, this far from the place of the piece. */
 export const drag = async (page: Page, databaseUrl: string, beside = 0): Promise<void> => {
   const slider = sliderOf(page);
   await expect(slider).toBeVisible();
   const x = (await placeOf(databaseUrl)) + beside;
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('the slider has no place');
+  const box = await settledBox(slider);
   const handle = box.width / 6;
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + handle / 2, y);
