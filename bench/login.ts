@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { prepareHalfLoad } from './half-load';
 import type { Figures } from './ledger/figures/measure';
 import { median } from './ledger/figures/statistics';
 import { say, warm } from './ledger/rounds';
 import { type Cluster, startCluster } from './ledger/stage/cluster';
 import { openStage } from './ledger/stage/open-stage';
-import { buildPlatform, end, forkOwn, startPlatform } from './ledger/stage/processes';
+import { end, forkOwn, startPlatform } from './ledger/stage/processes';
 import type { LoginOrder, LoginReport } from './login/try-logins';
 import { layouts, putBets } from './pages/measure-pages';
 import { wholeOf, type Words } from './words';
@@ -26,11 +26,7 @@ type Round = { off: Turn; on: Turn };
  * anything.
  */
 export const benchLogin = async (words: Words): Promise<void> => {
-  const rounds = wholeOf(words, 'rounds', 7);
-  const measureMs = 1000 * wholeOf(words, 'seconds', 5);
-  const [load = 0] = os.loadavg();
-  if (load > 1.5) say(`Something else runs here (load ${load.toFixed(1)}): trust no figure.`);
-  buildPlatform('web', 'web-server');
+  const { rounds, measureMs, load } = prepareHalfLoad(words);
   const cluster = await startCluster();
   const measured: Record<string, Round[]> = {};
   try {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { prepareHalfLoad } from './half-load';
 import { startCluster } from './ledger/stage/cluster';
 import { openStage } from './ledger/stage/open-stage';
-import { buildPlatform } from './ledger/stage/processes';
 import { say } from './ledger/rounds';
 import { layouts, measurePages, states } from './pages/measure-pages';
 import { summaryOf } from './pages/summary';
@@ -13,11 +13,7 @@ import { wholeOf, type Words } from './words';
  * page addresses a second.
  */
 export const benchPages = async (words: Words): Promise<void> => {
-  const rounds = wholeOf(words, 'rounds', 7);
-  const measureMs = 1000 * wholeOf(words, 'seconds', 5);
-  const [load = 0] = os.loadavg();
-  if (load > 1.5) say(`Something else runs here (load ${load.toFixed(1)}): trust no figure.`);
-  buildPlatform('web', 'web-server');
+  const { rounds, measureMs, load } = prepareHalfLoad(words);
   const cluster = await startCluster();
   try {
     say('Making players …');
