@@ -23,6 +23,7 @@ import { assertVerified } from '../verification/assert-verified';
 type Contact = Pick<InputOf<typeof session.startContact>, 'kind' | 'value' | 'countryDialingCode'>;
 
 const channelOf = { email: 'mail', mobile: 'sms' } as const;
+const otherOf = { email: 'mobile', mobile: 'email' } as const;
 
 /** Sends a code to an address or number that the player wants to have. */
 export const startContact = async (
@@ -48,7 +49,7 @@ export const startContact = async (
   return { expiredMinutes: minutes };
 };
 
-/** Binds it by the code; the contact before it gets a notice. */
+/** Binds it by the code; the contact before it gets a notice, or the other one if it is the first. */
 export const confirmContact = async (
   context: PlayerContext,
   { code, ...contact }: InputOf<typeof session.confirmContact>,
@@ -59,10 +60,13 @@ export const confirmContact = async (
   await redeemCode(sql, config, codeFor, code);
   const { kind } = contact;
   await context.database.transaction(async (tx) => {
-    const { [kind]: before } = await readPersonal(tx, config, playerId, [kind]);
+    const before = await readPersonal(tx, config, playerId, ['email', 'mobile']);
     const claim = { brand: brand.code, kind, value: codeFor.to, playerId, isVerified: true };
     if (!(await claimContact(tx, config, claim))) throw new Refusal('session.contact_taken');
-    if (before !== undefined && before !== codeFor.to) await notify(tx, context, kind, before);
+    if (before[kind] === codeFor.to) return;
+    const told = before[kind] === undefined ? otherOf[kind] : kind;
+    const to = before[told];
+    if (to !== undefined) await notify(tx, context, told, to);
   });
   return { masked: kind === 'email' ? maskEmail(codeFor.to) : maskMobile(codeFor.to) };
 };

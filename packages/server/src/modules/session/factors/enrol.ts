@@ -8,6 +8,7 @@ import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
 import { deviceName } from '../devices/device-name';
+import { notifyPlayer } from '../notices/notify-player';
 import { totpPurpose } from './check-factor';
 import { madePasskey } from './passkey';
 import { insertPasskey } from './passkey-queries';
@@ -84,36 +85,36 @@ export const confirmPasskey = async (
 };
 
 /** Recovery codes come with the first factor; with a further one those that are there stay. */
-const changed = async (
-  sql: Transaction,
-  { config, signedIn: { playerId } }: PlayerContext,
-): Promise<RecoveryCodes> => {
-  await noteFactorChanged(sql, playerId);
+const changed = async (sql: Transaction, context: PlayerContext): Promise<RecoveryCodes> => {
+  const { playerId } = context.signedIn;
+  await noteFactorChanged(sql, context);
   if ((await queries.countRecoveryCodes(sql, playerId)) > 0) return { codes: [] };
-  return { codes: await makeRecoveryCodes(sql, config.secretKey, playerId) };
+  return { codes: await makeRecoveryCodes(sql, context.config.secretKey, playerId) };
 };
 
 export const removeFactor = async (
-  { database, signedIn: { playerId } }: PlayerContext,
+  context: PlayerContext,
   { id }: InputOf<typeof session.removeFactor>,
 ): Promise<Record<string, never>> => {
-  await database.transaction(async (sql) => {
+  const { playerId } = context.signedIn;
+  await context.database.transaction(async (sql) => {
     if (!(await queries.deleteFactor(sql, playerId, id))) throw new Refusal('request.unknown');
-    await noteFactorChanged(sql, playerId);
+    await noteFactorChanged(sql, context);
   });
   return {};
 };
 
-export const renewRecoveryCodes = async ({
-  database,
-  config,
-  signedIn: { playerId },
-}: PlayerContext): Promise<RecoveryCodes> =>
-  database.transaction(async (sql) => {
-    const codes = await makeRecoveryCodes(sql, config.secretKey, playerId);
-    await noteFactorChanged(sql, playerId);
+export const renewRecoveryCodes = (context: PlayerContext): Promise<RecoveryCodes> =>
+  context.database.transaction(async (sql) => {
+    const { playerId } = context.signedIn;
+    const codes = await makeRecoveryCodes(sql, context.config.secretKey, playerId);
+    await noteFactorChanged(sql, context);
     return { codes };
   });
 
-const noteFactorChanged = (sql: Transaction, playerId: string): Promise<void> =>
-  publish(sql, { type: 'session.factor_changed', key: randomUUID(), playerId });
+/** The record has the change, and the player gets a notice of it. */
+const noteFactorChanged = async (sql: Transaction, context: PlayerContext): Promise<void> => {
+  const { playerId } = context.signedIn;
+  await publish(sql, { type: 'session.factor_changed', key: randomUUID(), playerId });
+  await notifyPlayer(sql, context, playerId, 'factor_changed');
+};

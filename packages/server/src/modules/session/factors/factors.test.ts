@@ -4,9 +4,9 @@ import type { Step } from '@parlour/contract/session/factors';
 import { openAuthenticator } from '@parlour/testkit/authenticator';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import { addTotp, totpCodeOf, totpSecretOf } from '@parlour/testkit/totp';
 import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stepAt, totpCode } from './totp';
 
 let site: Site;
 beforeAll(async () => {
@@ -21,25 +21,12 @@ const stepUp = async (someone: SomePlayer): Promise<void> => {
   someone.token = (await someone.get(session.stepUp, { password: someone.password })).token;
 };
 
-const secretOf = (text: string): Buffer => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...text]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-/** The code of now, or of so many time steps later; one that was used does not count again. */
-const codeOf = (secret: Buffer, later = 0): string =>
-  totpCode(secret, stepAt(site.platform.clock.now()) + later);
+const codeOf = (secret: Buffer, later = 0): string => totpCodeOf(site, secret, later);
 
 const withTotp = async () => {
   const someone = await registerPlayer(site);
   await stepUp(someone);
-  const { id, secret: text } = await someone.get(session.enrolTotp, {});
-  const secret = secretOf(text);
-  const { codes } = await someone.get(session.confirmTotp, { id, code: codeOf(secret, -1) });
-  return { someone, id, secret, codes };
+  return { someone, ...(await addTotp(site, someone)) };
 };
 
 const withPasskey = async () => {
@@ -68,7 +55,7 @@ describe('[AUTH-15] [R-S9] a factor is added and removed', () => {
     expect(early.refusal?.code).toBe('session.step_up_required');
     await stepUp(someone);
     const { id, secret: text } = await someone.get(session.enrolTotp, {});
-    const secret = secretOf(text);
+    const secret = totpSecretOf(text);
     expect((await someone.get(session.listFactors, {})).list).toEqual([]);
     const wrong = await someone.call(session.confirmTotp, { id, code: '000000' });
     expect(wrong.refusal?.code).toBe('session.code_wrong');

@@ -86,8 +86,8 @@ test('[PASS-01] name and address that belong together get a one-time link by mai
   const answer = await resetByMail(ticket);
   expect(answer.body.value).toMatchObject({ account: username, passwordDefault: false });
   expect(await isSignedIn(made)).toBe('session.expired');
-  await logInAs(site, { username, password: other });
   expect((await messagesTo(site, email))[0]?.template).toBe('password_changed');
+  await logInAs(site, { username, password: other });
 });
 
 test.each([

@@ -16,7 +16,8 @@ import {
   type EndReason,
   type LastSignIn,
 } from '../queries';
-import { rememberDevice, renameDevice } from '../devices/queries';
+import { isKnownDevice, rememberDevice, renameDevice } from '../devices/queries';
+import { notifyPlayer } from '../notices/notify-player';
 import { digestOf, newSecret } from '../secret';
 import { placeOf } from '../devices/place';
 
@@ -49,6 +50,7 @@ export const openSignIn = async (
   for (const ended of await endAll(sql, playerId, othersEnd, kept)) {
     await publishEnded(sql, BigInt(playerId), ended, othersEnd, context.live);
   }
+  const device = await rememberBrowser(sql, context, playerId);
   const { id, createdAt } = await insertSignIn(sql, {
     playerId,
     cookieHash: digestOf(cookie),
@@ -56,12 +58,16 @@ export const openSignIn = async (
     userAgent: context.userAgent,
     byPassword,
     mustChange,
-    deviceId: await rememberBrowser(sql, context, playerId),
+    deviceId: device.id,
     idleSeconds: idleMinutes * 60,
   });
   await insertToken(sql, digestOf(token), id);
   const signInId = id.toString();
   await publish(sql, { type: 'session.opened', key: signInId, playerId, signInId });
+  // The first device is the player's own, and a reset of the password has a notice of its own.
+  if (!device.isKnown && before.lastAt !== null && othersEnd === 'elsewhere') {
+    await notifyPlayer(sql, context, playerId, 'new_device');
+  }
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );
@@ -76,12 +82,14 @@ const rememberBrowser = async (
   sql: Transaction,
   context: Context,
   playerId: string,
-): Promise<bigint> => {
+): Promise<{ id: bigint; isKnown: boolean }> => {
   const device = newSecret();
+  const hash = digestOf(device);
   const before = context.cookies[deviceCookie];
-  if (before !== undefined) await renameDevice(sql, digestOf(before), digestOf(device));
+  if (before !== undefined) await renameDevice(sql, digestOf(before), hash);
+  const isKnown = before !== undefined && (await isKnownDevice(sql, hash, playerId));
   sql.afterCommit(() => context.setCookie(deviceCookie, device, { maxAgeSeconds: yearSeconds }));
-  return rememberDevice(sql, digestOf(device), playerId, context);
+  return { id: await rememberDevice(sql, hash, playerId, context), isKnown };
 };
 
 type Opened = {
