@@ -1,6 +1,7 @@
 import { type FieldRule, type RegistrationField, registrationFields } from './brand';
 import type { FieldFault } from './errors';
 import { isAnyText } from './registration-patterns';
+import type { IdentityProvider } from './session/identity';
 
 type Given = Readonly<Record<string, unknown>>;
 type Rules = Readonly<Record<RegistrationField, FieldRule>>;
@@ -16,6 +17,8 @@ export type Registering = {
   isDirect: boolean;
   /** The number is proved by a code. */
   hasSmsCode: boolean;
+  /** The number was proved before the form, which does not ask for it. */
+  hasProvedNumber: boolean;
 };
 
 type IsOn = (flag: string) => boolean;
@@ -26,16 +29,24 @@ export const openTabs = (isOn: IsOn): RegistrationTab[] => [
   ...(isOn('MOBILENUMREG3') ? ['registerMobile' as const] : []),
 ];
 
-/** Who has neither a password nor codes could never sign in again: then a password is asked. */
+/**
+ * Who has neither a password nor codes could never sign in again: then a password is asked. An
+ * account at another company is a way to sign in; that of `firebase` is a proved number.
+ */
 export const registeringBy = (
   tab: RegistrationTab,
   isOn: IsOn,
   { smsOnUsername }: { smsOnUsername: boolean },
+  identity?: IdentityProvider,
 ): Registering => ({
   tab,
-  hasOwnPassword: tab === 'register' || isOn('MOBILENUMPASSREG3') || !isOn('MOBILEVERCODELOGIN3'),
+  hasOwnPassword:
+    identity === undefined &&
+    (tab === 'register' || isOn('MOBILENUMPASSREG3') || !isOn('MOBILEVERCODELOGIN3')),
   isDirect: isOn('DIRECTREG'),
-  hasSmsCode: isOn('REGMOBVERF3') && (tab === 'registerMobile' || smsOnUsername),
+  hasSmsCode:
+    identity !== 'firebase' && isOn('REGMOBVERF3') && (tab === 'registerMobile' || smsOnUsername),
+  hasProvedNumber: identity === 'firebase',
 });
 
 /** Whether the field is shown. */
@@ -46,6 +57,7 @@ export const isAsked = (
 ): boolean => {
   if (name === 'username') return registering.tab === 'register';
   if (name === 'password') return registering.hasOwnPassword;
+  if (name === 'mobileNum' && registering.hasProvedNumber) return false;
   return enabled || isDemanded(name, registering);
 };
 

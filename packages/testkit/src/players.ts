@@ -18,9 +18,9 @@ export const someUsername = (): string => {
   return `player${1000 + names}`;
 };
 
-export const registrationForm = (
-  changes: Partial<InputOf<typeof session.register>> = {},
-): InputOf<typeof session.register> => ({
+type Form = InputOf<typeof session.register> & { password: string };
+
+export const registrationForm = (changes: Partial<Form> = {}): Form => ({
   username: someUsername(),
   password: changes.password ?? somePassword,
   confirmPassword: changes.password ?? somePassword,

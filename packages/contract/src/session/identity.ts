@@ -8,10 +8,14 @@ export type IdentityProvider = (typeof identityProviders)[number];
 /** The value of `session.step_required` for an identity without a player. */
 export type UnknownIdentity = {
   register: true;
-  /** Names the identity in the registration that follows; half an hour, one use. */
+  provider: IdentityProvider;
+  /** Names the identity in the registration that follows: half an hour, one use, this browser. */
   identity: string;
   /** What the other company says, to fill the form. */
   email?: string;
+  name?: string;
+  /** The proved number, as E.164 digits. */
+  mobile?: string;
 };
 
 export const identityCalls = {

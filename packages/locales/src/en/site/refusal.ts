@@ -48,6 +48,7 @@ export const refusal = {
   'session.email_taken': 'An account already has this e-mail address. Log in, or use another one.',
   'session.id_number_taken': 'An account already has this ID number. Log in, or contact support.',
   'session.external_failed': 'The other account could not be confirmed. Try signing in again.',
+  'session.number_unproved': 'We couldn’t verify your phone. Request a new code and try again.',
   'session.password_weak': 'That password is too easy to guess. Choose another.',
   'session.password_reused': 'Choose a password different from your current one',
   'session.password_change_required': 'You need to change your password to continue',

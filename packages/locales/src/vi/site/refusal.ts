@@ -46,6 +46,7 @@ export const refusal = {
   'session.email_taken': 'Email này đã có tài khoản. Hãy đăng nhập hoặc dùng email khác.',
   'session.id_number_taken': 'Số giấy tờ này đã có tài khoản. Hãy đăng nhập hoặc liên hệ hỗ trợ.',
   'session.external_failed': 'Chưa xác nhận được tài khoản bên ngoài. Hãy thử đăng nhập lại.',
+  'session.number_unproved': 'Chưa xác minh được số điện thoại. Hãy lấy mã mới và thử lại.',
   'session.password_weak': 'Mật khẩu này quá dễ đoán. Hãy chọn mật khẩu khác.',
   'session.password_reused': 'Mật khẩu mới phải khác mật khẩu hiện tại',
   'session.password_change_required': 'Bạn cần đổi mật khẩu để tiếp tục',

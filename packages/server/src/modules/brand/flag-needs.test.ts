@@ -20,6 +20,13 @@ test('[REG-09] flags that send an SMS count as off in production without SMS_URL
   expect(isFlagOn(left, 'USERNAMEREG3')).toBe(true);
 });
 
+test('[REG-09] [AUTH-11] codes that Firebase sends need no SMS_URL', () => {
+  const withFirebase = flagsWith(...needing, 'FIREBASE');
+  const left = deliverableFlags(withFirebase, { production: true, ...none });
+  const on = needing.filter((flag) => isFlagOn(left, flag));
+  expect(on).toEqual(['MOBILEVERCODELOGIN3', 'REGMOBVERF3']);
+});
+
 test('a production site says at its start which channel is closed, and which flags are off', () => {
   const lines: string[] = [];
   const log = createLog('info', () => new Date(0), { write: (line) => lines.push(line) });

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@parlour/contract/settings';
 import type { Platform } from '../../lib/context';
-import type { Flag } from './brand';
+import { type Flag, isFlagOn } from './brand';
 
 const firebase = ['firebaseApiKey', 'firebaseAuthDomain', 'firebaseProjectId'] as const;
 
@@ -37,9 +37,15 @@ const closedChannels = ({ production, smtp, sms }: Channels): ('sms' | 'mail')[]
   return [...(sms ? [] : (['sms'] as const)), ...(smtp ? [] : (['mail'] as const))];
 };
 
+/** The codes that Firebase sends and checks in our place while its flag is on. */
+const byFirebase: readonly string[] = ['MOBILEVERCODELOGIN3', 'REGMOBVERF3'];
+
 /** The flags as they apply: one that needs a closed channel counts as off. */
 export const deliverableFlags = (flags: Flag[], channels: Channels): Flag[] => {
-  const off: string[] = closedChannels(channels).flatMap((channel) => channelFlags[channel]);
+  const isOurs = (flag: string) => !(isFlagOn(flags, 'FIREBASE') && byFirebase.includes(flag));
+  const off: string[] = closedChannels(channels)
+    .flatMap((channel) => channelFlags[channel])
+    .filter(isOurs);
   return flags.map((flag) => (off.includes(flag.flag) ? { ...flag, enabled: false } : flag));
 };
 

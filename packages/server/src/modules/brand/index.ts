@@ -10,7 +10,7 @@ export const routes: Handlers<typeof brand> = {
   readRegistrationRules: (context) => readRegistrationRules(context),
 };
 
-export { isFlagOn, type BrandConfig, type LoadedBrand } from './brand';
+export { isFlagOn, type BrandConfig, type Flag, type LoadedBrand } from './brand';
 export { mobileLengthsOf } from './countries';
 export {
   brandByCode,

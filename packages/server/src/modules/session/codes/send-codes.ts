@@ -61,9 +61,12 @@ export const sendRegistrationCode = async (
   return sendCode(context, codeFor, template);
 };
 
+/** While Firebase sends the codes, only those for a forgotten password are ours. */
 const assertFlag = async (context: Context, ...wanted: string[]): Promise<void> => {
   const { flags } = await loadedBrand(context, context.brand.code);
-  if (!wanted.every((flag) => isFlagOn(flags, flag))) throw new Refusal('brand.not_enabled');
+  const isOn = wanted.every((flag) => isFlagOn(flags, flag));
+  const isTheirs = isFlagOn(flags, 'FIREBASE') && !wanted.includes(flagOf.password);
+  if (!isOn || isTheirs) throw new Refusal('brand.not_enabled');
 };
 
 type CodeTemplate = Extract<

@@ -3,19 +3,14 @@ import type { session, SignIn } from '@parlour/contract/session';
 import type { IdentityProvider, UnknownIdentity } from '@parlour/contract/session/identity';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
-import { encryptAtRest } from '../../../lib/seal';
-import { isFlagOn, loadedBrand } from '../../brand';
-import { digestOf, newSecret } from '../secret';
+import { loadedBrand } from '../../brand';
 import { requireStep } from '../factors/require-step';
 import { openSignIn } from '../sign-in/open-sign-in';
-import { claimIdToken, findByIdentity, insertUnknown } from './queries';
-import { type ExternalIdentity, verifyIdToken } from './verify-id-token';
-
-const flagOf: Record<IdentityProvider, string> = {
-  firebase: 'FIREBASE',
-  google: 'GOOGLE',
-  facebook: 'FACEBOOK',
-};
+import { findByNumber } from '../sign-in/find-by-number';
+import { claimIdToken, findByIdentity } from './queries';
+import { assertProviderOn } from './provider-flags';
+import { issueTicket } from './ticket';
+import { type ExternalIdentity, signedPartOf, verifyIdToken } from './verify-id-token';
 
 /**
  * Signs in by an account at another company. An identity without a player gets
@@ -26,38 +21,39 @@ export const logInByIdentity = async (
   { provider, idToken }: InputOf<typeof session.logInByIdentity>,
 ): Promise<SignIn> => {
   const { flags } = await loadedBrand(context, context.brand.code);
-  if (!isFlagOn(flags, flagOf[provider])) throw new Refusal('brand.not_enabled');
+  assertProviderOn(flags, provider);
   const identity = await verifyIdToken(context, provider, idToken);
-  if (!(await claimIdToken(context.sql, digestOf(signedPart(idToken)), identity.expiresAt))) {
+  if (!(await claimIdToken(context.sql, signedPartOf(idToken), identity.expiresAt))) {
     throw new Refusal('session.external_failed');
   }
-  const brand = context.brand.code;
-  const playerId = await findByIdentity(context.sql, { ...identity, brand });
-  if (playerId === undefined) throw await registrationOf(context, identity);
+  const playerId = await playerOf(context, identity);
+  if (playerId === undefined) throw await registrationOf(context, provider, identity);
   await requireStep(context, playerId);
   return context.database.transaction((sql) => openSignIn(sql, context, playerId));
 };
 
-/** Head and claims: one signature can be written in several ways, and what it signs in one. */
-const signedPart = (idToken: string): string => idToken.slice(0, idToken.lastIndexOf('.'));
-
-export const mobilePurpose = 'identity mobile';
+/** A number signs in whoever has it now: the company's own id of it may be of an earlier owner. */
+const playerOf = (
+  context: Context,
+  { provider, subject, mobile }: ExternalIdentity,
+): Promise<string | undefined> =>
+  mobile === undefined
+    ? findByIdentity(context.sql, { brand: context.brand.code, provider, subject })
+    : findByNumber(context, mobile).then((found) => found?.playerId.toString());
 
 const registrationOf = async (
-  { sql, brand, config }: Context,
-  { provider, subject, mobile, email }: ExternalIdentity,
+  context: Context,
+  provider: IdentityProvider,
+  identity: ExternalIdentity,
 ): Promise<Refusal> => {
-  const ticket = newSecret();
-  await insertUnknown(sql, digestOf(ticket), {
-    brand: brand.code,
-    provider,
-    subject,
-    mobile: mobile === undefined ? null : encryptAtRest(config.secretKey, mobilePurpose, mobile),
-  });
+  const { email, name, mobile } = identity;
   const value: UnknownIdentity = {
     register: true,
-    identity: ticket,
+    provider,
+    identity: await issueTicket(context, identity),
     ...(email !== undefined && { email }),
+    ...(name !== undefined && { name }),
+    ...(mobile !== undefined && { mobile }),
   };
   return new Refusal('session.step_required', value);
 };

@@ -1,7 +1,11 @@
 import type { IdentityProvider } from '@parlour/contract/session/identity';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
+import type { Guest } from '../verification/guest';
 
 type Identity = { brand: string; provider: IdentityProvider; subject: string };
+
+/** An identity without a player; `mobile` is the encrypted number of `firebase`. */
+export type Unknown = Omit<Identity, 'brand'> & { mobile: Buffer | null };
 
 /** False when the token was used before: of many uses at once exactly one is the first. */
 export const claimIdToken = async (
@@ -45,23 +49,32 @@ export const insertIdentity = async (
 export const insertUnknown = (
   sql: Sql,
   ticketHash: Buffer,
-  { brand, provider, subject, mobile }: Identity & { mobile: Buffer | null },
+  { brand, guestHash, provider, subject, mobile }: Guest & Unknown,
 ) => sql`
-  insert into session.unknown_identity (ticket_hash, brand, provider, subject, mobile)
-  values (${ticketHash}, ${brand}, ${provider}, ${subject}, ${mobile})`;
+  insert into session.unknown_identity (ticket_hash, brand, guest_hash, provider, subject, mobile)
+  values (${ticketHash}, ${brand}, ${guestHash}, ${provider}, ${subject}, ${mobile})`;
 
-/** The identity of a ticket, which is used up by this. */
-export const takeUnknown = async (
-  sql: Transaction,
-  brand: string,
+/** The identity of a ticket that this browser got. */
+export const readUnknown = async (
+  sql: Sql,
   ticketHash: Buffer,
-): Promise<(Identity & { mobile: Buffer | null }) | undefined> => {
-  const [row] = await sql<Identity & { mobile: Buffer | null }>`
-    delete from session.unknown_identity
-    where ticket_hash = ${ticketHash} and brand = ${brand}
-      and created_at > lib.now() - interval '30 minutes'
-    returning brand, provider, subject, mobile`;
+  { brand, guestHash }: Guest,
+): Promise<Unknown | undefined> => {
+  const [row] = await sql<Unknown>`
+    select provider, subject, mobile
+    from session.unknown_identity
+    where ticket_hash = ${ticketHash} and brand = ${brand} and guest_hash = ${guestHash}
+      and created_at > lib.now() - interval '30 minutes'`;
   return row;
+};
+
+/** Uses the ticket up. False when it was used meanwhile: of many at once one is the first. */
+export const takeUnknown = async (sql: Transaction, ticketHash: Buffer): Promise<boolean> => {
+  const rows = await sql`
+    delete from session.unknown_identity
+    where ticket_hash = ${ticketHash}
+    returning ticket_hash`;
+  return rows.length === 1;
 };
 
 export const forgetIdentityTickets = async (sql: Sql): Promise<void> => {

@@ -2,6 +2,7 @@ import type { IdentityProvider } from '@parlour/contract/session/identity';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
+import { digestOf } from '../secret';
 
 /** A person as another company knows them. */
 export type ExternalIdentity = {
@@ -12,6 +13,8 @@ export type ExternalIdentity = {
   mobile?: string;
   /** Only one that the other company has verified. */
   email?: string;
+  /** As the person calls themselves there. */
+  name?: string;
   /** Until then the same token could be sent again. */
   expiresAt: Date;
 };
@@ -58,10 +61,18 @@ export const verifyIdToken = async (
   }
 };
 
+/**
+ * What names a token for ever: head and claims. One signature can be written in several ways, and
+ * what it signs in one.
+ */
+export const signedPartOf = (idToken: string): Buffer =>
+  digestOf(idToken.slice(0, idToken.lastIndexOf('.')));
+
 type FirebaseClaims = JWTPayload & {
   auth_time?: unknown;
   email?: unknown;
   email_verified?: unknown;
+  name?: unknown;
   phone_number?: unknown;
   firebase?: { sign_in_provider?: unknown };
 };
@@ -88,6 +99,7 @@ const identityOf = (
     subject,
     ...(provider === 'firebase' && number !== undefined && { mobile: number }),
     ...(typeof email === 'string' && email.length <= 254 && { email }),
+    ...(typeof claims.name === 'string' && claims.name.length <= 60 && { name: claims.name }),
     expiresAt: new Date(exp * 1000),
   };
 };

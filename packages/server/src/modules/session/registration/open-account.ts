@@ -10,7 +10,7 @@ import type { Context } from '../../../lib/context';
 import { invalid, Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand, type LoadedBrand } from '../../brand';
 import { foldUsername, isUsernameTaken, type PersonalValues } from '../../player';
-import { redeemCode } from '../codes/redeem-code';
+import { identityOf } from '../identity/ticket';
 import { hashPassword } from '../passwords/password';
 import { isWeakPassword } from '../passwords/weak-password';
 import { openSignIn } from '../sign-in/open-sign-in';
@@ -18,13 +18,13 @@ import { assertVerified } from '../verification/assert-verified';
 import { type FindLink, linkOfForm } from './affiliation';
 import { createAccount, type OnPlayerCreated } from './create-account';
 import { personalAnswers, residenceFaults } from './personal-answers';
+import { proveNumber } from './prove-number';
 import { brandFaults, normalAnswers } from './registration-fields';
 
 /** The answers of either form. */
-export type FormAnswers = Omit<
-  InputOf<typeof session.register>,
-  'username' | 'password' | 'confirmPassword'
-> & { username?: string; password?: string; confirmPassword?: string };
+export type FormAnswers = Omit<InputOf<typeof session.register>, 'username'> & {
+  username?: string;
+};
 
 export type LentToRegistration = { welcome: OnPlayerCreated; findLink: FindLink };
 
@@ -43,15 +43,19 @@ export const openAccount = async (
   const brand = await loadedBrand(context, context.brand.code);
   const isOn = (flag: string): boolean => isFlagOn(brand.flags, flag);
   if (!isOn(flagOf[tab])) throw new Refusal('brand.not_enabled');
-  const registering = registeringBy(tab, isOn, brand.settings);
+  const identity = await identityOf(context, given.identity);
+  const registering = registeringBy(tab, isOn, brand.settings, identity?.provider);
   const form = normalAnswers(given);
   assertSound(brand, form, registering);
-  const personal = personalAnswers(brand, form);
+  const personal = {
+    ...personalAnswers(brand, form),
+    ...(identity?.mobile !== undefined && { mobile: identity.mobile }),
+  };
   const username = usernameOf(tab, form, personal);
   if (form.password) await assertStrong(brand, username, form.password);
   const link = await linkOfForm(findLink, context.sql, brand, form.affiliateCode);
   await assertVerified(context, form.verification, 'register');
-  if (registering.hasSmsCode) await redeemNumberCode(context, form, personal);
+  const claimProof = registering.hasSmsCode && (await proveNumber(context, brand, form, personal));
 
   const isFree = async () => {
     const taken = await isUsernameTaken(context.sql, brand.facts.code, foldUsername(username));
@@ -59,6 +63,7 @@ export const openAccount = async (
   };
   const hashes = await hashesOf(form, isFree);
   const open = context.database.transaction(async (sql) => {
+    if (claimProof) await claimProof(sql);
     const playerId = await createAccount(sql, welcome, {
       brand: brand.facts.code,
       username,
@@ -71,12 +76,13 @@ export const openAccount = async (
       personal: {
         keys: context.config,
         values: personal,
-        isMobileVerified: registering.hasSmsCode,
+        isMobileVerified: registering.hasSmsCode || registering.hasProvedNumber,
       },
       termsVersion: form.termsVersion,
       minAge: brand.settings.minAge,
       ...hashes,
     });
+    await identity?.claim(sql, playerId);
     return openSignIn(sql, context, playerId, { byPassword: Boolean(form.password) });
   });
   return open.catch((error: unknown) => {
@@ -115,16 +121,6 @@ const hashesOf = async (
     passwordHash: password ? await hashPassword(password, isFree) : undefined,
     ...(paymentPassword && { paymentPasswordHash: await hashPassword(paymentPassword) }),
   };
-};
-
-/** The code that was sent to the number; a code proves one registration. */
-const redeemNumberCode = (
-  { sql, config, brand }: Context,
-  { verificationCode }: FormAnswers,
-  { mobile = '' }: PersonalValues,
-): Promise<void> => {
-  const codeFor = { brand: brand.code, purpose: 'registration', to: mobile } as const;
-  return redeemCode(sql, config, codeFor, verificationCode);
 };
 
 const assertSound = (brand: LoadedBrand, form: FormAnswers, registering: Registering): void => {

@@ -32,6 +32,7 @@ const byUsername: Registering = {
   hasOwnPassword: true,
   isDirect: true,
   hasSmsCode: false,
+  hasProvedNumber: false,
 };
 
 const attempt = new Script(`new RegExp(pattern, 'u').test(value)`);

@@ -4,11 +4,10 @@ import type { session, SignIn } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand } from '../../brand';
-import { findPlayerByContact } from '../../player';
 import { assertMobile } from '../codes/mobile';
 import { redeemCode } from '../codes/redeem-code';
 import { requireStep } from '../factors/require-step';
-import { readCredential } from '../queries';
+import { findByNumber } from './find-by-number';
 import { openSignIn } from './open-sign-in';
 
 /** Signs in by a number and the code that was sent to it; the account may have no password. */
@@ -21,11 +20,9 @@ export const logInBySms = async (
   if (!isFlagOn(flags, 'MOBILEVERCODELOGIN3')) throw new Refusal('brand.not_enabled');
   const to = assertMobile({ username, countryDialingCode });
   await redeemCode(sql, config, { brand: brand.code, purpose: 'login', to }, code);
-  const owner = await findPlayerByContact(sql, config, brand.code, 'mobile', to);
-  const found = owner?.isVerified ? owner.playerId : undefined;
-  const credential = await readCredential(sql, brand.code, found);
+  const credential = await findByNumber(context, to);
   // A code that was guessed for a number without an account opens nothing.
-  if (!credential || credential.isStray) throw new Refusal('session.code_wrong');
+  if (!credential) throw new Refusal('session.code_wrong');
   if (entrance === 'agent' && !isAgent(credential.type)) throw new Refusal('session.not_agent');
   const playerId = credential.playerId.toString();
   await requireStep(context, playerId);
