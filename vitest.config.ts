@@ -8,6 +8,7 @@ const onDatabase = [
   'faults/invariants/*.test.ts',
   'fuzz/**/*.test.ts',
   'attack/**/*.test.ts',
+  'scripts/brand/*.test.ts',
 ];
 const mutants = 'faults/mutants/*.test.ts';
 

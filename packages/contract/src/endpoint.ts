@@ -101,8 +101,8 @@ export type EndpointInput = {
   caller: Caller;
   /** The centre it belongs to: it is refused if the brand does not have that centre on. */
   centre?: Centre;
-  /** Answers in maintenance too, and in a region that is not served. */
-  whileClosed?: boolean;
+  /** Answers in maintenance too; `always`: also in a region that is not served. */
+  whileClosed?: 'always' | 'maintenance';
   /** `used`: a token is used if sent; a call without one is not refused. */
   token?: 'used';
   /** Refused unless the player confirmed within the last minutes who they are (`stepUp`). */

@@ -95,6 +95,7 @@ export const fieldCodes = [
   'field.below',
   'field.above',
   'field.unknown',
+  'field.taken',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

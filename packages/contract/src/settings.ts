@@ -20,6 +20,8 @@ const publicSettings = {
   chatHeaderColour: setting(text({ pattern: '^#[0-9a-f]{6}$' }), '#1d2a26'),
   feedbackMinWords: setting(whole({ min: 0, max: 500 }), 3),
   feedbackMaxWords: setting(whole({ min: 1, max: 5000 }), 500),
+  /** The hosts to which a link to customer service may lead. */
+  serviceHosts: setting(list(text({ pattern: '^[a-z0-9.-]{1,253}(:\\d{1,5})?$' })), []),
   /** Applies until a person chooses. */
   defaultTheme: setting(choice(['dark', 'light', 'system']), 'dark'),
 };

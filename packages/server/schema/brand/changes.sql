@@ -38,3 +38,6 @@ create or replace trigger note_change after insert or update or delete on brand.
 
 create or replace trigger note_change after insert or update or delete on brand.blocked_network
   for each row execute function brand.note_change();
+
+create or replace trigger note_change after insert or update or delete on brand.blocked_country
+  for each row execute function brand.note_change();

@@ -55,8 +55,8 @@ export const drawPage = async (
 /**
  * The page of a region that is not served shows the visitor's address; no other page contains one.
  */
-const placeOf = ({ systemStatus, location }: Status): Status['location'] =>
-  systemStatus === 2 ? { ...location, ip: addressMark } : { ip: '' };
+const placeOf = ({ systemStatus }: Status): Status['location'] =>
+  systemStatus === 2 ? { ip: addressMark } : { ip: '' };
 
 /** Equal for two pages that differ only in the time of their request. */
 const nameOf = (page: FirstPage, origins: readonly string[]): string => {

@@ -117,14 +117,7 @@ const sendPlain = (
 
 /** The facts that decide how a page is rendered; those of its brand are in one version. */
 const keyOf = ({ brand, language }: Context, status: Status, url: string): string =>
-  [
-    brand.code,
-    language,
-    status.configVersion,
-    status.systemStatus,
-    status.systemStatus === 2 && status.location.country,
-    url,
-  ].join(' ');
+  [brand.code, language, status.configVersion, status.systemStatus, url].join(' ');
 
 const sendKept = async (
   page: KeptPage,

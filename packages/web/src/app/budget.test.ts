@@ -130,6 +130,7 @@ const status: Status = {
     chatHeaderColour: '',
     feedbackMinWords: 10,
     feedbackMaxWords: 500,
+    serviceHosts: [],
     demo: true,
     defaultTheme: 'dark',
     licences: ['Malta', 'British Virgin Islands', 'Philippines'].map((authority) => ({

@@ -23,6 +23,7 @@ export const form = {
   'field.below': 'The minimum is {min}',
   'field.above': 'The maximum is {max}',
   'field.unknown': 'This isn’t used here',
+  'field.taken': 'This is already in use',
   reg_pattern_1: 'Enter {min}–{max} characters',
   reg_pattern_1_one: 'Enter exactly {min} characters',
   reg_pattern_2: '{min}–{max} characters, starting with a letter; letters and digits only',

@@ -3,21 +3,22 @@ import type { Endpoint } from '@parlour/contract/endpoint';
 import type { Brand, Platform } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
 import { isFlagOn } from './brand';
-import { blockOf, loadedBrand, statusOf } from './brands';
+import { loadedBrand } from './brands';
+import { blockOf, statusOf } from './closed';
 
 /** Refuses a call while the site is closed: for all, for a region, or for one address. */
 export const assertMayCall = async (
   platform: Platform,
   { code }: Brand,
-  { centre, whileClosed = false }: Pick<Endpoint, 'centre' | 'whileClosed'>,
+  { centre, whileClosed }: Pick<Endpoint, 'centre' | 'whileClosed'>,
   address: string,
 ): Promise<void> => {
   const brand = await loadedBrand(platform, code);
   const status = statusOf(brand, address, platform.clock.now());
   if (status === 1 && !whileClosed) throw new Refusal('brand.maintenance');
-  if (status === 2 && !whileClosed) throw new Refusal('brand.region_blocked');
-  if (status === 0 && blockOf(brand, address)?.reason === 'address') {
-    throw new Refusal('brand.address_blocked');
+  if (status === 2 && whileClosed !== 'always') {
+    const isAddress = blockOf(brand, address)?.reason === 'address';
+    throw new Refusal(isAddress ? 'brand.address_blocked' : 'brand.region_blocked');
   }
   if (centre && !isFlagOn(brand.flags, centreFlags[centre])) {
     throw new Refusal('brand.not_enabled');

@@ -17,6 +17,7 @@ afterEach(async () => {
   await site.database.sql`
     update brand.brand set maintenance = false, maintenance_end = null where maintenance`;
   await site.database.sql`delete from brand.blocked_network`;
+  await site.database.sql`delete from brand.blocked_country`;
   site.forgetBrands();
 });
 
@@ -183,6 +184,23 @@ test('[SITE-06] a restricted region gets status 2 and 451, other regions are una
   expect((await here.call(brand.readRegistrationRules, {})).status).toBe(200);
 });
 
+test('[SITE-08] a blocked country is refused on every call, and its page shows the visitor’s address', async () => {
+  await site.database.sql`
+    insert into brand.blocked_country (brand, country) values ('main', 'US')`;
+  site.forgetBrands();
+  const there = site.visitor({ address: '8.8.8.8' });
+  expect(await there.get(brand.readStatus, {})).toMatchObject({
+    systemStatus: 2,
+    location: { ip: '8.8.8.8', country: 'US' },
+  });
+  const refused = await there.call(brand.readRegistrationRules, {});
+  expect([refused.status, refused.refusal?.code]).toEqual([451, 'brand.region_blocked']);
+  const elsewhere = await site.visitor({ address: '113.160.0.1' }).get(brand.readStatus, {});
+  expect(elsewhere).toMatchObject({ systemStatus: 0, location: { country: 'VN' } });
+  const otherBrand = site.visitor({ address: '8.8.8.8', host: 'second.localhost' });
+  expect((await otherBrand.get(brand.readStatus, {})).systemStatus).toBe(0);
+});
+
 test('[SITE-06] maintenance takes precedence over a region, and a blocked address is notified', async () => {
   const address = '198.51.100.21';
   await site.database.sql`
@@ -191,6 +209,7 @@ test('[SITE-06] maintenance takes precedence over a region, and a blocked addres
   site.forgetBrands();
   const refused = await site.visitor({ address }).call(brand.readRegistrationRules, {});
   expect(refused.refusal?.code).toBe('brand.address_blocked');
+  expect((await site.visitor({ address }).get(brand.readStatus, {})).systemStatus).toBe(2);
   await site.database.sql`update brand.blocked_network set reason = 'region'`;
   await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
   site.forgetBrands();

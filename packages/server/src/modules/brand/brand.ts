@@ -50,6 +50,8 @@ export type LoadedBrand = BrandConfig & {
   maintenance: boolean;
   maintenanceEnd: Date | null;
   blockedNetworks: BlockedNetwork[];
+  /** Two letters each. */
+  blockedCountries: string[];
 };
 
 /** `session.register:address 30/3600` → thirty an hour. */
@@ -90,7 +92,3 @@ export const registrationRules = ({ fields, settings }: LoadedBrand): Registrati
   askNationality: settings.askNationality,
   smsOnUsername: settings.smsOnUsername,
 });
-
-/** Maintenance is over at its announced end, even without a switch-off. */
-export const isClosed = (brand: LoadedBrand, now: Date): boolean =>
-  brand.maintenance && (brand.maintenanceEnd === null || brand.maintenanceEnd > now);

@@ -1,9 +1,9 @@
-import { BlockList, isIP } from 'node:net';
 import type { Brand, Platform } from '../../lib/context';
 import type { Database } from '@parlour/node-kit/database/database';
 import { openMemory, perDatabase } from '../../lib/memory';
 import { Refusal } from '../../lib/refusal';
-import { isClosed, type BlockedNetwork, type LoadedBrand } from './brand';
+import type { LoadedBrand } from './brand';
+import { isClosed, statusOf } from './closed';
 import { deliverableFlags } from './flag-needs';
 import { readBrands, readVersions } from './queries';
 
@@ -122,34 +122,6 @@ export const brandByCode = async (deps: Deps, code: string): Promise<Brand> =>
 export const listBrands = async (deps: Deps): Promise<Brand[]> => {
   const { all } = await look(deps);
   return all.map((brand) => asBrand(brand, deps.clock.now()));
-};
-
-const listByNetworks = new WeakMap<BlockedNetwork[], Map<BlockedNetwork, BlockList>>();
-
-/** The blocked network that an address belongs to. */
-export const blockOf = (brand: LoadedBrand, address: string): BlockedNetwork | undefined => {
-  const { blockedNetworks } = brand;
-  if (blockedNetworks.length === 0) return undefined;
-  let lists = listByNetworks.get(blockedNetworks);
-  if (!lists) {
-    lists = new Map(blockedNetworks.map((network) => [network, blockListOf(network)]));
-    listByNetworks.set(blockedNetworks, lists);
-  }
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  return blockedNetworks.find((network) => lists.get(network)?.check(address, family));
-};
-
-const blockListOf = ({ network }: BlockedNetwork): BlockList => {
-  const [address = '', bits] = network.split('/');
-  const list = new BlockList();
-  list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  return list;
-};
-
-/** 0 open, 1 maintenance, 2 region restricted: maintenance comes first. */
-export const statusOf = (brand: LoadedBrand, address: string, now: Date): 0 | 1 | 2 => {
-  if (isClosed(brand, now)) return 1;
-  return blockOf(brand, address)?.reason === 'region' ? 2 : 0;
 };
 
 /** The status of the site for an open page, by its address. */

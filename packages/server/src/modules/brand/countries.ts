@@ -41,6 +41,10 @@ const dialled: readonly Omit<Country, 'name'>[] = Object.keys(metadata.countries
   },
 );
 
+/** Whether two letters are a country of the list. */
+export const isCountry = (code: string): boolean =>
+  dialled.some(({ countryCode }) => countryCode === code);
+
 /** The digits that a mobile number has after the dialling code, in any country that shares it. */
 export const mobileLengthsOf = (countryDialingCode: string): number[] =>
   dialled

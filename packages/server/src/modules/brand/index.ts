@@ -22,12 +22,19 @@ export {
   siteStatus,
 } from './brands';
 export { assertMayCall } from './assert-may-call';
+export { addHost, removeHost } from './changes/hosts';
+export { saveLanguages } from './changes/languages';
+export { addResource, removeResource } from './changes/resources';
+export { saveFlags, saveSettings } from './changes/save-settings';
+export { addServiceLink, linkKinds, removeServiceLinks } from './changes/service-links';
+export { closeSite, openSite } from './changes/site-status';
+export { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './changes/regions';
 export { noteClosedChannels } from './flag-needs';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { noteLarge } from './note-large';
 export { readStatus } from './read-status';
 export { canUnseal } from './seal-keys';
-export { saveFlags, saveSettings } from './save-settings';
+
 export { seedBrand, seedDemoBrands } from './seed-brands';
 export { unseal } from './unseal';

@@ -23,7 +23,13 @@ export const readVersions = (sql: Sql): Promise<ConfigVersion[]> =>
 type BrandRow = BrandConfig['facts'] &
   Pick<
     LoadedBrand,
-    'position' | 'configVersion' | 'maintenance' | 'maintenanceEnd' | 'hosts' | 'blockedNetworks'
+    | 'position'
+    | 'configVersion'
+    | 'maintenance'
+    | 'maintenanceEnd'
+    | 'hosts'
+    | 'blockedNetworks'
+    | 'blockedCountries'
   > & {
     settings: Given;
     flags: Flag[];
@@ -62,43 +68,14 @@ export const readBrands = async (sql: Sql): Promise<LoadedBrand[]> => {
         from brand.licence_mark where brand = b.code) as licences,
       (select coalesce(jsonb_agg(jsonb_build_object('network', network::text, 'reason', reason,
           'country', country)), '[]')
-        from brand.blocked_network where brand = b.code) as "blockedNetworks"
+        from brand.blocked_network where brand = b.code) as "blockedNetworks",
+      array(select country from brand.blocked_country where brand = b.code order by country)
+        as "blockedCountries"
     from brand.brand b
     order by b.position
     limit 500`;
   return rows.map(rowToBrand);
 };
-
-/** The stored settings and the flags that are on, locked until the commit. */
-export const lockSettings = async (
-  sql: Transaction,
-  code: string,
-): Promise<{ settings: Given; flags: string[] } | undefined> => {
-  const [row] = await sql<{ settings: Given; flags: string[] }>`
-    select settings,
-      array(select flag from brand.flag where brand = code and enabled) as flags
-    from brand.brand
-    where code = ${code}
-    for update`;
-  return row;
-};
-
-export const updateSettings = (sql: Transaction, code: string, given: Given) => sql`
-  update brand.brand
-  set settings = settings || ${JSON.stringify(given)}::jsonb
-  where code = ${code}`;
-
-/** Switches flags; the answer names those that the brand has. */
-export const updateFlags = (
-  sql: Transaction,
-  code: string,
-  given: Record<string, boolean>,
-): Promise<{ flag: string }[]> => sql<{ flag: string }>`
-  update brand.flag
-  set enabled = given.value::boolean
-  from jsonb_each_text(${JSON.stringify(given)}::jsonb) as given (flag, value)
-  where brand.flag.brand = ${code} and brand.flag.flag = given.flag
-  returning brand.flag.flag`;
 
 const closedField: FieldRule = {
   enabled: false,
@@ -150,6 +127,7 @@ const rowToBrand = (row: BrandRow): LoadedBrand => {
     maintenance: row.maintenance,
     maintenanceEnd: row.maintenanceEnd,
     blockedNetworks: row.blockedNetworks satisfies BlockedNetwork[],
+    blockedCountries: row.blockedCountries,
   };
 };
 

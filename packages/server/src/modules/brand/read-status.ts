@@ -2,7 +2,9 @@ import type { FlagNode, RegistrationRules, Status } from '@parlour/contract/bran
 import { publicOf } from '@parlour/contract/settings';
 import type { Context } from '../../lib/context';
 import { flagTree, isFlagOn, registrationRules, type LoadedBrand } from './brand';
-import { blockOf, loadedBrand, statusOf } from './brands';
+import { loadedBrand } from './brands';
+import { blockOf, statusOf } from './closed';
+import { placeOf } from '../../lib/place';
 import { identityFlags } from './flag-needs';
 import { publicSealKeys } from './seal-keys';
 
@@ -13,7 +15,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
   const brand = await loadedBrand(asking, asking.brand.code);
   const now = clock.now();
   const { maintenanceEnd, settings } = brand;
-  const country = blockOf(brand, address)?.country;
+  const country = blockOf(brand, address)?.country ?? placeOf(address);
   const systemStatus = statusOf(brand, address, now);
   return {
     systemStatus,

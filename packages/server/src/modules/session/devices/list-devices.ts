@@ -3,11 +3,11 @@ import type { KnownDevice } from '@parlour/contract/session/devices';
 import type { session } from '@parlour/contract/session';
 import type { PlayerContext } from '../../../lib/context';
 import { deviceCookie } from '../../../lib/http/http';
+import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
 import { digestOf } from '../secret';
 import { publishEnded } from '../sign-in/authenticate';
 import { deviceName } from './device-name';
-import { placeOf } from './place';
 import { deleteDevice, endSignInsOfDevice, readDevices } from './queries';
 
 /** The browsers that are known to be the caller's. */
@@ -19,8 +19,8 @@ export const listDevices = async ({
   const cookie = cookies[deviceCookie];
   const own = cookie === undefined ? undefined : digestOf(cookie);
   const rows = await readDevices(sql, signedIn.playerId);
-  const list = rows.map(async ({ id, hash, userAgent, address, addedAt, seenAt }) => {
-    const place = address === null ? undefined : await placeOf(address);
+  const list = rows.map(({ id, hash, userAgent, address, addedAt, seenAt }) => {
+    const place = address === null ? undefined : placeOf(address);
     return {
       id: id.toString(),
       device: deviceName(userAgent),
@@ -30,7 +30,7 @@ export const listDevices = async ({
       current: own?.equals(hash) ?? false,
     };
   });
-  return { list: await Promise.all(list) };
+  return { list };
 };
 
 /** The browser is a stranger's again, and its sessions have ended. */

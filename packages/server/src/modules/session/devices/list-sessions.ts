@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { LiveSession, PastSignIn } from '@parlour/contract/session/devices';
 import type { session } from '@parlour/contract/session';
 import type { PlayerContext } from '../../../lib/context';
+import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
 import { publishEnded } from '../sign-in/authenticate';
 import { deviceName } from './device-name';
-import { placeOf } from './place';
 import { endOwnSignIn, readLiveSignIns, readSignIns, type SignInRow } from './queries';
 
 /** The caller's live sessions. */
@@ -14,12 +14,12 @@ export const listSessions = async ({
   signedIn,
 }: PlayerContext): Promise<{ list: LiveSession[] }> => {
   const rows = await readLiveSignIns(sql, signedIn.playerId);
-  const list = rows.map(async (row) => ({
-    ...(await seen(row)),
+  const list = rows.map((row) => ({
+    ...seen(row),
     activeAt: row.activeAt.toISOString(),
     current: row.id.toString() === signedIn.signInId,
   }));
-  return { list: await Promise.all(list) };
+  return { list };
 };
 
 const pageSize = 20;
@@ -31,17 +31,17 @@ export const listSignIns = async (
 ): Promise<OutputOf<typeof session.listSignIns>> => {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const rows = await readSignIns(sql, signedIn.playerId, window);
-  const list = rows.map(async (row): Promise<PastSignIn> => ({
-    ...(await seen(row)),
+  const list = rows.map((row): PastSignIn => ({
+    ...seen(row),
     ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
     ...(row.reason && { reason: row.reason }),
   }));
   const total = rows[0]?.total ?? 0;
-  return { list: await Promise.all(list), page, total, totalPages: Math.ceil(total / pageSize) };
+  return { list, page, total, totalPages: Math.ceil(total / pageSize) };
 };
 
-const seen = async ({ id, userAgent, address, createdAt }: SignInRow) => {
-  const place = await placeOf(address);
+const seen = ({ id, userAgent, address, createdAt }: SignInRow) => {
+  const place = placeOf(address);
   return {
     id: id.toString(),
     device: deviceName(userAgent),

@@ -2,9 +2,9 @@ import { isIPv4 } from 'node:net';
 import type { Step, StepKind } from '@parlour/contract/session/factors';
 import type { Context } from '../../../lib/context';
 import { deviceCookie } from '../../../lib/http/http';
+import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
 import { isKnownDevice } from '../devices/queries';
-import { placeOf } from '../devices/place';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import { digestOf, newSecret } from '../secret';
 import { countRecoveryCodes, readFactors } from './queries';
@@ -74,7 +74,7 @@ const isUnfamiliar = async (context: Context, playerId: string): Promise<boolean
   const seen = await readNetworks(sql, playerId, networkOf(address));
   if (seen.isKnownNetwork) return false;
   if (await failedLately(sql, playerId)) return true;
-  const [place, ...places] = await Promise.all([address, ...seen.addresses].map(placeOf));
+  const [place, ...places] = [address, ...seen.addresses].map(placeOf);
   return place !== undefined && !places.includes(place);
 };
 

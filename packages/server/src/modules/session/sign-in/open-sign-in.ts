@@ -5,6 +5,7 @@ import type { Context } from '../../../lib/context';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 import { companionCookie, deviceCookie } from '../../../lib/http/http';
 import { publish } from '../../../lib/jobs/outbox';
+import { placeOf } from '../../../lib/place';
 import type { SiteKeys } from '../../../lib/seal';
 import { readMember } from '../../player';
 import { absoluteSeconds, longestOf, publishEnded } from './authenticate';
@@ -19,7 +20,6 @@ import {
 import { isKnownDevice, rememberDevice, renameDevice } from '../devices/queries';
 import { notifyPlayer } from '../notices/notify-player';
 import { digestOf, newSecret } from '../secret';
-import { placeOf } from '../devices/place';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -106,7 +106,7 @@ export const signInAnswer = async (
   { token, createdAt, before, mustChange }: Opened,
 ): Promise<SignIn> => {
   const member = await readMember(sql, keys, playerId);
-  const place = before.lastAddress === null ? undefined : await placeOf(before.lastAddress);
+  const place = before.lastAddress === null ? undefined : placeOf(before.lastAddress);
   return {
     ...member,
     token,

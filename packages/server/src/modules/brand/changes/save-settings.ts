@@ -1,19 +1,17 @@
 import type { FieldFault } from '@parlour/contract/errors';
 import { settingFaults, settingsOf, type Given } from '@parlour/contract/settings';
-import type { Platform } from '../../lib/context';
-import { invalid, Refusal } from '../../lib/refusal';
-import { missingFor } from './flag-needs';
-import { lockSettings, updateFlags, updateSettings } from './queries';
-
-type Deps = Pick<Platform, 'database'>;
+import { invalid } from '../../../lib/refusal';
+import { missingFor } from '../flag-needs';
+import { type ChangeDeps, lockBrand } from './lock-brand';
+import { updateFlags, updateSettings } from './queries';
 
 /**
  * Stores an operator's settings of a brand, all of them or none: an invalid value is named. An
- * empty text removes a setting, unless a flag that is on needs it. Every process is notified as of
- * any change.
+ * empty text removes a setting, unless a flag that is on needs it. Every process follows within a
+ * second, as after any change of a brand.
  */
 export const saveSettings = async (
-  { database }: Deps,
+  { database }: ChangeDeps,
   code: string,
   given: Given,
 ): Promise<void> => {
@@ -31,7 +29,7 @@ export const saveSettings = async (
  * refused, with their names.
  */
 export const saveFlags = async (
-  { database }: Deps,
+  { database }: ChangeDeps,
   code: string,
   given: Record<string, boolean>,
 ): Promise<void> =>
@@ -45,12 +43,6 @@ export const saveFlags = async (
       throw invalid(...strange.map((name) => ({ name, code: 'field.unknown' }) as const));
     }
   });
-
-const lockBrand = async (sql: Parameters<typeof lockSettings>[0], code: string) => {
-  const brand = await lockSettings(sql, code);
-  if (!brand) throw new Refusal('brand.unknown_host');
-  return brand;
-};
 
 const assertNeedsMet = (flags: string[], settings: Given): void => {
   const working = settingsOf(settings).settings;
