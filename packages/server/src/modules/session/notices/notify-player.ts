@@ -5,7 +5,7 @@ import { countAttempt } from '../../../lib/http/attempts';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { readPersonal } from '../../player';
 import { deviceName } from '../devices/device-name';
-import { placeOf } from '../devices/place';
+import { placeOf } from '../../../lib/place';
 import { readRecipient } from '../recovery/queries';
 
 /** What a player gets a notice of. */
@@ -31,7 +31,7 @@ export const notifyPlayer = async (
   const to = email ?? (template === 'new_device' ? undefined : mobile);
   if (!recipient || to === undefined) return;
   if ((await countAttempt(sql, `session.notice ${template} ${playerId}`, perPlayer)) === 0) return;
-  const place = countryName(await placeOf(address), recipient.language);
+  const place = countryName(placeOf(address), recipient.language);
   const device = deviceName(userAgent);
   await requestMessage(sql, config, {
     channel: email === undefined ? 'sms' : 'mail',
