@@ -81,6 +81,24 @@ export type GameFacts = Game & {
 
 const language = text({ max: 8 });
 
+/** How many games a player may mark. */
+export const mostFavourites = 500;
+
+/** A page of a player's own games. */
+const ofPlayer = {
+  clientType: whole({ optional: true }),
+  language,
+  page: whole({ optional: true, min: 1, max: 10_000 }),
+  pageSize: whole({ optional: true, min: 1, max: 100 }),
+};
+
+/** A game as the toggle names it. */
+const marked = {
+  nodeId: whole({ min: 1 }),
+  vendor: text({ max: 64 }),
+  gameType: choice(gameTypes),
+};
+
 export const catalogue = endpoints('catalogue', {
   listHot: endpoint({
     method: 'GET',
@@ -152,6 +170,67 @@ export const catalogue = endpoints('catalogue', {
     background: true,
     input: { language },
     output: output<{ data: { lanes: Category[] } }>(),
+    refusals: [],
+  }),
+  listFavourites: endpoint({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    caller: 'player',
+    input: { ...ofPlayer, platform: text({ optional: true, max: 64 }) },
+    output: output<{ content: Game[]; totalPages: number }>(),
+    refusals: [],
+  }),
+  /** All numbers of the player's marked games, as texts. */
+  listFavouriteIds: endpoint({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    caller: 'player',
+    background: true,
+    input: {},
+    output: output<{ list: string[] }>(),
+    refusals: [],
+  }),
+  addFavourite: endpoint({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    caller: 'player',
+    limit: { by: 'player', count: 120, seconds: 60 },
+    input: marked,
+    output: output<{ list: string[] }>(),
+    refusals: ['request.unknown', 'catalogue.too_many_favourites'],
+  }),
+  removeFavourite: endpoint({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    caller: 'player',
+    limit: { by: 'player', count: 120, seconds: 60 },
+    input: marked,
+    output: output<{ list: string[] }>(),
+    refusals: [],
+  }),
+  /** The games that the player opened, the latest first. */
+  listRecent: endpoint({
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    caller: 'player',
+    background: true,
+    input: { ...ofPlayer, vassalage: text({ optional: true, max: 64 }) },
+    output: output<{ list: Game[]; totalPages: number }>(),
+    refusals: [],
+  }),
+  /** The games with the most settled rounds of seven days; those without a round are not in it. */
+  listPopular: endpoint({
+    method: 'GET',
+    path: '/lgw/games/popular',
+    caller: 'anyone',
+    background: true,
+    input: {
+      count: whole({ optional: true, min: 1, max: 100 }),
+      prizeMode: text({ optional: true, max: 16 }),
+      device: text({ optional: true, max: 16 }),
+      language,
+    },
+    output: output<{ list: Game[] }>(),
     refusals: [],
   }),
   readGame: endpoint({

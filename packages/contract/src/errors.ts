@@ -67,6 +67,7 @@ export const statusOf = {
   'cashier.too_many_waiting': 409,
   'cashier.amount_below': 400,
   'cashier.amount_above': 400,
+  'catalogue.too_many_favourites': 409,
   'launch.game_unavailable': 409,
   'launch.vendor_maintenance': 503,
   'launch.vendor_failed': 503,

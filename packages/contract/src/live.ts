@@ -1,3 +1,9 @@
+import type { Winner } from './round';
+
+export type LiveWinner = Omit<Winner, 'game'> & {
+  game: Omit<NonNullable<Winner['game']>, 'name'> & { names: Record<string, string> };
+};
+
 /**
  * The messages from the server to the browser over `/socket`. The server sends arrays, at most four
  * frames a second; a gap in `seq` means: ask again by query.
@@ -25,6 +31,8 @@ export type LiveMessage =
   | { type: 'status'; seq: number; systemStatus: number; configVersion: number }
   /** The amount is the one that was credited. */
   | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
+  /** The newest winners of the brand; a name is in each language of the site. */
+  | { type: 'winners'; seq: number; list: LiveWinner[] }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */

@@ -1,4 +1,5 @@
-import { endpoint, endpoints, output, text } from './endpoint';
+import type { GameType } from './catalogue';
+import { choice, endpoint, endpoints, output, text } from './endpoint';
 
 export type RoundStatus = 'open' | 'closed' | 'refunded';
 
@@ -34,6 +35,24 @@ export type OpenRound = {
   openedAt: string;
 };
 
+export const winnerBoards = ['latest', 'biggest', 'ranking'] as const;
+export type WinnerBoard = (typeof winnerBoards)[number];
+
+export const winnerPeriods = ['day', 'week', 'month'] as const;
+export type WinnerPeriod = (typeof winnerPeriods)[number];
+
+/** A line of a board of winners. A round that paid more than was staked is a win. */
+export type Winner = {
+  /** Masked: `ng***23`. */
+  account: string;
+  /** Absent in the ranking, which adds a player's rounds up. */
+  game?: { gameCode: string; vassalage: string; gameType: GameType; name: string };
+  /** What the round paid; in the ranking what the player won more than was staked. */
+  amount: string;
+  currency: string;
+  at: string;
+};
+
 export const round = endpoints('round', {
   readRound: endpoint({
     method: 'GET',
@@ -51,6 +70,20 @@ export const round = endpoints('round', {
     noStore: true,
     input: {},
     output: output<{ list: OpenRound[]; staked: string }>(),
+    refusals: [],
+  }),
+  /** Settled rounds for real money only: the list is empty where there is none. */
+  listWinners: endpoint({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getWinnerBoard',
+    caller: 'anyone',
+    background: true,
+    input: {
+      board: choice(winnerBoards),
+      // Of the latest winners it has no meaning.
+      period: choice(winnerPeriods, { optional: true }),
+    },
+    output: output<{ list: Winner[] }>(),
     refusals: [],
   }),
 });

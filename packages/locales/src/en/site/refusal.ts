@@ -73,6 +73,7 @@ export const refusal = {
     'You have 3 deposits that wait for payment. Pay them or let them run out.',
   'cashier.amount_below': 'The amount is below this method’s minimum',
   'cashier.amount_above': 'The amount is above this method’s maximum',
+  'catalogue.too_many_favourites': 'Your favourites are full. Remove a game, then add this one.',
   'launch.game_unavailable':
     'This game isn’t available right now. Your balance hasn’t been touched.',
   'launch.vendor_maintenance':

@@ -71,6 +71,7 @@ export const refusal = {
     'Bạn có 3 lệnh nạp đang chờ thanh toán. Hãy thanh toán hoặc đợi chúng hết hạn.',
   'cashier.amount_below': 'Số tiền thấp hơn mức tối thiểu của phương thức này',
   'cashier.amount_above': 'Số tiền cao hơn mức tối đa của phương thức này',
+  'catalogue.too_many_favourites': 'Danh sách yêu thích đã đầy. Hãy bỏ bớt một game rồi thêm lại.',
   'launch.game_unavailable': 'Trò chơi này hiện không mở. Tiền của bạn không bị trừ.',
   'launch.vendor_maintenance': 'Nhà cung cấp đang bảo trì. Tiền của bạn không bị trừ.',
   'launch.vendor_failed': 'Chưa mở được trò chơi. Tiền của bạn không bị trừ.',

@@ -16,7 +16,10 @@ type Parcel = { to: string; message: LiveEvent } | { to: string; changed: string
  * The browser's next query makes up for a lost message.
  */
 export type Live = {
-  /** To one player's sockets, or to all with `'*'`. Call it after the commit only. */
+  /**
+   * To one player's sockets, to those of a brand with `brand:<code>`, or to all with `'*'`. Call it
+   * after the commit only.
+   */
   notify: (to: string, message: LiveEvent) => void;
   /**
    * Notifies that something of a player's changed, without reading it: only a process that shows
@@ -179,6 +182,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   round: true,
   status: true,
   deposit: true,
+  winners: true,
   signedOut: true,
 };
 

@@ -31,6 +31,7 @@ const mostWaitingBytes = 256 * 1024;
 type Listener = {
   socket: WebSocket;
   playerId: string | undefined;
+  brand: string;
   host: string;
   address: string;
   /** The site's status that this page has. */
@@ -174,6 +175,7 @@ const admit = async (
   const listener: Listener = {
     socket,
     playerId: signedIn?.playerId,
+    brand: brand.code,
     host: request.host,
     address,
     known,

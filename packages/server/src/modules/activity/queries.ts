@@ -40,6 +40,19 @@ export const countWindow = async (client: pg.Client, share: number): Promise<boo
   return row?.upto instanceof Date;
 };
 
+/** Ranks the players of each brand by what they won in each period, on a patient connection. */
+export const rankPlayers = async (
+  database: Database,
+  periods: readonly (readonly [period: string, days: number])[],
+): Promise<void> => {
+  const client = await openCounter(database);
+  try {
+    for (const period of periods) await rowsOf(client, 'select activity.rank($1, $2)', [...period]);
+  } finally {
+    await client.end();
+  }
+};
+
 export type Delay = { upto: Date; pid: number; application: string; since: Date };
 
 /** The transactions that began before the end of the next window. */

@@ -4,6 +4,10 @@ import { listGameTypes } from './list-game-types';
 import { listGames } from './list-games';
 import { listHot } from './list-hot';
 import { listVendors } from './list-vendors';
+import { listFavouriteIds, listFavourites } from './own/list-favourites';
+import { listRecent } from './own/list-recent';
+import { addFavourite, removeFavourite } from './own/toggle-favourite';
+import { listPopular } from './list-popular';
 import { readGame } from './read-game';
 
 export const routes: Handlers<typeof catalogue> = {
@@ -11,11 +15,19 @@ export const routes: Handlers<typeof catalogue> = {
   listGames: (context, input) => listGames(context, input),
   listGameTypes: (context, input) => listGameTypes(context, input),
   listVendors: (context, input) => listVendors(context, input),
+  listFavourites: (context, input) => listFavourites(context, input),
+  listFavouriteIds: (context) => listFavouriteIds(context),
+  addFavourite: (context, input) => addFavourite(context, input),
+  removeFavourite: (context, input) => removeFavourite(context, input),
+  listRecent: (context, input) => listRecent(context, input),
+  listPopular: (context, input) => listPopular(context, input),
   readGame: (context, input) => readGame(context, input),
 };
 
 export { catalogueJobs } from './jobs';
 export { findGame, findVendor } from './read-game';
+export { categoryOf } from './categories';
+export { upsertRecent as noteRecent } from './own/queries';
 export type { CatalogueGame } from './catalogue-cache';
 export { gameOf } from './game';
 export { readPictures } from './read-pictures';

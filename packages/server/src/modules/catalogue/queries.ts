@@ -170,13 +170,13 @@ export const noteSyncFailed = (sql: Sql, code: string, mostSeconds: number): Pro
         + make_interval(secs => least(${mostSeconds}, power(2, least(failures, 10))))
     where vendor_code = ${code}`;
 
-/** Recounts the rounds of seven days; only counts that differ are written. */
+/** Recounts the settled rounds of seven days; only counts that differ are written. */
 export const countRounds = (sql: Sql): Promise<unknown> =>
   sql`
     with counted as (
       select brand, game_id, count(*) as rounds
       from round.rounds_view
-      where mode = 'real' and opened_at > lib.now() - interval '7 days'
+      where mode = 'real' and status = 'closed' and opened_at > lib.now() - interval '7 days'
       group by brand, game_id
     ), forgotten as (
       delete from catalogue.popularity p

@@ -3,7 +3,7 @@ import type { InputOf } from '@parlour/contract/endpoint';
 import type { launch, Launch } from '@parlour/contract/launch';
 import type { PlayerContext } from '../../lib/context';
 import { Refusal } from '../../lib/refusal';
-import { findGame, findVendor } from '../catalogue';
+import { findGame, findVendor, noteRecent } from '../catalogue';
 import { assertMayPlay } from '../compliance';
 import { openGame } from '../gateway';
 import { lotteryPath } from './lottery-path';
@@ -47,6 +47,7 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
       hasOwnWallet,
     }),
   );
+  await noteRecent(sql, signedIn.playerId, found.game.id);
   return hasOwnWallet ? { ...launched, wallet: vendorCode } : launched;
 };
 

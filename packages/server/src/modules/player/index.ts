@@ -19,6 +19,6 @@ export { readPersonal, savePersonal } from './contacts/personal-values';
 export { jobs } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
-export { foldUsername, maskEmail, maskMobile } from './player';
+export { foldUsername, maskEmail, maskMobile, maskUsername } from './player';
 export { findPlayerId, isUsernameTaken } from './queries';
 export { readMember } from './read-member';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asMember, foldUsername, maskEmail, maskMobile } from './player';
+import { asMember, foldUsername, maskEmail, maskMobile, maskUsername } from './player';
 import type { PlayerRow } from './queries';
 
 const row: PlayerRow = {
@@ -48,6 +48,15 @@ test.each([
   ['abc@example.com', 'a***c@example.com'],
 ])('%s is shown as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
+});
+
+test.each([
+  ['ngoclan23', 'ng***23'],
+  ['lan123', 'la***23'],
+  ['lan12', 'l***2'],
+  ['đặng_ánh', 'đặ***nh'],
+])('[LOBBY-02] the account %s is shown as %s', (username, shown) => {
+  expect(maskUsername(username)).toBe(shown);
 });
 
 test('a masked number shows three digits of any number, and keeps its length', () => {

@@ -11,6 +11,13 @@ export const maskEmail = (email: string): string => {
   return `${name.at(0) ?? ''}***${last}@${host}`;
 };
 
+/** `ngoclan23` → `ng***23`; of a short name one letter at each end. */
+export const maskUsername = (username: string): string => {
+  const letters = [...username];
+  const shown = letters.length < 6 ? 1 : 2;
+  return `${letters.slice(0, shown).join('')}***${letters.slice(-shown).join('')}`;
+};
+
 /** Keeps the last three digits. */
 export const maskMobile = (mobile: string): string =>
   `${'*'.repeat(Math.max(mobile.length - 3, 0))}${mobile.slice(-3)}`;

@@ -2,10 +2,12 @@ import type { round } from '@parlour/contract/round';
 import type { Handlers } from '../../lib/http/http';
 import { listOpenRounds } from './list-open-rounds';
 import { readRound } from './read-round';
+import { listWinners } from './winners/list-winners';
 
 export const routes: Handlers<typeof round> = {
   readRound: (context, input) => readRound(context, input),
   listOpenRounds: (context) => listOpenRounds(context),
+  listWinners: (context, input) => listWinners(context, input),
 };
 
 export type { Command, PlayResult, RoundAnswer } from './command';

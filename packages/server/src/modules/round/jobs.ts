@@ -1,8 +1,9 @@
 import { defineJobs } from '../../lib/jobs/jobs';
 import { makePartitions } from './queries';
 import { renewKeyFilter } from './renew-key-filter';
+import { noteWinners } from './winners/note-winners';
 
-/** Makes the months ahead, and the filter of the keys of past months. */
+/** Makes the months ahead, the filter of the keys of past months, and the boards of winners. */
 export const jobs = defineJobs({
   every: {
     'round.partitions': {
@@ -12,5 +13,6 @@ export const jobs = defineJobs({
       },
     },
     'round.key_filter': { seconds: 3600, work: renewKeyFilter },
+    'round.winners': { seconds: 2, work: noteWinners },
   },
 });
