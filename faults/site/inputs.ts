@@ -91,6 +91,8 @@ const sessionInputs = (takenName: string): Inputs['session'] => ({
     termsVersion: '2026-11',
     ofAge: true,
   },
+  readIdle: {},
+  finishFirstLogin: { nickname: 'x' },
   changePassword: { newPassword: 'x', confirmNewPassword: 'x' },
   setPaymentPassword: { newPassword: '1', confirmNewPassword: '1' },
   startContact: { kind: 'email', value: 'none' },

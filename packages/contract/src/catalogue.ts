@@ -120,6 +120,7 @@ export const catalogue = endpoints('catalogue', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     caller: 'anyone',
+    whileLooking: true,
     limit: { by: 'address', count: 600, seconds: 60 },
     token: 'used',
     input: {
@@ -152,6 +153,7 @@ export const catalogue = endpoints('catalogue', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     caller: 'anyone',
+    whileLooking: true,
     token: 'used',
     input: {
       vassalage: text({ max: 64 }),
@@ -166,6 +168,7 @@ export const catalogue = endpoints('catalogue', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameVendor',
     caller: 'anyone',
+    whileLooking: true,
     token: 'used',
     background: true,
     input: { language },

@@ -49,6 +49,7 @@ export const content = endpoints('content', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     caller: 'anyone',
+    whileLooking: true,
     token: 'used',
     background: true,
     input: {

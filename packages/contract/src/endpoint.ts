@@ -107,6 +107,8 @@ export type EndpointInput = {
   token?: 'used';
   /** Refused unless the player confirmed within the last minutes who they are (`stepUp`). */
   stepUp?: boolean;
+  /** Answers to a session that a remembered browser opened; others ask for a step-up first. */
+  whileLooking?: boolean;
   /** Answers to a session that must change its password first. */
   whilePasswordMustChange?: boolean;
   /** The body is a form, URL-encoded, not JSON. */

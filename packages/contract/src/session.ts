@@ -6,6 +6,7 @@ import { identityCalls } from './session/identity';
 import { freePlayCalls } from './session/free-play';
 import { deviceCalls } from './session/devices';
 import { factorCalls, factorSignIns } from './session/factors';
+import { returnCalls } from './session/return';
 import { passwordCalls } from './session/passwords';
 import { verificationCalls } from './session/verification';
 import { registrationCalls } from './session/registration';
@@ -13,10 +14,13 @@ import { registrationCalls } from './session/registration';
 /** The answer of every sign-in, registration and resume. */
 export type SignIn = Member & {
   token: string;
+  /** `look`: the browser remembered the player; what is more than reading asks for a step-up. */
+  strength: 'full' | 'look';
   firstTimeLogin: boolean;
   passwordExpired: boolean;
   passwordDefault: boolean;
-  lastLogin?: { at: string; place?: string };
+  /** Of the sign-in before: when, the country of its address as two letters, and the device. */
+  lastLogin?: { at: string; place?: string; device?: string };
   expiresAt: string;
 };
 
@@ -71,6 +75,7 @@ export const session = endpoints('session', {
     path: '/wps/session/logout',
     caller: 'anyone',
     token: 'used',
+    whileLooking: true,
     whilePasswordMustChange: true,
     input: {},
     output: output<Record<string, never>>(),
@@ -96,6 +101,7 @@ export const session = endpoints('session', {
     method: 'POST',
     path: '/api/session/touch',
     caller: 'player+trial',
+    whileLooking: true,
     input: {},
     output: output<Record<string, never>>(),
     refusals: [],
@@ -104,12 +110,14 @@ export const session = endpoints('session', {
   ...contactCalls,
   ...identityCalls,
   ...passwordCalls,
+  ...returnCalls,
   ...verificationCalls,
   /** The sums of the caller's rounds for money since this sign-in. */
   readPlayed: endpoint({
     method: 'GET',
     path: '/api/session/played',
     caller: 'player',
+    whileLooking: true,
     background: true,
     noStore: true,
     // Each call sums all play since the sign-in.

@@ -119,6 +119,39 @@ describe('[AUTH-14] [GAME-01] [AUTH-16] every call, by role:', () => {
   });
 });
 
+/** What a remembered browser reads without the password; everything else asks for it. */
+const forLooking = [
+  'cashier.listMethods',
+  'cashier.readDeposit',
+  'player.readMember',
+  'player.setLanguage',
+  'report.listRounds',
+  'report.readDays',
+  'round.listOpenRounds',
+  'round.readRound',
+  'session.listFactors',
+  'session.readIdle',
+  'session.readPlayed',
+  'session.stepUp',
+  'session.touch',
+  'wallet.readBalance',
+  'wallet.readConsolidated',
+  'wallet.readWallets',
+];
+
+test('[AUTH-08] a browser that came back to look reads, and is asked who is there for the rest', async () => {
+  const someone = await personOf(0);
+  await site.database.sql`
+    update session.sign_in set strength = 'look'
+    where player_id = ${someone.playerId}::bigint`;
+  const served: string[] = [];
+  for (const endpoint of calls.filter(({ caller }) => caller.startsWith('player'))) {
+    const code = await codeOf(someone, endpoint);
+    if (code !== 'session.step_up_required') served.push(`${endpoint.noun}.${endpoint.name}`);
+  }
+  expect(served.sort()).toEqual(forLooking);
+});
+
 /** Makes an object whose id stands in the path of a call. */
 type Make = (owner: SomePlayer) => Promise<string>;
 

@@ -192,11 +192,15 @@ const schemaOf = (shape: Shape): Json => {
 /** Codes that any call can return, besides its own. */
 const common: ErrorCode[] = ['request.invalid', 'brand.maintenance', 'system.failed'];
 
+/** A session that a remembered browser opened may not call it. */
+const isRefusedToLook = ({ caller, whileLooking }: Endpoint): boolean =>
+  caller !== 'anyone' && caller !== 'operator' && !whileLooking;
+
 const responsesOf = (endpoint: Endpoint): Json => {
   const codes = new Set<ErrorCode>([...common, ...endpoint.refusals]);
   if (endpoint.caller !== 'anyone') codes.add('session.required');
   if (endpoint.centre) codes.add('brand.not_enabled');
-  if (endpoint.stepUp) codes.add('session.step_up_required');
+  if (endpoint.stepUp || isRefusedToLook(endpoint)) codes.add('session.step_up_required');
   if (endpoint.sealed) for (const code of sealedCodes) codes.add(code);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -1,4 +1,4 @@
-import { choice, endpoint, type Output, output, text } from '../endpoint';
+import { choice, endpoint, flag, type Output, output, text } from '../endpoint';
 
 /** Until when calls that need it pass, and the token that replaces the caller's. */
 export type SteppedUp = { until: string; token: string };
@@ -48,6 +48,7 @@ export const factorCalls = {
     method: 'POST',
     path: '/api/session/step-up',
     caller: 'player',
+    whileLooking: true,
     sealed: true,
     noStore: true,
     limit: [guessing, { by: 'player', count: 20, seconds: 900, exact: true }],
@@ -58,12 +59,18 @@ export const factorCalls = {
       credential: text({ optional: true, max: 16_000 }),
     },
     output: output<SteppedUp>(),
-    refusals: ['session.wrong_credentials', 'session.locked', 'session.code_wrong'],
+    refusals: [
+      'session.wrong_credentials',
+      'session.locked',
+      'session.code_wrong',
+      'session.step_required',
+    ],
   }),
   listFactors: endpoint({
     method: 'GET',
     path: '/api/session/factors',
     caller: 'player',
+    whileLooking: true,
     noStore: true,
     input: {},
     output: output<{ list: Factor[]; recoveryCodes: number; hasPassword: boolean }>(),
@@ -171,7 +178,7 @@ export const factorSignIns = <SignIn>(signIn: Output<SignIn>) =>
       sealed: true,
       noStore: true,
       limit: guessing,
-      input: { id: ceremonyId, credential },
+      input: { id: ceremonyId, credential, remember: flag({ optional: true }) },
       output: signIn,
       refusals: ['session.wrong_credentials', 'session.code_expired'],
     }),

@@ -45,6 +45,8 @@ export type SignedIn = {
   brand: string;
   /** Confirmed within the last minutes who they are. */
   isSteppedUp: boolean;
+  /** Came back by a remembered browser: reads only, until the player shows who they are. */
+  isLooking: boolean;
   /** The session may only change the password and end. */
   mustChangePassword: boolean;
 };

@@ -54,6 +54,7 @@ const withinPlayer = {
   'ledger.hold.held_id -> ledger.account': 'where the held money of the player is',
   'ledger.hold.source_id -> ledger.account': 'where the held money of the player comes from',
   'ledger.hold.target_id -> ledger.account': 'the house, or an account of the same player',
+  'session.remember_token.remembered_id -> session.remembered': 'a token of this browser',
   'session.token.sign_in_id -> session.sign_in': 'the token of this sign-in',
   'wallet.pocket.account_id -> ledger.account': 'the account of this pocket',
 };

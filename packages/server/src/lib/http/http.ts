@@ -53,6 +53,8 @@ export const companionCookie = '__Host-pl';
 /** A browser that signed in before; it grants nothing. */
 export const deviceCookie = '__Host-pd';
 export const guestCookie = '__Host-pg';
+/** Opens a session to look around when the one before has ended; each use replaces it. */
+export const rememberCookie = '__Host-pr';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -201,13 +203,14 @@ const signedInOf = async (
         if (error instanceof Refusal && error.status === 401) return undefined;
         throw error;
       });
-    return found && mayAct(endpoint, found) ? found : undefined;
+    return found && mayAct(endpoint, found) && mayLook(endpoint, found) ? found : undefined;
   }
   // An operator signs in at the console: no player's token opens operators' calls.
   if (!token || endpoint.caller === 'operator') throw new Refusal('session.required');
   const signedIn = await hooks.authenticate(token, cookie, { background, brand });
   assertCaller(endpoint.caller, signedIn.type);
   if (!mayAct(endpoint, signedIn)) throw new Refusal('session.password_change_required');
+  if (!mayLook(endpoint, signedIn)) throw new Refusal('session.step_up_required');
   if (endpoint.stepUp) assertStepUp(signedIn);
   return signedIn;
 };
@@ -216,6 +219,10 @@ const mayAct = (
   { whilePasswordMustChange = false }: Endpoint,
   { mustChangePassword }: SignedIn,
 ): boolean => whilePasswordMustChange || !mustChangePassword;
+
+/** A session that only looks around gets what the contract names. */
+const mayLook = ({ whileLooking = false }: Endpoint, { isLooking }: SignedIn): boolean =>
+  whileLooking || !isLooking;
 
 /** Refuses an account of a type that may not call. */
 const assertCaller = (caller: Endpoint['caller'], type: AccountType): void => {

@@ -19,6 +19,7 @@ type EventFacts =
   | { type: 'session.ended'; playerId: string; signInId: string; reason: string }
   | ({ type: 'session.refused'; address: string; reason: string } & Named)
   | ({ type: 'session.locked'; address: string } & Named)
+  | { type: 'session.remembered_copy'; playerId: string; address: string }
   | { type: 'session.password_changed'; playerId: string }
   | { type: 'session.mail_requested'; brand: string; origin: string; sealed: string }
   | { type: 'session.factor_changed'; playerId: string }

@@ -20,5 +20,5 @@ export { jobs } from './contacts/rewrap';
 export { createTrial } from './create-trial';
 export { createPlayer, type Registration } from './create-player';
 export { foldUsername, maskEmail, maskMobile, maskUsername } from './player';
-export { findPlayerId, isUsernameTaken } from './queries';
+export { findPlayerId, isUsernameTaken, updateNickname } from './queries';
 export { readMember } from './read-member';

@@ -99,6 +99,11 @@ export const updateLanguage = (sql: Sql, playerId: string, language: Language) =
   set language = ${language}
   where id = ${playerId}::bigint`;
 
+export const updateNickname = (sql: Sql, playerId: string, nickname: string) => sql`
+  update player.player
+  set nickname = ${nickname}
+  where id = ${playerId}::bigint`;
+
 /** Read by a higher module through a view: passwords belong to the session. */
 export const readPaymentPasswordSet = async (sql: Sql, playerId: string): Promise<boolean> => {
   const [row] = await sql<{ isSet: boolean }>`

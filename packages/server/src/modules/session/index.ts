@@ -25,6 +25,8 @@ import { requestPasswordMail } from './recovery/request-password-mail';
 import { resetPasswordByMail, resetPasswordByMobile } from './recovery/reset-password';
 import { setPaymentPassword } from './passwords/payment-password';
 import { changePassword } from './passwords/change-password';
+import { finishFirstLogin } from './sign-in/finish-first-login';
+import { readIdle } from './sign-in/read-idle';
 import { readPlayed } from './sign-in/read-played';
 import type { LentToRegistration } from './registration/open-account';
 import { register, registerByMobile } from './registration/register';
@@ -71,6 +73,8 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   listDevices,
   forgetDevice,
   listSignIns,
+  readIdle: (context) => readIdle(context),
+  finishFirstLogin,
   readPlayed: (context) => readPlayed(context),
   // The call itself is the activity: it is recorded when the token is checked.
   touch: async () => ({}),

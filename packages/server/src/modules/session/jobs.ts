@@ -8,8 +8,10 @@ import { forgetIdentityTickets } from './identity/queries';
 import { forgetOldCodes } from './codes/queries';
 import { forgetVerifications } from './verification/queries';
 import { forgetOldTickets } from './recovery/queries';
+import { forgetOldRemembered } from './remember/queries';
 import { sendPasswordMail } from './recovery/request-password-mail';
-import { endStale, forgetOldTokens } from './queries';
+import { endStale } from './end-queries';
+import { forgetOldTokens } from './queries';
 
 const bounds = { absoluteSeconds, trialSeconds };
 
@@ -38,6 +40,7 @@ export const jobs = defineJobs({
         await forgetIdentityTickets(database.sql);
         await forgetOldCodes(database.sql);
         await forgetOldTickets(database.sql);
+        await forgetOldRemembered(database.sql);
       },
     },
   },

@@ -2,7 +2,17 @@ import type { AccountType } from '@parlour/contract/account-type';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
-export type EndReason = 'logout' | 'elsewhere' | 'idle' | 'expired' | 'blocked' | 'password';
+/** `look`: opened by a remembered browser; it reads, until the player shows who they are. */
+export type SignInStrength = 'full' | 'look';
+
+export type EndReason =
+  | 'logout'
+  | 'elsewhere'
+  | 'idle'
+  | 'expired'
+  | 'blocked'
+  | 'password'
+  | 'revoked';
 
 export type Credential = {
   playerId: bigint;
@@ -64,7 +74,11 @@ export const updatePasswordHash = (sql: Sql, playerId: bigint, from: string, to:
   set password_hash = ${to}
   where player_id = ${playerId} and password_hash = ${from}`;
 
-export type LastSignIn = { lastAt: Date | null; lastAddress: string | null };
+export type LastSignIn = {
+  lastAt: Date | null;
+  lastAddress: string | null;
+  lastUserAgent: string | null;
+};
 
 /**
  * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
@@ -73,56 +87,41 @@ export type LastSignIn = { lastAt: Date | null; lastAddress: string | null };
 export const noteSignIn = async (
   sql: Transaction,
   playerId: string,
-  address: string,
+  { address, userAgent }: { address: string; userAgent: string },
 ): Promise<LastSignIn> => {
   const [before] = await sql<LastSignIn>`
-    select last_at as "lastAt", host(last_address) as "lastAddress"
+    select last_at as "lastAt", host(last_address) as "lastAddress",
+      last_user_agent as "lastUserAgent"
     from session.credential
     where player_id = ${playerId}::bigint
     for update`;
   await sql`
     update session.credential
-    set last_at = lib.now(), last_address = ${address}
+    set last_at = lib.now(), last_address = ${address}, last_user_agent = ${userAgent}
     where player_id = ${playerId}::bigint`;
-  return before ?? { lastAt: null, lastAddress: null };
+  return before ?? never;
 };
 
-/** The previous sign-in, by what is stored of older ones. */
+const never: LastSignIn = { lastAt: null, lastAddress: null, lastUserAgent: null };
+
+/** The previous sign-in, by what is stored of older ones; looking around is none. */
 export const readLastSignIn = async (
   sql: Sql,
   playerId: string,
   signInId: bigint,
 ): Promise<LastSignIn> => {
   const [row] = await sql<LastSignIn>`
-    select s.created_at as "lastAt", host(s.address) as "lastAddress"
+    select s.created_at as "lastAt", host(s.address) as "lastAddress",
+      s.user_agent as "lastUserAgent"
     from session.credential c
     left join lateral (
-      select created_at, address from session.sign_in
-      where player_id = c.player_id and id < ${signInId}
+      select created_at, address, user_agent from session.sign_in
+      where player_id = c.player_id and id < ${signInId} and strength = 'full'
       order by id desc
       limit 1
     ) s on true
     where c.player_id = ${playerId}::bigint`;
-  return row ?? { lastAt: null, lastAddress: null };
-};
-
-/** Ends the player's sessions, but for this many of the newest. */
-export const endAll = async (
-  sql: Transaction,
-  playerId: string,
-  reason: EndReason,
-  kept = 0,
-): Promise<bigint[]> => {
-  const rows = await sql<{ id: bigint }>`
-    update session.sign_in
-    set ended_at = lib.now(), reason = ${reason}
-    where id in (
-      select id from session.sign_in
-      where player_id = ${playerId}::bigint and ended_at is null
-      order by id desc
-      offset ${kept})
-    returning id`;
-  return rows.map(({ id }) => id);
+  return row ?? never;
 };
 
 export type NewSignIn = {
@@ -130,6 +129,7 @@ export type NewSignIn = {
   cookieHash: Buffer;
   address: string;
   userAgent: string;
+  strength?: SignInStrength;
   /** The player typed the password. */
   byPassword: boolean;
   mustChange: MustChange | undefined;
@@ -144,6 +144,7 @@ export const insertSignIn = async (
     cookieHash,
     address,
     userAgent,
+    strength = 'full',
     byPassword,
     mustChange,
     deviceId,
@@ -151,9 +152,9 @@ export const insertSignIn = async (
   }: NewSignIn,
 ): Promise<{ id: bigint; createdAt: Date }> => {
   const [row] = await sql<{ id: bigint; createdAt: Date }>`
-    insert into session.sign_in (player_id, cookie_hash, address, user_agent, password_at,
-      must_change, device_id, idle_seconds)
-    values (${playerId}::bigint, ${cookieHash}, ${address}, ${userAgent},
+    insert into session.sign_in (player_id, cookie_hash, address, user_agent, strength,
+      password_at, must_change, device_id, idle_seconds)
+    values (${playerId}::bigint, ${cookieHash}, ${address}, ${userAgent}, ${strength},
       case when ${byPassword} then lib.now() end, ${mustChange ?? null}, ${deviceId},
       ${idleSeconds})
     returning id, created_at as "createdAt"`;
@@ -184,6 +185,7 @@ export type FoundSignIn = {
   cookieHash: Buffer;
   createdAt: Date;
   activeAt: Date;
+  strength: SignInStrength;
   /** Confirmed within the last minutes who they are. */
   isSteppedUp: boolean;
   mustChange: MustChange | null;
@@ -201,6 +203,7 @@ export const findByToken = async (
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
+      s.strength,
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.must_change as "mustChange",
       s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",
@@ -220,6 +223,7 @@ export const findByCookie = async (
   const [row] = await sql<FoundSignIn>`
     select s.id as "signInId", s.player_id as "playerId", p.username, p.type, p.currency, p.brand,
       s.cookie_hash as "cookieHash", s.created_at as "createdAt", s.active_at as "activeAt",
+      s.strength,
       coalesce(s.stepped_up_at > lib.now() - session.step_up_time(), false) as "isSteppedUp",
       s.must_change as "mustChange",
       s.active_at < lib.now() - make_interval(secs => s.idle_seconds) as "isIdle",
@@ -231,48 +235,20 @@ export const findByCookie = async (
   return row;
 };
 
+/** After how long the session ends unless its player does something before. */
+export const readSecondsLeft = async (sql: Sql, signInId: string): Promise<number> => {
+  const [row] = await sql<{ secondsLeft: number }>`
+    select greatest(0, idle_seconds - floor(extract(epoch from lib.now() - active_at)))::integer
+      as "secondsLeft"
+    from session.sign_in
+    where id = ${signInId}::bigint`;
+  return row!.secondsLeft;
+};
+
 export const noteActivity = (sql: Sql, signInId: bigint) => sql`
   update session.sign_in
   set active_at = lib.now()
   where id = ${signInId} and ended_at is null`;
-
-/** True for the one call that ended it. */
-export const endSignIn = async (
-  sql: Transaction,
-  signInId: bigint,
-  reason: EndReason,
-): Promise<boolean> => {
-  const rows = await sql`
-    update session.sign_in
-    set ended_at = lib.now(), reason = ${reason}
-    where id = ${signInId} and ended_at is null
-    returning id`;
-  return rows.length === 1;
-};
-
-export type LiveSignIn = { id: bigint; playerId: bigint };
-
-export const endStale = (
-  sql: Transaction,
-  { absoluteSeconds, trialSeconds }: { absoluteSeconds: number; trialSeconds: number },
-): Promise<(LiveSignIn & { reason: EndReason })[]> =>
-  sql`
-    update session.sign_in
-    set ended_at = lib.now(),
-      reason = case when active_at < lib.now() - make_interval(secs => idle_seconds)
-        then 'idle' else 'expired' end
-    where id in (
-      select s.id
-      from session.sign_in s
-      join player.player_view p on p.id = s.player_id
-      where s.ended_at is null
-        and (s.active_at < lib.now() - make_interval(secs => s.idle_seconds)
-          or s.created_at < lib.now() - make_interval(
-            secs => case when p.type = 4 then ${trialSeconds} else ${absoluteSeconds}::integer end))
-      order by s.id
-      limit 500
-      for update of s skip locked)
-    returning id, player_id as "playerId", reason`;
 
 export const forgetOldTokens = (sql: Sql) => sql`
   delete from session.token t

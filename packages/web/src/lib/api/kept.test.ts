@@ -41,6 +41,7 @@ const member = {
   currency: 'VND',
   brand: 'main',
   token: 'a-token',
+  strength: 'full',
   firstTimeLogin: false,
   passwordExpired: false,
   passwordDefault: false,

@@ -5,6 +5,7 @@ import type { PlayerContext } from '../../../lib/context';
 import { deviceCookie } from '../../../lib/http/http';
 import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
+import { forgetRemembered } from '../remember/queries';
 import { digestOf } from '../secret';
 import { publishEnded } from '../sign-in/authenticate';
 import { deviceName } from './device-name';
@@ -33,13 +34,15 @@ export const listDevices = async ({
   return { list };
 };
 
-/** The browser is a stranger's again, and its sessions have ended. */
+/** The browser is a stranger's again, and its sessions have ended, and it
+ * remembers no one. */
 export const forgetDevice = async (
   { database, live, signedIn }: PlayerContext,
   { id }: InputOf<typeof session.forgetDevice>,
 ): Promise<Record<string, never>> => {
   const { playerId } = signedIn;
   await database.transaction(async (sql) => {
+    await forgetRemembered(sql, playerId, { deviceId: id });
     if (!(await deleteDevice(sql, playerId, id))) throw new Refusal('request.unknown');
     for (const ended of await endSignInsOfDevice(sql, playerId, id)) {
       await publishEnded(sql, BigInt(playerId), ended, 'logout', live);

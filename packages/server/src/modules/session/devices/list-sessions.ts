@@ -4,6 +4,7 @@ import type { session } from '@parlour/contract/session';
 import type { PlayerContext } from '../../../lib/context';
 import { placeOf } from '../../../lib/place';
 import { Refusal } from '../../../lib/refusal';
+import { forgetRemembered } from '../remember/queries';
 import { publishEnded } from '../sign-in/authenticate';
 import { deviceName } from './device-name';
 import { endOwnSignIn, readLiveSignIns, readSignIns, type SignInRow } from './queries';
@@ -57,6 +58,7 @@ export const endSession = async (
 ): Promise<Record<string, never>> => {
   const { playerId } = signedIn;
   await database.transaction(async (sql) => {
+    await forgetRemembered(sql, playerId, { signInId: id });
     if (!(await endOwnSignIn(sql, playerId, id))) throw new Refusal('request.unknown');
     await publishEnded(sql, BigInt(playerId), BigInt(id), 'logout', live);
   });

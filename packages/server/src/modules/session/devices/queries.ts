@@ -130,6 +130,12 @@ export const rememberDevice = async (
   return row!.id;
 };
 
+/** The browser came back; its secret stays. */
+export const noteDeviceSeen = (sql: Sql, deviceId: bigint, { userAgent, address }: Browser) => sql`
+  update session.device
+  set seen_at = lib.now(), user_agent = ${userAgent}, address = ${address}
+  where id = ${deviceId}`;
+
 /** A browser gets a new secret: all players who signed in from it are known under that one only. */
 export const renameDevice = (sql: Sql, from: Buffer, to: Buffer) => sql`
   update session.device

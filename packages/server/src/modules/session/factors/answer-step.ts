@@ -27,7 +27,8 @@ export const answerStep = async (
   await forgive(context, counted);
   return context.database.transaction(async (sql) => {
     if (!(await takeStep(sql, idHash))) throw new Refusal('session.code_expired');
-    const { byPassword, mustChange } = waiting;
-    return openSignIn(sql, context, playerId, { byPassword, mustChange: mustChange ?? undefined });
+    const { byPassword, remember } = waiting;
+    const mustChange = waiting.mustChange ?? undefined;
+    return openSignIn(sql, context, playerId, { byPassword, mustChange, remember });
   });
 };

@@ -9,10 +9,10 @@ import { signerOf } from './passkey';
 /** A passkey signs in alone: it is a thing that one has, and it asked for what one is or knows. */
 export const logInByPasskey = async (
   context: Context,
-  input: InputOf<typeof session.logInByPasskey>,
+  { remember, ...signed }: InputOf<typeof session.logInByPasskey>,
 ): Promise<SignIn> => {
-  const playerId = await signerOf(context, input);
+  const playerId = await signerOf(context, signed);
   if (playerId === undefined) throw new Refusal('session.wrong_credentials');
   await forgivePlayer(context, playerId);
-  return context.database.transaction((sql) => openSignIn(sql, context, playerId));
+  return context.database.transaction((sql) => openSignIn(sql, context, playerId, { remember }));
 };

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 export const noteStepUp = async (sql: Transaction, signInId: string): Promise<Date | undefined> => {
   const [row] = await sql<{ until: Date }>`
     update session.sign_in
-    set stepped_up_at = lib.now()
+    set stepped_up_at = lib.now(), strength = 'full'
     where id = ${signInId}::bigint and ended_at is null
     returning stepped_up_at + session.step_up_time() as until`;
   return row?.until;

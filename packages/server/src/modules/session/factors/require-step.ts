@@ -13,6 +13,7 @@ import { failedLately, insertStep, readNetworks } from './step-queries';
 type Way = {
   byPassword?: boolean;
   mustChange?: MustChange | undefined;
+  remember?: boolean | undefined;
   /** On a known device too. */
   isAlways?: boolean;
 };
@@ -24,15 +25,15 @@ type Way = {
 export const requireStep = async (
   context: Context,
   playerId: string,
-  { byPassword = false, mustChange, isAlways = false }: Way = {},
+  { isAlways = false, ...way }: Way = {},
 ): Promise<void> => {
   const kinds = await kindsOf(context, playerId);
   if (kinds.length === 0) return;
-  if (isAlways) return begin(context, playerId, { byPassword, mustChange }, kinds);
+  if (isAlways) return begin(context, playerId, way, kinds);
   const { newDevice } = context.brand.settings;
   // A player's own factor protects the account whatever the brand asks for.
   if (newDevice !== 'always' && !(await isUnfamiliar(context, playerId))) return;
-  return begin(context, playerId, { byPassword, mustChange }, kinds);
+  return begin(context, playerId, way, kinds);
 };
 
 /** Has the account a factor that a sign-in can ask for? */
@@ -42,7 +43,7 @@ export const hasStep = async (context: Context, playerId: string): Promise<boole
 const begin = async (
   context: Context,
   playerId: string,
-  { byPassword = false, mustChange }: Way,
+  { byPassword = false, mustChange, remember = false }: Way,
   kinds: StepKind[],
 ): Promise<never> => {
   const id = newSecret();
@@ -50,6 +51,7 @@ const begin = async (
     playerId,
     byPassword,
     mustChange: mustChange ?? null,
+    remember,
   });
   const step: Step = { id, kinds };
   throw new Refusal('session.step_required', { step });

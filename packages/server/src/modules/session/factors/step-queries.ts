@@ -5,15 +5,17 @@ export type Waiting = {
   playerId: bigint;
   byPassword: boolean;
   mustChange: MustChange | null;
+  remember: boolean;
 };
 
 export const insertStep = (
   sql: Sql,
   idHash: Buffer,
-  { playerId, byPassword, mustChange }: Omit<Waiting, 'playerId'> & { playerId: string },
+  { playerId, byPassword, mustChange, remember }: Omit<Waiting, 'playerId'> & { playerId: string },
 ) => sql`
-  insert into session.step (id_hash, player_id, by_password, must_change, expires_at)
-  values (${idHash}, ${playerId}::bigint, ${byPassword}, ${mustChange},
+  insert into session.step (id_hash, player_id, by_password, must_change, remember,
+    expires_at)
+  values (${idHash}, ${playerId}::bigint, ${byPassword}, ${mustChange}, ${remember},
     lib.now() + interval '10 minutes')`;
 
 /** Counts a try before it is judged; undefined when there is none left, or no such step. */
@@ -26,7 +28,8 @@ export const tryStep = async (
     update session.step
     set tries = tries + 1
     where id_hash = ${idHash} and tries < ${mostTries} and expires_at > lib.now()
-    returning player_id as "playerId", by_password as "byPassword", must_change as "mustChange"`;
+    returning player_id as "playerId", by_password as "byPassword", must_change as "mustChange",
+      remember`;
   return row;
 };
 
@@ -57,6 +60,7 @@ export const readNetworks = async (sql: Sql, playerId: string, network: string):
       select distinct address
       from session.sign_in
       where player_id = ${playerId}::bigint and created_at > lib.now() - interval '90 days'
+        and strength = 'full'
       limit 200
     ) seen`;
   return row ?? { isKnownNetwork: false, addresses: [] };

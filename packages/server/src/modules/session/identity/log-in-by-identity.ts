@@ -18,7 +18,7 @@ import { type ExternalIdentity, signedPartOf, verifyIdToken } from './verify-id-
  */
 export const logInByIdentity = async (
   context: Context,
-  { provider, idToken }: InputOf<typeof session.logInByIdentity>,
+  { provider, idToken, remember }: InputOf<typeof session.logInByIdentity>,
 ): Promise<SignIn> => {
   const { flags } = await loadedBrand(context, context.brand.code);
   assertProviderOn(flags, provider);
@@ -28,8 +28,8 @@ export const logInByIdentity = async (
   }
   const playerId = await playerOf(context, identity);
   if (playerId === undefined) throw await registrationOf(context, provider, identity);
-  await requireStep(context, playerId);
-  return context.database.transaction((sql) => openSignIn(sql, context, playerId));
+  await requireStep(context, playerId, { remember });
+  return context.database.transaction((sql) => openSignIn(sql, context, playerId, { remember }));
 };
 
 /** A number signs in whoever has it now: the company's own id of it may be of an earlier owner. */

@@ -3,6 +3,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { Context } from '../../../lib/context';
 import { publish } from '../../../lib/jobs/outbox';
 import { notifyPlayer } from '../notices/notify-player';
+import { forgetRemembered } from '../remember/queries';
 import { voidTickets } from '../recovery/queries';
 
 /**
@@ -15,6 +16,7 @@ export const notePasswordChanged = async (
   playerId: string,
 ): Promise<void> => {
   await publish(sql, { type: 'session.password_changed', key: randomUUID(), playerId });
+  await forgetRemembered(sql, playerId);
   await voidTickets(sql, playerId, 'password');
   await notifyPlayer(sql, context, playerId, 'password_changed');
 };

@@ -4,17 +4,26 @@ import type { Brand, Platform, SignedIn } from '../../../lib/context';
 import type { Transaction } from '@parlour/node-kit/database/database';
 import { publish } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
-import { endSignIn, findByToken, noteActivity, type EndReason, type FoundSignIn } from '../queries';
+import { endSignIn } from '../end-queries';
+import {
+  findByToken,
+  noteActivity,
+  type EndReason,
+  type FoundSignIn,
+  type SignInStrength,
+} from '../queries';
 import { digestOf } from '../secret';
 
 /** A session ends after this long, however active the player is. */
 export const absoluteSeconds = 30 * 24 * 3600;
 
-/** A trial account is gone with its only session. */
+/** A trial account is gone with its only session; who only looks around comes back again. */
 export const trialSeconds = 24 * 3600;
 
-export const longestOf = (type: AccountType): number =>
-  isTrial(type) ? trialSeconds : absoluteSeconds;
+export const longestOf = (type: AccountType, strength: SignInStrength): number =>
+  isTrial(type) || strength === 'look' ? trialSeconds : absoluteSeconds;
+
+export const tabsAtOnce = 20;
 
 const noteEveryMs = 1000;
 
@@ -48,6 +57,7 @@ export const authenticate = async (
     currency: found.currency,
     brand: found.brand,
     isSteppedUp: found.isSteppedUp,
+    isLooking: found.strength === 'look',
     mustChangePassword: found.mustChange !== null,
   };
 };
@@ -62,15 +72,14 @@ const refusalOf = {
   elsewhere: 'session.elsewhere',
   blocked: 'session.expired',
   password: 'session.expired',
+  revoked: 'session.expired',
 } as const satisfies Record<EndReason, string>;
 
 /** Refuses a session that has ended, and ends one whose time is over. */
-export const renewOrEnd = async (
-  { database, live }: Deps,
-  { signInId, playerId, type, createdAt, isIdle, endedAt, reason, now }: FoundSignIn,
-): Promise<void> => {
+export const renewOrEnd = async ({ database, live }: Deps, found: FoundSignIn): Promise<void> => {
+  const { signInId, playerId, endedAt, reason } = found;
   if (endedAt !== null) throw new Refusal(refusalOf[reason ?? 'expired']);
-  const over = isIdle ? 'idle' : isOver(createdAt, now, type) ? 'expired' : undefined;
+  const over = found.isIdle ? 'idle' : isOver(found) ? 'expired' : undefined;
   if (!over) return;
   await database.transaction(async (sql) => {
     if (await endSignIn(sql, signInId, over))
@@ -79,8 +88,8 @@ export const renewOrEnd = async (
   throw new Refusal(refusalOf[over]);
 };
 
-const isOver = (createdAt: Date, now: Date, type: AccountType): boolean =>
-  now.getTime() - createdAt.getTime() > longestOf(type) * 1000;
+const isOver = ({ createdAt, now, type, strength }: FoundSignIn): boolean =>
+  now.getTime() - createdAt.getTime() > longestOf(type, strength) * 1000;
 
 /** Publishes the event with the change, and notifies the player's open pages after it. */
 export const publishEnded = async (

@@ -1,7 +1,8 @@
 import type { Platform } from '../../../lib/context';
 import { setPlayState } from '../../compliance';
+import { forgetRemembered } from '../remember/queries';
 import { publishEnded } from './authenticate';
-import { endAll } from '../queries';
+import { endAll } from '../end-queries';
 
 /**
  * An operator's block: from this commit on bets and deposits are refused, and every session has
@@ -13,6 +14,7 @@ export const blockPlayer = (
   reason: string,
 ): Promise<void> =>
   database.transaction(async (sql) => {
+    await forgetRemembered(sql, playerId);
     for (const ended of await endAll(sql, playerId, 'blocked')) {
       await publishEnded(sql, BigInt(playerId), ended, 'blocked', live);
     }

@@ -10,10 +10,12 @@ import { requireStep } from '../factors/require-step';
 import { findByNumber } from './find-by-number';
 import { openSignIn } from './open-sign-in';
 
+type Form = InputOf<typeof session.logIn>;
+
 /** Signs in by a number and the code that was sent to it; the account may have no password. */
 export const logInBySms = async (
   context: Context,
-  { username, password: code, countryDialingCode = '', entrance }: InputOf<typeof session.logIn>,
+  { username, password: code, countryDialingCode = '', entrance, remember }: Form,
 ): Promise<SignIn> => {
   const { sql, config, brand } = context;
   const { flags } = await loadedBrand(context, brand.code);
@@ -25,6 +27,6 @@ export const logInBySms = async (
   if (!credential) throw new Refusal('session.code_wrong');
   if (entrance === 'agent' && !isAgent(credential.type)) throw new Refusal('session.not_agent');
   const playerId = credential.playerId.toString();
-  await requireStep(context, playerId);
-  return context.database.transaction((tx) => openSignIn(tx, context, playerId));
+  await requireStep(context, playerId, { remember });
+  return context.database.transaction((tx) => openSignIn(tx, context, playerId, { remember }));
 };

@@ -27,7 +27,7 @@ export const logIn = (context: Context, form: Form): Promise<SignIn> =>
 /** Known and unknown names get the same answer in the same time. */
 const logInByPassword = async (
   context: Context,
-  { username, password, entrance, captcha, verification }: Form,
+  { username, password, entrance, captcha, verification, remember }: Form,
 ): Promise<SignIn> => {
   const usernameKey = foldUsername(username.trim());
   const playerId = await findPlayerId(context.sql, context.brand.code, usernameKey);
@@ -54,7 +54,7 @@ const logInByPassword = async (
     if (entrance === 'agent' && !isAgent(credential.type)) {
       throw new Refusal('session.not_agent');
     }
-    await requireStep(context, id, { byPassword: true, mustChange });
+    await requireStep(context, id, { byPassword: true, mustChange, remember });
   } catch (thrown) {
     await uncount(context, counted);
     throw thrown;
@@ -64,7 +64,7 @@ const logInByPassword = async (
   const signIn = await context.database.transaction(async (sql) => {
     const isStill = await holdPassword(sql, credential.playerId, credential.passwordHash);
     if (!isStill) throw await wrongCredentials(context, guard);
-    return openSignIn(sql, context, id, { byPassword: true, mustChange });
+    return openSignIn(sql, context, id, { byPassword: true, mustChange, remember });
   });
   await renewHash(context, credential, password);
   return signIn;

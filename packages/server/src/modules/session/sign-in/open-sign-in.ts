@@ -9,17 +9,20 @@ import { placeOf } from '../../../lib/place';
 import type { SiteKeys } from '../../../lib/seal';
 import { readMember } from '../../player';
 import { absoluteSeconds, longestOf, publishEnded } from './authenticate';
+import { endAll } from '../end-queries';
 import {
-  endAll,
   insertSignIn,
   insertToken,
   noteSignIn,
   type EndReason,
   type LastSignIn,
+  type SignInStrength,
 } from '../queries';
 import { isKnownDevice, rememberDevice, renameDevice } from '../devices/queries';
 import { notifyPlayer } from '../notices/notify-player';
+import { beginRemembering, endRemembering } from '../remember/remember';
 import { digestOf, newSecret } from '../secret';
+import { deviceName } from '../devices/device-name';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -27,6 +30,8 @@ type Way = {
   /** The player typed the password. */
   byPassword?: boolean;
   mustChange?: MustChange | undefined;
+  /** The browser may come back after this session; otherwise it forgets whom it remembers. */
+  remember?: boolean | undefined;
   /** Why the other sessions end. */
   othersEnd?: EndReason;
 };
@@ -39,11 +44,12 @@ export const openSignIn = async (
   sql: Transaction,
   context: Context,
   playerId: string,
-  { byPassword = false, mustChange, othersEnd = 'elsewhere' }: Way = {},
+  { byPassword = false, mustChange, remember = false, othersEnd = 'elsewhere' }: Way = {},
 ): Promise<SignIn> => {
   const token = newSecret();
   const cookie = newSecret();
-  const before = await noteSignIn(sql, playerId, context.address);
+  const before = await noteSignIn(sql, playerId, context);
+  await endRemembering(sql, context);
   const { mostSessions, idleMinutes } = context.brand.settings;
   // A change of the password ends them all.
   const kept = othersEnd === 'elsewhere' ? mostSessions - 1 : 0;
@@ -62,6 +68,9 @@ export const openSignIn = async (
     idleSeconds: idleMinutes * 60,
   });
   await insertToken(sql, digestOf(token), id);
+  if (remember && !mustChange) {
+    await beginRemembering(sql, context, { playerId, deviceId: device.id, signInId: id });
+  }
   const signInId = id.toString();
   await publish(sql, { type: 'session.opened', key: signInId, playerId, signInId });
   // The first device is the player's own, and a reset of the password has a notice of its own.
@@ -71,7 +80,8 @@ export const openSignIn = async (
   sql.afterCommit(() =>
     context.setCookie(companionCookie, cookie, { maxAgeSeconds: absoluteSeconds }),
   );
-  return signInAnswer(sql, context.config, playerId, { token, createdAt, before, mustChange });
+  const opened = { token, createdAt, before, strength: 'full', mustChange } as const;
+  return signInAnswer(sql, context.config, playerId, opened);
 };
 
 /**
@@ -96,6 +106,7 @@ type Opened = {
   token: string;
   createdAt: Date;
   before: LastSignIn;
+  strength: SignInStrength;
   mustChange: MustChange | null | undefined;
 };
 
@@ -103,22 +114,32 @@ export const signInAnswer = async (
   sql: Sql,
   keys: SiteKeys,
   playerId: string,
-  { token, createdAt, before, mustChange }: Opened,
+  { token, createdAt, before, strength, mustChange }: Opened,
 ): Promise<SignIn> => {
   const member = await readMember(sql, keys, playerId);
-  const place = before.lastAddress === null ? undefined : placeOf(before.lastAddress);
   return {
     ...member,
     token,
+    strength,
     firstTimeLogin: before.lastAt === null && !isTrial(member.type),
     passwordExpired: mustChange === 'expired',
     passwordDefault: mustChange === 'default',
-    ...(before.lastAt && {
-      lastLogin: { at: before.lastAt.toISOString(), ...(place && { place }) },
-    }),
-    expiresAt: expiryOf(createdAt, member.type),
+    ...(before.lastAt && { lastLogin: lastLoginOf(before, before.lastAt) }),
+    expiresAt: expiryOf(createdAt, member.type, strength),
   };
 };
 
-export const expiryOf = (createdAt: Date, type: AccountType): string =>
-  new Date(createdAt.getTime() + longestOf(type) * 1000).toISOString();
+const lastLoginOf = (
+  { lastAddress, lastUserAgent }: LastSignIn,
+  lastAt: Date,
+): SignIn['lastLogin'] => {
+  const place = lastAddress === null ? undefined : placeOf(lastAddress);
+  const device = deviceName(lastUserAgent ?? '');
+  return { at: lastAt.toISOString(), ...(place && { place }), ...(device && { device }) };
+};
+
+export const expiryOf = (
+  createdAt: Date,
+  type: AccountType,
+  strength: SignInStrength = 'full',
+): string => new Date(createdAt.getTime() + longestOf(type, strength) * 1000).toISOString();

@@ -1,8 +1,9 @@
 import type { SignIn } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
-import { companionCookie } from '../../../lib/http/http';
+import { companionCookie, rememberCookie } from '../../../lib/http/http';
 import { Refusal } from '../../../lib/refusal';
-import { renewOrEnd } from './authenticate';
+import { lookAgain } from '../remember/look-again';
+import { renewOrEnd, tabsAtOnce } from './authenticate';
 import { signInAnswer } from './open-sign-in';
 import {
   dropOldTokens,
@@ -13,18 +14,17 @@ import {
 } from '../queries';
 import { digestOf, newSecret } from '../secret';
 
-const tabsAtOnce = 20;
-
 /**
  * A token of its own for a second tab, or after a return, by the companion cookie of a live
- * session; for anyone else nothing, and a dead cookie is removed.
+ * session; else a session to look around, where the browser remembers its player. For anyone else
+ * nothing, and a dead cookie is removed.
  */
 export const resume = async (context: Context): Promise<SignIn | null> => {
   const cookie = context.cookies[companionCookie];
-  if (!cookie) return null;
-  const found = await findLive(context, cookie);
+  const found = cookie ? await findLive(context, cookie) : undefined;
   if (!found) {
-    context.clearCookie(companionCookie);
+    if (context.cookies[rememberCookie]) return lookAgain(context);
+    if (cookie) context.clearCookie(companionCookie);
     return null;
   }
   const token = newSecret();
@@ -34,6 +34,7 @@ export const resume = async (context: Context): Promise<SignIn | null> => {
   return signInAnswer(context.sql, context.config, playerId, {
     token,
     createdAt: found.createdAt,
+    strength: found.strength,
     mustChange: found.mustChange,
     before: await readLastSignIn(context.sql, playerId, found.signInId),
   });
