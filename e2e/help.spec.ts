@@ -9,7 +9,7 @@ test('[CONTENT-01] a visitor reads the help item by item, each at its own addres
 }) => {
   await page.goto('/help');
   await expect(page).toHaveTitle('Trung tâm trợ giúp · Parlour');
-  await expect(helpItems(page).getByRole('link')).toHaveCount(8);
+  await expect(helpItems(page).getByRole('link')).toHaveCount(11);
   // On a desktop the first item is open beside the list; a phone shows the list alone.
   await expect(helpTitle(page, 'Giới thiệu')).toBeVisible({ visible: !isPhone(page) });
 
@@ -108,7 +108,7 @@ test(
     await expect(helpOf(page).getByRole('alert')).toContainText('R-1');
     await page.unroute(address);
     await helpOf(page).getByRole('button', { name: 'Thử lại' }).click();
-    await expect(helpItems(page).getByRole('link')).toHaveCount(8);
+    await expect(helpItems(page).getByRole('link')).toHaveCount(11);
   },
 );
 

@@ -26,10 +26,32 @@ export type BannerArt = {
   image?: string;
 };
 
+/** An announcement; `content` contains only what the server's allow-list permits. */
+export type Announcement = {
+  id: string;
+  title: string;
+  content: string;
+  /** Since when it is shown. */
+  at: string;
+};
+
+/** When a popup opens by itself: at the start of the site, or after a login. */
+export type PopupRule = 'start' | 'login';
+
+export type Popup = Announcement & { rule: PopupRule };
+
+/** The announcements that a page shows around its own content, before it asks for any. */
+export type AnnouncementHints = {
+  /** The newest titles, for the ticker of home. */
+  titles: Pick<Announcement, 'id' | 'title'>[];
+  /** There are popups: the browser asks for them. */
+  hasPopups: boolean;
+};
+
 export type Notices = {
-  player: { id: string; title: string; content: string }[];
+  player: Announcement[];
   banners: Banner[];
-  popup: { id: string; title: string; content: string; rule: string }[];
+  popup: Popup[];
   promotion: { id: string; title: string; state: string }[];
 };
 

@@ -1,6 +1,6 @@
 import type { Status } from './brand';
 import type { Game, Category } from './catalogue';
-import type { Banner } from './content';
+import type { Banner, AnnouncementHints } from './content';
 import type { Language } from './languages';
 
 /** The data in a page's HTML, from which the browser renders the same without a request. */
@@ -10,6 +10,7 @@ export type FirstPage = {
   status: Status;
   categories: Category[];
   banners: Banner[];
+  announcements: AnnouncementHints;
   /** Home: hot games by game type. */
   hot: Game[];
   /** A hall (/rng …): the first page of the current vendor's games. */

@@ -51,6 +51,9 @@ export const rememberVendors = (sources: PageSources, clock: Clock): PageSources
 /** The first games of a hall: enough for any first screen, few enough for a light page. */
 const hallPageSize = 24;
 
+/** The titles in the ticker of home; the others are in the modal that they open. */
+const tickerTitles = 6;
+
 /** Collects what a page needs, as the same calls over the wire would answer it. */
 export const firstPageOf = async (
   sources: PageSources,
@@ -61,13 +64,21 @@ export const firstPageOf = async (
   const { language } = context;
   // A closed site shows only why it is closed.
   if (status.systemStatus !== 0) {
-    return { path: url, language, status, categories: [], banners: [], hot: [] };
+    return {
+      path: url,
+      language,
+      status,
+      categories: [],
+      banners: [],
+      announcements: { titles: [], hasPopups: false },
+      hot: [],
+    };
   }
   const { merchantCode, platform } = status.brand;
   const [vendors, hot, notices] = await Promise.all([
     sources.listVendors(context, { language }),
     sources.listHot(context, { merchantCode, isPlatform: 2, platform, language }),
-    sources.readNotices(context, { types: 'B', platform: 'W', execution: 'B', language }),
+    sources.readNotices(context, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
   ]);
   const { lanes: categories } = vendors.data;
   const { name, bannerGroup } = pageOf(new URL(url, 'http://page').pathname);
@@ -78,6 +89,13 @@ export const firstPageOf = async (
     status,
     categories,
     banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
+    announcements: {
+      titles:
+        name === 'home'
+          ? notices.player.slice(0, tickerTitles).map(({ id, title }) => ({ id, title }))
+          : [],
+      hasPopups: notices.popup.length > 0,
+    },
     hot: name === 'home' ? hot.list : foremost(hot.list),
     ...(hall && { hall }),
   };

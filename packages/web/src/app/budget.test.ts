@@ -159,6 +159,11 @@ const house = {
   maintenance: false,
 } as const;
 
+const announcements = Array.from({ length: 6 }, (_, index) => ({
+  id: `item-${index}`,
+  title: `Phiên đăng nhập tự kết thúc sau ${index} phút không hoạt động`,
+}));
+
 const firstPage = (url: string): FirstPage => {
   const [path] = url.split('?');
   const all = codes.map(game);
@@ -177,6 +182,10 @@ const firstPage = (url: string): FirstPage => {
       },
     ],
     banners: path === '/' ? [0, 1, 2].map((at) => banner(at, 'home')) : [banner(3, 'rng')],
+    announcements: {
+      titles: path === '/' ? announcements : [],
+      hasPopups: false,
+    },
     hot: path === '/' ? all : all.slice(0, 2),
     ...(path === '/rng' && {
       hall: {
@@ -332,6 +341,7 @@ test.each([
         hot: [],
         categories: [],
         banners: [],
+        announcements: { titles: [], hasPopups: false },
         status: { ...status, systemStatus },
       },
       development: false,

@@ -65,13 +65,4 @@ describe('banners', () => {
       update content.banner set ends_at = lib.now() where brand = 'main' and code = 'returns'`;
     expect(await shown()).toBe(all - 3);
   });
-
-  test('[SHELL-11] announcements, pop-ups and promotions are empty so far', async () => {
-    expect(await notices('VI', 'PL,PU,PR')).toEqual({
-      player: [],
-      banners: [],
-      popup: [],
-      promotion: [],
-    });
-  });
 });

@@ -15,9 +15,12 @@ afterAll(() => site.drop());
 const help = async (lang: string, host = 'localhost'): Promise<HelpItem[]> =>
   (await site.visitor({ host }).get(content.readHelp, { lang, device: 'WEB' })).list;
 
-const ids = 'about beginner deposit verify responsible terms privacy contact'.split(' ');
+const ids =
+  'about news beginner deposit verify security responsible licences terms privacy contact'.split(
+    ' ',
+  );
 
-test('[CONTENT-01] a visitor reads the eight items of the help centre, in their order', async () => {
+test('[CONTENT-01] a visitor reads the eleven items of the help centre, in their order', async () => {
   for (const host of ['localhost', 'second.localhost']) {
     expect((await help('EN', host)).map(({ id }) => id)).toEqual(ids);
   }
@@ -62,8 +65,8 @@ test('[CONTENT-01] an operator’s text is sanitised before it is sent', async (
   const texts = { VI: { title: 'Tin', html: '<p onclick="x()">a<script>alert(1)</script></p>' } };
   await site.database.sql`
     insert into content.help_item (brand, code, position, texts)
-    values ('main', 'news', 100, ${JSON.stringify(texts)}::jsonb)`;
-  expect((await help('VI')).at(-1)).toEqual({ id: 'news', title: 'Tin', html: '<p>a</p>' });
+    values ('main', 'events', 100, ${JSON.stringify(texts)}::jsonb)`;
+  expect((await help('VI')).at(-1)).toEqual({ id: 'events', title: 'Tin', html: '<p>a</p>' });
 });
 
 test('[CONTENT-01] an item may be below another, and is hidden with it', async () => {
@@ -77,7 +80,7 @@ test('[CONTENT-01] an item may be below another, and is hidden with it', async (
   });
   await site.database.sql`
     update content.help_item set enabled = false where brand = 'main' and code = 'about'`;
-  expect((await help('VI')).map(({ id }) => id)).toEqual([...ids.slice(1), 'news']);
+  expect((await help('VI')).map(({ id }) => id)).toEqual([...ids.slice(1), 'events']);
 });
 
 test('[CONTENT-01] an unknown device is refused by name', async () => {

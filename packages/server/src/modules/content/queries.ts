@@ -1,4 +1,4 @@
-import type { Banner, BannerArt, LinkageType } from '@parlour/contract/content';
+import type { Banner, BannerArt, LinkageType, PopupRule } from '@parlour/contract/content';
 import type { Sql, Transaction } from '@parlour/node-kit/database/database';
 
 export type BannerWords = NonNullable<Banner['text']>;
@@ -74,5 +74,55 @@ export const insertHelp = async (
     insert into content.help_item (brand, code, position, texts)
     select ${brand}, code, row_number() over (), texts
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(code text, texts jsonb)
+    on conflict do nothing`;
+};
+
+export type AnnouncementRow = {
+  code: string;
+  rule: PopupRule | null;
+  texts: Record<string, HelpWords>;
+  startsAt: Date;
+};
+
+/** The brand's announcements of this moment, in the operator's order, then the newest first. */
+export const readAnnouncements = (
+  sql: Sql,
+  brand: string,
+  kind: 'player' | 'popup',
+): Promise<AnnouncementRow[]> =>
+  sql<AnnouncementRow>`
+    select code, rule, texts, starts_at as "startsAt"
+    from content.announcement
+    where brand = ${brand} and kind = ${kind} and enabled
+      and starts_at <= lib.now()
+      and (ends_at is null or lib.now() < ends_at)
+    order by position, starts_at desc, id desc
+    limit 200`;
+
+/**
+ * For each brand a text that changes whenever its announcements of the moment do. A row's `xmin` is
+ * the transaction that wrote it.
+ */
+export const readAnnouncementVersions = (sql: Sql): Promise<{ brand: string; version: string }[]> =>
+  sql<{ brand: string; version: string }>`
+    select brand, md5(string_agg(id || ' ' || xmin::text, ',' order by id)) as version
+    from content.announcement
+    where enabled
+      and starts_at <= lib.now()
+      and (ends_at is null or lib.now() < ends_at)
+    group by brand`;
+
+export type AnnouncementSeed = { code: string; texts: Record<string, HelpWords> };
+
+export const insertAnnouncements = async (
+  sql: Transaction,
+  brand: string,
+  announcements: AnnouncementSeed[],
+): Promise<void> => {
+  await sql`
+    insert into content.announcement (brand, code, kind, position, texts)
+    select ${brand}, code, 'player', row_number() over (), texts
+    from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+      as given(code text, texts jsonb)
     on conflict do nothing`;
 };

@@ -1,25 +1,45 @@
-import type { Banner, BannerArt, content } from '@parlour/contract/content';
+import type { Announcement, Banner, BannerArt, content } from '@parlour/contract/content';
 import type { InputOf, OutputOf } from '@parlour/contract/endpoint';
 import { wordsIn } from '@parlour/locales/words-in';
 import type { Brand, Context } from '../../lib/context';
-import { readBanners, type BannerRow } from './queries';
+import { cleanHtml } from './clean-html';
+import { type AnnouncementRow, readAnnouncements, readBanners, type BannerRow } from './queries';
 
 /**
- * The texts that the site shows around its pages. Announcements, pop-ups and promotions are empty
- * so far.
+ * The texts that the site shows around its pages: banners (B), announcements for players (PL) and
+ * popups (PU). Promotions (PR) are empty so far. A request without types means banners.
  */
 export const readNotices = async (
   { sql, brand }: Pick<Context, 'sql' | 'brand'>,
   { types, language }: InputOf<typeof content.readNotices>,
 ): Promise<OutputOf<typeof content.readNotices>> => {
   const kinds = types === undefined ? ['B'] : types.split(',').map((type) => type.trim());
-  const banners = kinds.includes('B') ? await readBanners(sql, brand.code) : [];
+  const [banners, player, popup] = await Promise.all([
+    kinds.includes('B') ? readBanners(sql, brand.code) : [],
+    kinds.includes('PL') ? readAnnouncements(sql, brand.code, 'player') : [],
+    kinds.includes('PU') ? readAnnouncements(sql, brand.code, 'popup') : [],
+  ]);
   return {
-    player: [],
+    player: player.flatMap((row) => announcementOf(row, language, brand)),
     banners: banners.map((row) => bannerOf(row, language, brand)),
-    popup: [],
+    popup: popup.flatMap((row) =>
+      announcementOf(row, language, brand).map((one) => ({ ...one, rule: row.rule ?? 'start' })),
+    ),
     promotion: [],
   };
+};
+
+/** One announcement, or none where a row has no title to show. */
+const announcementOf = (
+  { code, texts, startsAt }: AnnouncementRow,
+  language: string,
+  brand: Brand,
+): Announcement[] => {
+  const { title, html } =
+    wordsIn<Partial<{ title: unknown; html: unknown }>>(texts, language, brand) ?? {};
+  if (typeof title !== 'string' || title.trim() === '') return [];
+  const content = typeof html === 'string' ? cleanHtml(html) : '';
+  return [{ id: code, title: title.trim(), content, at: startsAt.toISOString() }];
 };
 
 const artOf = (art: BannerArt, background: string | null): BannerArt =>

@@ -1,8 +1,9 @@
 import type { GameType } from '@parlour/contract/catalogue';
 import type { BannerArt } from '@parlour/contract/content';
 import type { Transaction } from '@parlour/node-kit/database/database';
-import { insertBanners, insertHelp, type BannerSeed } from './queries';
+import { demoAnnouncements, everyBrand } from './demo/announcements';
 import { demoHelp } from './demo/help';
+import { insertAnnouncements, insertBanners, insertHelp, type BannerSeed } from './queries';
 
 /** Beside a game of ours, words in the ink of its stage. */
 const artwork = (code: string, ink: GameType): BannerArt => ({
@@ -119,8 +120,8 @@ const others: BannerSeed[] = [
 ];
 
 /**
- * Adds the banners of a demo brand, all of them or one for a new brand, and its help, which every
- * brand needs: players accept the terms in it.
+ * Adds the banners and the announcements of a demo brand, all of them or what is true of any, and
+ * its help, which every brand needs: players accept the terms in it.
  */
 export const seedContent = async (
   sql: Transaction,
@@ -128,5 +129,6 @@ export const seedContent = async (
   { all }: { all: boolean },
 ): Promise<void> => {
   await insertBanners(sql, brand, all ? [fairness, ...others] : [fairness]);
+  await insertAnnouncements(sql, brand, all ? demoAnnouncements : everyBrand);
   await insertHelp(sql, brand, demoHelp);
 };

@@ -19,6 +19,14 @@ account</a>.</li>
 <p>Withdrawals, promotions, lotteries, sports and live casino are not open. The licence marks at
 the foot of the page are marked as demo: this site holds no licence.</p>`,
   },
+  news: {
+    title: 'News',
+    html: `
+<p>The site’s news are its <a href="/noticePage">announcements</a>: each has a date and an address
+of its own. A new one appears by itself in a page that is open.</p>
+<p>There is no news of winners, prizes or numbers of players: on a demonstration none of them would
+be true.</p>`,
+  },
   beginner: {
     title: 'Beginner guide',
     html: `
@@ -87,6 +95,25 @@ compares them with the stored round.</li>
 </ol>
 <p>You can also compute it on the command line, with one file that needs no network.</p>`,
   },
+  security: {
+    title: 'Account security',
+    html: `
+<h3>What the site does</h3>
+<ul>
+<li>A password is encrypted in the browser before it is sent; the server keeps only an argon2id
+hash.</li>
+<li>Passwords that are too common are refused when you sign up or change yours.</li>
+<li>After several wrong tries the account is locked for a while.</li>
+<li>An account is logged in at one place at a time.</li>
+</ul>
+<h3>What you can do</h3>
+<ul>
+<li>Use a long password that you use nowhere else.</li>
+<li>Set a transaction password too, in the <a href="/?mc=securityCenter">security center</a>.</li>
+<li>Never give your password or a code to anyone. This site has no support staff who would
+ask.</li>
+</ul>`,
+  },
   responsible: {
     title: 'Responsible gaming',
     html: `
@@ -108,6 +135,15 @@ yet</em>.</li>
 </ul>
 <p>If playing is no longer fun, stop, and talk to someone you trust or to a health
 professional.</p>`,
+  },
+  licences: {
+    title: 'Licences',
+    html: `
+<p>This site holds <strong>no licence</strong>: it is a demonstration that runs on play money.</p>
+<p>The three marks at the foot of the page (Malta, British Virgin Islands, Philippines) show where
+licences will stand, and are marked as demo. Their drawing is our own, not the seal of any
+authority.</p>
+<p>A site with a real licence states its number and links to the register of the authority.</p>`,
   },
   terms: {
     title: 'Terms of use',

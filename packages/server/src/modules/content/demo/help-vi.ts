@@ -18,6 +18,14 @@ khoản</a>.</li>
 <p>Rút tiền, khuyến mãi, xổ số, thể thao và casino trực tuyến chưa mở. Các dấu giấy phép ở chân
 trang được ghi rõ là bản dùng thử: trang này không có giấy phép nào.</p>`,
   },
+  news: {
+    title: 'Tin tức',
+    html: `
+<p>Tin của trang là các <a href="/noticePage">thông báo</a>: mỗi tin có ngày và địa chỉ riêng. Tin
+mới tự hiện trong trang đang mở.</p>
+<p>Trang không viết tin về người thắng, giải thưởng hay số người chơi: trên bản dùng thử, những con
+số đó không có thật.</p>`,
+  },
   beginner: {
     title: 'Hướng dẫn cho người mới',
     html: `
@@ -82,6 +90,24 @@ so với vòng đã lưu.</li>
 </ol>
 <p>Bạn cũng có thể tự tính bằng dòng lệnh, với một tệp chạy không cần mạng.</p>`,
   },
+  security: {
+    title: 'Bảo mật tài khoản',
+    html: `
+<h3>Trang làm gì</h3>
+<ul>
+<li>Mật khẩu được mã hóa trong trình duyệt trước khi gửi; máy chủ chỉ giữ dạng băm argon2id.</li>
+<li>Mật khẩu quá phổ biến bị từ chối khi đăng ký và khi đổi.</li>
+<li>Nhập sai nhiều lần thì tài khoản bị khóa một lúc.</li>
+<li>Tài khoản chỉ đăng nhập ở một nơi mỗi lúc.</li>
+</ul>
+<h3>Bạn làm gì</h3>
+<ul>
+<li>Dùng một mật khẩu dài, không dùng lại ở trang khác.</li>
+<li>Đặt thêm mật khẩu giao dịch trong <a href="/?mc=securityCenter">Trung tâm bảo mật</a>.</li>
+<li>Đừng đưa mật khẩu hay mã xác nhận cho bất kỳ ai. Trang này không có nhân viên hỗ trợ nào hỏi
+đến.</li>
+</ul>`,
+  },
   responsible: {
     title: 'Chơi có trách nhiệm',
     html: `
@@ -102,6 +128,15 @@ cược, tiền thắng và thắng thua theo từng kỳ.</li>
 </ul>
 <p>Nếu việc chơi không còn vui, hãy dừng và nói với một người bạn tin cậy hoặc một chuyên gia y
 tế.</p>`,
+  },
+  licences: {
+    title: 'Giấy phép',
+    html: `
+<p>Trang này <strong>không có giấy phép nào</strong>: đây là bản dùng thử, chạy bằng tiền thử.</p>
+<p>Ba dấu ở chân trang (Malta, Quần đảo Virgin thuộc Anh, Philippines) cho thấy chỗ của giấy phép
+và được ghi rõ là bản dùng thử. Hình dấu do chúng tôi tự vẽ, không phải con dấu của cơ quan nào.</p>
+<p>Một trang có giấy phép thật sẽ ghi số giấy phép, kèm liên kết đến sổ đăng ký của cơ quan
+cấp.</p>`,
   },
   terms: {
     title: 'Điều khoản sử dụng',

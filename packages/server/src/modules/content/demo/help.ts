@@ -4,10 +4,13 @@ import { vietnamese } from './help-vi';
 
 const codes = [
   'about',
+  'news',
   'beginner',
   'deposit',
   'verify',
+  'security',
   'responsible',
+  'licences',
   'terms',
   'privacy',
   'contact',

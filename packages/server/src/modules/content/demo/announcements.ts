@@ -1,0 +1,31 @@
+import type { AnnouncementSeed } from '../queries';
+import { english } from './announcements-en';
+import { vietnamese } from './announcements-vi';
+
+const codes = [
+  'demo',
+  'verify',
+  'open',
+  'games',
+  'deposit',
+  'practice',
+  'support',
+  'record',
+  'session',
+  'languages',
+  'age',
+  'licences',
+] as const;
+
+export type AnnouncementTexts = Record<(typeof codes)[number], AnnouncementSeed['texts'][string]>;
+
+/** Twelve, so that the pager shows. Only what is true of a demo brand today. */
+export const demoAnnouncements: AnnouncementSeed[] = codes.map((code) => ({
+  code,
+  texts: { VI: vietnamese[code], EN: english[code] },
+}));
+
+const everywhere: readonly string[] = ['demo', 'verify', 'age', 'licences'];
+
+/** What is true of every demo brand, whatever it offers. */
+export const everyBrand = demoAnnouncements.filter(({ code }) => everywhere.includes(code));
