@@ -158,6 +158,19 @@ test("[STORE-02] a token without its cookie makes a page a visitor's", async () 
   line.socket.close();
 });
 
+test('[AUTH-07] a session that must change its password receives nothing of the player’s', async () => {
+  const made = await registerPlayer(site, { host });
+  await site.database.sql`
+    update session.credential set must_change = true where player_id = ${made.playerId}::bigint`;
+  const browser = await logInAs(site, made, { host });
+  const line = await connect(browser);
+  await until(() => line.messages().length >= 2, 'first message');
+  site.platform.live.notify(browser.playerId, balance('1', 1));
+  await pause(500);
+  expect(line.messages().map(({ type }) => type)).toEqual(['hello', 'status']);
+  line.socket.close();
+});
+
 test.each([['https://evil.example'], [null], ['null']])(
   'a page of %s is refused',
   async (origin) => {

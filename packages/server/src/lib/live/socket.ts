@@ -171,10 +171,12 @@ const admit = async (
       });
   };
   const signedIn = await signedInNow();
+  // A session that must change its password gets nothing of the player's.
+  const playerId = signedIn?.mustChangePassword ? undefined : signedIn?.playerId;
   const known = await hooks.siteStatus(request.host, address);
   const listener: Listener = {
     socket,
-    playerId: signedIn?.playerId,
+    playerId,
     brand: brand.code,
     host: request.host,
     address,
