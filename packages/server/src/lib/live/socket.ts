@@ -8,6 +8,7 @@ import { ConnectionRegistry } from './connection-registry';
 import { companionCookie, type HttpHooks } from '../http/http';
 import type { LiveEvent } from './live';
 import { openPlaces } from './socket-places';
+import { Refusal } from '../refusal';
 import { parseStrictJson } from '../http/strict-json';
 
 /** At most four frames a second: events in between go together in the next. */
@@ -230,23 +231,36 @@ const notifyStatus = async (
   { siteStatus }: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
 ) => {
-  try {
-    for (const listener of listeners.all) {
-      const now = await siteStatus(listener.host, listener.address);
+  for (const listener of listeners.all) {
+    try {
       const { known } = listener;
+      const now = await siteStatus(listener.host, listener.address).catch(ofNoBrand);
       if (now.systemStatus === known.systemStatus && now.configVersion === known.configVersion) {
         continue;
       }
       listener.known = now;
       push(listener, { type: 'status', ...now });
+    } catch (error) {
+      log.debug('live.status_unknown', { error });
     }
-  } catch (error) {
-    log.debug('live.status_unknown', { error });
   }
 };
 
+/** A host that was taken from its brand has no version: its pages ask, and are refused. */
+const ofNoBrand = (error: unknown): SiteStatus => {
+  if (error instanceof Refusal && error.code === 'brand.unknown_host') {
+    return { systemStatus: 0, configVersion: 0 };
+  }
+  throw error;
+};
+
+/** The pages of a closed site are told no more than that; they catch up when it opens. */
+const isTold = ({ known }: Listener, { type }: LiveEvent): boolean =>
+  known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
+
 /** A newer message about the same thing replaces one that still waits. */
 const push = (listener: Listener, message: LiveEvent, laterMs = 0) => {
+  if (!isTold(listener, message)) return;
   const isReplaced = message.type === 'balance' || message.type === 'status';
   if (isReplaced) {
     listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);
