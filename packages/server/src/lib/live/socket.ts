@@ -9,7 +9,7 @@ import { companionCookie, type HttpHooks } from '../http/http';
 import type { LiveEvent } from './live';
 import { openPlaces } from './socket-places';
 import { Refusal } from '../refusal';
-import { parseStrictJson } from '../http/strict-json';
+import { helloOf } from './hello';
 
 /** At most four frames a second: events in between go together in the next. */
 const frameMs = 250;
@@ -139,15 +139,6 @@ const awaitHello = (
       },
     );
   });
-};
-
-const helloOf = (bytes: Buffer): LiveHello | undefined => {
-  const parsed = parseStrictJson(bytes);
-  if (!parsed.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
-  const { type, token, lang } = parsed.value as Record<string, unknown>;
-  if (type !== 'hello' || typeof lang !== 'string') return undefined;
-  if (token !== undefined && typeof token !== 'string') return undefined;
-  return { type, token, lang };
 };
 
 type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | undefined };
