@@ -10,8 +10,6 @@ type Origins = {
   /** Those of the catalogue's pictures. */
   pictureOrigins: readonly string[];
   socketOrigin: string;
-  /** Of the brand's other hosts, whose speed the browser measures. */
-  siteOrigins?: readonly string[];
   firebase?: FirebaseProject;
 };
 
@@ -21,7 +19,7 @@ type Origins = {
  */
 export const policyOf = (
   { scriptHashes, styleHashes }: Hashes,
-  { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [], firebase }: Origins,
+  { gamesOrigin, pictureOrigins, socketOrigin, firebase }: Origins,
 ): string => {
   const outside = outsideOf(firebase);
   return [
@@ -30,7 +28,7 @@ export const policyOf = (
     `style-src 'self'${quoted(styleHashes)}`,
     `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}`,
     `font-src 'self'`,
-    `connect-src ${[`'self'`, socketOrigin, ...siteOrigins].join(' ')}${outside.connect}`,
+    `connect-src 'self' ${socketOrigin}${outside.connect}`,
     `frame-src ${gamesOrigin}${outside.frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

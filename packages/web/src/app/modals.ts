@@ -14,6 +14,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { RegisterDialog } = await import('../features/session/register-dialog');
     return RegisterDialog;
   }),
+  signInStep: chunk(['factors', 'form', 'refusal', 'common'], async () => {
+    const { SignInStep } = await import('../features/session/factors/sign-in-step');
+    return SignInStep;
+  }),
   stepUp: chunk(['factors', 'session', 'form', 'refusal', 'common'], async () => {
     const { StepUpDialog } = await import('../features/session/factors/step-up-dialog');
     return StepUpDialog;

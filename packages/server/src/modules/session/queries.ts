@@ -80,9 +80,6 @@ export type LastSignIn = {
   lastUserAgent: string | null;
 };
 
-/** The same, and whether someone else chose the password. */
-export type SignInBefore = LastSignIn & { mustChange: boolean };
-
 /**
  * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
  * this one.
@@ -91,10 +88,10 @@ export const noteSignIn = async (
   sql: Transaction,
   playerId: string,
   { address, userAgent }: { address: string; userAgent: string },
-): Promise<SignInBefore> => {
-  const [before] = await sql<SignInBefore>`
+): Promise<LastSignIn> => {
+  const [before] = await sql<LastSignIn>`
     select last_at as "lastAt", host(last_address) as "lastAddress",
-      last_user_agent as "lastUserAgent", must_change as "mustChange"
+      last_user_agent as "lastUserAgent"
     from session.credential
     where player_id = ${playerId}::bigint
     for update`;
@@ -102,7 +99,7 @@ export const noteSignIn = async (
     update session.credential
     set last_at = lib.now(), last_address = ${address}, last_user_agent = ${userAgent}
     where player_id = ${playerId}::bigint`;
-  return before ?? { ...never, mustChange: false };
+  return before ?? never;
 };
 
 const never: LastSignIn = { lastAt: null, lastAddress: null, lastUserAgent: null };

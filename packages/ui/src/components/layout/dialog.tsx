@@ -113,7 +113,8 @@ const useModal = (isForced: boolean) => {
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus], h2')?.focus();
+    const first = element.querySelector<HTMLElement>('[data-first-focus]');
+    (first ?? element.querySelector('h2'))?.focus();
     // A browser closes a dialog at the second Escape, whatever the page wants.
     const reopen = () => element.showModal();
     if (isForced) element.addEventListener('close', reopen);

@@ -14,14 +14,15 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
     icon: shieldCheck,
     begins: ['who', 'rows'],
     screen: chunk(
-      ['player', 'brand', 'wallet'],
+      ['player', 'brand', 'wallet', 'factors', 'common', 'form', 'refusal'],
       async () => {
-        const [{ AccountPage }, { BalanceTicket }] = await Promise.all([
+        const [{ AccountPage }, { BalanceTicket }, { SecuritySections }] = await Promise.all([
           import('../../features/player/account-page'),
           import('../../features/wallet/balance-ticket'),
+          import('../../features/session/devices/security-sections'),
         ]);
         return () => (
-          <AccountPage>
+          <AccountPage security={<SecuritySections />}>
             <BalanceTicket />
             <QuickActions />
           </AccountPage>
@@ -29,6 +30,7 @@ export const memberScreens: Record<BuiltMemberPage, CentrePage> = {
       },
       'account-page',
       'balance-ticket',
+      'security-sections',
     ),
   },
   transferFund: {

@@ -10,11 +10,13 @@ import { useSession } from '../../lib/session/session';
 import css from './account-page.module.css';
 import { SecurityRows } from './security-rows';
 
+type AccountPageProps = { children: ReactNode; security: ReactNode };
+
 /**
  * `securityCenter`: who one is on this site, and the way out; on a phone its children stand here
  * too: what one has, and what is done most.
  */
-export const AccountPage = ({ children }: { children: ReactNode }) => {
+export const AccountPage = ({ children, security }: AccountPageProps) => {
   const { player, brand } = usePhrases('player', 'brand');
   const member = useSession((state) => state.member);
   if (!member) return null;
@@ -39,6 +41,8 @@ export const AccountPage = ({ children }: { children: ReactNode }) => {
         ]}
       />
       <SecurityRows />
+      <hr className="rule" />
+      {security}
       <div className={css.out}>
         <Button icon={signOut} onClick={() => openModal('logout', {})}>
           {brand.logOut}

@@ -1,13 +1,18 @@
+import { session } from '@parlour/contract/session';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
+import { call } from '../../lib/api/api';
 import { Words } from '../../lib/language/words';
 import { chunk } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
+import { signIn } from '../../lib/session/session';
 import css from './session.module.css';
+import { FreePlayButton } from './free-play/free-play-button';
+import { PasskeyButton } from './factors/passkey-button';
 import { FormSwitchLinks } from './form-switch-links';
 import { useLogin } from './use-login';
 
@@ -69,6 +74,7 @@ export const LoginForm = (props: LoginFormProps) => {
       <Button busy={form.isBusy && words.session.loggingIn} look="accent" type="submit" wide>
         {words.session.logIn}
       </Button>
+      <OtherWays onDone={onDone} />
       <FormSwitchLinks
         action={words.session.registerTitle}
         onGo={(typed) => onRegister(typed)}
@@ -89,6 +95,23 @@ const ForgotLink = () => {
     <button className={`t-link ${css.forgot}`} onClick={forget} type="button">
       {words.forgot}
     </button>
+  );
+};
+
+/** The ways in without typing anything. */
+const OtherWays = ({ onDone }: Pick<LoginFormProps, 'onDone'>) => {
+  const words = usePhrases('session');
+  return (
+    <>
+      <PasskeyButton
+        label={words.session.logInByPasskey}
+        onSigned={async ({ ceremonyId: id, credential }) => {
+          signIn(await call(session.logInByPasskey, { id, credential }));
+          onDone();
+        }}
+      />
+      <FreePlayButton />
+    </>
   );
 };
 

@@ -6,6 +6,7 @@ import { asRefused } from '../../lib/api/refused';
 import type { FormValues } from '../../lib/form/form-values';
 import { useForm } from '../../lib/form/use-form';
 import { signIn } from '../../lib/session/session';
+import { withStep } from '../../lib/session/with-step';
 import { withVerification } from '../../lib/session/verify';
 import { preloadVerification } from './verification/preload';
 
@@ -22,7 +23,7 @@ export const useLogin = (onDone: () => void, onTouched: (() => void) | undefined
       try {
         const signedIn = await withVerification('login', (verification) => {
           const input = { ...inputOf(values), ...(verification && { verification }) };
-          return call(session.logIn, input, { loader: true });
+          return withStep(() => call(session.logIn, input, { loader: true }));
         });
         if (!signedIn) return;
         signIn(signedIn);

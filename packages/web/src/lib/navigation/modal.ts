@@ -1,6 +1,8 @@
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
 import type { MustChange } from '@parlour/contract/session/passwords';
+import type { SignIn } from '@parlour/contract/session';
 import type { BoundContact } from '@parlour/contract/session/contacts';
+import type { Step } from '@parlour/contract/session/factors';
 import { create } from 'zustand';
 
 /**
@@ -39,6 +41,8 @@ export type Modals = {
     isExpired?: boolean;
     onDone: (verification: string | undefined) => void;
   };
+  /** A sign-in whose password was right asks for a second factor. */
+  signInStep: { step: Step; onDone: (answer: SignIn | undefined) => void };
   /** Asks the player to confirm who they are; stands above the dialog that needs it. */
   stepUp: { onDone: (isConfirmed: boolean) => void };
 };

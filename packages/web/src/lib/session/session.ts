@@ -45,7 +45,7 @@ export const signIn = ({ token, passwordExpired, passwordDefault, ...member }: S
   dropPersonalCaches();
   writeSession('token', token);
   writeLocal('signedIn', '1');
-  writeLocal('signedInBefore', '1');
+  if (!isTrial(member.type)) writeLocal('signedInBefore', '1');
   setMustChange(passwordDefault ? 'default' : passwordExpired ? 'expired' : undefined);
   keep(member);
   const next = afterSignIn;

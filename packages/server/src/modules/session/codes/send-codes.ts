@@ -7,7 +7,6 @@ import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { assertVerified } from '../verification/assert-verified';
-import { askingBrowser } from './asker';
 import type { CodeFor } from './code';
 import { issueCode } from './issue-code';
 import { limitCodes } from './limit-codes';
@@ -32,7 +31,7 @@ export const sendLoginCode = async (
   await assertFlag(context, flagOf[purpose]);
   const to = assertMobile({ mobileNum, countryDialingCode });
   await limitCodes(context, to, () => assertVerified(context, verification, 'sms'));
-  const codeFor = { brand: context.brand.code, purpose, to, asker: askingBrowser(context) };
+  const codeFor = { brand: context.brand.code, purpose, to };
   const owner = await findPlayerByContact(context.sql, context.config, codeFor.brand, 'mobile', to);
   const template = owner?.isVerified ? templateOf[purpose] : 'mobile_has_no_account';
   return sendCode(context, codeFor, template);
@@ -56,8 +55,7 @@ export const sendRegistrationCode = async (
   }
   const to = assertMobile({ mobileNo, countryDialingCode });
   await limitCodes(context, to, () => assertVerified(context, verification, 'sms'));
-  const asker = askingBrowser(context);
-  const codeFor = { brand: context.brand.code, purpose: 'registration' as const, to, asker };
+  const codeFor = { brand: context.brand.code, purpose: 'registration' as const, to };
   const owner = await findPlayerByContact(context.sql, context.config, codeFor.brand, 'mobile', to);
   const template = owner?.isVerified ? 'number_has_account' : 'registration_code';
   return sendCode(context, codeFor, template);

@@ -93,7 +93,7 @@ const codeForOf = (
   { kind, value, countryDialingCode = '' }: Contact,
 ): CodeFor => {
   const to = kind === 'mobile' ? assertMobile({ value, countryDialingCode }) : emailOf(value);
-  return { brand: brand.code, purpose: 'contact', to, asker: playerId };
+  return { brand: brand.code, purpose: 'contact', to, playerId };
 };
 
 /** The code goes to the address that is claimed, not to another way of writing it. */

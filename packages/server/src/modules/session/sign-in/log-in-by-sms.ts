@@ -4,7 +4,6 @@ import type { session, SignIn } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand } from '../../brand';
-import { typingBrowser } from '../codes/asker';
 import { assertMobile } from '../codes/mobile';
 import { redeemCode } from '../codes/redeem-code';
 import { requireStep } from '../factors/require-step';
@@ -22,8 +21,7 @@ export const logInBySms = async (
   const { flags } = await loadedBrand(context, brand.code);
   if (!isFlagOn(flags, 'MOBILEVERCODELOGIN3')) throw new Refusal('brand.not_enabled');
   const to = assertMobile({ username, countryDialingCode });
-  const codeFor = { brand: brand.code, purpose: 'login' as const, to };
-  await redeemCode(sql, config, { ...codeFor, asker: typingBrowser(context) }, code);
+  await redeemCode(sql, config, { brand: brand.code, purpose: 'login', to }, code);
   const credential = await findByNumber(context, to);
   // A code that was guessed for a number without an account opens nothing.
   if (!credential) throw new Refusal('session.code_wrong');

@@ -5,6 +5,7 @@ import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/api';
 import { signIn } from '../../../lib/session/session';
+import { withStep } from '../../../lib/session/with-step';
 import { FormSwitchLinks } from '../form-switch-links';
 import css from '../session.module.css';
 import { CodeField } from './code-field';
@@ -30,7 +31,7 @@ export const SmsLoginForm = ({ onDone, onRegister, onTouched }: SmsLoginFormProp
         type: 'sms' as const,
         entrance: 'member' as const,
       };
-      signIn(await call(session.logIn, input, { loader: true }));
+      signIn(await withStep(() => call(session.logIn, input, { loader: true })));
       onDone();
     },
   });

@@ -11,6 +11,7 @@ import { useStatus } from '../../../lib/brand/brand';
 import { closeModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
 import { signIn } from '../../../lib/session/session';
+import { withStep } from '../../../lib/session/with-step';
 import { CodeField } from '../codes/code-field';
 import { MobileField } from '../codes/mobile-field';
 import { useMobileCode } from '../codes/use-mobile-code';
@@ -33,7 +34,7 @@ export const RecoverByMobile = ({ onTouched }: { onTouched: () => void }) => {
         verificationCode: String(verificationCode),
         newPassword: String(newPassword),
       };
-      signIn(await call(session.resetPasswordByMobile, input, { loader: true }));
+      signIn(await withStep(() => call(session.resetPasswordByMobile, input, { loader: true })));
       toast({ text: passwords.resetDone, icon: check });
       closeModal();
       go(pages.home.path);

@@ -14,6 +14,7 @@ import { closeModal, openModal } from '../../../lib/navigation/modal';
 import { go } from '../../../lib/navigation/navigation';
 import { signIn } from '../../../lib/session/session';
 import { readSession, writeSession } from '../../../lib/session/storage';
+import { withStep } from '../../../lib/session/with-step';
 import css from '../session.module.css';
 import { newPasswordFaults, newPasswordField } from './new-password';
 import { NewPasswordField } from './new-password-field';
@@ -77,7 +78,9 @@ const useResetForm = (done: string) => {
     send: async ({ newPassword }) => {
       const ticket = readSession('resetTicket') ?? '';
       const input = { ticket, newPassword: String(newPassword) };
-      const answer = await call(session.resetPasswordByMail, input, { loader: true });
+      const answer = await withStep(() =>
+        call(session.resetPasswordByMail, input, { loader: true }),
+      );
       forgetTicket();
       signIn(answer);
       toast({ text: done, icon: check });
