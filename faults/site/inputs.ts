@@ -76,6 +76,8 @@ const factorInputs = {
   logInByPasskey: { id: nothing, credential: '{}' },
   answerStep: { stepId: 'none', kind: 'totp' as const, code: '123456' },
   unlock: { username: 'nobody_here', code: '123456' },
+  requestUnlockMail: { username: 'nobody_here' },
+  unlockByMail: { ticket: 'none' },
 };
 
 const sessionInputs = (takenName: string): Inputs['session'] => ({

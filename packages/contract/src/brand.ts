@@ -122,6 +122,8 @@ export type Status = {
   gamesOrigin: string;
   /** Slider verification: off only outside production. */
   verification: 'always' | 'risk' | 'off';
+  /** Whether the site sends e-mails: a production site without a mail server does not. */
+  hasMail: boolean;
   configVersion: number;
 };
 

@@ -8,6 +8,7 @@ import { deviceCalls } from './session/devices';
 import { factorCalls, factorSignIns } from './session/factors';
 import { returnCalls } from './session/return';
 import { passwordCalls } from './session/passwords';
+import { unlockCalls } from './session/unlock';
 import { verificationCalls } from './session/verification';
 import { registrationCalls } from './session/registration';
 
@@ -110,6 +111,7 @@ export const session = endpoints('session', {
   ...contactCalls,
   ...identityCalls,
   ...passwordCalls,
+  ...unlockCalls,
   ...returnCalls,
   ...verificationCalls,
   /** The sums of the caller's rounds for money since this sign-in. */

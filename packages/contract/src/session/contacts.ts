@@ -28,6 +28,7 @@ export const contactCalls = {
       'session.code_quota',
       'session.verification_required',
       'session.verification_failed',
+      'brand.not_enabled',
     ],
   }),
   /** Binds it by the code. The one before is told. */

@@ -60,7 +60,7 @@ export const passwordCalls = {
     ],
     input: { username: text({ max: 64 }), email: text({ max: 255 }) },
     output: output<Record<string, never>>(),
-    refusals: [],
+    refusals: ['brand.not_enabled'],
   }),
   /** By the link of the mail; signs in and ends all other sessions. */
   resetPasswordByMail: endpoint({

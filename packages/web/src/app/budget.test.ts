@@ -147,6 +147,7 @@ const status: Status = {
   build: 'abcdef',
   gamesOrigin: 'http://localhost:3001',
   verification: 'off',
+  hasMail: true,
   configVersion: 1,
 };
 

@@ -39,6 +39,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { ResetDialog } = await import('../features/session/passwords/reset-dialog');
     return ResetDialog;
   }),
+  unlock: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
+    const { UnlockDialog } = await import('../features/session/unlocking/unlock-dialog');
+    return UnlockDialog;
+  }),
   changePassword: chunk(['session', 'passwords', 'form', 'refusal', 'common'], async () => {
     const { ChangePasswordDialog } =
       await import('../features/session/passwords/change-password-dialog');

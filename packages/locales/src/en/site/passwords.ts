@@ -31,6 +31,17 @@ export const passwords = {
   resetDone: 'Your new password is set and you’re logged in',
   othersEnd: 'Other devices that are logged in will be logged out.',
   newLink: 'Request a new link',
+  unlockTitle: 'Unlock your account',
+  unlockExplained:
+    'Enter your username. If the account is locked and has an email address, you’ll get a one-time link that unlocks it.',
+  sendUnlock: 'Send the link',
+  unlockSent:
+    'If the account is locked, a link that unlocks it is on its way to the account’s email. If you can’t see it, check your spam folder.',
+  unlockReady: 'Press the button to unlock your account, then log in as usual.',
+  unlockNow: 'Unlock',
+  unlocking: 'Unlocking…',
+  unlocked: 'Your account is unlocked. You can log in.',
+  noRecovery: 'Contact customer service to recover your password.',
   changeTitle: 'Change password',
   forcedTitle: 'You need to change your password to continue',
   forcedDefault: 'You’re using the default password. Set your own.',

@@ -12,6 +12,7 @@ export const session = {
   logInByPasskey: 'Use a passkey',
   freePlay: 'Try for free',
   freePlayOpening: 'Opening a trial account…',
+  unlockByMail: 'Unlock by email',
   noAccount: 'Don’t have an account?',
   logInFirst: 'You are not logged in, please log in to continue.',
   expired: 'Your session has expired. Log in again and you’ll return to where you were.',

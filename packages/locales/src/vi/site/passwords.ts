@@ -29,6 +29,17 @@ export const passwords = {
   resetDone: 'Đã đặt mật khẩu mới và đăng nhập cho bạn',
   othersEnd: 'Các thiết bị khác đang đăng nhập sẽ bị đăng xuất.',
   newLink: 'Yêu cầu đường dẫn mới',
+  unlockTitle: 'Mở khóa tài khoản',
+  unlockExplained:
+    'Nhập tên đăng nhập. Nếu tài khoản đang bị khóa và có email, bạn sẽ nhận được đường dẫn mở khóa dùng một lần.',
+  sendUnlock: 'Gửi đường dẫn mở khóa',
+  unlockSent:
+    'Nếu tài khoản đang bị khóa, đường dẫn mở khóa đang được gửi tới email của tài khoản. Nếu chưa thấy, hãy xem cả thư mục thư rác.',
+  unlockReady: 'Nhấn nút dưới đây để mở khóa tài khoản, rồi đăng nhập như bình thường.',
+  unlockNow: 'Mở khóa',
+  unlocking: 'Đang mở khóa…',
+  unlocked: 'Đã mở khóa tài khoản. Bạn có thể đăng nhập.',
+  noRecovery: 'Hãy liên hệ chăm sóc khách hàng để lấy lại mật khẩu.',
   changeTitle: 'Đổi mật khẩu',
   forcedTitle: 'Bạn cần đổi mật khẩu để tiếp tục',
   forcedDefault: 'Bạn đang dùng mật khẩu mặc định. Hãy đặt mật khẩu riêng.',

@@ -10,6 +10,7 @@ export const session = {
   logInByPasskey: 'Dùng khóa truy cập',
   freePlay: 'Chơi thử miễn phí',
   freePlayOpening: 'Đang mở tài khoản dùng thử…',
+  unlockByMail: 'Mở khóa qua email',
   noAccount: 'Chưa có tài khoản?',
   logInFirst: 'Bạn chưa đăng nhập. Hãy đăng nhập để tiếp tục.',
   expired: 'Phiên đăng nhập đã hết hạn. Đăng nhập lại để tiếp tục đúng chỗ đang làm.',

@@ -22,6 +22,8 @@ type EventFacts =
   | { type: 'session.remembered_copy'; playerId: string; address: string }
   | { type: 'session.password_changed'; playerId: string }
   | { type: 'session.mail_requested'; brand: string; origin: string; sealed: string }
+  | { type: 'session.unlock_requested'; brand: string; origin: string; sealed: string }
+  | { type: 'session.unlocked'; playerId: string; address: string }
   | { type: 'session.factor_changed'; playerId: string }
   | { type: 'compliance.state_changed'; playerId: string; state: string; reason: string }
   | { type: 'cashier.sandbox_decided'; depositId: string; playerId: string }

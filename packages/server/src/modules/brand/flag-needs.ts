@@ -29,13 +29,27 @@ const channelFlags = {
   mail: [],
 } as const;
 
+/** What is not offered without its channel. */
+const channelWays = {
+  sms: ['a step of a sign-in by SMS', 'binding a number'],
+  mail: [
+    'recovery by mail',
+    'unlocking by mail',
+    'a step of a sign-in by mail',
+    'binding an address',
+  ],
+} as const;
+
 type Channels = { production: boolean; smtp: unknown; sms: unknown };
 
 /** Without its server a channel of a production site sends nothing; elsewhere messages are kept. */
-const closedChannels = ({ production, smtp, sms }: Channels): ('sms' | 'mail')[] => {
-  if (!production) return [];
-  return [...(sms ? [] : (['sms'] as const)), ...(smtp ? [] : (['mail'] as const))];
-};
+export const isChannelOpen = (
+  { production, smtp, sms }: Channels,
+  channel: 'sms' | 'mail',
+): boolean => !production || Boolean(channel === 'sms' ? sms : smtp);
+
+const closedChannels = (channels: Channels): ('sms' | 'mail')[] =>
+  (['sms', 'mail'] as const).filter((channel) => !isChannelOpen(channels, channel));
 
 /** The codes that Firebase sends and checks in our place while its flag is on. */
 const byFirebase: readonly string[] = ['MOBILEVERCODELOGIN3', 'REGMOBVERF3'];
@@ -49,9 +63,10 @@ export const deliverableFlags = (flags: Flag[], channels: Channels): Flag[] => {
   return flags.map((flag) => (off.includes(flag.flag) ? { ...flag, enabled: false } : flag));
 };
 
-/** Says once, at the start, which flags of a production site are off for want of a server. */
+/** Says once, at the start, what of a production site is off for want of a server. */
 export const noteClosedChannels = ({ config, log }: Pick<Platform, 'config' | 'log'>): void => {
   for (const channel of closedChannels(config)) {
-    log.warn('message.channel_closed', { channel, flagsOff: channelFlags[channel] });
+    const off = { flagsOff: channelFlags[channel], notOffered: channelWays[channel] };
+    log.warn('message.channel_closed', { channel, ...off });
   }
 };

@@ -29,7 +29,7 @@ export { saveFlags, saveSettings } from './changes/save-settings';
 export { addServiceLink, linkKinds, removeServiceLinks } from './changes/service-links';
 export { closeSite, openSite } from './changes/site-status';
 export { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './changes/regions';
-export { noteClosedChannels } from './flag-needs';
+export { isChannelOpen, noteClosedChannels } from './flag-needs';
 export { demoTerms } from './demo/main';
 export { jobs } from './jobs';
 export { noteLarge } from './note-large';

@@ -5,7 +5,7 @@ import { flagTree, isFlagOn, registrationRules, type LoadedBrand } from './brand
 import { loadedBrand } from './brands';
 import { blockOf, statusOf } from './closed';
 import { placeOf } from '../../lib/place';
-import { identityFlags } from './flag-needs';
+import { identityFlags, isChannelOpen } from './flag-needs';
 import { publicSealKeys } from './seal-keys';
 
 type Asking = Pick<Context, 'brand' | 'address' | 'config' | 'database' | 'clock' | 'log'>;
@@ -35,6 +35,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     build: config.build,
     gamesOrigin: config.gamesUrl,
     verification: config.verification === 'off' ? 'off' : settings.verification,
+    hasMail: isChannelOpen(config, 'mail'),
     configVersion: brand.configVersion,
   };
 };

@@ -17,6 +17,8 @@ import { logInByPasskey } from './factors/log-in-by-passkey';
 import { beginPasskey, beginSigning } from './factors/passkey';
 import { stepUp } from './factors/step-up';
 import { unlock } from './factors/unlock';
+import { requestUnlockMail } from './unlocking/request-unlock-mail';
+import { unlockByMail } from './unlocking/unlock-by-mail';
 import { logIn } from './sign-in/log-in';
 import { logOut } from './sign-in/log-out';
 import { confirmContact, startContact } from './contacts/bind-contact';
@@ -68,6 +70,8 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   logInByPasskey,
   answerStep,
   unlock,
+  requestUnlockMail,
+  unlockByMail,
   listSessions,
   endSession,
   listDevices,

@@ -10,6 +10,7 @@ import { forgetVerifications } from './verification/queries';
 import { forgetOldTickets } from './recovery/queries';
 import { forgetOldRemembered } from './remember/queries';
 import { sendPasswordMail } from './recovery/request-password-mail';
+import { sendUnlockMail } from './unlocking/request-unlock-mail';
 import { endStale } from './end-queries';
 import { forgetOldTokens } from './queries';
 
@@ -17,7 +18,10 @@ const bounds = { absoluteSeconds, trialSeconds };
 
 /** Ends sessions whose time is over, so that open pages are notified, and deletes expired rows. */
 export const jobs = defineJobs({
-  on: { 'session.mail_requested': sendPasswordMail },
+  on: {
+    'session.mail_requested': sendPasswordMail,
+    'session.unlock_requested': sendUnlockMail,
+  },
   every: {
     'session.end_stale': {
       seconds: 20,

@@ -3,7 +3,8 @@
  * the address, so that no history, no referrer and no log has it.
  */
 export const resetScript = [
-  "(function(){var u=new URL(location.href),t=u.searchParams.get('reset');if(!t)return;",
-  "u.searchParams.delete('reset');history.replaceState(null,'',u.pathname+u.search+u.hash);",
-  'try{sessionStorage.resetTicket=t}catch(e){}})()',
+  "(function(){var u=new URL(location.href),p=u.searchParams;['reset','unlock'].forEach(",
+  'function(n){var t=p.get(n);if(!t)return;p.delete(n);',
+  "history.replaceState(null,'',u.pathname+u.search+u.hash);",
+  "try{sessionStorage[n+'Ticket']=t}catch(e){}})})()",
 ].join('');

@@ -6,6 +6,7 @@ import { PasswordField } from '@parlour/ui/components/form/password-field';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type MouseEvent, Suspense, useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/api';
+import { useStatus } from '../../lib/brand/brand';
 import { Words } from '../../lib/language/words';
 import { chunk } from '../../lib/navigation/chunk';
 import { openModal } from '../../lib/navigation/modal';
@@ -31,6 +32,7 @@ export const LoginForm = (props: LoginFormProps) => {
   const { username = '', password = '', onDone, onRegister, onTouched } = props;
   const words = usePhrases('session', 'refusal');
   const { form, codes, refusedCode, refusedField } = useLogin(onDone, onTouched);
+  const { hasMail } = useStatus();
   const sendAtOnce = useEffectEvent(() => {
     if (username && password) form.submit();
   });
@@ -59,7 +61,10 @@ export const LoginForm = (props: LoginFormProps) => {
         error={passwordField.error ?? (refusedField === 'password' ? refused : undefined)}
         label={words.session.password}
       />
-      <ForgotLink />
+      <TypedLink opens="forgotPassword">{words.session.forgot}</TypedLink>
+      {refusedCode === 'session.locked' && hasMail && (
+        <TypedLink opens="unlock">{words.session.unlockByMail}</TypedLink>
+      )}
       {codes > 0 && (
         <Suspense>
           <Words nouns={captcha.nouns}>
@@ -84,16 +89,17 @@ export const LoginForm = (props: LoginFormProps) => {
   );
 };
 
-/** To recovery, with the name that was typed. */
-const ForgotLink = () => {
-  const { session: words } = usePhrases('session');
-  const forget = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+type TypedLinkProps = { opens: 'forgotPassword' | 'unlock'; children: string };
+
+/** To recovery or to the mail that unlocks, with the name that was typed. */
+const TypedLink = ({ opens, children }: TypedLinkProps) => {
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const typed = form?.elements.namedItem('username');
-    openModal('forgotPassword', typed instanceof HTMLInputElement ? { username: typed.value } : {});
+    openModal(opens, typed instanceof HTMLInputElement ? { username: typed.value } : {});
   };
   return (
-    <button className={`t-link ${css.forgot}`} onClick={forget} type="button">
-      {words.forgot}
+    <button className={`t-link ${css.forgot}`} onClick={open} type="button">
+      {children}
     </button>
   );
 };

@@ -19,6 +19,7 @@ export const LoginPage = (_props: ScreenProps) => {
   }, [isMember, to]);
   useEffect(() => {
     if (readSession('resetTicket')) openModal('resetPassword', {});
+    else if (readSession('unlockTicket')) openModal('unlock', {});
   }, []);
   return (
     <section className={css.page}>

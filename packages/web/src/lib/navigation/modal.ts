@@ -18,6 +18,8 @@ export type Modals = {
   forgotPassword: { username?: string };
   /** A new password by the link of a mail. */
   resetPassword: Record<string, never>;
+  /** By the link of a mail, or to ask for one, with the name that was typed in the login. */
+  unlock: { username?: string };
   changePassword: Record<string, never>;
   /** Stands over everything while the session may only change its password. */
   forcedChange: { reason: MustChange };

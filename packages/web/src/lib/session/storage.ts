@@ -42,6 +42,7 @@ export const sessionKeys = {
   currentVendor: 'currentVendor',
   /** The secret of a mail's link, which left the address before anything was loaded. */
   resetTicket: 'resetTicket',
+  unlockTicket: 'unlockTicket',
   /** What was typed for a registration, without the passwords: it survives a reload. */
   registrationDraft: 'registrationDraft',
 } as const;
@@ -54,6 +55,7 @@ const staysAfterLogout: readonly string[] = [
   sessionKeys.merchant,
   sessionKeys.merchantCode,
   sessionKeys.resetTicket,
+  sessionKeys.unlockTicket,
   // It belongs to no session: a visitor types it.
   sessionKeys.registrationDraft,
 ];

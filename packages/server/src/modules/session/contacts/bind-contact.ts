@@ -5,6 +5,7 @@ import type { Transaction } from '@parlour/node-kit/database/database';
 import type { PlayerContext } from '../../../lib/context';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { invalid, Refusal } from '../../../lib/refusal';
+import { isChannelOpen } from '../../brand';
 import {
   claimContact,
   isMailbox,
@@ -31,6 +32,7 @@ export const startContact = async (
   { verification, ...contact }: InputOf<typeof session.startContact>,
 ): Promise<CodeSent> => {
   const { database, config, brand, language } = context;
+  if (!isChannelOpen(config, channelOf[contact.kind])) throw new Refusal('brand.not_enabled');
   const codeFor = codeForOf(context, contact);
   await limitCodes(context, codeFor.to, () => assertVerified(context, verification, 'sms'));
   const minutes = brand.settings.codeMinutes;

@@ -6,7 +6,8 @@ import { countAttempt } from '../../../lib/http/attempts';
 import { requestMessage } from '../../../lib/jobs/message-request';
 import { type Event, publish } from '../../../lib/jobs/outbox';
 import { encryptAtRest, openAtRest } from '../../../lib/seal';
-import { originOf } from '../../brand';
+import { Refusal } from '../../../lib/refusal';
+import { isChannelOpen, originOf } from '../../brand';
 import { findPlayerByContact, findPlayerId, foldUsername, readPersonal } from '../../player';
 import { readRecipient } from './queries';
 import { issueTicket, ticketMinutes } from './tickets';
@@ -28,6 +29,7 @@ export const requestPasswordMail = async (
   { username, email }: InputOf<typeof session.requestPasswordMail>,
 ): Promise<Record<string, never>> => {
   const { database, config, brand, host } = context;
+  if (!isChannelOpen(config, 'mail')) throw new Refusal('brand.not_enabled');
   const given = JSON.stringify({ username, email } satisfies Given);
   const sealed = encryptAtRest(config.secretKey, purpose, given).toString('base64');
   const origin = await originOf(context, host);

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { countAttempt, forgiveAttempts, uncountAttempt, waitOf } from '../../../lib/http/attempts';
+import type { Sql } from '@parlour/node-kit/database/database';
+import {
+  countAttempt,
+  forgiveAttempts,
+  readAttempts,
+  uncountAttempt,
+  waitOf,
+} from '../../../lib/http/attempts';
 import type { Context } from '../../../lib/context';
 import { deviceCookie } from '../../../lib/http/http';
 import { openTally } from '../../../lib/http/limiter';
 import { publish, type Event, type Named } from '../../../lib/jobs/outbox';
 import { Refusal } from '../../../lib/refusal';
-import { isKnownDevice } from '../devices/queries';
+import { isKnownDevice, readDevices } from '../devices/queries';
 import { digestOf } from '../secret';
 
 /** Three wrong secrets in a row within half an hour lock an account for half an hour. */
@@ -28,7 +35,27 @@ export const guardOf = async ({ sql, brand, cookies }: Context, named: Named): P
   // Asked for an unknown name too: the work must not say who has an account.
   const isKnown = deviceHash !== undefined && (await isKnownDevice(sql, deviceHash, playerId));
   if (!('playerId' in named)) return `name:${brand.code}:${named.nameDigest}`;
-  return isKnown ? `device:${deviceHash.toString('base64url')}:${playerId}` : `player:${playerId}`;
+  return isKnown ? deviceGuard(deviceHash, playerId) : `player:${playerId}`;
+};
+
+const deviceGuard = (hash: Buffer, playerId: string): string =>
+  `device:${hash.toString('base64url')}:${playerId}`;
+
+/** Everything under which attempts on an account are counted: strangers, and each known browser. */
+const guardsOf = async (sql: Sql, playerId: string): Promise<string[]> => {
+  const devices = await readDevices(sql, playerId);
+  return [`player:${playerId}`, ...devices.map(({ hash }) => deviceGuard(hash, playerId))];
+};
+
+/** Is someone locked out of the account, a stranger or a browser of the player's own? */
+export const isLocked = async (sql: Sql, playerId: string): Promise<boolean> => {
+  const most = await readAttempts(sql, await guardsOf(sql, playerId), perAccount.seconds);
+  return most >= perAccount.count;
+};
+
+/** Lifts every lock of the account, whichever browser caused it. */
+export const forgiveEverywhere = async (sql: Sql, playerId: string): Promise<void> => {
+  for (const guard of await guardsOf(sql, playerId)) await forgiveAttempts(sql, guard);
 };
 
 /** Counts a browser that is known for the account, not the account. */

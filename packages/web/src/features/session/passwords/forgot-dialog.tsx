@@ -14,11 +14,13 @@ type Way = 'email' | 'mobile';
 /** `forgetPassModal`: by a link in a mail, or by a code to the account's number. */
 export const ForgotDialog = ({ username = '' }: Modals['forgotPassword']) => {
   const { passwords } = usePhrases('passwords');
-  const { whitelabel } = useStatus();
-  const [way, setWay] = useState<Way>('email');
+  const ways = useWays();
+  const [chosen, setWay] = useState<Way>();
   const [isTouched, setTouched] = useState(false);
   const id = useId();
-  const hasMobile = isEnabled(whitelabel, 'CHNGPASSVERIF3');
+  const way = chosen ?? ways[0];
+  const hasTabs = ways.length > 1;
+  const labels = { email: passwords.in_increase_email, mobile: passwords.in_increase_mobileNum };
   const touch = () => setTouched(true);
   return (
     <Dialog
@@ -28,26 +30,30 @@ export const ForgotDialog = ({ username = '' }: Modals['forgotPassword']) => {
       title={passwords.forgotTitle}
     >
       <div className={css.ways}>
-        {hasMobile && (
+        {hasTabs && way && (
           <Tabs
             controls={id}
-            items={[
-              { id: 'email', label: passwords.in_increase_email },
-              { id: 'mobile', label: passwords.in_increase_mobileNum },
-            ]}
+            items={ways.map((each) => ({ id: each, label: labels[each] }))}
             label={passwords.forgotTitle}
             onChange={setWay}
             value={way}
           />
         )}
-        <div id={id} role={hasMobile ? 'tabpanel' : undefined}>
-          {way === 'email' ? (
-            <RecoverByMail onTouched={touch} username={username} />
-          ) : (
-            <RecoverByMobile onTouched={touch} />
-          )}
+        <div id={id} role={hasTabs ? 'tabpanel' : undefined}>
+          {way === 'email' && <RecoverByMail onTouched={touch} username={username} />}
+          {way === 'mobile' && <RecoverByMobile onTouched={touch} />}
+          {way === undefined && <p>{passwords.noRecovery}</p>}
         </div>
       </div>
     </Dialog>
   );
+};
+
+/** A site that sends no e-mails offers none. */
+const useWays = (): Way[] => {
+  const { whitelabel, hasMail } = useStatus();
+  return [
+    ...(hasMail ? ['email' as const] : []),
+    ...(isEnabled(whitelabel, 'CHNGPASSVERIF3') ? ['mobile' as const] : []),
+  ];
 };
