@@ -11,6 +11,7 @@ const everyNoun: Record<Noun, true> = {
   factors: true,
   form: true,
   launch: true,
+  lobby: true,
   message: true,
   passwords: true,
   player: true,

@@ -6,6 +6,7 @@ import type { content } from './vi/site/content';
 import type { factors } from './vi/site/factors';
 import type { form } from './vi/site/form';
 import type { launch } from './vi/site/launch';
+import type { lobby } from './vi/site/lobby';
 import type { message } from './vi/site/message';
 import type { passwords } from './vi/site/passwords';
 import type { player } from './vi/site/player';
@@ -29,6 +30,7 @@ export type Phrases = {
   factors: typeof factors;
   form: typeof form;
   launch: typeof launch;
+  lobby: typeof lobby;
   message: typeof message;
   passwords: typeof passwords;
   player: typeof player;

@@ -43,6 +43,11 @@ export const startSite = (page: FirstPage): void => {
     document.documentElement.toggleAttribute('data-member', authState === 'member');
     forgetBalance();
     if (authState === 'member') quietly(refreshBalance());
+    if (authState === 'member' || before.authState === 'member') {
+      whenIdle(() =>
+        quietly(import('../lib/session/favourite-actions').then((of) => of.loadFavourites())),
+      );
+    }
     if (before.authState !== 'unknown' || authState === 'member') connectLive();
   });
   onLive((message) => {

@@ -80,6 +80,8 @@ export const gamePath = (
  */
 export type HallQuery = {
   page?: string;
+  /** Only the player's own games. */
+  own?: string;
   q?: string;
   class?: string;
   sort?: string;

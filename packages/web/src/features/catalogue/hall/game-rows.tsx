@@ -1,13 +1,13 @@
 import type { Game } from '@parlour/contract/catalogue';
-import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { info } from '@parlour/ui/icons/hint';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useBrand } from '../../../lib/brand/brand';
-import { fromBet, gameCard, hotMarks } from '../../../lib/navigation/game-link';
+import { fromBet, hotMarks } from '../../../lib/navigation/game-link';
 import { openModal } from '../../../lib/navigation/modal';
+import { CatalogueCard } from '../catalogue-card';
 import css from './game-rows.module.css';
 import { useWindowedRows } from './use-windowed-rows';
 
@@ -26,9 +26,10 @@ export const HallCard = ({ game, line, eager, isMarked }: HallCardProps) => {
   const { catalogue } = usePhrases('catalogue');
   const { currencySymbol } = useBrand();
   return (
-    <GameCard
-      {...gameCard(game, catalogue, isMarked)}
+    <CatalogueCard
       eager={eager}
+      game={game}
+      isMarked={isMarked}
       level={2}
       line={
         <span className={css.line}>

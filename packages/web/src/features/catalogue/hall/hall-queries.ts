@@ -1,12 +1,15 @@
 import type { InputOf } from '@parlour/contract/endpoint';
-import { catalogue, type GameType } from '@parlour/contract/catalogue';
+import { catalogue, type Game, type GameType } from '@parlour/contract/catalogue';
 import { call } from '../../../lib/api/api';
 import { client } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/queries';
+import type { OwnList } from './hall-query';
+
+type ListInput = InputOf<typeof catalogue.listGames>;
 
 // Fetched with the first question a visitor asks a hall: its first page came with its answers.
 
-export const listGames = (input: InputOf<typeof catalogue.listGames>, signal?: AbortSignal) =>
+export const listGames = (input: ListInput, signal?: AbortSignal) =>
   read(['games', input], (running) => call(catalogue.listGames, input, running), signal);
 
 export const listClasses = async (vendorCode: string, gameType: GameType, signal: AbortSignal) => {
@@ -18,6 +21,68 @@ export const listClasses = async (vendorCode: string, gameType: GameType, signal
   );
   return answer.list;
 };
+
+/** What the player marked or opened, of all vendors of the hall: all of it, then what fits. */
+export const listOwn = async (own: OwnList, wanted: ListInput, signal?: AbortSignal) => {
+  const all = await read(
+    ['own', own, wanted.language],
+    (running) => listAll(own, wanted, running),
+    signal,
+  );
+  const games = all.filter((game) => fits(game, wanted));
+  const inOrder =
+    wanted.sort === 'az'
+      ? games.toSorted((one, other) => one.name.localeCompare(other.name))
+      : games;
+  return { games: inOrder, total: inOrder.length };
+};
+
+const ownPageSize = 100;
+const mostOwnPages = 5;
+
+type Running = { signal: AbortSignal };
+
+const listAll = async (
+  own: OwnList,
+  { language }: ListInput,
+  running: Running,
+): Promise<Game[]> => {
+  const games: Game[] = [];
+  for (let page = 1; page <= mostOwnPages; page += 1) {
+    const input = { clientType: 3, language, page, pageSize: ownPageSize };
+    const { list, totalPages } =
+      own === 'recent'
+        ? await call(catalogue.listRecent, input, running)
+        : await favouritesOf(input, running);
+    games.push(...list);
+    if (page >= totalPages) break;
+  }
+  return games;
+};
+
+const favouritesOf = async (
+  input: { clientType: number; language: string; page: number; pageSize: number },
+  running: Running,
+) => {
+  const asked = { ...input, platform: 'flash' };
+  const { content, totalPages } = await call(catalogue.listFavourites, asked, running);
+  return { list: content, totalPages };
+};
+
+const fits = (game: Game, { gameType, gameName, gameClassify, minBet, minLineNum }: ListInput) =>
+  game.gameType === gameType &&
+  (gameName === undefined || folded(`${game.name} ${game.gameCode}`).includes(folded(gameName))) &&
+  (gameClassify === undefined || game.gameClassify === gameClassify) &&
+  (minLineNum === undefined || (game.lines ?? 0) >= minLineNum) &&
+  (minBet === undefined || (game.minBet !== undefined && Number(game.minBet) <= Number(minBet)));
+
+/** As the server folds: without diacritics and case. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd');
 
 /** An answer of the client's memory, or of the server's; without a network it fails at once. */
 const read = <Answer>(

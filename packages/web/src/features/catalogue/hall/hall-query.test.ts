@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { filterCount, hallQueryOf, hallStateOf, listInput } from './hall-query';
 
 test('[LOBBY-04] the state of a hall round-trips through its address', () => {
-  const search = 'page=HOUSE&q=n%E1%BB%95+h%C5%A9&class=Cascade&sort=az&minBet=200.5&lines=20';
+  const search =
+    'page=HOUSE&own=recent&q=n%E1%BB%95+h%C5%A9&class=Cascade&sort=az&minBet=200.5&lines=20';
   const state = hallStateOf(search, 'OTHER');
   expect(state).toEqual({
     vendorCode: 'HOUSE',
+    own: 'recent',
     q: 'nổ hũ',
     gameClass: 'Cascade',
     sort: 'az',
@@ -17,8 +19,9 @@ test('[LOBBY-04] the state of a hall round-trips through its address', () => {
 });
 
 test('an unknown value in an address is ignored', () => {
-  expect(hallStateOf('sort=random&minBet=-5&lines=1e9', 'HOUSE')).toEqual({
+  expect(hallStateOf('own=all&sort=random&minBet=-5&lines=1e9', 'HOUSE')).toEqual({
     vendorCode: 'HOUSE',
+    own: '',
     q: '',
     gameClass: '',
     sort: 'popular',

@@ -5,9 +5,14 @@ import type { HallQuery } from '../../../lib/navigation/paths';
 export const sorts = ['popular', 'new', 'az'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** The player's own games, of all vendors of the hall. */
+export const ownLists = ['favourites', 'recent'] as const;
+export type OwnList = (typeof ownLists)[number];
+
 /** The state of a hall; all of it is in the address. */
 export type HallState = {
   vendorCode: string;
+  own: OwnList | '';
   q: string;
   gameClass: string;
   sort: Sort;
@@ -23,6 +28,7 @@ export const hallStateOf = (search: string, fallbackVendor: string): HallState =
   const lines = query.get('lines') ?? '';
   return {
     vendorCode: query.get('page') || fallbackVendor,
+    own: ownLists.find((one) => one === query.get('own')) ?? '',
     q: (query.get('q') ?? '').slice(0, 64),
     gameClass: (query.get('class') ?? '').slice(0, 64),
     sort: sorts.find((one) => one === sort) ?? 'popular',
@@ -34,6 +40,7 @@ export const hallStateOf = (search: string, fallbackVendor: string): HallState =
 /** The state as the address has it: what is at its default is left out. */
 export const hallQueryOf = (state: HallState): HallQuery => ({
   page: state.vendorCode,
+  own: state.own,
   q: state.q.trim(),
   class: state.gameClass,
   sort: state.sort === 'popular' ? '' : state.sort,

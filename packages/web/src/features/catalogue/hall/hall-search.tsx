@@ -5,10 +5,12 @@ import { x } from '@parlour/ui/icons/x';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchField } from '../../../lib/navigation/game-search';
-import { rememberQuery, recentQueries } from './recent-queries';
 import css from './hall.module.css';
 
 const debounceMs = 250;
+
+// Without what was searched before, a search is still a search.
+const ignored = () => undefined;
 
 /** The search of a hall: what is typed is searched for a moment after the last key. */
 export const HallSearch = ({
@@ -38,8 +40,9 @@ export const HallSearch = ({
     if (typed.trim() === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = typed.trim();
-      rememberQuery(sent.current);
       search.current(sent.current);
+      const words = sent.current;
+      void import('./recent-queries').then((of) => of.rememberQuery(words), ignored);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -54,7 +57,9 @@ export const HallSearch = ({
         list="recent-queries"
         maxLength={64}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={() => setRecent(recentQueries())}
+        onFocus={() =>
+          void import('./recent-queries').then((of) => setRecent(of.recentQueries()), ignored)
+        }
         placeholder={catalogue.search}
         ref={field}
         type="text"

@@ -7,7 +7,8 @@ import { count } from '@parlour/ui/format';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type ReactNode, Suspense } from 'react';
 import { chunk } from '../../../lib/navigation/chunk';
-import { filterCount, type HallState, type Sort, sorts } from './hall-query';
+import { gated } from '../../../lib/session/session';
+import { filterCount, type HallState, ownLists, type Sort, sorts } from './hall-query';
 import { HallSearch } from './hall-search';
 import css from './hall.module.css';
 
@@ -29,7 +30,7 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => (
   <div className={css.tools}>
     <HallSearch onSearch={(q) => onChange({ q })} query={state.q} />
     <div className={css.classes}>
-      {classes.length > 1 && <Classes classes={classes} onChange={onChange} state={state} />}
+      <Classes classes={classes} onChange={onChange} state={state} />
     </div>
     <div className={css.order}>
       <span className={css.total}>{children}</span>
@@ -41,13 +42,22 @@ export const HallTools = ({ state, classes, children, onChange }: Props) => (
 
 const Classes = ({ classes, state, onChange }: Omit<Props, 'children'>) => {
   const { catalogue, common } = usePhrases('catalogue', 'common');
-  const { gameClass: chosen } = state;
+  const { gameClass: chosen, own } = state;
   return (
     <Chips label={catalogue.categories}>
-      <Chip on={chosen === ''} onClick={() => onChange({ gameClass: '' })}>
+      <Chip on={chosen === '' && !own} onClick={() => onChange({ gameClass: '', own: '' })}>
         {common.all}
       </Chip>
-      {classes.map(({ gameClassify, name }) => (
+      {ownLists.map((name) => (
+        <Chip
+          key={name}
+          on={own === name}
+          onClick={() => gated('player', () => onChange({ own: own === name ? '' : name }))}
+        >
+          {catalogue[name]}
+        </Chip>
+      ))}
+      {(classes.length > 1 ? classes : []).map(({ gameClassify, name }) => (
         <Chip
           key={gameClassify}
           on={chosen === gameClassify}

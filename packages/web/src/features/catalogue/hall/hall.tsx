@@ -20,7 +20,7 @@ import { VendorTabs } from './vendor-tabs';
 
 // What most visits never see comes when it is needed.
 const hallEmpty = chunk(
-  ['catalogue', 'common', 'refusal'],
+  ['brand', 'catalogue', 'common', 'lobby', 'refusal'],
   async () => (await import('./hall-empty')).HallEmpty,
 );
 const noVendors = chunk([], async () => (await import('./no-vendors')).NoVendors);

@@ -2,6 +2,7 @@ import type { Game, GameType } from '@parlour/contract/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { asRefused, type Refused } from '../../../lib/api/refused';
 import { useSite } from '../../../lib/brand/brand';
+import { useSession } from '../../../lib/session/session';
 import { type HallState, listInput, pageSize } from './hall-query';
 
 export type HallGames = {
@@ -38,7 +39,8 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
   const { hall, language, status } = useSite();
   const inputOf = (page: number) =>
     listInput(state, gameType, status.brand.merchantCode, language, page);
-  const key = JSON.stringify(inputOf(1));
+  const authState = useSession((session) => state.own && session.authState);
+  const key = JSON.stringify([state.own, authState, inputOf(1)]);
   const [known, setKnown] = useState(() => servedWith(hall, gameType, state, key));
   const [failed, setFailed] = useState<Refused>();
   const [tries, setTries] = useState(0);
@@ -49,8 +51,10 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
     if (asked.current.has(name)) return;
     asked.current.add(name);
     try {
-      const { listGames } = await import('./hall-queries');
-      const answer = await listGames(inputOf(page), signal);
+      const { listGames, listOwn } = await import('./hall-queries');
+      const answer = state.own
+        ? await listOwn(state.own, inputOf(page), signal)
+        : await listGames(inputOf(page), signal);
       setFailed(undefined);
       setKnown((before) => withPage(before, key, page, answer));
     } catch (thrown) {
@@ -61,7 +65,8 @@ export const useHallGames = (gameType: GameType, state: HallState): HallGames =>
   };
 
   useEffect(() => {
-    if (known.key === key) return;
+    // Until it is known who is there, no one's own games can be asked for.
+    if (known.key === key || authState === 'unknown') return;
     const abort = new AbortController();
     void fetchPage(1, abort.signal);
     return () => abort.abort();
@@ -112,5 +117,5 @@ const withPage = (before: Known, key: string, page: number, answer: Answer): Kno
 };
 
 /** The state that the server's first page is for: nothing searched, filtered or sorted. */
-const isPlainState = ({ q, gameClass, sort, minBet, lines }: HallState): boolean =>
-  `${q}${gameClass}${minBet}${lines}` === '' && sort === 'popular';
+const isPlainState = ({ own, q, gameClass, sort, minBet, lines }: HallState): boolean =>
+  `${own}${q}${gameClass}${minBet}${lines}` === '' && sort === 'popular';

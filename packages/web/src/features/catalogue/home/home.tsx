@@ -1,13 +1,16 @@
 import type { Game, Category } from '@parlour/contract/catalogue';
-import { GameCard } from '@parlour/ui/components/layout/game-card';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useBrand, useSite } from '../../../lib/brand/brand';
-import { gameCard, hotMarks, returnLine } from '../../../lib/navigation/game-link';
+import { hotMarks, returnLine } from '../../../lib/navigation/game-link';
 import { Link } from '../../../lib/navigation/navigation';
+import { useIsNear } from '../../../lib/navigation/near';
+import { chunk } from '../../../lib/navigation/chunk';
+import { Words } from '../../../lib/language/words';
+import { CatalogueCard } from '../catalogue-card';
 import { Categories } from './categories';
 import css from './home.module.css';
 
@@ -15,7 +18,13 @@ import css from './home.module.css';
 // scrolls.
 const aboveTheFold = 8;
 
-/** Home: the categories that have a vendor, and what people play, by category. */
+// What most screens show only when one scrolls is fetched when it comes near.
+const homeMore = chunk<object>(
+  ['lobby', 'brand', 'catalogue', 'common', 'refusal'],
+  async () => (await import('./more/home-more')).HomeMore,
+);
+
+/** Home: the categories that have a vendor, what people play by category, and who won. */
 export const Home = () => {
   const { name } = useBrand();
   const { categories, hot } = useSite();
@@ -30,10 +39,27 @@ export const Home = () => {
             <Suspense key={category.id}>
               {index > 0 && <hr className={`rule ${css.rule}`} />}
               <HotGames games={games} isFirst={index === 0} category={category} />
+              {index === 0 && <More />}
             </Suspense>
           )
         );
       })}
+    </div>
+  );
+};
+
+const More = () => {
+  const holder = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(holder);
+  return (
+    <div className={css.more} ref={holder}>
+      {isNear && (
+        <Suspense>
+          <Words nouns={homeMore.nouns}>
+            <homeMore.Component />
+          </Words>
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -67,9 +93,10 @@ const HotGames = ({
       </div>
       <GameGrid>
         {games.map((game, index) => (
-          <GameCard
-            {...gameCard(game, catalogue, isMarked)}
+          <CatalogueCard
             eager={isFirst && index < aboveTheFold}
+            game={game}
+            isMarked={isMarked}
             key={game.nodeId}
             line={vendorOf(game) ?? returnLine(game, catalogue)}
           />

@@ -1,0 +1,94 @@
+import { catalogue, type Game } from '@parlour/contract/catalogue';
+import { GameGrid } from '@parlour/ui/components/layout/game-grid';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../../../lib/api/api';
+import { QueryError } from '../../../../lib/api/query-error';
+import { asRefused } from '../../../../lib/api/refused';
+import { useSite } from '../../../../lib/brand/brand';
+import { hallPath } from '../../../../lib/navigation/paths';
+import { Link } from '../../../../lib/navigation/navigation';
+import { CatalogueCard } from '../../catalogue-card';
+import css from '../home.module.css';
+
+/** One row of a desk. */
+const shown = 8;
+const asked = { clientType: 3, page: 1, pageSize: shown };
+
+/** What the player opened last and marked, and what others play: each only where it has games. */
+export const OwnRows = () => {
+  const { catalogue: words, lobby } = usePhrases('catalogue', 'lobby');
+  const { language } = useSite();
+  const recent = useQuery({
+    queryKey: ['catalogue', 'recent', language],
+    queryFn: ({ signal }) => call(catalogue.listRecent, { ...asked, language }, { signal }),
+    select: ({ list }) => list,
+  });
+  const favourites = useQuery({
+    queryKey: ['catalogue', 'favourites', language],
+    queryFn: ({ signal }) =>
+      call(catalogue.listFavourites, { ...asked, platform: 'flash', language }, { signal }),
+    select: ({ content }) => content,
+  });
+  const popular = useQuery({
+    queryKey: ['catalogue', 'popular', language],
+    queryFn: ({ signal }) =>
+      call(catalogue.listPopular, { count: 20, device: 'WEB', language }, { signal }),
+    select: ({ list }) => list.slice(0, shown),
+  });
+  return (
+    <>
+      <OwnRow games={recent} own="recent" title={lobby.continuePlaying} />
+      <OwnRow games={favourites} own="favourites" title={words.favourites} />
+      <OwnRow games={popular} title={lobby.popular} />
+    </>
+  );
+};
+
+type OwnRowProps = {
+  title: string;
+  games: UseQueryResult<Game[]>;
+  /** The filter of a hall that shows all of them. */
+  own?: 'recent' | 'favourites';
+};
+
+const OwnRow = ({ title, games, own }: OwnRowProps) => {
+  const { common } = usePhrases('common');
+  const { categories } = useSite();
+  const titles = new Map(
+    categories.flatMap(({ vendors }) => vendors.map(({ vassalage, title: of }) => [vassalage, of])),
+  );
+  const { data, error } = games;
+  const [first] = data ?? [];
+  if (!error && !first) return null;
+  return (
+    <section aria-label={title} className={css.section}>
+      <div className={css.head}>
+        <h2 className="t-h2">{title}</h2>
+        {own && first && (
+          <Link className={css.all} href={hallPath(first.gameType, { own })}>
+            {common.all}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
+      </div>
+      {error && !data && (
+        <QueryError onRetry={() => void games.refetch()} refused={asRefused(error)} />
+      )}
+      {data && (
+        <div className={css.row}>
+          <GameGrid>
+            {data.map((game) => (
+              <CatalogueCard
+                game={game}
+                key={game.nodeId}
+                line={titles.get(game.vassalage) ?? game.vassalage}
+              />
+            ))}
+          </GameGrid>
+        </div>
+      )}
+      <hr className={`rule ${css.rule}`} />
+    </section>
+  );
+};

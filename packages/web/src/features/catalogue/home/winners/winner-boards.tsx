@@ -1,0 +1,112 @@
+import {
+  winnerBoards,
+  type WinnerBoard,
+  winnerPeriods,
+  type WinnerPeriod,
+} from '@parlour/contract/round';
+import { Chip, Chips } from '@parlour/ui/components/display/chips';
+import { EmptyState } from '@parlour/ui/components/feedback/states';
+import { TableSkeleton } from '@parlour/ui/components/feedback/skeleton';
+import { Tabs } from '@parlour/ui/components/layout/tabs';
+import { crown } from '@parlour/ui/icons/crown';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useState, useSyncExternalStore } from 'react';
+import { QueryError } from '../../../../lib/api/query-error';
+import { asRefused } from '../../../../lib/api/refused';
+import { useNewWinners, useWinners } from './use-winners';
+import css from './winners.module.css';
+import { WinnerList } from './winner-list';
+
+const desk = '(width >= 64em)';
+const watchDesk = (changed: () => void) => {
+  const query = matchMedia(desk);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Who won last, most at once and most in all: side by side on a desk, one at a time on a phone. */
+export const WinnerBoards = () => {
+  const { lobby } = usePhrases('lobby');
+  const [board, setBoard] = useState<WinnerBoard>('latest');
+  const [period, setPeriod] = useState<WinnerPeriod>('week');
+  const isDesk = useSyncExternalStore(watchDesk, () => matchMedia(desk).matches);
+  const fresh = useNewWinners();
+  const latest = useWinners('latest', 'week');
+  // Without a single round the three boards would say so three times.
+  const isEmpty = latest.data?.length === 0;
+  return (
+    <section aria-labelledby="winners" className={css.winners}>
+      <div className={css.head}>
+        <h2 className="t-h2" id="winners">
+          {lobby.winners}
+        </h2>
+        {!isEmpty && (isDesk || board !== 'latest') && (
+          <Periods onChange={setPeriod} period={period} />
+        )}
+      </div>
+      {isEmpty ? (
+        <div className={css.none}>
+          <EmptyState icon={crown}>{lobby.noWinners}</EmptyState>
+        </div>
+      ) : isDesk ? (
+        <div className={css.boards}>
+          {winnerBoards.map((name) => (
+            <section aria-labelledby={`winners-${name}`} className={css.board} key={name}>
+              <h3 className="t-h3" id={`winners-${name}`}>
+                {lobby[name]}
+              </h3>
+              <Board board={name} fresh={fresh} period={period} />
+            </section>
+          ))}
+        </div>
+      ) : (
+        <div className={css.board}>
+          <Tabs
+            controls="winners-board"
+            items={winnerBoards.map((id) => ({ id, label: lobby[id] }))}
+            label={lobby.winners}
+            onChange={setBoard}
+            value={board}
+          />
+          <div aria-label={lobby[board]} id="winners-board" role="tabpanel">
+            <Board board={board} fresh={fresh} period={period} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};
+
+type PeriodsProps = { period: WinnerPeriod; onChange: (period: WinnerPeriod) => void };
+
+const Periods = ({ period, onChange }: PeriodsProps) => {
+  const { lobby } = usePhrases('lobby');
+  return (
+    <Chips label={lobby.period}>
+      {winnerPeriods.map((name) => (
+        <Chip key={name} on={name === period} onClick={() => onChange(name)}>
+          {lobby[name]}
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
+
+type BoardProps = { board: WinnerBoard; period: WinnerPeriod; fresh: ReadonlySet<string> };
+
+const Board = ({ board, period, fresh }: BoardProps) => {
+  const { lobby } = usePhrases('lobby');
+  const winners = useWinners(board, board === 'latest' ? 'week' : period);
+  if (winners.data?.length === 0) {
+    return (
+      <p className={css.nobody}>{board === 'ranking' ? lobby.noRanking : lobby.noWinnersYet}</p>
+    );
+  }
+  if (winners.data) {
+    return <WinnerList fresh={fresh} isRanking={board === 'ranking'} winners={winners.data} />;
+  }
+  if (winners.error) {
+    return <QueryError onRetry={() => void winners.refetch()} refused={asRefused(winners.error)} />;
+  }
+  return <TableSkeleton onRetry={() => void winners.refetch()} rows={4} />;
+};
