@@ -124,7 +124,15 @@ const firstPieces: Record<
     { name: 'first', test: firstParts },
     {
       name: 'home',
-      test: /web\/src\/(features\/catalogue\/home\/home|lib\/brand\/category-icon)\.tsx$/,
+      test: new RegExp(
+        [
+          'web/src/app/home-screen\\.tsx$',
+          'web/src/features/catalogue/home/home\\.tsx$',
+          'web/src/features/content/announcements/(ticker|use-scrolling)\\.tsx?$',
+          'web/src/lib/brand/category-icon\\.tsx$',
+          'ui/src/icons/megaphone-simple\\.ts$',
+        ].join('|'),
+      ),
     },
   ],
 };

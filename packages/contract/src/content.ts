@@ -55,6 +55,17 @@ export type Notices = {
   promotion: { id: string; title: string; state: string }[];
 };
 
+/** The titles in the ticker of home; the others are in the modal that they open. */
+const tickerTitles = 6;
+
+export const hintsOf = ({
+  player,
+  popup,
+}: Pick<Notices, 'player' | 'popup'>): AnnouncementHints => ({
+  titles: player.slice(0, tickerTitles).map(({ id, title }) => ({ id, title })),
+  hasPopups: popup.length > 0,
+});
+
 /** A page of the help centre; `html` contains only what the server's allow-list permits. */
 export type HelpItem = { id: string; title: string; html: string; children?: HelpItem[] };
 

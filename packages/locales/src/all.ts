@@ -3,6 +3,7 @@ import { type Locale, listLocales } from './locales';
 import type { Noun, Phrases } from './nouns';
 
 const everyNoun: Record<Noun, true> = {
+  announcements: true,
   brand: true,
   cashier: true,
   catalogue: true,

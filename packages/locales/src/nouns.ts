@@ -1,3 +1,4 @@
+import type { announcements } from './vi/site/announcements';
 import type { brand } from './vi/site/brand';
 import type { cashier } from './vi/site/cashier';
 import type { catalogue } from './vi/site/catalogue';
@@ -22,6 +23,7 @@ import type { wallet } from './vi/site/wallet';
  * is not given does not compile.
  */
 export type Phrases = {
+  announcements: typeof announcements;
   brand: typeof brand;
   cashier: typeof cashier;
   catalogue: typeof catalogue;

@@ -63,6 +63,7 @@ const wanted: Record<string, Weight[]> = {
   // State
   eye: regular,
   'eye-slash': regular,
+  'share-network': regular,
   check: ['bold'],
   'check-circle': selectable,
   'x-circle': selectable,

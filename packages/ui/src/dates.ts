@@ -13,6 +13,15 @@ export const date = (when: When, zone: string, locale: string): string => {
   return /\d/.test(name) ? `${day}/${month}/${year}` : `${Number(day)} ${name} ${year}`;
 };
 
+/** `20/11` in Vietnamese, `20 Nov` in English, where the year is clear. */
+export const dayOfYear = (when: When, zone: string, locale: string): string => {
+  const time = timeOf(when);
+  if (Number.isNaN(time)) return UNKNOWN;
+  const { month, day } = momentOf(time, zone);
+  const name = monthName(Number(month), locale);
+  return /\d/.test(name) ? `${day}/${month}` : `${Number(day)} ${name}`;
+};
+
 /** `20/11/2026 14:03`. */
 export const dateTime = (when: When, zone: string, locale: string): string =>
   Number.isNaN(timeOf(when)) ? UNKNOWN : `${date(when, zone, locale)} ${timeOfDay(when, zone)}`;

@@ -1,6 +1,6 @@
 import type { Status } from '@parlour/contract/brand';
 import type { catalogue, Game, GameType, Category, Vendor } from '@parlour/contract/catalogue';
-import type { content } from '@parlour/contract/content';
+import { type content, hintsOf } from '@parlour/contract/content';
 import type { Endpoint, InputOf, OutputOf } from '@parlour/contract/endpoint';
 import type { FirstPage } from '@parlour/contract/first-page';
 import { pageOf } from '@parlour/contract/pages';
@@ -51,9 +51,6 @@ export const rememberVendors = (sources: PageSources, clock: Clock): PageSources
 /** The first games of a hall: enough for any first screen, few enough for a light page. */
 const hallPageSize = 24;
 
-/** The titles in the ticker of home; the others are in the modal that they open. */
-const tickerTitles = 6;
-
 /** Collects what a page needs, as the same calls over the wire would answer it. */
 export const firstPageOf = async (
   sources: PageSources,
@@ -81,6 +78,7 @@ export const firstPageOf = async (
     sources.readNotices(context, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }),
   ]);
   const { lanes: categories } = vendors.data;
+  const hints = hintsOf(notices);
   const { name, bannerGroup } = pageOf(new URL(url, 'http://page').pathname);
   const hall = await hallOf(sources, context, categories, url);
   return {
@@ -89,13 +87,7 @@ export const firstPageOf = async (
     status,
     categories,
     banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
-    announcements: {
-      titles:
-        name === 'home'
-          ? notices.player.slice(0, tickerTitles).map(({ id, title }) => ({ id, title }))
-          : [],
-      hasPopups: notices.popup.length > 0,
-    },
+    announcements: name === 'home' ? hints : { ...hints, titles: [] },
     hot: name === 'home' ? hot.list : foremost(hot.list),
     ...(hall && { hall }),
   };

@@ -77,6 +77,11 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { HelpDialog } = await import('../features/content/help-dialog');
     return HelpDialog;
   }),
+  announcements: chunk(['announcements', 'brand', 'common', 'refusal'], async () => {
+    const { AnnouncementDialog } =
+      await import('../features/content/announcements/announcement-dialog');
+    return AnnouncementDialog;
+  }),
   menu: chunk(['brand', 'common'], async () => {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;

@@ -34,8 +34,8 @@ const notFound = chunk<ScreenProps>(
 const home = chunk<ScreenProps>(
   ['brand', 'catalogue', 'common'],
   async () => {
-    const { Home } = await import('../features/catalogue/home/home');
-    return Home;
+    const { HomeScreen } = await import('./home-screen');
+    return HomeScreen;
   },
   'home',
 );
@@ -76,6 +76,16 @@ const helpPage = chunk<ScreenProps>(
   'help-page',
 );
 
+const announcementPage = chunk<ScreenProps>(
+  ['announcements', 'brand', 'common', 'refusal'],
+  async () => {
+    const { AnnouncementPage } =
+      await import('../features/content/announcements/announcement-page');
+    return AnnouncementPage;
+  },
+  'announcement-page',
+);
+
 /** Stands in place of every screen while the site is closed. */
 export const closed = chunk<object>(['common', 'status'], async () => {
   const { Closed } = await import('../features/shell/status/closed');
@@ -97,6 +107,7 @@ const screens: Record<BuiltPage, Chunk<ScreenProps>> = {
   sports: hall,
   elott: hall,
   lott: hall,
+  notices: announcementPage,
   help: helpPage,
   memberHelp: helpPage,
   notFound,

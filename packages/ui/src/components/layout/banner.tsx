@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { arrowRight } from '../../icons/arrow-right';
 import { pauseFill } from '../../icons/pause';
 import { playFill } from '../../icons/play';
 import { inkNameOf } from '../../artwork/inks';
+import { mayMove, setPlaying, useIsPlaying } from '../../motion';
 import css from './banner.module.css';
 import { Icon } from '../art/icon';
 import { GamePicture } from '../art/game-picture';
@@ -96,25 +97,12 @@ export const Banner = ({ slides, label, words, eager = false, isLow = false }: B
 };
 
 const INTERVAL_MS = 5000;
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
-
-const mayMove = (): boolean =>
-  !matchMedia(LESS_MOTION).matches && document.documentElement.dataset['motion'] !== 'less';
-
-const onMotionChange = (listener: () => void) => {
-  const query = matchMedia(LESS_MOTION);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 // Turns by itself every five seconds where motion is welcome; the person's own word counts more.
 const useTurning = (count: number) => {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [choice, setChoice] = useState<boolean>();
   const [isHeld, setIsHeld] = useState(false);
-  const moves = useSyncExternalStore(onMotionChange, mayMove, () => false);
-  const isPlaying = count > 1 && (choice ?? moves);
+  const isPlaying = useIsPlaying() && count > 1;
 
   const goTo = (to: number) => {
     const element = strip.current;
@@ -137,7 +125,7 @@ const useTurning = (count: number) => {
     setIndex,
     goTo,
     isPlaying,
-    toggle: () => setChoice(!isPlaying),
+    toggle: () => setPlaying(!isPlaying),
     setIsHeld,
   };
 };

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { asRefused } from '../../lib/api/refused';
 import type { linkTo } from '../../lib/navigation/navigation';
 import { QueryError } from '../../lib/api/query-error';
-import { HelpText } from './help-text';
+import { CleanText } from './clean-text';
 import css from './help.module.css';
 import { useHelp } from '../../lib/api/use-help';
 import { findItem } from './find-item';
@@ -101,9 +101,7 @@ const Item = ({ item, isAsked, ways }: { item: HelpItem; isAsked: boolean; ways:
       <h2 className={`t-h1 ${css.title}`} ref={title} tabIndex={-1}>
         {item.title}
       </h2>
-      <div className={css.text}>
-        <HelpText html={item.html} ways={ways} />
-      </div>
+      <CleanText html={item.html} ways={ways} />
     </>
   );
 };

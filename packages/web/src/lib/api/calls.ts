@@ -1,6 +1,6 @@
 import { brand } from '@parlour/contract/brand';
 import { catalogue } from '@parlour/contract/catalogue';
-import { content } from '@parlour/contract/content';
+import { content, hintsOf } from '@parlour/contract/content';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Language } from '@parlour/contract/languages';
 import { player } from '@parlour/contract/player';
@@ -18,7 +18,7 @@ export const logOut = () => call(session.logOut, {});
 export const readBalance = () => call(wallet.readBalance, {});
 export const setLanguage = (language: Language) => call(player.setLanguage, { language });
 
-type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners'>;
+type Named = Pick<FirstPage, 'categories' | 'hot' | 'banners' | 'announcements'>;
 
 /** What the server writes in a language, for a switch: what cannot be had keeps its old words. */
 export const readNamed = async (page: FirstPage, language: Language): Promise<Partial<Named>> => {
@@ -28,13 +28,13 @@ export const readNamed = async (page: FirstPage, language: Language): Promise<Pa
     call(catalogue.listHot, { merchantCode, isPlatform: 2, platform, language }).catch(
       () => undefined,
     ),
-    call(content.readNotices, { types: 'B', platform: 'W', execution: 'B', language }).catch(
+    call(content.readNotices, { types: 'B,PL,PU', platform: 'W', execution: 'B', language }).catch(
       () => undefined,
     ),
   ]);
   return {
     ...(vendors && { categories: vendors.data.lanes }),
     ...(hot && { hot: hot.list }),
-    ...(notices && { banners: notices.banners }),
+    ...(notices && { banners: notices.banners, announcements: hintsOf(notices) }),
   };
 };

@@ -31,6 +31,8 @@ export type Modals = {
   leaveGame: { to: string };
   /** The help centre at an item. */
   help: { item: string };
+  /** The announcements, at one of them. */
+  announcements: { item?: string };
   menu: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;

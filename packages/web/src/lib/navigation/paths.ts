@@ -58,6 +58,10 @@ export const helpPath = (
   return item ? `${page}?${new URLSearchParams({ item }).toString()}` : page;
 };
 
+/** The page of announcements, or one of them. */
+export const announcementPath = (item?: string): string =>
+  item ? `${pages.notices.path}?${new URLSearchParams({ item }).toString()}` : pages.notices.path;
+
 /**
  * A game in its frame; as a demo it is played with the game's own play money, no account needed.
  */

@@ -20,6 +20,8 @@ export const localKeys = {
   signedInBefore: 'signedInBefore',
   /** Until when no further code may be asked for, by purpose. */
   codeCountdowns: 'codeCountdowns',
+  /** The announcements that were shown here. */
+  readAnnouncements: 'readAnnouncements',
   /** By which link the visitor came: they survive until the registration. */
   affiliateCode: 'affiliateCode',
   referralCode: 'referralCode',

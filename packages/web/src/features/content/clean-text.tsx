@@ -3,7 +3,13 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { memberPageOf } from '../../lib/navigation/paths';
 import { goMember, linkTo } from '../../lib/navigation/navigation';
 import { gated } from '../../lib/session/session';
-import type { HelpWays } from './help-reader';
+import css from './clean-text.module.css';
+
+/** How a click in a text goes on: to an item of the help, or away from what shows the text. */
+export type TextWays = {
+  linkOf: (item: string) => ReturnType<typeof linkTo>;
+  onLeave?: () => void;
+};
 
 const drawnTags = new Set(
   'p h2 h3 ul ol li strong em br table caption thead tbody tr th td'.split(' '),
@@ -12,18 +18,25 @@ const drawnTags = new Set(
 const rowTags: readonly string[] = ['table', 'thead', 'tbody', 'tr'];
 
 /**
- * The text of an item. The server cleaned it; it is drawn as elements all the same, so that nothing
- * but these tags can ever stand here, and its links go on without a reload.
+ * A text of the operator's: a help item, an announcement. The server cleaned it; it is drawn as
+ * elements all the same, so that nothing but these tags can ever stand here, and its links go on
+ * without a reload.
  */
-export const HelpText = ({ html, ways }: { html: string; ways: HelpWays }) => {
+export const CleanText = ({ html, ways }: { html: string; ways: TextWays }) => {
   const nodes = useMemo(
     () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes],
     [html],
   );
-  return nodes.map((node, at) => <Fragment key={at}>{drawn(node, ways)}</Fragment>);
+  return (
+    <div className={css.text}>
+      {nodes.map((node, at) => (
+        <Fragment key={at}>{drawn(node, ways)}</Fragment>
+      ))}
+    </div>
+  );
 };
 
-const drawn = (node: ChildNode, ways: HelpWays): ReactNode => {
+const drawn = (node: ChildNode, ways: TextWays): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) {
     const isBetweenRows = rowTags.includes(node.parentElement?.localName ?? '');
     return isBetweenRows ? null : node.textContent;
@@ -48,7 +61,7 @@ const drawn = (node: ChildNode, ways: HelpWays): ReactNode => {
 };
 
 /** Where a link of a text leads: an item here, a page of ours, or an https address in a new tab. */
-const linkOf = (href: string, { linkOf: itemLink, onLeave }: HelpWays) => {
+const linkOf = (href: string, { linkOf: itemLink, onLeave }: TextWays) => {
   if (href.startsWith('https://')) return { href, target: '_blank', rel: 'noopener' };
   if (!/^\/(?![/\\])/.test(href)) return undefined;
   const { pathname, search, searchParams } = new URL(href, location.origin);

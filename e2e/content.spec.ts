@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import {
+  announcementDialog,
+  announcementTitle,
+  ticker,
+  tickerLine,
+  titles,
+  withNotices,
+} from './pages/announcements';
+import { isPhone, untilLive } from './pages/screen';
+
+test('[SHELL-12] [SHELL-13] [NAV-09] a tap on a title of the ticker opens it among all of them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilLive(page);
+  // Nothing moves: the first title stands alone.
+  await expect(ticker(page).getByRole('listitem')).toHaveCount(1);
+  const first = ticker(page).getByRole('link', { name: /bản dùng thử/ });
+  await first.click();
+  const dialog = announcementDialog(page);
+  await expect(announcementTitle(dialog, /bản dùng thử/)).toBeVisible();
+  await expectNoBarrierInEitherTheme(page, 'dialog');
+  if (isPhone(page)) await dialog.getByRole('link', { name: 'Thông báo', exact: true }).click();
+  await expect(titles(dialog)).toHaveCount(9);
+  await dialog.getByRole('button', { name: 'Trang 2 trên 2' }).click();
+  await expect(titles(dialog)).toHaveCount(3);
+  await titles(dialog).last().click();
+  await expect(announcementTitle(dialog, /giấy phép/)).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+
+  // A link of its text opens the help in its place; Escape gives the focus back to the page.
+  await dialog.getByRole('link', { name: 'Giấy phép', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'Trung tâm trợ giúp' });
+  await expect(announcementTitle(help, 'Giấy phép')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('[SHELL-12] the ticker scrolls, waits under the pointer and with the focus in it, and has one control with the banner', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilLive(page);
+  const line = tickerLine(page);
+  await expect(line).toHaveAttribute('data-moving', 'true');
+  const state = () =>
+    line.evaluate((element) =>
+      element
+        .getAnimations()
+        .map(({ playState }) => playState)
+        .join(),
+    );
+  await expect.poll(state).toBe('running');
+  if (!isPhone(page)) {
+    await ticker(page).locator('svg').first().hover();
+    const { x, y } = (await ticker(page).boundingBox())!;
+    await page.mouse.move(x + 120, y + 20);
+    await expect.poll(state).toBe('paused');
+    await page.mouse.move(5, 5);
+    await expect.poll(state).toBe('running');
+  }
+  await ticker(page)
+    .getByRole('link', { name: /bản dùng thử/ })
+    .first()
+    .focus();
+  await expect.poll(state).toBe('paused');
+  await ticker(page)
+    .getByRole('link', { name: /bản dùng thử/ })
+    .first()
+    .blur();
+  await expect.poll(state).toBe('running');
+
+  const pause = page.getByRole('button', { name: 'Tạm dừng chuyển động' });
+  await expect(pause).toHaveCount(1);
+  await pause.click();
+  await page.mouse.move(5, 5);
+  await expect.poll(state).toBe('paused');
+  await page.getByRole('button', { name: 'Tiếp tục chuyển động' }).click();
+  await page.mouse.move(5, 5);
+  await expect.poll(state).toBe('running');
+});
+
+test('[CONTENT-03] every announcement has its own address, and what was read is not bold any more', async ({
+  page,
+}) => {
+  await page.goto('/noticePage');
+  await expect(page).toHaveTitle('Thông báo · Parlour');
+  const main = page.getByRole('main');
+  await expect(titles(main)).toHaveCount(9);
+  const second = titles(main).nth(1);
+  await expect(second).toContainText('Chưa đọc');
+  await second.click();
+  await expect(page).toHaveURL(/\/noticePage\?item=verify$/);
+  await expect(announcementTitle(main, 'Cách tự kiểm chứng một vòng')).toBeFocused();
+  await expectNoBarrierInEitherTheme(page, 'main');
+  await page.reload();
+  await expect(announcementTitle(main, 'Cách tự kiểm chứng một vòng')).toBeVisible();
+  await page.goBack();
+  await expect(titles(main).nth(1)).not.toContainText('Chưa đọc');
+  await expect(titles(main).nth(2)).toContainText('Chưa đọc');
+
+  // Opened from outside at one of the second page, the list shows that page.
+  await page.goto('/noticePage?item=licences');
+  await expect(announcementTitle(main, /giấy phép/)).toBeVisible();
+  if (isPhone(page)) await main.getByRole('link', { name: 'Thông báo', exact: true }).click();
+  await expect(titles(main)).toHaveCount(3);
+  await page.goto('/noticePage?item=gone');
+  await expect(main.getByText('Không có thông báo này.')).toBeVisible();
+  await expectFits(page);
+});
+
+test(
+  '[SHELL-13] [ERR-01] what a text may not hold is not drawn; a damaged kept answer is no answer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const html =
+      '<p onclick="x()">một<img src="/x" onerror="x()"></p><a href="javascript:x">hai</a>';
+    await withNotices(page, (value: { player: object[] }) => ({
+      ...value,
+      player: [{ ...value.player[0], content: html }],
+    }));
+    await page.addInitScript(() =>
+      sessionStorage.setItem(
+        'index_notice',
+        JSON.stringify({ v: 1, lang: 'VI', at: '', value: { player: 'x' } }),
+      ),
+    );
+    await page.goto('/noticePage?item=demo');
+    const text = page.getByRole('article');
+    await expect(text.getByText('một')).toBeVisible();
+    await expect(text.getByText('hai')).toBeVisible();
+    expect(await text.locator('img, [onclick]').count()).toBe(0);
+    await expect(text.getByRole('link', { name: 'hai' })).toHaveCount(0);
+  },
+);
+
+test(
+  '[SHELL-13] [ERR-01] without announcements the page says so; without the server it recovers',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await withNotices(page, (value: object) => ({ ...value, player: [] }));
+    await page.goto('/noticePage');
+    await expect(page.getByText('Hiện không có thông báo.')).toBeVisible();
+    await page.unroute('**/MCSFE_getListAnnouncements*');
+    await page.evaluate(() => sessionStorage.removeItem('index_notice'));
+    await page.route('**/MCSFE_getListAnnouncements*', (route) => route.abort());
+    await page.reload();
+    const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/MCSFE_getListAnnouncements*');
+    await again.click();
+    await expect(titles(page.getByRole('main'))).toHaveCount(9);
+  },
+);

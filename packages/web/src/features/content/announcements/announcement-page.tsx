@@ -1,0 +1,29 @@
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { QueryScope } from '../../../lib/api/queries';
+import { openModal } from '../../../lib/navigation/modal';
+import { linkTo, useSearch } from '../../../lib/navigation/navigation';
+import { announcementPath, helpPath } from '../../../lib/navigation/paths';
+import { AnnouncementReader, type AnnouncementWays } from './announcement-reader';
+import css from './announcements.module.css';
+
+/** `/noticePage`: all announcements, each at its own address. */
+export const AnnouncementPage = () => {
+  const { brand } = usePhrases('brand');
+  const item = new URLSearchParams(useSearch()).get('item') ?? undefined;
+  const ways: AnnouncementWays = {
+    announcementLink: (id) => linkTo(announcementPath(id)),
+    linkOf: (id) => linkTo(helpPath(id), () => openModal('help', { item: id })),
+  };
+  return (
+    <section className={`content ${css.page}`}>
+      <div className={css.head}>
+        <h1 className="t-h2">{brand.notices}</h1>
+      </div>
+      <QueryScope>
+        <div className={css.sheet}>
+          <AnnouncementReader item={item} ways={ways} />
+        </div>
+      </QueryScope>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { content, type Notices } from '@parlour/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '../brand/brand';
+import { call } from './api';
+import { readCache, writeCache } from './cache';
+import { serverNow } from './server-time';
+
+const freshMs = 5 * 60_000;
+
+/** What was kept may be damaged: then it is as if nothing was kept. */
+const isNotices = (value: unknown): value is Notices =>
+  ['player', 'popup'].every((kind) => {
+    const list = (value as Record<string, unknown> | null | undefined)?.[kind];
+    return (
+      Array.isArray(list) &&
+      list.every((one) =>
+        ['id', 'title', 'content', 'at'].every(
+          (name) => typeof (one as Record<string, unknown> | null)?.[name] === 'string',
+        ),
+      )
+    );
+  });
+
+type Mark = { version: number; language: string };
+
+const keptNotices = (mark: Mark): Notices | undefined => {
+  const kept = readCache<unknown>('index_notice', mark);
+  return isNotices(kept) ? kept : undefined;
+};
+
+/** Asks for all announcements of the brand, and keeps the answer. */
+export const fetchNotices = async (mark: Mark, signal?: AbortSignal): Promise<Notices> => {
+  const answer = await call(
+    content.readNotices,
+    { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language: mark.language },
+    signal && { signal },
+  );
+  writeCache('index_notice', mark, answer, new Date(serverNow()));
+  return answer;
+};
+
+/** The brand's announcements: what is kept is shown at once, and asked for again. */
+export const useNotices = () => {
+  const { language, status } = useSite();
+  const mark = { version: status.configVersion, language };
+  return useQuery({
+    queryKey: ['content', 'notices', mark.version, language],
+    queryFn: ({ signal }) => fetchNotices(mark, signal),
+    staleTime: freshMs,
+    initialData: () => keptNotices(mark),
+    initialDataUpdatedAt: 0,
+  });
+};
