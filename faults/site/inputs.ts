@@ -16,7 +16,14 @@ type Inputs = {
  */
 export const harmlessInputs = (takenName: string): Inputs => ({
   agent: { checkAffiliateCode: { code: 'NOSUCH22' } },
-  brand: { readStatus: {}, readWhitelabel: {}, listCountries: {}, readRegistrationRules: {} },
+  brand: {
+    readStatus: {},
+    readWhitelabel: {},
+    listRoutes: {},
+    listServiceLinks: {},
+    listCountries: {},
+    readRegistrationRules: {},
+  },
   cashier: {
     listMethods: { kind: 'deposit' },
     requestDeposit: { methodId: 'sandbox', amount: '0.000001' },

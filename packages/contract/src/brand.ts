@@ -60,6 +60,9 @@ export type ServiceLinks = {
   version: { pathList: { type: string; path: string }[] };
 };
 
+/** A host of the brand's site; `speed` in ms where the server knows it. */
+export type Route = { domain: string; speed?: number };
+
 export type Resource = {
   resourceType: string;
   url: string;
@@ -145,6 +148,26 @@ export const brand = endpoints('brand', {
     whileClosed: 'always',
     input: {},
     output: output<FlagNode>(),
+    refusals: [],
+  }),
+  listRoutes: endpoint({
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    caller: 'anyone',
+    whileClosed: 'maintenance',
+    background: true,
+    input: {},
+    output: output<{ domainList: Route[] }>(),
+    refusals: [],
+  }),
+  listServiceLinks: endpoint({
+    method: 'GET',
+    path: '/wps/system/customerService',
+    caller: 'anyone',
+    whileClosed: 'always',
+    background: true,
+    input: {},
+    output: output<ServiceLinks>(),
     refusals: [],
   }),
   listCountries: endpoint({

@@ -17,6 +17,13 @@ export const server = {
     wait: 'Please reload in {seconds} seconds.',
     reload: 'Reload',
   },
+  /** The page of a host that belongs to no brand. */
+  unknownHost: {
+    title: 'This address isn’t valid',
+    info: 'This address is no longer in use. Contact customer service for the new one.',
+    retry: 'Try again',
+    support: 'Contact support',
+  },
   /** The sandbox provider's own page. */
   payment: {
     mark: 'Sandbox payment: no real money',

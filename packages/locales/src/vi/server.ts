@@ -14,6 +14,13 @@ export const server = {
     wait: 'Vui lòng tải lại sau {seconds} giây.',
     reload: 'Tải lại',
   },
+  /** The page of a host that belongs to no brand. */
+  unknownHost: {
+    title: 'Đường dẫn không hợp lệ',
+    info: 'Địa chỉ này không còn dùng được. Hãy liên hệ chăm sóc khách hàng để lấy địa chỉ mới.',
+    retry: 'Thử lại',
+    support: 'Liên hệ hỗ trợ',
+  },
   /** The sandbox provider's own page. */
   payment: {
     mark: 'Thanh toán thử: không phải tiền thật',

@@ -36,6 +36,8 @@ export type Config = environment.ProcessConfig & {
   /** Where e-mail and SMS go; without one, a development site keeps them for its own page. */
   smtp: SmtpServer | undefined;
   sms: SmsGateway | undefined;
+  /** Where visitors of a host without a brand find help. */
+  supportUrl: string | undefined;
   logLevel: LogLevel;
   /** The age at which activity is counted; older while the processors are busy. */
   activityWindowSeconds: number;
@@ -95,6 +97,7 @@ export const readConfig = (env: environment.Env): Config => {
     smtp: readSmtpUrl(env),
     sms: readSmsUrl(env),
     firebaseEmulator: emulatorOf(env, production),
+    supportUrl: supportOf(env),
     logLevel: environment.oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     activityWindowSeconds: environment.wholeOf(env, 'ACTIVITY_WINDOW_SECONDS', 30, {
       min: 1,
@@ -113,6 +116,14 @@ const isProduction = (env: environment.Env, hosts: string[]): boolean => {
   const mode = environment.oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], undefined);
   if (mode) return mode === 'production';
   return env.PARLOUR_EMBEDDED !== '1' || !hosts.every(isLoopbackHost);
+};
+
+const supportOf = (env: environment.Env): string | undefined => {
+  const { SUPPORT_URL: text } = env;
+  if (!text) return undefined;
+  if (/^mailto:[^\s@]+@[^\s@]+$/.test(text)) return text;
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return text;
+  throw new Problem('SUPPORT_URL must begin with https:// or mailto:.');
 };
 
 /** It signs tokens that anyone may ask of it. */

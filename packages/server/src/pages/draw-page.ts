@@ -22,6 +22,8 @@ export type PageToDraw = {
   site: BuiltSite;
   status: Status;
   url: string;
+  /** Every origin of the brand's site. */
+  siteOrigins: readonly string[];
 };
 
 /** Renders a page, unless its facts are those of the previous one. */
@@ -29,7 +31,7 @@ export const drawPage = async (
   drawing: PageToDraw,
   before: KeptPage | undefined,
 ): Promise<KeptPage> => {
-  const { context, sources, site, url } = drawing;
+  const { context, sources, site, url, siteOrigins } = drawing;
   const { config, clock } = context;
   const status: Status = { ...drawing.status, location: placeOf(drawing.status) };
   const firstPage = await firstPageOf(sources, context, status, url);
@@ -47,6 +49,7 @@ export const drawPage = async (
     gamesOrigin: status.gamesOrigin,
     ...(status.firebase && { firebase: status.firebase }),
     pictureOrigins: origins,
+    siteOrigins: siteOrigins.length > 1 ? siteOrigins : [],
     socketOrigin: config.siteUrl.replace(/^http/, 'ws'),
   });
   return { status: rendered.status, policy, body: new PageBody(rendered.html), facts, drawnAt };

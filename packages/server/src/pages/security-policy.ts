@@ -10,6 +10,8 @@ type Origins = {
   /** Those of the catalogue's pictures. */
   pictureOrigins: readonly string[];
   socketOrigin: string;
+  /** Of the brand's other hosts, whose speed the browser measures. */
+  siteOrigins?: readonly string[];
   firebase?: FirebaseProject;
 };
 
@@ -19,7 +21,7 @@ type Origins = {
  */
 export const policyOf = (
   { scriptHashes, styleHashes }: Hashes,
-  { gamesOrigin, pictureOrigins, socketOrigin, firebase }: Origins,
+  { gamesOrigin, pictureOrigins, socketOrigin, siteOrigins = [], firebase }: Origins,
 ): string => {
   const outside = outsideOf(firebase);
   return [
@@ -28,7 +30,7 @@ export const policyOf = (
     `style-src 'self'${quoted(styleHashes)}`,
     `img-src ${[`'self'`, 'data:', ...pictureOrigins].join(' ')}`,
     `font-src 'self'`,
-    `connect-src 'self' ${socketOrigin}${outside.connect}`,
+    `connect-src ${[`'self'`, socketOrigin, ...siteOrigins].join(' ')}${outside.connect}`,
     `frame-src ${gamesOrigin}${outside.frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

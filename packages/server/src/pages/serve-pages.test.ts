@@ -239,6 +239,26 @@ test('[R-S4] a region that is not served has one page, which shows each visitor 
   expect((await get('/', { address: '203.0.113.4' })).body).toContain('<p>/ from </p>');
 });
 
+test('[SITE-09] a host of no brand gets a page that names none, in the visitor’s language', async () => {
+  await open({
+    NODE_ENV: 'production',
+    DEMO: '1',
+    SUPPORT_URL: 'https://help.example/new?a=1&b=2',
+  });
+  const strange = { host: 'old.example', 'accept-language': 'en-GB,vi;q=0.5' };
+  const page = await get('/rng?page=HOUSE', { headers: strange });
+  expect(page.statusCode).toBe(404);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<html lang="en">');
+  expect(page.body).toContain('old.example');
+  expect(page.body).toContain('href="https://help.example/new?a=1&#38;b=2"');
+  expect(page.body).not.toMatch(/Parlour|HOUSE|second/);
+  const call = await get('/wps/system/status', { headers: strange });
+  expect([call.statusCode, JSON.parse(call.body).code]).toEqual([404, 'brand.unknown_host']);
+  expect((await get('/')).statusCode).toBe(200);
+  expect(drawings.drawn).toEqual(['main 0 /']);
+});
+
 test('[R-S4] when too many pages are requested at once the next request must retry later', async () => {
   await open();
   const letGo = drawings.shut();

@@ -7,6 +7,7 @@ import type { Brand, Context, Platform } from '../lib/context';
 import type { IsCall } from '../lib/http/call-names';
 import type { HttpHooks } from '../lib/http/http';
 import { openLimiter } from '../lib/http/limiter';
+import { Refusal } from '../lib/refusal';
 import { type BuiltSite, openBuiltSite } from './built-site';
 import { addressMark, drawPage } from './draw-page';
 import { TooManyDrawings } from './drawing-queue';
@@ -20,6 +21,7 @@ import { pageHeaders, popupHeaders, secretHeaders } from './security-policy';
 import { serveAssets } from './serve-assets';
 import { serveFlags } from './serve-flags';
 import { serveSiteFiles } from './site-files';
+import { preferredLanguages, unknownHostPage } from './unknown-host-page';
 
 type PageHooks = Pick<HttpHooks, 'brandOf' | 'originOf' | 'originsOf'> & { isCall: IsCall };
 
@@ -80,13 +82,16 @@ const sendPage = async (
   }
   const elsewhere = underOneName(platform.config.siteUrl, request.host, request.url);
   if (elsewhere !== undefined) return reply.redirect(elsewhere);
-  const brand = await hooks.brandOf(request.host);
+  const brand = await brandOrNone(hooks, request.host);
+  if (!brand) return sendUnknownHost(platform, request, reply);
   const context = contextOf(platform, brand, request);
   const wait = limit(context.address);
   if (wait > 0) return sendPlain(context, 'tooMany', wait, reply);
   const status = await sources.readStatus(context);
   const url = await drawnUrl({ sources, context, status }, request.url);
-  const draw: DrawPage = (before) => drawPage({ context, sources, site, status, url }, before);
+  const siteOrigins = await hooks.originsOf(request.host);
+  const drawing = { context, sources, site, status, url, siteOrigins };
+  const draw: DrawPage = (before) => drawPage(drawing, before);
   const page = await cache.get(keyOf(context, status, url), draw).catch((error: unknown) => {
     if (error instanceof TooManyDrawings) return undefined;
     throw error;
@@ -94,6 +99,22 @@ const sendPage = async (
   if (page) return sendKept(page, context, status, request, reply);
   platform.log.warn('pages.busy', { id: request.id, brand: brand.code });
   return sendPlain(context, 'busy', busySeconds, reply);
+};
+
+const brandOrNone = (hooks: PageHooks, host: string): Promise<Brand | undefined> =>
+  hooks.brandOf(host).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'brand.unknown_host') return undefined;
+    throw error;
+  });
+
+const sendUnknownHost = (
+  { config: { supportUrl } }: Platform,
+  { host, cookies, headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const languages = [cookies.lang, ...preferredLanguages(headers['accept-language'])];
+  const page = unknownHostPage({ host, languages, supportUrl });
+  return reply.status(404).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
 };
 
 const sendPlain = (

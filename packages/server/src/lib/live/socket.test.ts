@@ -100,6 +100,49 @@ test('[SITE-06] open pages are notified of maintenance and of its end, each of i
   other.socket.close();
 });
 
+test('[SITE-09] the pages of a host that its brand gave up learn of it, and others still do', async () => {
+  const port = host.split(':')[1];
+  await site.database.sql`insert into brand.host (host, brand) values ('gone.localhost', 'main')`;
+  site.forgetBrands();
+  const gone = await connect({}, { at: `gone.localhost:${port}` });
+  const mine = await connect();
+  await until(() => gone.frames.length > 0 && mine.frames.length > 0, 'first messages');
+  const versions = ({ messages }: Line) =>
+    messages().flatMap((one) => (one.type === 'status' ? [one.configVersion] : []));
+  const [before = 0] = versions(mine);
+  const wasProduction = site.platform.config.production;
+  site.platform.config.production = true;
+  await site.database.sql`delete from brand.host where host = 'gone.localhost'`;
+  await until(() => versions(gone).at(-1) === 0, 'the end of its host');
+  await until(() => (versions(mine).at(-1) ?? 0) > before, 'the change of the brand');
+  site.platform.config.production = wasProduction;
+  gone.socket.close();
+  mine.socket.close();
+});
+
+test('[SITE-06] the pages of a closed site are told no more than that', async () => {
+  const someone = await registerPlayer(site, { host });
+  const line = await connect(someone);
+  await until(() => line.frames.length > 0, 'first messages');
+  const close = async (maintenance: boolean) => {
+    await site.database.sql`
+      update brand.brand set maintenance = ${maintenance} where code = 'main'`;
+    await until(() => {
+      const last = line.messages().findLast(({ type }) => type === 'status');
+      return last?.type === 'status' && last.systemStatus === (maintenance ? 1 : 0);
+    }, 'the status');
+  };
+  await close(true);
+  site.platform.live.notify(someone.playerId, balance('7', 7));
+  await pause(500);
+  await close(false);
+  site.platform.live.notify(someone.playerId, balance('8', 8));
+  await until(() => line.messages().some((one) => one.type === 'balance'), 'a balance');
+  const balances = line.messages().flatMap((one) => (one.type === 'balance' ? [one.cash] : []));
+  expect(balances).toEqual(['8']);
+  line.socket.close();
+});
+
 test('many changes become few frames, and only the newest balance is sent', async () => {
   const someone = await registerPlayer(site, { host });
   const line = await connect(someone);
@@ -155,6 +198,19 @@ test("[STORE-02] a token without its cookie makes a page a visitor's", async () 
   site.platform.live.notify(playerId, balance('1', 1));
   await pause(500);
   expect(line.messages().map(({ type }) => type)).not.toContain('balance');
+  line.socket.close();
+});
+
+test('[AUTH-07] a session that must change its password receives nothing of the player’s', async () => {
+  const made = await registerPlayer(site, { host });
+  await site.database.sql`
+    update session.credential set must_change = true where player_id = ${made.playerId}::bigint`;
+  const browser = await logInAs(site, made, { host });
+  const line = await connect(browser);
+  await until(() => line.messages().length >= 2, 'first message');
+  site.platform.live.notify(browser.playerId, balance('1', 1));
+  await pause(500);
+  expect(line.messages().map(({ type }) => type)).toEqual(['hello', 'status']);
   line.socket.close();
 });
 

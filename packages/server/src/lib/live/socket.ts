@@ -8,7 +8,8 @@ import { ConnectionRegistry } from './connection-registry';
 import { companionCookie, type HttpHooks } from '../http/http';
 import type { LiveEvent } from './live';
 import { openPlaces } from './socket-places';
-import { parseStrictJson } from '../http/strict-json';
+import { Refusal } from '../refusal';
+import { helloOf } from './hello';
 
 /** At most four frames a second: events in between go together in the next. */
 const frameMs = 250;
@@ -140,15 +141,6 @@ const awaitHello = (
   });
 };
 
-const helloOf = (bytes: Buffer): LiveHello | undefined => {
-  const parsed = parseStrictJson(bytes);
-  if (!parsed.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
-  const { type, token, lang } = parsed.value as Record<string, unknown>;
-  if (type !== 'hello' || typeof lang !== 'string') return undefined;
-  if (token !== undefined && typeof token !== 'string') return undefined;
-  return { type, token, lang };
-};
-
 type Guest = { socket: WebSocket; request: FastifyRequest; hello: LiveHello | undefined };
 
 const admit = async (
@@ -171,10 +163,12 @@ const admit = async (
       });
   };
   const signedIn = await signedInNow();
+  // A session that must change its password gets nothing of the player's.
+  const playerId = signedIn?.mustChangePassword ? undefined : signedIn?.playerId;
   const known = await hooks.siteStatus(request.host, address);
   const listener: Listener = {
     socket,
-    playerId: signedIn?.playerId,
+    playerId,
     brand: brand.code,
     host: request.host,
     address,
@@ -228,23 +222,36 @@ const notifyStatus = async (
   { siteStatus }: SocketHooks,
   listeners: ConnectionRegistry<Listener>,
 ) => {
-  try {
-    for (const listener of listeners.all) {
-      const now = await siteStatus(listener.host, listener.address);
+  for (const listener of listeners.all) {
+    try {
       const { known } = listener;
+      const now = await siteStatus(listener.host, listener.address).catch(ofNoBrand);
       if (now.systemStatus === known.systemStatus && now.configVersion === known.configVersion) {
         continue;
       }
       listener.known = now;
       push(listener, { type: 'status', ...now });
+    } catch (error) {
+      log.debug('live.status_unknown', { error });
     }
-  } catch (error) {
-    log.debug('live.status_unknown', { error });
   }
 };
 
+/** A host that was taken from its brand has no version: its pages ask, and are refused. */
+const ofNoBrand = (error: unknown): SiteStatus => {
+  if (error instanceof Refusal && error.code === 'brand.unknown_host') {
+    return { systemStatus: 0, configVersion: 0 };
+  }
+  throw error;
+};
+
+/** The pages of a closed site are told no more than that; they catch up when it opens. */
+const isTold = ({ known }: Listener, { type }: LiveEvent): boolean =>
+  known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
+
 /** A newer message about the same thing replaces one that still waits. */
 const push = (listener: Listener, message: LiveEvent, laterMs = 0) => {
+  if (!isTold(listener, message)) return;
   const isReplaced = message.type === 'balance' || message.type === 'status';
   if (isReplaced) {
     listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);

@@ -147,12 +147,17 @@ test('[SITE-06] while the site is closed only the calls marked whileClosed answe
     insert into brand.blocked_network (brand, network, reason, country)
     values ('main', '198.51.100.0/24', 'region', 'XX')`;
   site.forgetBrands();
-  const telling = ['brand.readStatus', 'brand.readWhitelabel'];
+  const telling = ['brand.readStatus', 'brand.readWhitelabel', 'brand.listServiceLinks'];
   expect(await answering('198.51.100.20')).toEqual(telling);
   expect((await answering('203.0.113.4')).length).toBe(calls.length);
   await site.database.sql`update brand.brand set maintenance = true where code = 'main'`;
   site.forgetBrands();
-  expect(await answering('203.0.113.4')).toEqual(telling);
+  expect(await answering('203.0.113.4')).toEqual([
+    'brand.readStatus',
+    'brand.readWhitelabel',
+    'brand.listRoutes',
+    'brand.listServiceLinks',
+  ]);
 });
 
 test('[SITE-06] maintenance is over at its announced end', async () => {
@@ -215,6 +220,13 @@ test('[SITE-06] maintenance takes precedence over a region, and a blocked addres
   site.forgetBrands();
   const siteStatus = await site.visitor({ address }).get(brand.readStatus, {});
   expect(siteStatus.systemStatus).toBe(1);
+});
+
+test('[API-05] the routes are the hosts of this brand alone', async () => {
+  const domains = async (host: string) =>
+    (await site.visitor({ host }).get(brand.listRoutes, {})).domainList.map(({ domain }) => domain);
+  expect(await domains('localhost:3000')).toEqual(['localhost:3000', '127.0.0.1:3000']);
+  expect(await domains('second.localhost')).toEqual(['second.localhost:3000']);
 });
 
 test('a forwarded address counts only behind a trusted proxy', async () => {

@@ -1,11 +1,14 @@
 import type { brand } from '@parlour/contract/brand';
 import type { Handlers } from '../../lib/http/http';
 import { listCountries } from './countries';
+import { listRoutes, listServiceLinks } from './list-links';
 import { readRegistrationRules, readStatus, readWhitelabel } from './read-status';
 
 export const routes: Handlers<typeof brand> = {
   readStatus: (context) => readStatus(context),
   readWhitelabel: (context) => readWhitelabel(context),
+  listRoutes: (context) => listRoutes(context),
+  listServiceLinks: (context) => listServiceLinks(context),
   listCountries: async ({ language }) => ({ countries: listCountries(language) }),
   readRegistrationRules: (context) => readRegistrationRules(context),
 };

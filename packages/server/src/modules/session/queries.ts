@@ -80,6 +80,9 @@ export type LastSignIn = {
   lastUserAgent: string | null;
 };
 
+/** The same, and whether someone else chose the password. */
+export type SignInBefore = LastSignIn & { mustChange: boolean };
+
 /**
  * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
  * this one.
@@ -88,10 +91,10 @@ export const noteSignIn = async (
   sql: Transaction,
   playerId: string,
   { address, userAgent }: { address: string; userAgent: string },
-): Promise<LastSignIn> => {
-  const [before] = await sql<LastSignIn>`
+): Promise<SignInBefore> => {
+  const [before] = await sql<SignInBefore>`
     select last_at as "lastAt", host(last_address) as "lastAddress",
-      last_user_agent as "lastUserAgent"
+      last_user_agent as "lastUserAgent", must_change as "mustChange"
     from session.credential
     where player_id = ${playerId}::bigint
     for update`;
@@ -99,7 +102,7 @@ export const noteSignIn = async (
     update session.credential
     set last_at = lib.now(), last_address = ${address}, last_user_agent = ${userAgent}
     where player_id = ${playerId}::bigint`;
-  return before ?? never;
+  return before ?? { ...never, mustChange: false };
 };
 
 const never: LastSignIn = { lastAt: null, lastAddress: null, lastUserAgent: null };

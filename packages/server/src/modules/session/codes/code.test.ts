@@ -13,7 +13,7 @@ afterAll(() => site.drop());
 let numbers = 0;
 const someone = (): CodeFor => {
   numbers += 1;
-  return { brand: 'main', purpose: 'login', to: `8491234${1000 + numbers}` };
+  return { brand: 'main', purpose: 'login', to: `8491234${1000 + numbers}`, asker: 'a browser' };
 };
 
 const issue = (codeFor: CodeFor, minutes = 3) =>
@@ -38,6 +38,7 @@ test('[AUTH-17] a code opens once, and only what it was sent for', async () => {
   expect(code).toMatch(/^\d{6}$/);
   expect(await codeOf({ ...codeFor, purpose: 'password' }, code)).toBe('session.code_expired');
   expect(await codeOf({ ...codeFor, brand: 'second' }, code)).toBe('session.code_expired');
+  expect(await codeOf({ ...codeFor, asker: 'another' }, code)).toBe('session.code_expired');
   expect(await codeOf(codeFor, ` ${code} `)).toBe('used');
   expect(await codeOf(codeFor, code)).toBe('session.code_expired');
 });

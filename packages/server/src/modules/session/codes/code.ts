@@ -7,8 +7,8 @@ export type CodeFor = {
   purpose: CodePurpose;
   /** Digits of a number in E.164, or a folded mail address. */
   to: string;
-  /** For a code that only one signed-in player may use. */
-  playerId?: string;
+  /** The only one who may use it: a browser, a signed-in player, a step of a sign-in. */
+  asker: string;
 };
 
 /** Wrong tries after which a code is void, as many as wrong passwords before a lock. */
@@ -21,10 +21,8 @@ const keyed = (secretKey: string, ...parts: string[]): Buffer =>
   createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest();
 
 /** The database stores only this of brand, purpose and recipient. */
-export const recipientOf = (
-  secretKey: string,
-  { brand, purpose, to, playerId = '' }: CodeFor,
-): Buffer => keyed(secretKey, 'code recipient', brand, purpose, to, playerId);
+export const recipientOf = (secretKey: string, { brand, purpose, to, asker }: CodeFor): Buffer =>
+  keyed(secretKey, 'code recipient', brand, purpose, to, asker);
 
 /** The database stores only this of a code; without our key the million codes cannot be tested. */
 export const codeHashOf = (secretKey: string, recipient: Buffer, code: string): Buffer =>

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../../lib/context';
 import { countedNetworks } from '../../../lib/http/address';
 import { countAttempt, uncountAttempt, waitOf } from '../../../lib/http/attempts';
+import { isKnownDevice } from '../devices/queries';
+import { digestOf } from '../secret';
+import { findPlayerByContact } from '../../player';
 import { deviceCookie, guestCookie } from '../../../lib/http/http';
 import { openTally } from '../../../lib/http/limiter';
 import { Refusal } from '../../../lib/refusal';
@@ -16,9 +19,15 @@ const [hour, day] = [3600, 24 * 3600];
  * day's bound with the way to customer service.
  */
 const bounds = {
-  number: [
+  /** A number, for one who asks. */
+  asker: [
     { count: 3, seconds: 300 },
     { count: 10, seconds: day },
+  ],
+  /** A number, for all strangers together. */
+  number: [
+    { count: 10, seconds: 300 },
+    { count: 20, seconds: day },
   ],
   device: [
     { count: 10, seconds: hour },
@@ -31,8 +40,9 @@ const bounds = {
 } as const;
 
 /**
- * Counts a code before it is sent, for its number, the browser and the address. From the second one
- * of a day on `verify` must pass first. What is refused is not counted, since nothing is sent.
+ * Counts a code before it is sent, for its number and who asks, the browser and the address. From
+ * the second one of a day on `verify` must pass first. What is refused is not counted: nothing is
+ * sent.
  */
 export const limitCodes = async (
   context: Context,
@@ -42,7 +52,7 @@ export const limitCodes = async (
   const counted: Counted[] = [];
   try {
     let most = 0;
-    for (const bound of boundsOf(context, to)) {
+    for (const bound of await boundsOf(context, to)) {
       const number = await countAttempt(context.sql, bound.subject, bound);
       if (number === 0) throw await tooMany(context, bound);
       counted.push(bound);
@@ -55,13 +65,15 @@ export const limitCodes = async (
   }
 };
 
-const boundsOf = ({ brand, config, cookies, address }: Context, to: string): Counted[] => {
-  const purpose = 'contact' as const;
-  const number = recipientOf(config.secretKey, { brand: brand.code, purpose, to });
+const boundsOf = async (context: Context, to: string): Promise<Counted[]> => {
+  const { config, cookies, address } = context;
+  const { asker, isOwner } = await askerOf(context, to);
   const device = cookies[deviceCookie] ?? cookies[guestCookie];
   const subjects: [keyof typeof bounds, string, number][] = [
-    ['number', number.toString('base64url'), 1],
+    ['asker', subjectOf(context, to, asker), 1],
   ];
+  // What strangers ask for, from anywhere, uses up nothing of the owner's known browser.
+  if (!isOwner) subjects.push(['number', subjectOf(context, to), 1]);
   if (device !== undefined) {
     subjects.push(['device', createHash('sha256').update(device).digest('base64url'), 1]);
   }
@@ -78,6 +90,33 @@ const boundsOf = ({ brand, config, cookies, address }: Context, to: string): Cou
       seconds,
     })),
   );
+};
+
+/** Without our key no one can test numbers against it. */
+const subjectOf = ({ config, brand }: Context, to: string, asker = ''): string =>
+  recipientOf(config.secretKey, {
+    brand: brand.code,
+    purpose: 'contact',
+    to,
+    asker: `limit ${asker}`,
+  }).toString('base64url');
+
+/** A player, the browser that signed in as the number's owner before, or else a network. */
+const askerOf = async (
+  { sql, config, brand, cookies, address, signedIn }: Context,
+  to: string,
+): Promise<{ asker: string; isOwner: boolean }> => {
+  if (signedIn) return { asker: `player ${signedIn.playerId}`, isOwner: false };
+  const device = cookies[deviceCookie];
+  if (device !== undefined) {
+    const owner = await findPlayerByContact(sql, config, brand.code, 'mobile', to);
+    // Asked for a number of no one too: the work must not say who has an account.
+    const playerId = owner?.isVerified ? owner.playerId : '0';
+    if (await isKnownDevice(sql, digestOf(device), playerId)) {
+      return { asker: `device ${playerId}`, isOwner: true };
+    }
+  }
+  return { asker: `network ${countedNetworks(address).at(-1)?.network}`, isOwner: false };
 };
 
 const tooMany = async (context: Context, { subject, by, seconds }: Counted): Promise<Refusal> => {

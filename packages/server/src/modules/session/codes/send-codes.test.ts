@@ -41,10 +41,15 @@ const owner = async (): Promise<SomePlayer & { mobileNum: string; to: string }> 
   return Object.assign(made, number);
 };
 
-const send = (mobileNum: string, visitor: Visitor = site.visitor()) =>
-  visitor.call(session.sendLoginCode, { mobileNum, countryDialingCode: '84' });
+/** The browser that asked for a code last. */
+let asking: Visitor;
 
-const logIn = (username: string, password: string, visitor: Visitor = site.visitor()) =>
+const send = (mobileNum: string, visitor: Visitor = site.visitor()) => {
+  asking = visitor;
+  return visitor.call(session.sendLoginCode, { mobileNum, countryDialingCode: '84' });
+};
+
+const logIn = (username: string, password: string, visitor: Visitor = asking) =>
   visitor.call(session.logIn, { username, password, countryDialingCode: '84', type: 'sms' });
 
 const setFlag = async (flag: string, isOn: boolean) => {
@@ -72,6 +77,15 @@ test('[AUTH-02] an account without a password logs in by its number', async () =
   expect((await logIn(mobileNum, await codeTo(site, to))).status).toBe(200);
 });
 
+test('[AUTH-07] a given password is to be changed by who comes by a code too', async () => {
+  const { playerId, mobileNum, to } = await owner();
+  await site.database.sql`
+    update session.credential set must_change = true where player_id = ${playerId}::bigint`;
+  await send(mobileNum);
+  const answer = await logIn(mobileNum, await codeTo(site, to));
+  expect(answer.body.value.passwordDefault).toBe(true);
+});
+
 test('[AUTH-02] a number that no player proved opens nothing', async () => {
   const { mobileNum, to } = someNumber();
   const { playerId } = await registerPlayer(site);
@@ -91,13 +105,17 @@ test('[AUTH-02] a known and an unknown number get the same answer and leave the 
   };
   const before = await count();
   const first = await send(known.mobileNum);
+  const knownBrowser = asking;
   const between = await count();
   const second = await send(unknown.mobileNum);
   expect(await count()).toBe(between + (between - before));
   expect([second.status, second.body]).toEqual([first.status, first.body]);
   const [told] = await messagesTo(site, unknown.to);
   expect(told).toMatchObject({ template: 'mobile_has_no_account', channel: 'sms' });
-  const wrong = await Promise.all([known, unknown].map(({ mobileNum }) => logIn(mobileNum, 'x')));
+  const wrong = await Promise.all([
+    logIn(known.mobileNum, 'x', knownBrowser),
+    logIn(unknown.mobileNum, 'x'),
+  ]);
   expect(wrong.map(({ refusal }) => refusal?.code)).toEqual([
     'session.code_wrong',
     'session.code_wrong',
@@ -129,16 +147,57 @@ test('[AUTH-02] with the flag off neither a code nor a log-in is served', async 
 
 test('[AUTH-04] [AUTH-17] three codes in five minutes, then a wait; ten a day, then service', async () => {
   const { mobileNum } = someNumber();
-  for (const _ of [1, 2, 3]) expect((await send(mobileNum)).status).toBe(200);
-  const soon = await send(mobileNum);
+  const { address } = site.visitor();
+  // A browser without a cookie each time: the address is what counts.
+  const ask = () => send(mobileNum, site.visitor({ address }));
+  for (const _ of [1, 2, 3]) expect((await ask()).status).toBe(200);
+  const soon = await ask();
   expect([soon.status, soon.refusal?.code]).toEqual([429, 'session.code_too_soon']);
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(240);
   for (const round of [1, 2, 3]) {
     await site.shiftClock(round * 6 * minute);
-    for (const _ of [1, 2, 3]) await send(mobileNum);
+    for (const _ of [1, 2, 3]) await ask();
   }
   await site.shiftClock(30 * minute);
-  expect((await send(mobileNum)).refusal?.code).toBe('session.code_quota');
+  expect((await ask()).refusal?.code).toBe('session.code_quota');
+  await site.shiftClock(0);
+});
+
+test('[R-S4] a stranger’s wrong codes and new codes leave the owner’s code as it is', async () => {
+  const { mobileNum, to } = await owner();
+  const [browser, stranger] = [site.visitor(), site.visitor()];
+  await send(mobileNum, browser);
+  const code = await codeTo(site, to);
+  const guess = async () => (await logIn(mobileNum, '000000', stranger)).refusal?.code;
+  // Without a code of its own there is nothing to guess, not even the right one.
+  expect((await logIn(mobileNum, code, stranger)).refusal?.code).toBe('session.code_expired');
+  await send(mobileNum, stranger);
+  expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+    ...Array<string>(3).fill('session.code_wrong'),
+    'session.code_expired',
+  ]);
+  expect((await logIn(mobileNum, code, browser)).status).toBe(200);
+});
+
+test('[R-S4] a stranger’s codes use up neither the wait nor the day of the owner', async () => {
+  const { mobileNum } = await owner();
+  const stranger = site.visitor();
+  for (const _ of [1, 2, 3]) await send(mobileNum, stranger);
+  expect((await send(mobileNum, stranger)).refusal?.code).toBe('session.code_too_soon');
+  expect((await send(mobileNum)).status).toBe(200);
+});
+
+test('[R-S4] strangers from everywhere get twenty codes a day; the owner’s browser gets its own', async () => {
+  const known = await owner();
+  for (const round of [0, 1, 2]) {
+    await site.shiftClock(round * 6 * minute);
+    const sent = await Promise.all(Array.from({ length: 12 }, () => send(known.mobileNum)));
+    const codes = sent.map(({ refusal }) => refusal?.code ?? 'sent');
+    expect(codes.filter((each) => each === 'sent')).toHaveLength([10, 10, 0][round] ?? 0);
+  }
+  expect((await send(known.mobileNum)).refusal?.code).toBe('session.code_quota');
+  expect((await send(known.mobileNum, known)).status).toBe(200);
+  expect((await send(someNumber().mobileNum, known)).status).toBe(200);
   await site.shiftClock(0);
 });
 
@@ -174,7 +233,8 @@ test('[AUTH-04] an address and a browser have limits of their own', async () => 
 
 test('of 50 parallel requests for one number three are sent', async () => {
   const { mobileNum, to } = someNumber();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(mobileNum)));
+  const visitor = site.visitor();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(mobileNum, visitor)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await messagesTo(site, to)).toHaveLength(3);
 });

@@ -7,6 +7,7 @@ import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { assertVerified } from '../verification/assert-verified';
+import { askingBrowser } from './asker';
 import type { CodeFor } from './code';
 import { issueCode } from './issue-code';
 import { limitCodes } from './limit-codes';
@@ -31,7 +32,7 @@ export const sendLoginCode = async (
   await assertFlag(context, flagOf[purpose]);
   const to = assertMobile({ mobileNum, countryDialingCode });
   await limitCodes(context, to, () => assertVerified(context, verification, 'sms'));
-  const codeFor = { brand: context.brand.code, purpose, to };
+  const codeFor = { brand: context.brand.code, purpose, to, asker: askingBrowser(context) };
   const owner = await findPlayerByContact(context.sql, context.config, codeFor.brand, 'mobile', to);
   const template = owner?.isVerified ? templateOf[purpose] : 'mobile_has_no_account';
   return sendCode(context, codeFor, template);
@@ -55,7 +56,8 @@ export const sendRegistrationCode = async (
   }
   const to = assertMobile({ mobileNo, countryDialingCode });
   await limitCodes(context, to, () => assertVerified(context, verification, 'sms'));
-  const codeFor = { brand: context.brand.code, purpose: 'registration' as const, to };
+  const asker = askingBrowser(context);
+  const codeFor = { brand: context.brand.code, purpose: 'registration' as const, to, asker };
   const owner = await findPlayerByContact(context.sql, context.config, codeFor.brand, 'mobile', to);
   const template = owner?.isVerified ? 'number_has_account' : 'registration_code';
   return sendCode(context, codeFor, template);

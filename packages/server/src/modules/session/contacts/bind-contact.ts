@@ -95,7 +95,7 @@ const codeForOf = (
   { kind, value, countryDialingCode = '' }: Contact,
 ): CodeFor => {
   const to = kind === 'mobile' ? assertMobile({ value, countryDialingCode }) : emailOf(value);
-  return { brand: brand.code, purpose: 'contact', to, playerId };
+  return { brand: brand.code, purpose: 'contact', to, asker: playerId };
 };
 
 /** The code goes to the address that is claimed, not to another way of writing it. */

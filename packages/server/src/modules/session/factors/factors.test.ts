@@ -280,6 +280,21 @@ describe('[AUTH-15] a passkey', () => {
     expect(again.refusal?.code).toBe('session.code_expired');
   });
 
+  test('[AUTH-07] does not pass over a password that is to be changed first', async () => {
+    const { someone, authenticator } = await withPasskey();
+    await site.database.sql`
+      update session.credential set must_change = true
+      where player_id = ${someone.playerId}::bigint`;
+    const visitor = site.visitor();
+    const { id, options } = await visitor.get(session.startPasskey, {});
+    const credential = authenticator.sign(options);
+    const signIn = await visitor.get(session.logInByPasskey, { id, credential });
+    expect(signIn.passwordDefault).toBe(true);
+    visitor.token = signIn.token;
+    const call = await visitor.call(player.readMember, {});
+    expect(call.refusal?.code).toBe('session.password_change_required');
+  });
+
   test('answers the step of a password', async () => {
     const { someone, authenticator } = await withPasskey();
     const visitor = site.visitor();

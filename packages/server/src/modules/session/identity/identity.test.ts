@@ -41,6 +41,14 @@ test('[AUTH-11] a known identity signs its player in', async () => {
   expect(answer.body.value).toMatchObject({ id: playerId, type: 0 });
 });
 
+test('[AUTH-07] [AUTH-11] a given password is to be changed by who comes by another company too', async () => {
+  const playerId = await playerOf('uid-marked');
+  await site.database.sql`
+    update session.credential set must_change = true where player_id = ${playerId}::bigint`;
+  const answer = await logIn(firebase.sign({ sub: 'uid-marked' }));
+  expect(answer.body.value).toMatchObject({ passwordDefault: true });
+});
+
 test('[AUTH-11] an unknown identity goes on to the registration with a ticket', async () => {
   const answer = await logIn(firebase.sign({ sub: 'uid-new', email: 'new@example.com' }));
   expect(answer.refusal).toMatchObject({

@@ -3,6 +3,7 @@ import { session } from '@parlour/contract/session';
 import { codeTo, messagesTo } from '@parlour/testkit/messages';
 import { logInAs, registerPlayer, type SomePlayer } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Event } from '../../../lib/jobs/outbox';
 import { claimContact } from '../../player';
@@ -213,13 +214,16 @@ test('[PASS-01] a link of one brand opens nothing at another', async () => {
   expect(answer.refusal?.code).toBe('session.link_used');
 });
 
-const sendCode = ({ mobileNum }: Owner) =>
-  site
-    .visitor()
-    .get(session.sendLoginCode, { mobileNum, countryDialingCode: '84', purpose: 'password' });
+/** The browser that asked for a code. */
+let asking: Visitor;
+
+const sendCode = ({ mobileNum }: Owner, purpose: 'login' | 'password' = 'password') => {
+  asking = site.visitor();
+  return asking.get(session.sendLoginCode, { mobileNum, countryDialingCode: '84', purpose });
+};
 
 const resetByMobile = ({ mobileNum }: Owner, verificationCode: string, newPassword = other) =>
-  site.visitor().call(session.resetPasswordByMobile, {
+  asking.call(session.resetPasswordByMobile, {
     mobileNum,
     countryDialingCode: '84',
     verificationCode,
@@ -254,8 +258,7 @@ test('[PASS-02] a password that is refused does not use up the code', async () =
 
 test('[PASS-02] a code to log in is no code to set a password', async () => {
   const made = await owner();
-  const { mobileNum } = made;
-  await site.visitor().get(session.sendLoginCode, { mobileNum, countryDialingCode: '84' });
+  await sendCode(made, 'login');
   const answer = await resetByMobile(made, await codeTo(site, made.to));
   expect(answer.refusal?.code).toBe('session.code_expired');
 });

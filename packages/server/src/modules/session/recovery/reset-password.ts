@@ -6,6 +6,7 @@ import { forgiveAttempts } from '../../../lib/http/attempts';
 import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand } from '../../brand';
 import { findPlayerByContact } from '../../player';
+import { typingBrowser } from '../codes/asker';
 import type { CodeFor } from '../codes/code';
 import { assertMobile } from '../codes/mobile';
 import { redeemCode, returnCode } from '../codes/redeem-code';
@@ -52,7 +53,12 @@ export const resetPasswordByMobile = async (
   const to = assertMobile({ mobileNum, countryDialingCode });
   // What needs no account is checked before the code is.
   await assertNewPassword(loaded, { username: '', newPassword });
-  const codeFor: CodeFor = { brand: brand.code, purpose: 'password', to };
+  const codeFor: CodeFor = {
+    brand: brand.code,
+    purpose: 'password',
+    to,
+    asker: typingBrowser(context),
+  };
   await redeemCode(sql, config, codeFor, verificationCode);
   const owner = await findPlayerByContact(sql, config, brand.code, 'mobile', to);
   const found = owner?.isVerified ? owner.playerId : undefined;

@@ -3,6 +3,7 @@ import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, type LoadedBrand } from '../../brand';
 import type { PersonalValues } from '../../player';
+import { typingBrowser } from '../codes/asker';
 import { redeemCode } from '../codes/redeem-code';
 import { claimIdToken } from '../identity/queries';
 import { signedPartOf, verifyIdToken } from '../identity/verify-id-token';
@@ -23,8 +24,9 @@ export const proveNumber = async (
 ): Promise<ClaimProof> => {
   if (isFlagOn(flags, 'FIREBASE')) return proveByToken(context, firebaseIdToken, mobile);
   const { sql, config, brand } = context;
-  const codeFor = { brand: brand.code, purpose: 'registration', to: mobile } as const;
-  await redeemCode(sql, config, codeFor, verificationCode);
+  const codeFor = { brand: brand.code, purpose: 'registration' as const, to: mobile };
+  const asker = typingBrowser(context);
+  await redeemCode(sql, config, { ...codeFor, asker }, verificationCode);
   return async () => {};
 };
 

@@ -3,10 +3,12 @@ import { player } from '@parlour/contract/player';
 import { session } from '@parlour/contract/session';
 import { logInAs, registrationForm, somePassword } from '@parlour/testkit/players';
 import { openSite, type Site } from '@parlour/testkit/site';
+import type { Visitor } from '@parlour/testkit/visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveFlags } from '../../brand';
 import { findPlayerByContact } from '../../player';
 import { issueCode } from '../codes/issue-code';
+import { digestOf } from '../secret';
 
 let site: Site;
 beforeAll(async () => {
@@ -47,15 +49,27 @@ const form = (changes: Partial<Form> = {}): Form => ({
   ...changes,
 });
 
-const send = (changes?: Partial<Form>) =>
-  site.visitor().call(session.registerByMobile, form(changes));
+const guest = 'the browser that asked for the codes';
+
+const newcomer = (): Visitor => {
+  const visitor = site.visitor();
+  visitor.cookies.set('__Host-pg', guest);
+  return visitor;
+};
+
+const send = (changes?: Partial<Form>) => newcomer().call(session.registerByMobile, form(changes));
 
 const fieldsOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.refusal?.value?.fields?.map(({ name, code }) => `${name} ${code}`);
 
 const issue = (to: string) =>
   site.platform.database.transaction((sql) =>
-    issueCode(sql, site.platform.config, { brand: 'main', purpose: 'registration', to }, 10),
+    issueCode(
+      sql,
+      site.platform.config,
+      { brand: 'main', purpose: 'registration', to, asker: digestOf(guest).toString('base64url') },
+      10,
+    ),
   );
 
 describe('[REG-01] [API-01] a registration by mobile number', () => {
@@ -197,7 +211,7 @@ describe('[REG-08] with codes by SMS', () => {
       countryDialingCode: '84',
       verificationCode: await issue(`84${mobileNum}`),
     });
-    expect((await site.visitor().call(session.register, proved)).status).toBe(200);
+    expect((await newcomer().call(session.register, proved)).status).toBe(200);
     await site.setBrand('main', { smsOnUsername: false });
   });
 });

@@ -4,6 +4,7 @@ import type { session, SignIn } from '@parlour/contract/session';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { isFlagOn, loadedBrand } from '../../brand';
+import { typingBrowser } from '../codes/asker';
 import { assertMobile } from '../codes/mobile';
 import { redeemCode } from '../codes/redeem-code';
 import { requireStep } from '../factors/require-step';
@@ -21,7 +22,8 @@ export const logInBySms = async (
   const { flags } = await loadedBrand(context, brand.code);
   if (!isFlagOn(flags, 'MOBILEVERCODELOGIN3')) throw new Refusal('brand.not_enabled');
   const to = assertMobile({ username, countryDialingCode });
-  await redeemCode(sql, config, { brand: brand.code, purpose: 'login', to }, code);
+  const codeFor = { brand: brand.code, purpose: 'login' as const, to };
+  await redeemCode(sql, config, { ...codeFor, asker: typingBrowser(context) }, code);
   const credential = await findByNumber(context, to);
   // A code that was guessed for a number without an account opens nothing.
   if (!credential) throw new Refusal('session.code_wrong');

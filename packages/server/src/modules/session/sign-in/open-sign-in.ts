@@ -44,11 +44,13 @@ export const openSignIn = async (
   sql: Transaction,
   context: Context,
   playerId: string,
-  { byPassword = false, mustChange, remember = false, othersEnd = 'elsewhere' }: Way = {},
+  { byPassword = false, mustChange: reason, remember = false, othersEnd = 'elsewhere' }: Way = {},
 ): Promise<SignIn> => {
   const token = newSecret();
   const cookie = newSecret();
   const before = await noteSignIn(sql, playerId, context);
+  // A password that someone gave is changed first, in whatever way the player comes in.
+  const mustChange = reason ?? (before.mustChange ? 'default' : undefined);
   await endRemembering(sql, context);
   const { mostSessions, idleMinutes } = context.brand.settings;
   // A change of the password ends them all.

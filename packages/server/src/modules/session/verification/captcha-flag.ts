@@ -4,6 +4,7 @@ import type { Context } from '../../../lib/context';
 import { deviceCookie, guestCookie } from '../../../lib/http/http';
 import { isOfDevice } from '../sign-in/guard';
 import { isBrowserKnown } from '../devices/queries';
+import { greetGuest } from './guest';
 import { digestOf } from '../secret';
 
 /** As long as the count of wrong passwords of an account. */
@@ -14,8 +15,10 @@ export const isCaptchaFlagged = async (context: Context, guard: string): Promise
   context.config.verification === 'on' &&
   (await readAttempts(context.sql, subjectsOf(context, guard), flagSeconds)) > 0;
 
+/** A browser without a cookie gets one, so that its next try is known as its own. */
 export const flagCaptcha = async (context: Context, guard: string): Promise<void> => {
-  for (const subject of subjectsOf(context, guard)) {
+  const browser = browserOf(context) ?? shortOf(greetGuest(context).guestHash);
+  for (const subject of subjectsOf(context, guard, browser)) {
     await countAttempt(context.sql, subject, { count: 1_000_000, seconds: flagSeconds });
   }
 };
@@ -32,10 +35,13 @@ export const unflagCaptcha = async (context: Context, guard: string): Promise<vo
  * A browser that signed in to this account before is counted apart: what strangers do, from
  * anywhere, asks nothing of the owner.
  */
-const subjectsOf = (context: Context, guard: string): string[] => {
+const subjectsOf = (
+  context: Context,
+  guard: string,
+  browser: string | undefined = browserOf(context),
+): string[] => {
   const account = `captcha ${guard}`;
   if (isOfDevice(guard)) return [account];
-  const browser = browserOf(context);
   const { limitsExempt } = context.config;
   const networks = limitsExempt.has(context.address) ? [] : countedNetworks(context.address);
   return [
@@ -47,8 +53,10 @@ const subjectsOf = (context: Context, guard: string): string[] => {
 
 const browserOf = ({ cookies }: Context): string | undefined => {
   const cookie = cookies[deviceCookie] ?? cookies[guestCookie];
-  return cookie === undefined ? undefined : digestOf(cookie).toString('base64url').slice(0, 22);
+  return cookie === undefined ? undefined : shortOf(digestOf(cookie));
 };
+
+const shortOf = (hash: Buffer): string => hash.toString('base64url').slice(0, 22);
 
 /** Someone signed in from this browser before, and no wrong password came from it since. */
 export const isKnownBrowser = async (context: Context): Promise<boolean> => {

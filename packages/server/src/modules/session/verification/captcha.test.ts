@@ -85,6 +85,15 @@ test('[AUTH-05] a failure flags the address and the browser for other names too'
   expect((await attempt(site.visitor(), username, password)).status).toBe(200);
 });
 
+test('[AUTH-05] a browser whose first call fails is flagged, without a cookie before', async () => {
+  const { username, password } = await registerPlayer(site);
+  const failed = site.visitor();
+  await attempt(failed, someUsername(), wrong);
+  const moved = site.visitor();
+  moved.cookies.set('__Host-pg', failed.cookies.get('__Host-pg') ?? '');
+  expect((await attempt(moved, username, password)).refusal?.code).toBe('session.captcha_required');
+});
+
 test('[AUTH-05] [R-S4] a stranger’s failures ask nothing of the owner’s browser', async () => {
   const owner = await registerPlayer(site);
   const { username, password } = owner;

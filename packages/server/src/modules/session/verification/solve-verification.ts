@@ -1,12 +1,11 @@
 import type { InputOf } from '@parlour/contract/endpoint';
 import type { session } from '@parlour/contract/session';
-import { countAttempt } from '../../../lib/http/attempts';
 import type { Context } from '../../../lib/context';
 import { Refusal } from '../../../lib/refusal';
 import { digestOf, newSecret } from '../secret';
 import { guestOf } from './guest';
 import { insertSolved, takePuzzle } from './queries';
-import { isWorkDone, workKeys, workSeconds } from './work';
+import { isWorkDone, uncountWork } from './work';
 
 type Answer = InputOf<typeof session.solveVerification>;
 
@@ -25,6 +24,7 @@ export const solveVerification = async (
   const isSolved = await context.database.transaction(async (sql) => {
     const puzzle = await takePuzzle(sql, id, guest);
     if (!puzzle) return false;
+    if (answer.work === undefined) await uncountWork(sql, context);
     const fits =
       answer.work === undefined
         ? isPlaced(answer, puzzle)
@@ -33,7 +33,6 @@ export const solveVerification = async (
     return fits;
   });
   if (!isSolved) throw new Refusal('session.verification_failed');
-  if (answer.work !== undefined) await countWork(context);
   return { verification };
 };
 
@@ -51,11 +50,4 @@ const isTrack = (track: readonly string[], x: number): boolean => {
   const steps = track.map((step) => step.split(':').map(Number));
   const isForward = steps.every(([at = 0], index) => at >= (steps[index - 1]?.[0] ?? 0));
   return steps.length >= 2 && isForward && steps.at(-1)?.[1] === x;
-};
-
-/** The next computations of this address are harder. */
-const countWork = async (context: Context): Promise<void> => {
-  for (const key of workKeys(context)) {
-    await countAttempt(context.sql, key, { count: 1_000_000, seconds: workSeconds });
-  }
 };
