@@ -18,8 +18,12 @@ export const openMobileTab = async (page: Page): Promise<Locator> => {
 export const numberOf = (form: Locator): Locator =>
   form.getByLabel('Số điện thoại', { exact: true });
 
+/** The country before a number, which opens the list. */
 export const countryOf = (form: Locator): Locator =>
-  form.getByRole('combobox', { name: 'Quốc gia của số điện thoại' });
+  form.getByRole('button', { name: /^Mã quốc gia/ });
+
+export const countrySearchOf = (form: Locator): Locator =>
+  form.getByRole('combobox', { name: 'Tìm quốc gia' });
 
 export const fillPasswords = async (form: Locator): Promise<void> => {
   await form.getByLabel('Mật khẩu', { exact: true }).fill(password);

@@ -107,7 +107,8 @@ export type Status = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;
   maintenanceEnd?: string;
-  location: { ip: string; country?: string };
+  /** Where the visitor seems to be; the dialling code is the brand's country's where that is unknown. */
+  location: { ip: string; country?: string; dialingCode: string };
   whitelabel: FlagNode;
   register: RegistrationRules;
   resources: Resource[];

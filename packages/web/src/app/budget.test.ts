@@ -96,7 +96,7 @@ const register = {
 
 const status: Status = {
   systemStatus: 0,
-  location: { ip: '' },
+  location: { ip: '', dialingCode: '84' },
   whitelabel: {
     modId: 'ROOT',
     enabled: '1',

@@ -4,6 +4,7 @@ import type { passwords as vi } from '../../vi/site/passwords';
 export const passwords = {
   mobileNum: 'Phone number',
   dialingCode: 'Country code',
+  findCountry: 'Find a country',
   code: 'Verification code',
   sendCode: 'Send code',
   sending: 'Sending…',
@@ -21,6 +22,8 @@ export const passwords = {
   mailSentTitle: 'Check your email',
   forgotExplained:
     'Enter your username and registered email. If they match, you’ll get a one-time link.',
+  neitherWay: 'Neither way works for you? Contact customer care.',
+  support: 'Support',
   registeredEmail: 'Registered email',
   registeredMobile: 'Registered phone number',
   newPassword: 'New password',

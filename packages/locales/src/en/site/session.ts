@@ -42,7 +42,6 @@ export const session = {
     'The site takes no new accounts at the moment. Come back later or contact support.',
   affiliateApplied: 'Referral code taken from your link',
   invitation_code_error: 'That referral code isn’t valid. Check it and try again.',
-  numberCountry: 'Country of the phone number',
   numberDigits: 'Enter a mobile number of the chosen country',
   address: 'Address',
   nationality: 'Nationality',

@@ -2,6 +2,7 @@
 export const passwords = {
   mobileNum: 'Số điện thoại',
   dialingCode: 'Mã quốc gia',
+  findCountry: 'Tìm quốc gia',
   code: 'Mã xác minh',
   sendCode: 'Gửi mã',
   sending: 'Đang gửi…',
@@ -19,6 +20,8 @@ export const passwords = {
   mailSentTitle: 'Hãy xem email của bạn',
   forgotExplained:
     'Nhập tên đăng nhập và email đã đăng ký. Nếu hai mục khớp nhau, bạn sẽ nhận được đường dẫn dùng một lần.',
+  neitherWay: 'Không dùng được cả hai cách? Liên hệ chăm sóc khách hàng.',
+  support: 'Hỗ trợ',
   registeredEmail: 'Email đã đăng ký',
   registeredMobile: 'Số điện thoại đã đăng ký',
   newPassword: 'Mật khẩu mới',

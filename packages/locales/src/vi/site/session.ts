@@ -40,7 +40,6 @@ export const session = {
     'Trang hiện không nhận đăng ký mới. Hãy quay lại sau hoặc liên hệ chăm sóc khách hàng.',
   affiliateApplied: 'Đã nhận mã giới thiệu từ đường dẫn',
   invitation_code_error: 'Mã giới thiệu không hợp lệ. Hãy kiểm tra lại mã.',
-  numberCountry: 'Quốc gia của số điện thoại',
   numberDigits: 'Nhập đúng số điện thoại di động của quốc gia đã chọn',
   address: 'Địa chỉ',
   nationality: 'Quốc tịch',

@@ -45,6 +45,10 @@ const dialled: readonly Omit<Country, 'name'>[] = Object.keys(metadata.countries
 export const isCountry = (code: string): boolean =>
   dialled.some(({ countryCode }) => countryCode === code);
 
+/** What is dialled before a number of the country. */
+export const dialingCodeOf = (code: string): string =>
+  dialled.find(({ countryCode }) => countryCode === code)?.countryDialingCode ?? '';
+
 /** The digits that a mobile number has after the dialling code, in any country that shares it. */
 export const mobileLengthsOf = (countryDialingCode: string): number[] =>
   dialled

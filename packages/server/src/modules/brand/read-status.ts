@@ -4,6 +4,7 @@ import type { Context } from '../../lib/context';
 import { flagTree, isFlagOn, registrationRules, type LoadedBrand } from './brand';
 import { loadedBrand } from './brands';
 import { blockOf, statusOf } from './closed';
+import { dialingCodeOf } from './countries';
 import { placeOf } from '../../lib/place';
 import { identityFlags, isChannelOpen } from './flag-needs';
 import { publicSealKeys } from './seal-keys';
@@ -20,7 +21,11 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
   return {
     systemStatus,
     ...(systemStatus === 1 && maintenanceEnd && { maintenanceEnd: maintenanceEnd.toISOString() }),
-    location: { ip: address, ...(country && { country }) },
+    location: {
+      ip: address,
+      ...(country && { country }),
+      dialingCode: dialingCodeOf(country ?? settings.country),
+    },
     whitelabel: flagTree(brand.flags),
     register: registrationRules(brand),
     resources: brand.resources,

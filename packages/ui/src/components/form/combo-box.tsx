@@ -1,22 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be searched */
-/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern asks */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { caretDown } from '../../icons/caret-down';
-import { check } from '../../icons/check';
-import { folded } from '../../search';
-import { usePhrases } from '../../use-phrases';
 import css from './combo-box.module.css';
 import { type FieldProps, FieldShell } from './field';
 import { Icon } from '../art/icon';
-
-export interface ComboOption {
-  value: string;
-  label: string;
-  /** At the end of the row: a dialling code. */
-  detail?: string;
-  /** Before the label: a flag. */
-  mark?: ReactNode;
-}
+import { type ComboOption, foundIn, Options } from './options';
 
 export interface ComboBoxProps extends Omit<FieldProps, 'suffix'> {
   name: string;
@@ -29,7 +16,6 @@ const closesAfterMs = 200;
 
 /** A choice from a long list that is searched by typing, without regard to marks. */
 export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxProps) => {
-  const { common } = usePhrases('common');
   const listId = useId();
   const list = useList({ options, value, onChange });
   return (
@@ -57,66 +43,18 @@ export const ComboBox = ({ name, options, value, onChange, ...field }: ComboBoxP
           </>
         )}
       </FieldShell>
-      <ul
-        role="listbox"
-        aria-label={field.label}
-        className={css.list}
-        hidden={!list.isOpen}
+      <Options
+        active={list.active}
+        found={list.found}
         id={listId}
-      >
-        {list.found.map((option, at) => (
-          <Option
-            id={`${listId}-${at}`}
-            isActive={at === list.active}
-            isChosen={option.value === value}
-            key={option.value}
-            onChoose={() => list.choose(option)}
-            option={option}
-          />
-        ))}
-      </ul>
-      {list.isOpen && list.found.length === 0 && <p className={css.none}>{common.noResult}</p>}
+        isOpen={list.isOpen}
+        label={field.label}
+        onChoose={list.choose}
+        value={value}
+      />
     </div>
   );
 };
-
-interface OptionProps {
-  id: string;
-  option: ComboOption;
-  isActive: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
-
-const Option = ({
-  id,
-  option: { label, detail, mark },
-  isActive,
-  isChosen,
-  onChoose,
-}: OptionProps) => (
-  <li
-    aria-selected={isChosen}
-    className={css.option}
-    data-active={isActive || undefined}
-    id={id}
-    // The press comes before the field's blur, which would close the list first.
-    onMouseDown={(event) => {
-      event.preventDefault();
-      onChoose();
-    }}
-    ref={isActive ? intoView : undefined}
-    role="option"
-    tabIndex={-1}
-  >
-    {mark}
-    {label}
-    {detail && <span className={css.detail}>{detail}</span>}
-    {isChosen && <Icon of={check} size={16} />}
-  </li>
-);
 
 type ListProps = Pick<ComboBoxProps, 'onChange' | 'options' | 'value'>;
 
@@ -126,9 +64,7 @@ const useList = ({ options, value, onChange }: ListProps) => {
   const [active, setActive] = useState(0);
   const chosenAt = options.findIndex((option) => option.value === value);
   const isOpen = query !== undefined;
-  const matches = ({ label, detail = '' }: ComboOption) =>
-    folded(`${label} ${detail}`).includes(folded(query ?? ''));
-  const found = isOpen ? options.filter(matches) : [];
+  const found = isOpen ? foundIn(options, query) : [];
 
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);

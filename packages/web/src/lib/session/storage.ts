@@ -47,6 +47,8 @@ export const sessionKeys = {
   unlockTicket: 'unlockTicket',
   /** What was typed for a registration, without the passwords: it survives a reload. */
   registrationDraft: 'registrationDraft',
+  /** The country that was chosen for a number, and its dialling code: `VN 84`. */
+  numberCountry: 'numberCountry',
 } as const;
 
 export type LocalKey = keyof typeof localKeys;
@@ -58,8 +60,9 @@ const staysAfterLogout: readonly string[] = [
   sessionKeys.merchantCode,
   sessionKeys.resetTicket,
   sessionKeys.unlockTicket,
-  // It belongs to no session: a visitor types it.
+  // They belong to no session: a visitor types them.
   sessionKeys.registrationDraft,
+  sessionKeys.numberCountry,
 ];
 
 // A browser may refuse storage (private mode, blocked cookies, full); the site then works without

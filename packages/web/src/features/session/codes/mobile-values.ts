@@ -14,9 +14,9 @@ export const codeFaults = ({ verificationCode }: FormValues): FieldFault[] => {
   return /^\d{6}$/.test(code) ? [] : [{ name: 'verificationCode', code: 'field.pattern' }];
 };
 
-/** As it is shown: `+84 912 345 678`. */
+/** As it is shown: `+84 912 345 678`, in threes from the end unless it was typed in groups. */
 export const shownMobile = ({ countryDialingCode, mobileNum }: FormValues): string =>
-  `+${String(countryDialingCode)} ${String(mobileNum)}`;
+  `+${String(countryDialingCode)} ${String(mobileNum).replaceAll(/(?<=^\d+)(?=(?:\d{3})+$)/g, ' ')}`;
 
 /** Refusals that the code's field can resolve. */
 export const codeField = (code: string): string | undefined =>

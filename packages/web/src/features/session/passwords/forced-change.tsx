@@ -10,6 +10,7 @@ import { go } from '../../../lib/navigation/navigation';
 import { signOut } from '../../../lib/session/session';
 import css from '../session.module.css';
 import { ChangePasswordForm } from './change-password-form';
+import { ForcedSurface } from './forced-surface';
 
 /** `changePassModal`, forced: it cannot be put aside; the way out is to log out. */
 export const ForcedChange = ({ reason }: { reason: MustChange }) => {
@@ -26,6 +27,7 @@ export const ForcedChange = ({ reason }: { reason: MustChange }) => {
   };
   return (
     <Dialog isForced onClose={leave} size="form" title={passwords.forcedTitle}>
+      <ForcedSurface />
       <p className={css.reason}>
         {reason === 'default' ? passwords.forcedDefault : passwords.forcedExpired}
       </p>

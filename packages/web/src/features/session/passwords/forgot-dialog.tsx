@@ -8,6 +8,7 @@ import { closeModal, type Modals } from '../../../lib/navigation/modal';
 import css from '../session.module.css';
 import { RecoverByMail } from './recover-by-mail';
 import { RecoverByMobile } from './recover-by-mobile';
+import { SupportFoot } from './support-foot';
 
 type Way = 'email' | 'mobile';
 
@@ -44,6 +45,7 @@ export const ForgotDialog = ({ username = '' }: Modals['forgotPassword']) => {
           {way === 'mobile' && <RecoverByMobile onTouched={touch} />}
           {way === undefined && <p>{passwords.noRecovery}</p>}
         </div>
+        <SupportFoot />
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { Icon } from '@parlour/ui/components/art/icon';
+import { caretDown } from '@parlour/ui/icons/caret-down';
 import { Button } from '@parlour/ui/components/form/button';
 import { CheckField } from '@parlour/ui/components/form/check-field';
 import { ErrorSummary, FormAlert } from '@parlour/ui/components/form/error-summary';
@@ -5,7 +7,7 @@ import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { openTabs, type RegistrationTab } from '@parlour/contract/registration';
 import { TextField, type TextFieldProps } from '@parlour/ui/components/form/field';
-import { CountryField } from './number-field';
+import { CountryField } from './country-field';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { useState } from 'react';
 import { useBrand, useStatus } from '../../../lib/brand/brand';
@@ -61,7 +63,7 @@ const TabForm = ({
   const { session } = usePhrases('session');
   const { demo } = useBrand();
   return (
-    <form {...form.formProps} className={css.form}>
+    <form {...form.formProps} className={css.registration}>
       {form.isSent && form.faults.length >= 3 && (
         <ErrorSummary
           fields={form.faults.map((fault) => ({
@@ -137,12 +139,16 @@ const Residence = ({ registration: { rules, inputProps } }: PartProps) => (
   </>
 );
 
-const OptionalFields = ({ registration: { optional, inputProps, hintOf } }: PartProps) => {
+const OptionalFields = ({ registration: { optional, inputProps, labelOf, hintOf } }: PartProps) => {
   const { session } = usePhrases('session');
   if (optional.length === 0) return null;
   return (
     <details className={css.more}>
-      <summary>{session.moreFields}</summary>
+      <summary>
+        <Icon of={caretDown} size={16} />
+        {session.moreFields}
+        <span className={css.moreNames}>{optional.map((name) => labelOf(name)).join(', ')}</span>
+      </summary>
       <div className={css.columns}>
         {optional.map((name) => (
           <RegistrationInput

@@ -2,8 +2,8 @@ import type { RegistrationField } from '@parlour/contract/brand';
 import { TextField } from '@parlour/ui/components/form/field';
 import { PasswordField } from '@parlour/ui/components/form/password-field';
 import type { FocusEvent, ReactNode } from 'react';
+import { MobileField } from '../codes/mobile-field';
 import { MeasuredPassword } from '../passwords/measured-password';
-import { NumberField } from './number-field';
 import { PayeeNameField } from './payee-name-field';
 
 type RegistrationInputProps = {
@@ -45,7 +45,7 @@ export const RegistrationInput = ({
 }: RegistrationInputProps) => {
   const shared = { ...rest, error: error ?? refusal };
   if (isMeasured) return <MeasuredPassword {...shared} />;
-  if (field === 'mobileNum') return <NumberField {...shared} />;
+  if (field === 'mobileNum') return <MobileField {...shared} />;
   if (field === 'payeeName') return <PayeeNameField {...shared} />;
   if (field === 'password' || field === 'paymentPassword') {
     return <PasswordField {...shared} autoComplete="new-password" inputMode={keyboards[field]} />;

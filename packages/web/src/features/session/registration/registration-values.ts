@@ -20,6 +20,12 @@ export const fits = (pattern: string, value: string): boolean => {
 
 type Rules = RegistrationRules;
 
+/** The fields in the order of the form: a number that stands for the username comes first. */
+export const fieldsOf = ({ tab }: Registering): readonly RegistrationField[] =>
+  tab === 'register'
+    ? registrationFields
+    : ['mobileNum', ...registrationFields.filter((name) => name !== 'mobileNum')];
+
 /** An answer as it is checked and sent: a name as banks write it, a number without its spaces. */
 export const answerOf = (values: FormValues, name: RegistrationField): string => {
   const typed = String(values[name] ?? '');
@@ -33,7 +39,7 @@ export const faultsIn = (
   rules: Rules,
   registering: Registering,
 ): FieldFault[] => {
-  const asked = registrationFields.filter((name) => isAsked(name, rules[name], registering));
+  const asked = fieldsOf(registering).filter((name) => isAsked(name, rules[name], registering));
   const answers: Partial<Record<string, string>> = Object.fromEntries(
     asked.map((name) => [name, answerOf(values, name)]),
   );
@@ -48,8 +54,16 @@ export const faultsIn = (
   if (rules.askNationality && !values.nationality) faults.push(missing('nationality'));
   if (values.agree !== true) faults.push(missing('agree'));
   if (values.ofAge !== true) faults.push(missing('ofAge'));
-  return faults;
+  return registering.tab === 'register' ? faults : numberFirst(faults);
 };
+
+const ofNumber = ({ name }: FieldFault): boolean =>
+  name === 'mobileNum' || name === 'verificationCode';
+
+const numberFirst = (faults: FieldFault[]): FieldFault[] => [
+  ...faults.filter((fault) => ofNumber(fault)),
+  ...faults.filter((fault) => !ofNumber(fault)),
+];
 
 const missing = (name: string): FieldFault => ({ name, code: 'field.required' });
 

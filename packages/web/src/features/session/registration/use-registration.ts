@@ -1,8 +1,4 @@
-import {
-  type FieldRule,
-  type RegistrationField,
-  registrationFields,
-} from '@parlour/contract/brand';
+import type { FieldRule, RegistrationField } from '@parlour/contract/brand';
 import type { FieldFault } from '@parlour/contract/errors';
 import {
   isAsked,
@@ -10,6 +6,7 @@ import {
   registeringBy,
   type RegistrationTab,
 } from '@parlour/contract/registration';
+import { isAnyText } from '@parlour/contract/registration-patterns';
 import type { InputOf } from '@parlour/contract/endpoint';
 import { session, type SignIn } from '@parlour/contract/session';
 import { ruleText } from '@parlour/ui/faults';
@@ -25,7 +22,7 @@ import { signIn } from '../../../lib/session/session';
 import { withVerification } from '../../../lib/session/verify';
 import { preloadVerification } from '../verification/preload';
 import { dropDraft, keepDraft, restoreDraft } from './registration-draft';
-import { faultsIn, inputOf } from './registration-values';
+import { faultsIn, fieldsOf, inputOf } from './registration-values';
 import { dropCodes, useAffiliateCode } from './use-affiliate-code';
 
 /** The form of a tab of registration: its fields are the brand's, in the brand's order. */
@@ -37,7 +34,7 @@ export const useRegistration = (
   const { register: rules, whitelabel } = useStatus();
   const registering = registeringBy(tab, (flag) => isEnabled(whitelabel, flag), rules);
   const { words, labelOf, ownText } = useWords(rules.minAge);
-  const asked = registrationFields.filter(
+  const asked = fieldsOf(registering).filter(
     (name) => isAsked(name, rules[name], registering) && !unbuilt.includes(name),
   );
   const affiliate = useAffiliateCode(asked.includes('affiliateCode'));
@@ -88,7 +85,11 @@ export const useRegistration = (
       label: labelOf(name),
       refusal: name === refusedField ? refusedText : undefined,
     }),
-    hintOf: (name: RegistrationField) => ruleText(words.form, boundsOf(rules[name])),
+    /** The rule; a number has that of its country, which says so itself. */
+    hintOf: (name: RegistrationField) =>
+      name === 'mobileNum' && isAnyText(rules[name].acceptedPattern)
+        ? undefined
+        : ruleText(words.form, boundsOf(rules[name])),
   };
 };
 
