@@ -93,7 +93,7 @@ test('[AUTH-07] leaving a forced change logs out', { tag: '@phone' }, async ({ p
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[PASS-01] [NAV-09] recovery by mail keeps what was typed, and says what comes', async ({
+test('[PASS-01] [NAV-09] [ERR-01] recovery by mail keeps what was typed, and says what comes', async ({
   page,
 }) => {
   const dialog = await openForgot(page);

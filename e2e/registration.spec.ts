@@ -115,7 +115,7 @@ test('[REG-04] the code of a link survives until the registration, which needs n
 });
 
 test(
-  '[REG-04] [REG-05] a wrong code shows the field, and a dialog stops the registration',
+  '[REG-04] [REG-05] [ERR-01] a wrong code shows the field, and a dialog stops the registration',
   { tag: '@phone' },
   async ({ page }) => {
     const form = await openRegistration(page, '?affiliateCode=NOSUCH22');

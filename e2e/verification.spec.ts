@@ -46,7 +46,7 @@ test('[AUTH-01] [AUTH-04] [REG-05] by keyboard alone: checked first, and nothing
   expect(sent).toHaveLength(1);
 });
 
-test('[AUTH-04] [AUTH-05] by hand: a miss brings a new picture, a failure the image code', async ({
+test('[AUTH-04] [AUTH-05] [ERR-01] by hand: a miss brings a new picture, a failure the image code', async ({
   page,
 }) => {
   await page.goto(`${site.url}/register`);
@@ -134,6 +134,28 @@ test(
     await dialog.getByRole('button', { name: 'Thử lại' }).click();
     await drag(page, site.databaseUrl);
     await expect(dialog).toBeHidden();
+  },
+);
+
+test(
+  '[AUTH-04] a puzzle that waited too long is said to be old, and the next one serves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${site.url}/login`);
+    await sendLogin(await liveForm(page), newUsername());
+    await expect(sliderOf(page)).toBeFocused();
+    await page.clock.fastForward('05:10');
+    await ask(
+      site.databaseUrl,
+      `update session.verification set created_at = created_at - interval '6 minutes'
+       where text_hash is null`,
+    );
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Lần xác minh trước đã hết hạn')).toBeVisible();
+    await solveByKeys(page, site.databaseUrl);
+    await expect(page.getByText('Tên đăng nhập hoặc mật khẩu không đúng')).toBeVisible();
   },
 );
 

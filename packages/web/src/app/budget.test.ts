@@ -332,7 +332,7 @@ test.each([
   [1, 503, 'Hệ thống đang nâng cấp'],
   [2, 451, 'Không thể truy cập từ mạng của bạn'],
 ] as const)(
-  '[ERR-04] a site with status %i is closed, without header or games',
+  '[ERR-01] [ERR-04] a site with status %i is closed, without header or games',
   async (systemStatus, code, title) => {
     const open = firstPage('/');
     const page = await renderPage({

@@ -1,11 +1,12 @@
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useStatus } from '../../lib/brand/brand';
 import { isEnabled } from '../../lib/brand/flags';
 import { Words } from '../../lib/language/words';
 import { chunk } from '../../lib/navigation/chunk';
 import { useSession } from '../../lib/session/session';
+import { secondsLeft } from './codes/countdown';
 import { LoginForm, type LoginFormProps } from './login-form';
 import css from './session.module.css';
 
@@ -33,6 +34,10 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
   const id = useId();
   const { onDone, onRegister, onTouched } = props;
   const hasSms = isEnabled(whitelabel, 'MOBILEVERCODELOGIN3');
+  // A code is on its way: after a reload one goes on where it is typed.
+  useEffect(() => {
+    if (hasSms && secondsLeft('login') > 0) setWay('mobile');
+  }, [hasSms]);
   return (
     <div className={css.ways}>
       {isGate && (

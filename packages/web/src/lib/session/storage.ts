@@ -47,8 +47,8 @@ export const sessionKeys = {
   unlockTicket: 'unlockTicket',
   /** What was typed for a registration, without the passwords: it survives a reload. */
   registrationDraft: 'registrationDraft',
-  /** The country that was chosen for a number, and its dialling code: `VN 84`. */
-  numberCountry: 'numberCountry',
+  /** The number that was typed, behind its country and dialling code: `VN 84 912345678`. */
+  typedNumber: 'typedNumber',
 } as const;
 
 export type LocalKey = keyof typeof localKeys;
@@ -62,7 +62,7 @@ const staysAfterLogout: readonly string[] = [
   sessionKeys.unlockTicket,
   // They belong to no session: a visitor types them.
   sessionKeys.registrationDraft,
-  sessionKeys.numberCountry,
+  sessionKeys.typedNumber,
 ];
 
 // A browser may refuse storage (private mode, blocked cookies, full); the site then works without

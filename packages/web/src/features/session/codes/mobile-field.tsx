@@ -13,8 +13,8 @@ import { useNumberCountry } from './use-number-country';
 /** A mobile number behind its country, which says how it is dialled and how many digits it has. */
 export const MobileField = ({ onBlur, ...field }: TextFieldProps) => {
   const { loaded, refused, load } = useCountries();
-  const country = useNumberCountry(loaded?.countries ?? []);
   const number = useRef<HTMLInputElement>(null);
+  const { keep, ...country } = useNumberCountry(loaded?.countries ?? [], number);
   const [left, setLeft] = useState('');
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -42,7 +42,10 @@ export const MobileField = ({ onBlur, ...field }: TextFieldProps) => {
         isValid={isNumberOf(country, left)}
         maxLength={24}
         onBlur={leave}
-        onInput={() => setLeft('')}
+        onInput={() => {
+          setLeft('');
+          keep();
+        }}
         prefix={
           <CountryButton {...{ isOpen, listId }} {...country} onPress={() => setOpen(!isOpen)} />
         }

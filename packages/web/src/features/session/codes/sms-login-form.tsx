@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api';
 import { signIn } from '../../../lib/session/session';
 import { withStep } from '../../../lib/session/with-step';
 import { FormSwitchLinks } from '../form-switch-links';
+import { dropNumber } from './typed-number';
 import css from '../session.module.css';
 import { CodeField } from './code-field';
 import { MobileField } from './mobile-field';
@@ -32,6 +33,7 @@ export const SmsLoginForm = ({ onDone, onRegister, onTouched }: SmsLoginFormProp
         entrance: 'member' as const,
       };
       signIn(await withStep(() => call(session.logIn, input, { loader: true })));
+      dropNumber();
       onDone();
     },
   });

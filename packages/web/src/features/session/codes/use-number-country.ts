@@ -1,28 +1,28 @@
 import type { Country } from '@parlour/contract/brand';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useStatus } from '../../../lib/brand/brand';
-import { readSession, writeSession } from '../../../lib/session/storage';
-
-type NumberCountry = { code: string; dialingCode: string };
-
-const keptCountry = (): NumberCountry | undefined => {
-  const [, code, dialingCode] = /^([A-Z]{2}) (\d+)$/.exec(readSession('numberCountry') ?? '') ?? [];
-  return code && dialingCode ? { code, dialingCode } : undefined;
-};
+import { typeInto } from '../../../lib/form/type-into';
+import { keepNumber, typedNumber } from './typed-number';
 
 /** The country of a number: the visitor's, or the one that was chosen in this tab. */
-export const useNumberCountry = (countries: readonly Country[]) => {
+export const useNumberCountry = (
+  countries: readonly Country[],
+  input: RefObject<HTMLInputElement | null>,
+) => {
   const { location, brand } = useStatus();
-  const [country, setCountry] = useState<NumberCountry>({
+  const [country, setCountry] = useState({
     code: location.country ?? brand.country,
     dialingCode: location.dialingCode,
   });
   // The page as the server drew it knows nothing of the tab.
   useEffect(() => {
-    const kept = keptCountry();
-    if (kept) setCountry(kept);
-  }, []);
+    const kept = typedNumber();
+    if (!kept) return;
+    setCountry({ code: kept.code, dialingCode: kept.dialingCode });
+    if (input.current?.value === '' && kept.number !== '') typeInto(input.current, kept.number);
+  }, [input]);
   const find = (code: string) => countries.find(({ countryCode }) => countryCode === code);
+  const keep = (chosen = country) => keepNumber({ ...chosen, number: input.current?.value ?? '' });
   return {
     ...country,
     /** Empty until the countries are here: the server checks the number anyway. */
@@ -31,7 +31,9 @@ export const useNumberCountry = (countries: readonly Country[]) => {
       const dialingCode = find(code)?.countryDialingCode;
       if (dialingCode === undefined) return;
       setCountry({ code, dialingCode });
-      writeSession('numberCountry', `${code} ${dialingCode}`);
+      keep({ code, dialingCode });
     },
+    /** On every change of the number. */
+    keep: () => keep(),
   };
 };

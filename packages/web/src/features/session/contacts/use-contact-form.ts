@@ -8,6 +8,7 @@ import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
 import { refreshMember } from '../../../lib/session/session';
 import { codeFaults, codeField, mobileFaults, shownMobile } from '../codes/mobile-values';
+import { dropNumber } from '../codes/typed-number';
 import { useCodeSender } from '../codes/use-code-sender';
 
 /** A contact, and the code that is sent to it. */
@@ -27,6 +28,7 @@ export const useContactForm = (kind: BoundContact, onBound: (masked: string) => 
       const input = { ...contactOf(kind, values), code: String(values.verificationCode) };
       const { masked } = await call(session.confirmContact, input, { loader: true });
       await refreshMember().catch(() => undefined);
+      dropNumber();
       onBound(masked);
     },
     fieldFor: ownField,

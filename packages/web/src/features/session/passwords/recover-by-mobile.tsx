@@ -15,6 +15,7 @@ import { withStep } from '../../../lib/session/with-step';
 import { CodeField } from '../codes/code-field';
 import { MobileField } from '../codes/mobile-field';
 import { useMobileCode } from '../codes/use-mobile-code';
+import { dropNumber } from '../codes/typed-number';
 import css from '../session.module.css';
 import { newPasswordFaults, newPasswordField } from './new-password';
 import { NewPasswordField } from './new-password-field';
@@ -35,6 +36,7 @@ export const RecoverByMobile = ({ onTouched }: { onTouched: () => void }) => {
         newPassword: String(newPassword),
       };
       signIn(await withStep(() => call(session.resetPasswordByMobile, input, { loader: true })));
+      dropNumber();
       toast({ text: passwords.resetDone, icon: check });
       closeModal();
       go(pages.home.path);

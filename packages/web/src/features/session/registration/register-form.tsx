@@ -9,10 +9,11 @@ import { openTabs, type RegistrationTab } from '@parlour/contract/registration';
 import { TextField, type TextFieldProps } from '@parlour/ui/components/form/field';
 import { CountryField } from './country-field';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBrand, useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import { AppliedCode, WrongCode } from './affiliate-parts';
+import { keepTab, keptTab } from './registration-draft';
 import { RegistrationCode } from './registration-code';
 import { RegistrationInput } from './registration-input';
 import css from '../session.module.css';
@@ -33,6 +34,15 @@ export const RegisterForm = (props: RegisterFormProps) => {
   const tabs = openTabs((flag) => isEnabled(whitelabel, flag));
   const [chosen, setChosen] = useState(tabs[0]);
   const tab = tabs.find((one) => one === chosen) ?? tabs[0];
+  // The page as the server drew it knows nothing of the tab of the browser.
+  useEffect(() => {
+    const kept = keptTab();
+    if (kept) setChosen(kept);
+  }, []);
+  const choose = (next: RegistrationTab) => {
+    keepTab(next);
+    setChosen(next);
+  };
   if (!tab) return <p className="t-2">{session.registrationClosed}</p>;
   const labels = { register: session.tabUsername, registerMobile: session.tabMobile };
   return (
@@ -41,7 +51,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
         <Tabs
           items={tabs.map((id) => ({ id, label: labels[id] }))}
           label={session.registrationTabs}
-          onChange={setChosen}
+          onChange={choose}
           value={tab}
         />
       )}

@@ -1,3 +1,5 @@
+import type { RegistrationTab } from '@parlour/contract/registration';
+import { typeInto } from '../../../lib/form/type-into';
 import { readSession, writeSession } from '../../../lib/session/storage';
 
 type Draft = Record<string, string>;
@@ -20,13 +22,20 @@ export const keepDraft = (form: HTMLFormElement): void => {
 export const restoreDraft = (form: HTMLFormElement): void => {
   const draft = readDraft();
   for (const element of form.elements) {
-    const typed = isKept(element) && element.value === '' ? draft[element.name] : undefined;
-    if (!typed) continue;
-    // By the prototype's setter, which React does not watch: so it takes the event for typing.
-    Reflect.set(HTMLInputElement.prototype, 'value', typed, element);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!isKept(element) || element.value !== '') continue;
+    const typed = draft[element.name];
+    if (typed) typeInto(element, typed);
   }
 };
+
+/** The tab that was chosen, beside the fields. */
+export const keepTab = (tab: RegistrationTab): void =>
+  writeSession('registrationDraft', JSON.stringify({ ...readDraft(), [tabKey]: tab }));
+
+export const keptTab = (): RegistrationTab | undefined =>
+  readDraft()[tabKey] as RegistrationTab | undefined;
+
+const tabKey = 'tab:';
 
 export const dropDraft = (): void => writeSession('registrationDraft', undefined);
 

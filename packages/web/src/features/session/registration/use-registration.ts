@@ -21,6 +21,7 @@ import { useForm } from '../../../lib/form/use-form';
 import { signIn } from '../../../lib/session/session';
 import { withVerification } from '../../../lib/session/verify';
 import { preloadVerification } from '../verification/preload';
+import { dropNumber } from '../codes/typed-number';
 import { dropDraft, keepDraft, restoreDraft } from './registration-draft';
 import { faultsIn, fieldsOf, inputOf } from './registration-values';
 import { dropCodes, useAffiliateCode } from './use-affiliate-code';
@@ -51,6 +52,7 @@ export const useRegistration = (
       if (!signedIn) return;
       signIn(signedIn);
       dropDraft();
+      dropNumber();
       dropCodes();
       onDone();
     },
@@ -85,11 +87,8 @@ export const useRegistration = (
       label: labelOf(name),
       refusal: name === refusedField ? refusedText : undefined,
     }),
-    /** The rule; a number has that of its country, which says so itself. */
     hintOf: (name: RegistrationField) =>
-      name === 'mobileNum' && isAnyText(rules[name].acceptedPattern)
-        ? undefined
-        : ruleText(words.form, boundsOf(rules[name])),
+      isOfCountry(name, rules[name]) ? undefined : ruleText(words.form, boundsOf(rules[name])),
   };
 };
 
@@ -130,6 +129,10 @@ const sendRegistration = (tab: RegistrationTab, input: Sent): Promise<SignIn | u
   withVerification('register', (verification) =>
     call(calls[tab], { ...input, ...(verification && { verification }) }, { loader: true }),
   );
+
+/** A number without a rule of the brand has that of its country, which says so itself. */
+const isOfCountry = (name: RegistrationField, { acceptedPattern }: FieldRule): boolean =>
+  name === 'mobileNum' && isAnyText(acceptedPattern);
 
 const boundsOf = ({ patternId, minLength: min, maxLength: max }: FieldRule) => ({
   patternId,
