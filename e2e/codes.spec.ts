@@ -68,7 +68,7 @@ const openMobileRegistration = async (page: Page) => {
 const codeOf = (page: Page) => page.getByLabel('Mã xác minh');
 
 test(
-  '[AUTH-02] [AUTH-17] [REG-01] [REG-09] a number is registered by its code and signs in by the next; expiry, a lost network and a reload cost nothing that was typed',
+  '[AUTH-02] [AUTH-17] [REG-01] [REG-09] a number registers and signs in by codes',
   { tag: '@phone' },
   async ({ page }) => {
     const number = newNumber();

@@ -88,6 +88,8 @@ export type BrandFacts = PublicSettings & {
   supportLanguages: string[];
   currency: string;
   currencySymbol: string;
+  /** What is dialled before a number of the brand's country. */
+  dialingCode: string;
   timeZone: string;
   /** Demonstration mode: sandbox money, and everything is marked as demo. */
   demo: boolean;
@@ -107,8 +109,7 @@ export type Status = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   systemStatus: 0 | 1 | 2;
   maintenanceEnd?: string;
-  /** Where the visitor seems to be; the dialling code is the brand's country's where that is unknown. */
-  location: { ip: string; country?: string; dialingCode: string };
+  location: { ip: string; country?: string };
   whitelabel: FlagNode;
   register: RegistrationRules;
   resources: Resource[];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Status } from '@parlour/contract/brand';
 import type { FirstPage } from '@parlour/contract/first-page';
 import type { Context } from '../lib/context';
-import { dialingCodeOf } from '../modules/brand';
 import type { BuiltSite } from './built-site';
 import { PageBody } from './page-body';
 import type { KeptPage } from './page-cache';
@@ -59,10 +58,8 @@ export const drawPage = async (
 /**
  * The page of a region that is not served shows the visitor's address; no other page contains one.
  */
-const placeOf = ({ systemStatus, brand }: Status): Status['location'] => ({
-  ip: systemStatus === 2 ? addressMark : '',
-  dialingCode: dialingCodeOf(brand.country),
-});
+const placeOf = ({ systemStatus }: Status): Status['location'] =>
+  systemStatus === 2 ? { ip: addressMark } : { ip: '' };
 
 /** Equal for two pages that differ only in the time of their request. */
 const nameOf = (page: FirstPage, origins: readonly string[]): string => {

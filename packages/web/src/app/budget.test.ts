@@ -96,7 +96,7 @@ const register = {
 
 const status: Status = {
   systemStatus: 0,
-  location: { ip: '', dialingCode: '84' },
+  location: { ip: '' },
   whitelabel: {
     modId: 'ROOT',
     enabled: '1',
@@ -122,6 +122,7 @@ const status: Status = {
     supportLanguages: ['VI', 'EN'],
     currency: 'VND',
     currencySymbol: '₫',
+    dialingCode: '84',
     timeZone: 'Asia/Ho_Chi_Minh',
     country: 'VN',
     minAge: 18,

@@ -25,7 +25,7 @@ export type BlockedNetwork = {
 export type BrandConfig = {
   facts: Omit<
     BrandFacts,
-    keyof PublicSettings | 'licences' | 'defaultLang' | 'supportLanguages'
+    keyof PublicSettings | 'dialingCode' | 'licences' | 'defaultLang' | 'supportLanguages'
   > & {
     defaultLang: Language;
     supportLanguages: Language[];

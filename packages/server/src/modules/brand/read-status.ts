@@ -21,11 +21,7 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
   return {
     systemStatus,
     ...(systemStatus === 1 && maintenanceEnd && { maintenanceEnd: maintenanceEnd.toISOString() }),
-    location: {
-      ip: address,
-      ...(country && { country }),
-      dialingCode: dialingCodeOf(country ?? settings.country),
-    },
+    location: { ip: address, ...(country && { country }) },
     whitelabel: flagTree(brand.flags),
     register: registrationRules(brand),
     resources: brand.resources,
@@ -34,7 +30,12 @@ export const readStatus = async (asking: Asking): Promise<Status> => {
     analytics: settings.gtagId === undefined ? {} : { gtagId: settings.gtagId },
     imageCDNs: settings.imageHosts,
     launchGameCDNs: settings.launchHosts,
-    brand: { ...brand.facts, ...publicOf(settings), licences: brand.licences },
+    brand: {
+      ...brand.facts,
+      ...publicOf(settings),
+      dialingCode: dialingCodeOf(settings.country),
+      licences: brand.licences,
+    },
     sealKeys: await publicSealKeys(asking),
     serverTime: now.toISOString(),
     build: config.build,

@@ -4,8 +4,6 @@ import { SearchList } from '@parlour/ui/components/form/search-list';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Flag } from './flag';
 
-export { readCountries } from './countries-query';
-
 export const optionsOf = (countries: readonly Country[]): ComboOption[] =>
   countries.map(({ countryCode, countryDialingCode, name }) => ({
     value: countryCode,

@@ -15,8 +15,10 @@ export const codeFaults = ({ verificationCode }: FormValues): FieldFault[] => {
 };
 
 /** As it is shown: `+84 912 345 678`, in threes from the end unless it was typed in groups. */
-export const shownMobile = ({ countryDialingCode, mobileNum }: FormValues): string =>
-  `+${String(countryDialingCode)} ${String(mobileNum).replaceAll(/(?<=^\d+)(?=(?:\d{3})+$)/g, ' ')}`;
+export const shownMobile = ({ countryDialingCode, mobileNum }: FormValues): string => {
+  const grouped = String(mobileNum).replaceAll(/(?<=^\d+)(?=(?:\d{3})+$)/g, ' ');
+  return `+${String(countryDialingCode)} ${grouped}`;
+};
 
 /** Refusals that the code's field can resolve. */
 export const codeField = (code: string): string | undefined =>

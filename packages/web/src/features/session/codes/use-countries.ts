@@ -17,8 +17,11 @@ export const useCountries = () => {
   const load = async (): Promise<void> => {
     if (state.loaded) return;
     try {
-      const part = await import('./country-list');
-      setState({ loaded: { ...part, countries: await part.readCountries(language) } });
+      const [part, { readCountries }] = await Promise.all([
+        import('./country-list'),
+        import('./countries-query'),
+      ]);
+      setState({ loaded: { ...part, countries: await readCountries(language) } });
     } catch (thrown) {
       setState({ refused: asRefused(thrown) });
     }

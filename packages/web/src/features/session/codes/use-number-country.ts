@@ -1,19 +1,16 @@
 import type { Country } from '@parlour/contract/brand';
 import { type RefObject, useEffect, useState } from 'react';
-import { useStatus } from '../../../lib/brand/brand';
+import { useBrand } from '../../../lib/brand/brand';
 import { typeInto } from '../../../lib/form/type-into';
 import { keepNumber, typedNumber } from './typed-number';
 
-/** The country of a number: the visitor's, or the one that was chosen in this tab. */
+/** The country of a number: the brand's, or the one that was chosen in this tab. */
 export const useNumberCountry = (
   countries: readonly Country[],
   input: RefObject<HTMLInputElement | null>,
 ) => {
-  const { location, brand } = useStatus();
-  const [country, setCountry] = useState({
-    code: location.country ?? brand.country,
-    dialingCode: location.dialingCode,
-  });
+  const { country: code, dialingCode: dialled } = useBrand();
+  const [country, setCountry] = useState({ code, dialingCode: dialled });
   // The page as the server drew it knows nothing of the tab.
   useEffect(() => {
     const kept = typedNumber();
