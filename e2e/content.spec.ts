@@ -4,14 +4,16 @@ import { expectFits } from './checks/fit';
 import {
   announcementDialog,
   announcementTitle,
+  popup,
   ticker,
   tickerLine,
   titles,
   withNotices,
+  withPopups,
 } from './pages/announcements';
 import { isPhone, untilLive } from './pages/screen';
 
-test('[SHELL-12] [SHELL-13] [NAV-09] a tap on a title of the ticker opens it among all of them', async ({
+test('[SHELL-12] [SHELL-13] [NAV-09] a tap on a title of the ticker opens it among all', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -41,7 +43,7 @@ test('[SHELL-12] [SHELL-13] [NAV-09] a tap on a title of the ticker opens it amo
   await expect(help).toBeHidden();
 });
 
-test('[SHELL-12] the ticker scrolls, waits under the pointer and with the focus in it, and has one control with the banner', async ({
+test('[SHELL-12] the ticker scrolls, waits when pointed at, and has the banner’s control', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,7 +87,7 @@ test('[SHELL-12] the ticker scrolls, waits under the pointer and with the focus 
   await expect.poll(state).toBe('running');
 });
 
-test('[CONTENT-03] every announcement has its own address, and what was read is not bold any more', async ({
+test('[CONTENT-03] every announcement has its own address; what was read is not bold', async ({
   page,
 }) => {
   await page.goto('/noticePage');
@@ -155,5 +157,59 @@ test(
     await page.unroute('**/MCSFE_getListAnnouncements*');
     await again.click();
     await expect(titles(page.getByRole('main'))).toHaveCount(9);
+  },
+);
+
+test('[PROMO-06] [NAV-09] popups open one at a time, and not again today if so wished', async ({
+  page,
+}) => {
+  await withPopups(page, [popup('a', 'start'), popup('b', 'start'), popup('c', 'login')]);
+  // A way in is not disturbed.
+  await page.goto('/login');
+  await untilLive(page);
+  await page.waitForResponse('**/MCSFE_getListAnnouncements*');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/');
+  const first = page.getByRole('dialog', { name: 'Tin a' });
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expectNoBarrierInEitherTheme(page, 'dialog');
+  await first.getByLabel('Hôm nay không hiện lại').check();
+  await first.getByRole('button', { name: 'Đóng', exact: true }).click();
+  const second = page.getByRole('dialog', { name: 'Tin b' });
+  await expect(second).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.reload();
+  await expect(second).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await second.getByRole('link', { name: 'Điều khoản' }).click();
+  await expect(page.getByRole('dialog', { name: 'Trung tâm trợ giúp' })).toBeVisible();
+});
+
+test(
+  '[SHELL-18] [NAV-09] an open tab gets a new announcement, and one that opens by itself',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let say: (text: string) => void = () => undefined;
+    await page.routeWebSocket('**/socket', (ours) => {
+      const theirs = ours.connectToServer();
+      say = (text) => ours.send(text);
+      theirs.onMessage((text) => ours.send(text));
+    });
+    await page.goto('/noticePage');
+    const main = page.getByRole('main');
+    await expect(titles(main)).toHaveCount(9);
+    await withNotices(page, (value: { player: object[] }) => ({
+      ...value,
+      player: [{ ...popup('new', 'start') }, ...value.player],
+      popup: [popup('now', 'start')],
+    }));
+    say('[{"type":"announcements","seq":2}]');
+    await expect(page.getByRole('dialog', { name: 'Tin now' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(titles(main).first()).toContainText('Tin new');
   },
 );

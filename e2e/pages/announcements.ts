@@ -24,3 +24,26 @@ export const withNotices = async (page: Page, change: (value: never) => unknown)
     await route.fulfill({ response, json: { ...body, value: change(body.value) } });
   });
 };
+
+type Wire = { title: string; content: string; id: string; at: string; rule: string };
+
+export const popup = (id: string, rule: 'start' | 'login'): Wire => ({
+  id,
+  rule,
+  title: `Tin ${id}`,
+  content: '<p>Nội dung. <a href="/help?item=terms">Điều khoản</a></p>',
+  at: '2026-11-20T10:00:00.000Z',
+});
+
+/** A site that has popups: its pages say so, and its answer has them. */
+export const withPopups = async (page: Page, popups: Wire[]): Promise<void> => {
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname === '/login' || pathname === '/rng',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"hasPopups":false', '"hasPopups":true');
+      await route.fulfill({ response, body });
+    },
+  );
+  await withNotices(page, (value: object) => ({ ...value, popup: popups }));
+};

@@ -33,6 +33,8 @@ export type LiveMessage =
   | { type: 'deposit'; seq: number; id: string; status: string; amount?: string }
   /** The newest winners of the brand; a name is in each language of the site. */
   | { type: 'winners'; seq: number; list: LiveWinner[] }
+  /** The brand's announcements changed: ask for them again. */
+  | { type: 'announcements'; seq: number }
   | { type: 'signedOut'; seq: number; code: string };
 
 /** The first message of the browser; the companion cookie came with the upgrade. */

@@ -3,6 +3,7 @@ import * as activity from './modules/activity';
 import * as brand from './modules/brand';
 import * as cashier from './modules/cashier';
 import * as catalogue from './modules/catalogue';
+import * as content from './modules/content';
 import * as ledger from './modules/ledger';
 import * as message from './modules/message';
 import * as player from './modules/player';
@@ -20,6 +21,7 @@ export const jobs: Jobs[] = [
     listCodes: gateway.listVendorCodes,
     listGames: gateway.listVendorGames,
   }),
+  content.jobs,
   ledger.jobs,
   message.jobs,
   player.jobs,

@@ -82,6 +82,10 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
       await import('../features/content/announcements/announcement-dialog');
     return AnnouncementDialog;
   }),
+  popup: chunk(['announcements', 'common'], async () => {
+    const { PopupDialog } = await import('../features/content/announcements/popup-dialog');
+    return PopupDialog;
+  }),
   menu: chunk(['brand', 'common'], async () => {
     const { Menu } = await import('../features/shell/navigation/menu');
     return Menu;

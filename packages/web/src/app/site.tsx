@@ -10,6 +10,8 @@ import { nounsInUse, preloadWords } from '../lib/language/words';
 type SiteActions = {
   switchLanguage: (language: Language) => Promise<void>;
   refreshStatus: () => Promise<void>;
+  /** Puts newer facts in the place of those that came with the page. */
+  change: (facts: Partial<FirstPage>) => void;
 };
 
 const actions: Partial<SiteActions> = {};
@@ -66,6 +68,7 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
       const status = await refreshStatus();
       setCurrent((before) => ({ ...before, status }));
     };
+    actions.change = (facts) => setCurrent((before) => ({ ...before, ...facts }));
     isThere(actions as SiteActions);
   }, [site]);
   return <SiteContext value={site}>{children}</SiteContext>;

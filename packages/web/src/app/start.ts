@@ -69,7 +69,7 @@ export const startSite = (page: FirstPage): void => {
     quietly(restoreSession());
     connectLive();
     quietly(dialog.preload());
-    quietly(import('./focus').then(({ watchPage }) => watchPage()));
+    quietly(import('./idle/focus').then(({ watchPage }) => watchPage(page)));
   };
   const isGuarded = isEnabled(page.status.whitelabel, 'LOGINGUARD');
   if (isGuarded) quietly(import('./guard').then(({ guardPages }) => guardPages()));

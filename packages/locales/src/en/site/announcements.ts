@@ -1,4 +1,5 @@
-import type { Phrases } from '../../nouns';
+import type { Translated } from '../../phrases';
+import type { announcements as vi } from '../../vi/site/announcements';
 
 export const announcements = {
   list: 'List of announcements',
@@ -10,4 +11,5 @@ export const announcements = {
   share: 'Share this announcement',
   linkCopied: 'Link copied',
   demo: 'Demo',
-} as const satisfies Record<keyof Phrases['announcements'], string>;
+  notToday: "Don't show again today",
+} as const satisfies Translated<typeof vi>;

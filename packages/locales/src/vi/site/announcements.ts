@@ -9,4 +9,5 @@ export const announcements = {
   share: 'Chia sẻ thông báo',
   linkCopied: 'Đã sao chép liên kết',
   demo: 'Bản dùng thử',
+  notToday: 'Hôm nay không hiện lại',
 } as const;

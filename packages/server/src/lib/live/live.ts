@@ -183,6 +183,7 @@ const eventTypes: Record<LiveEvent['type'], true> = {
   status: true,
   deposit: true,
   winners: true,
+  announcements: true,
   signedOut: true,
 };
 

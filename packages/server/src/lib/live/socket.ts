@@ -249,10 +249,12 @@ const ofNoBrand = (error: unknown): SiteStatus => {
 const isTold = ({ known }: Listener, { type }: LiveEvent): boolean =>
   known.systemStatus === 0 || type === 'hello' || type === 'status' || type === 'signedOut';
 
+const replacing: ReadonlySet<string> = new Set(['balance', 'status', 'announcements']);
+
 /** A newer message about the same thing replaces one that still waits. */
 const push = (listener: Listener, message: LiveEvent, laterMs = 0) => {
   if (!isTold(listener, message)) return;
-  const isReplaced = message.type === 'balance' || message.type === 'status';
+  const isReplaced = replacing.has(message.type);
   if (isReplaced) {
     listener.waiting = listener.waiting.filter(({ type }) => type !== message.type);
   }

@@ -2,6 +2,8 @@ import { content, type Notices } from '@parlour/contract/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '@parlour/testkit/site';
 import { cleanHtml } from './clean-html';
+import type { LiveEvent } from '../../lib/live/live';
+import { notifyAnnouncements } from './notify-announcements';
 import { readAnnouncementVersions } from './queries';
 
 let site: Site;
@@ -184,4 +186,34 @@ test('[SHELL-18] a brand’s version changes with its announcements, and with th
   expect((await versions())['main']).not.toBe(added['main']);
   await remove('newer');
   expect(await versions()).toEqual(before);
+});
+
+test('[SHELL-18] [NAV-09] open pages of a brand are notified when its announcements change', async () => {
+  const sent: [to: string, message: LiveEvent][] = [];
+  const platform = {
+    database: site.platform.database,
+    live: {
+      ...site.platform.live,
+      notify: (to: string, message: LiveEvent) => sent.push([to, message]),
+    },
+  };
+  const look = async () => {
+    sent.length = 0;
+    await notifyAnnouncements(platform);
+    return [...sent];
+  };
+  const changed = [['brand:main', { type: 'announcements' }]];
+  await look();
+  expect(await look()).toEqual([]);
+  await insert({ code: 'newer' });
+  expect(await look()).toEqual(changed);
+  expect(await look()).toEqual([]);
+  // One that ends by the clock is a change too.
+  await site.database.sql`
+    update content.announcement
+    set starts_at = lib.now() - interval '2 hours', ends_at = lib.now() - interval '1 hour'
+    where code = 'newer'`;
+  expect(await look()).toEqual(changed);
+  await remove('newer');
+  expect(await look()).toEqual([]);
 });

@@ -8,5 +8,6 @@ export const routes: Handlers<typeof content> = {
   readNotices: (context, input) => readNotices(context, input),
 };
 
+export { jobs } from './jobs';
 export { readNotices };
 export { seedContent } from './seed-content';

@@ -103,6 +103,7 @@ test('[STORE-01] the keys are those of the specification and its decided additio
     'hiddenBalance',
     'hisLang',
     'lang',
+    'notToday',
     'readAnnouncements',
     'recentQueries',
     'referralCode',

@@ -1,3 +1,4 @@
+import type { Popup } from '@parlour/contract/content';
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import type { SignIn } from '@parlour/contract/session';
@@ -33,6 +34,8 @@ export type Modals = {
   help: { item: string };
   /** The announcements, at one of them. */
   announcements: { item?: string };
+  /** An announcement that opens by itself. */
+  popup: { popup: Popup };
   menu: Record<string, never>;
   language: Record<string, never>;
   balance: Record<string, never>;

@@ -22,6 +22,8 @@ export const localKeys = {
   codeCountdowns: 'codeCountdowns',
   /** The announcements that were shown here. */
   readAnnouncements: 'readAnnouncements',
+  /** What is not to open again on a day, by that day. */
+  notToday: 'notToday',
   /** By which link the visitor came: they survive until the registration. */
   affiliateCode: 'affiliateCode',
   referralCode: 'referralCode',

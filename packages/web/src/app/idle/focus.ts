@@ -1,4 +1,7 @@
-import { keepCodes } from '../lib/session/link-codes';
+import type { FirstPage } from '@parlour/contract/first-page';
+import { keepCodes } from '../../lib/session/link-codes';
+import { watchTurns } from '../../lib/session/turns';
+import { followAnnouncements } from './announcements';
 
 /** How far up the search goes for an element that can take a lost focus. */
 const resting = 'dialog[open], [data-page], main';
@@ -26,7 +29,9 @@ const keepFocus = (): void => {
 };
 
 /** What waits for an idle moment of a page. */
-export const watchPage = (): void => {
+export const watchPage = (page: FirstPage): void => {
   keepFocus();
+  watchTurns();
+  followAnnouncements(page);
   keepCodes();
 };
