@@ -127,7 +127,11 @@ const resetToDemo = async (settings) => {
   await emptyDatabase(database.ownerUrl ?? database.url);
   await database.makeGames();
   // Given explicitly, so that it loads the demo into any database.
-  const env = processSettings(settings, database, { DEMO: '1', ...process.env });
+  const env = processSettings(settings, database, {
+    DEMO: '1',
+    ...process.env,
+    ...(words.includes('--games') && { DEMO_GAMES: words[words.indexOf('--games') + 1] ?? '' }),
+  });
   const { accounts } = await prepare('server', settings, env.prepare);
   await prepare('games-server', settings, env.games);
   console.log('The demo brand is as on its first day.');

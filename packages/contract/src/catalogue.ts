@@ -47,6 +47,8 @@ export type Game = {
   lines?: number;
   demo: boolean;
   rtp?: string;
+  /** Only fills the catalogue of a demo; it cannot be opened. */
+  isSample?: true;
 };
 
 export type Vendor = {

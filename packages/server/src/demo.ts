@@ -23,11 +23,18 @@ export const demoAccounts: DemoAccount[] = [
   { username: 'demoagent', password: demoPassword, note: `an agent, whose code is ${demoCode}` },
 ];
 
-/** Loads the demo brands with all their rows into an empty database. True when it did. */
-export const loadDemo = async (sql: Transaction): Promise<boolean> => {
+/**
+ * Loads the demo brands with all their rows into an empty database, and so many games that cannot
+ * be opened. True when it did.
+ */
+export const loadDemo = async (
+  sql: Transaction,
+  { games = 0 }: { games?: number } = {},
+): Promise<boolean> => {
   if (!(await brand.seedDemoBrands(sql))) return false;
   await catalogue.seedCatalogue(sql, 'main');
   await catalogue.seedCatalogue(sql, 'second');
+  if (games > 0) await catalogue.seedSample(sql, 'main', games);
   await cashier.seedCashier(sql, 'main', 'VND');
   await cashier.seedCashier(sql, 'second', 'PHP');
   await content.seedContent(sql, 'main', { all: true });

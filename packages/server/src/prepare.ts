@@ -41,7 +41,8 @@ export const prepare = async (config: Config, database: Database, log: Log): Pro
   }
   if (config.demo) {
     await database.transaction(async (sql) => {
-      if ((await loadDemo(sql)) && !config.production) await makeDemoAccounts(sql);
+      const isNew = await loadDemo(sql, { games: config.demoGames });
+      if (isNew && !config.production) await makeDemoAccounts(sql);
     });
   }
   if (!config.production) return;

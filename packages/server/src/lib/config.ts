@@ -28,6 +28,8 @@ export type Config = environment.ProcessConfig & {
   /** Callers that are exempt from limits: measurements, and tests of other things. */
   limitsExempt: Networks;
   demo: boolean;
+  /** How many games that cannot be opened the demo gets beside its own. */
+  demoGames: number;
   sandbox: boolean;
   docs: boolean;
   verification: 'on' | 'off';
@@ -91,6 +93,7 @@ export const readConfig = (env: environment.Env): Config => {
     trustedProxies: proxiesOf(env),
     limitsExempt: exemptOf(env, production),
     demo,
+    demoGames: environment.wholeOf(env, 'DEMO_GAMES', 0, { min: 0, max: 50_000 }),
     sandbox: environment.flagOf(env, 'SANDBOX', demo),
     docs: environment.flagOf(env, 'DOCS', !production),
     verification,

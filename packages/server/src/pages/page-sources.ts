@@ -88,15 +88,19 @@ export const firstPageOf = async (
     categories,
     banners: notices.banners.filter(({ groupName }) => groupName === bannerGroup),
     announcements: name === 'home' ? hints : { ...hints, titles: [] },
-    hot: name === 'home' ? hot.list : foremost(hot.list),
+    hot: foremost(hot.list, name === 'home' ? categories[0]?.gameType : undefined),
     ...(hall && { hall }),
   };
 };
 
-/** Except on home only the menus show hot games, two of each type. */
-const foremost = (games: Game[]): Game[] =>
+/**
+ * The menus show two hot games of each type, and home all of the first; the browser fetches the
+ * others when they come near.
+ */
+const foremost = (games: Game[], whole: GameType | undefined): Game[] =>
   games.filter(
     (game, index) =>
+      game.gameType === whole ||
       games.slice(0, index).filter(({ gameType }) => gameType === game.gameType).length < 2,
   );
 

@@ -65,7 +65,7 @@ test('the sitemap has the listed pages, and neither calls nor games', async () =
   expect(found).toEqual(listed.map(({ path }) => `<loc>https://play.example:8443${path}`));
   expect((await ask('/robots.txt', 'play.example')).body.split('\n')).toEqual([
     'User-agent: *',
-    ...['/wps/', '/api/', '/game'].map((path) => `Disallow: ${path}`),
+    ...['/wps/', '/api/', '/lgw/', '/game'].map((path) => `Disallow: ${path}`),
     'Sitemap: https://play.example:8443/sitemap.xml',
     '',
   ]);

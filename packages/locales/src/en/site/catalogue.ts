@@ -36,6 +36,7 @@ export const catalogue = {
   addFavourite: 'Add to favourites',
   removeFavourite: 'Remove from favourites',
   hotMark: 'HOT',
+  sampleMark: 'SAMPLE',
   maintenance: '{vendor} is under maintenance',
   categories: 'Game types',
 } as const satisfies Translated<typeof vi>;

@@ -34,6 +34,7 @@ export const catalogue = {
   addFavourite: 'Thêm vào yêu thích',
   removeFavourite: 'Bỏ khỏi yêu thích',
   hotMark: 'HOT',
+  sampleMark: 'MẪU',
   maintenance: 'Nhà cung cấp {vendor} đang bảo trì',
   categories: 'Loại trò chơi',
 } as const;

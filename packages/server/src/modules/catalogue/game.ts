@@ -21,6 +21,7 @@ export const gameOf = (game: CatalogueGame, language: string, brand: Brand): Gam
     ...(minBet === undefined ? {} : { minBet: moneyText(minBet) }),
     ...(game.lines === null ? {} : { lines: game.lines }),
     demo: game.demo,
+    ...(game.isSample && { isSample: true as const }),
     ...(game.rtp === null ? {} : { rtp: game.rtp }),
   };
 };

@@ -32,5 +32,6 @@ export type { CatalogueGame } from './catalogue-cache';
 export { gameOf } from './game';
 export { readPictures } from './read-pictures';
 export { listGames, listGameTypes, listHot, listVendors };
+export { seedSample } from './sample/seed-sample';
 export { seedCatalogue } from './seed-catalogue';
 export { syncGames } from './sync-games';

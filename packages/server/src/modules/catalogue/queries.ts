@@ -30,6 +30,7 @@ export type GameRow = Pick<ParsedGame, OfVendor> & {
   gameType: GameType;
   isHot: boolean;
   isNew: boolean;
+  isSample: boolean;
   position: number;
   rounds: bigint;
   firstSeenAt: Date;
@@ -70,7 +71,8 @@ export const readGames = (sql: Sql, brand: string): Promise<GameRow[]> =>
       coalesce(s.is_hot, false) as "isHot",
       g.first_seen_at > lib.now() - interval '14 days'
         and g.first_seen_at > f.first_seen_at + interval '1 day' as "isNew",
-      coalesce(s.position, 1000) as position, coalesce(p.rounds, 0) as rounds,
+      g.is_sample as "isSample", coalesce(s.position, 1000) as position,
+      coalesce(p.rounds, 0) as rounds,
       g.first_seen_at as "firstSeenAt", g.search_fold as "searchFold"
     from catalogue.game g
     join (
@@ -198,15 +200,23 @@ export const lockVendor = async (sql: Transaction, vendorCode: string): Promise<
 export const insertVendor = async (
   sql: Transaction,
   brand: string,
-  { code, gameType, titles, position }: VendorSeed,
+  { code, gameType, titles, position, isHot = false, isList = false }: VendorSeed,
 ): Promise<void> => {
   await sql`
-    insert into catalogue.vendor (brand, code, game_type, titles, position)
-    values (${brand}, ${code}, ${gameType}, ${JSON.stringify(titles)}, ${position})
+    insert into catalogue.vendor (brand, code, game_type, titles, position, is_hot, is_list)
+    values (${brand}, ${code}, ${gameType}, ${JSON.stringify(titles)}, ${position}, ${isHot},
+      ${isList})
     on conflict do nothing`;
 };
 
-export type VendorSeed = { code: string; gameType: GameType; titles: Texts; position: number };
+export type VendorSeed = {
+  code: string;
+  gameType: GameType;
+  titles: Texts;
+  position: number;
+  isHot?: boolean;
+  isList?: boolean;
+};
 
 export const insertShownGames = async (
   sql: Transaction,

@@ -13,8 +13,8 @@ const shortestForgiven = 4;
 export const find = <Item extends Findable>(items: readonly Item[], text: string): Item[] => {
   const query = fold(text);
   if (query === '') return text.trim() === '' ? [...items] : [];
-  const exact = ranked(items, (item) => rankOf(item.fold, query));
-  return exact.length > 0 ? exact : ranked(items, (item) => forgivenRank(item.fold, query));
+  const exact = ranked(items, verbatimRank(query));
+  return exact.length > 0 ? exact : ranked(items, forgivenRank(query));
 };
 
 /**
@@ -32,19 +32,17 @@ export const nearest = <Item extends Findable>(
 ): Item[] => {
   const sought = fold(text).split(' ').filter(Boolean);
   const wanted = sought.map(pairsOf);
-  // The same words occur again and again in a long catalogue.
-  const likenessOf = new Map<string, number[]>();
-  const likenesses = (word: string): number[] => {
-    const known = likenessOf.get(word);
-    if (known) return known;
+  const likenesses = perWord((word) => {
     const pairs = pairsOf(word);
-    const values = wanted.map((one) => likeness(pairs, one));
-    likenessOf.set(word, values);
-    return values;
-  };
+    return wanted.map((one) => likeness(pairs, one));
+  });
   const rank = (item: Item): number | undefined => {
-    const words = item.fold.split(' ').map(likenesses);
-    const best = sought.map((_, at) => Math.max(...words.map((values) => values[at] ?? 0)));
+    const best = sought.map(() => 0);
+    for (const word of wordsOf(item)) {
+      for (const [at, value] of likenesses(word).entries()) {
+        if (value > best[at]!) best[at] = value;
+      }
+    }
     if (!sought.some((word, at) => isNear(word, best[at] ?? 0))) return undefined;
     return -best.reduce((sum, value) => sum + value, 0);
   };
@@ -63,26 +61,66 @@ const ranked = <Item>(items: readonly Item[], rank: (item: Item) => number | und
     .toSorted((one, other) => one.value - other.value)
     .map(({ item }) => item);
 
-const rankOf = (text: string, query: string): number | undefined => {
-  const at = text.indexOf(query);
-  if (at === 0) return 0;
-  if (at > 0) return text[at - 1] === ' ' ? 1 : 2;
-  if (query.split(' ').every((word) => text.includes(word))) return 3;
-  return text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? 4 : undefined;
+type Rank = (item: Findable) => number | undefined;
+
+const verbatimRank = (query: string): Rank => {
+  const words = query.split(' ');
+  const joined = words.join('');
+  return (item) => {
+    const text = item.fold;
+    const at = text.indexOf(query);
+    if (at === 0) return 0;
+    if (at > 0) return text[at - 1] === ' ' ? 1 : 2;
+    if (words.length > 1 && words.every((word) => text.includes(word))) return 3;
+    return joinedOf(item).includes(joined) ? 4 : undefined;
+  };
 };
 
 /** Every word matches the beginning of one of the text's, and only one of them with a slip. */
-const forgivenRank = (text: string, query: string): number | undefined => {
-  const words = text.split(' ');
-  let slips = 0;
-  for (const sought of query.split(' ')) {
-    if (words.some((word) => word.startsWith(sought))) continue;
-    slips += 1;
-    if (slips > 1 || sought.length < shortestForgiven) return undefined;
-    if (!words.some((word) => beginsNearly(word, sought))) return undefined;
-  }
-  return slips;
+const forgivenRank = (query: string): Rank => {
+  const sought = query.split(' ').map((word) => ({
+    isBeginning: perWord((other) => other.startsWith(word)),
+    isNearly: perWord((other) => beginsNearly(other, word)),
+    mayBeForgiven: word.length >= shortestForgiven,
+  }));
+  return (item) => {
+    const words = wordsOf(item);
+    let slips = 0;
+    for (const { isBeginning, isNearly, mayBeForgiven } of sought) {
+      if (words.some(isBeginning)) continue;
+      slips += 1;
+      if (slips > 1 || !mayBeForgiven || !words.some(isNearly)) return undefined;
+    }
+    return slips;
+  };
 };
+
+/** The same words occur again and again in a long catalogue: each is looked at once a search. */
+const perWord = <Value>(look: (word: string) => Value): ((word: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const value = known.get(word);
+    if (value !== undefined) return value;
+    const looked = look(word);
+    known.set(word, looked);
+    return looked;
+  };
+};
+
+/** A text in parts; it does not change as long as the catalogue is in memory. */
+const perItem = <Value>(of: (text: string) => Value): ((item: Findable) => Value) => {
+  const known = new WeakMap<Findable, Value>();
+  return (item) => {
+    const value = known.get(item);
+    if (value !== undefined) return value;
+    const made = of(item.fold);
+    known.set(item, made);
+    return made;
+  };
+};
+
+const wordsOf = perItem((text) => [...new Set(text.split(' '))]);
+const joinedOf = perItem((text) => text.replaceAll(' ', ''));
 
 /** The searched word is one slip away from the word or from a beginning of it. */
 const beginsNearly = (word: string, sought: string): boolean =>

@@ -18,7 +18,7 @@ export const launchDemo = async (
 ): Promise<Launch> => {
   const { database, brand, address } = context;
   const found = await findGame(database, brand, vendorCode, gameCode);
-  if (!found?.game.demo) throw new Refusal('launch.game_unavailable');
+  if (!found?.game.demo || found.game.isSample) throw new Refusal('launch.game_unavailable');
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   const opening = {
     vendor: vendorCode,

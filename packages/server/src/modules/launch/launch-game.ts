@@ -25,7 +25,9 @@ export const launchGame = async (context: PlayerContext, wanted: Wanted): Promis
   if (gameCode === undefined) return openHall(context, wanted);
 
   const found = await findGame(database, brand, vendorCode, gameCode);
-  if (!found || found.game.gameType !== gameType) throw new Refusal('launch.game_unavailable');
+  if (!found || found.game.isSample || found.game.gameType !== gameType) {
+    throw new Refusal('launch.game_unavailable');
+  }
   if (found.vendor.maintenance) throw new Refusal('launch.vendor_maintenance');
   const hasOwnWallet = !brand.settings.isSingleWallet;
   const launched = await opened(context, found.game, language, () =>

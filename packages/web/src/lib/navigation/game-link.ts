@@ -75,7 +75,7 @@ export const gameCard = (
   vendor: game.vassalage,
   title: game.name,
   image: game.image,
-  hot: isMarked(game) ? words.hotMark : undefined,
+  hot: game.isSample ? words.sampleMark : isMarked(game) ? words.hotMark : undefined,
   play: words.play,
   link: linkTo(gamePath(game), (link) =>
     looksFirst(game)

@@ -4,6 +4,7 @@ import { hallPath } from '../../../lib/navigation/paths';
 import { Link } from '../../../lib/navigation/navigation';
 import { writeSession } from '../../../lib/session/storage';
 import { VendorMark } from '../../../lib/brand/vendor-mark';
+import { useEffect, useRef } from 'react';
 import css from './hall.module.css';
 
 /** A tab a vendor; each has its address. */
@@ -15,10 +16,15 @@ export const VendorTabs = ({
   current: string;
 }) => {
   const { catalogue } = usePhrases('catalogue');
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - tab.clientWidth });
+  }, [current]);
   const [before = '', after = ''] = catalogue.hall.split('{vendor}').map((word) => word.trim());
   return (
     <nav aria-label={catalogue.vendors} className={css.vendors}>
-      <div className={css.vendorStrip}>
+      <div className={css.vendorStrip} ref={strip}>
         {vendors.map((vendor) => (
           <Link
             aria-current={vendor.vassalage === current ? 'page' : undefined}

@@ -2,7 +2,7 @@ import type { Game, Category } from '@parlour/contract/catalogue';
 import { GameGrid } from '@parlour/ui/components/layout/game-grid';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { categoryPath } from '../../../lib/navigation/paths';
 import { useBrand, useSite } from '../../../lib/brand/brand';
 import { hotMarks, returnLine } from '../../../lib/navigation/game-link';
@@ -34,16 +34,38 @@ export const Home = () => {
       <Categories />
       {categories.map((category, index) => {
         const games = hot.filter(({ gameType }) => gameType === category.gameType);
+        if (games.length === 0) return null;
         return (
-          games.length > 0 && (
-            <Suspense key={category.id}>
-              {index > 0 && <hr className={`rule ${css.rule}`} />}
-              <HotGames games={games} isFirst={index === 0} category={category} />
-              {index === 0 && <More />}
-            </Suspense>
-          )
+          <Suspense key={category.id}>
+            {index === 0 ? (
+              <HotGames category={category} games={games} isFirst />
+            ) : (
+              <LaterGames category={category} games={games} />
+            )}
+            {index === 0 && <More />}
+          </Suspense>
         );
       })}
+    </div>
+  );
+};
+
+/** The games of another category, which are fetched and drawn when they come near. */
+const LaterGames = ({ category, games }: { category: Category; games: Game[] }) => {
+  const { complete } = useSite();
+  const holder = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(holder);
+  useEffect(() => {
+    if (isNear) complete().catch(() => undefined);
+  }, [isNear, complete]);
+  return (
+    <div className={css.later} ref={holder}>
+      {isNear && (
+        <>
+          <hr className={`rule ${css.rule}`} />
+          <HotGames category={category} games={games} />
+        </>
+      )}
     </div>
   );
 };
@@ -67,11 +89,11 @@ const More = () => {
 const HotGames = ({
   games,
   category,
-  isFirst,
+  isFirst = false,
 }: {
   games: Game[];
   category: Category;
-  isFirst: boolean;
+  isFirst?: boolean;
 }) => {
   const { brand, catalogue, common } = usePhrases('brand', 'catalogue', 'common');
   const isMarked = hotMarks(games);
@@ -91,17 +113,19 @@ const HotGames = ({
           <span className="sr-only">: {brand[category.gameType]}</span>
         </Link>
       </div>
-      <GameGrid>
-        {games.map((game, index) => (
-          <CatalogueCard
-            eager={isFirst && index < aboveTheFold}
-            game={game}
-            isMarked={isMarked}
-            key={game.nodeId}
-            line={vendorOf(game) ?? returnLine(game, catalogue)}
-          />
-        ))}
-      </GameGrid>
+      <div className={isFirst ? undefined : css.rows}>
+        <GameGrid>
+          {games.map((game, index) => (
+            <CatalogueCard
+              eager={isFirst && index < aboveTheFold}
+              game={game}
+              isMarked={isMarked}
+              key={game.nodeId}
+              line={vendorOf(game) ?? returnLine(game, catalogue)}
+            />
+          ))}
+        </GameGrid>
+      </div>
     </section>
   );
 };
