@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, storyBrowserPath } from './scripts/test/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4100);
-const dataDir = process.env.E2E_DATA_DIR ?? `test-results/site-${process.pid}`;
+// In the environment, where the workers find it: a story may be an operator at the terminal.
+const dataDir = (process.env.E2E_DATA_DIR ??= `test-results/site-${process.pid}`);
 // E2E_URL tries the stories on a site that runs already.
 const running = process.env.E2E_URL;
 const siteUrl = running ?? `http://localhost:${port}`;

@@ -19,7 +19,9 @@ export const openPlatform = async () => {
     database,
     close: async () => {
       await database.close();
-      await server.stop();
+      // Nothing else keeps this process alive while the server ends.
+      const alive = setInterval(() => undefined, 1000);
+      await server.stop().finally(() => clearInterval(alive));
     },
   };
 };

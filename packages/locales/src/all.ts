@@ -18,6 +18,7 @@ const everyNoun: Record<Noun, true> = {
   player: true,
   refusal: true,
   report: true,
+  service: true,
   session: true,
   status: true,
   verification: true,

@@ -13,6 +13,7 @@ import type { passwords } from './vi/site/passwords';
 import type { player } from './vi/site/player';
 import type { refusal } from './vi/site/refusal';
 import type { report } from './vi/site/report';
+import type { service } from './vi/site/service';
 import type { session } from './vi/site/session';
 import type { status } from './vi/site/status';
 import type { verification } from './vi/site/verification';
@@ -38,6 +39,7 @@ export type Phrases = {
   player: typeof player;
   refusal: typeof refusal;
   report: typeof report;
+  service: typeof service;
   session: typeof session;
   status: typeof status;
   verification: typeof verification;

@@ -87,10 +87,14 @@ const announcementPage = chunk<ScreenProps>(
 );
 
 /** Stands in place of every screen while the site is closed. */
-export const closed = chunk<object>(['common', 'status'], async () => {
-  const { Closed } = await import('../features/shell/status/closed');
-  return Closed;
-});
+export const closed = chunk<{ isOver: boolean }>(
+  ['common', 'status', 'service'],
+  async () => {
+    const { Closed } = await import('../features/shell/status/closed');
+    return Closed;
+  },
+  'closed',
+);
 
 /** One screen a page; each is a chunk of its own with the words it needs. */
 const screens: Record<BuiltPage, Chunk<ScreenProps>> = {

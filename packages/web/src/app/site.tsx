@@ -3,6 +3,7 @@ import type { Language } from '@parlour/contract/languages';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../lib/api/client';
 import { refreshStatus, SiteContext } from '../lib/brand/brand';
+import { catchUp } from '../lib/api/live';
 import { keepLanguage } from '../lib/language/language';
 import { useSession } from '../lib/session/session';
 import { nounsInUse, preloadWords } from '../lib/language/words';
@@ -52,6 +53,15 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
           setLanguage(language).catch(() => undefined);
         }
       },
+      refreshStatus: async () => {
+        const status = await refreshStatus();
+        const isOpen = status.systemStatus === 0;
+        // A page that was drawn closed has nothing of the site in it.
+        if (isOpen && page.status.systemStatus !== 0) return location.reload();
+        setCurrent((before) => ({ ...before, status }));
+        // What was refused meanwhile is asked again.
+        if (isOpen && current.status.systemStatus !== 0) catchUp();
+      },
       complete: async () => {
         if (isWhole.current) return;
         isWhole.current = true;
@@ -60,14 +70,11 @@ export const SiteProvider = ({ page, children }: { page: FirstPage; children: Re
         startTransition(() => setCurrent((before) => ({ ...before, ...named })));
       },
     }),
-    [current],
+    [current, page],
   );
   useEffect(() => {
     actions.switchLanguage = site.switchLanguage;
-    actions.refreshStatus = async () => {
-      const status = await refreshStatus();
-      setCurrent((before) => ({ ...before, status }));
-    };
+    actions.refreshStatus = site.refreshStatus;
     actions.change = (facts) => setCurrent((before) => ({ ...before, ...facts }));
     isThere(actions as SiteActions);
   }, [site]);

@@ -5,6 +5,7 @@ import {
   refreshBalance,
   setBalance,
 } from '../lib/session/balance';
+import { client } from '../lib/api/client';
 import { currentStatus } from '../lib/brand/brand';
 import { keepLanguage, storedLanguage } from '../lib/language/language';
 import { whenIdle } from '../lib/api/idle';
@@ -50,12 +51,14 @@ export const startSite = (page: FirstPage): void => {
     }
     if (before.authState !== 'unknown' || authState === 'member') connectLive();
   });
+  const askStatus = () => quietly(siteActions.then(({ refreshStatus }) => refreshStatus()));
+  client.onClosed = () => {
+    if (currentStatus().systemStatus === 0) askStatus();
+  };
   onLive((message) => {
     if (message.type === 'balance') setBalance(message);
     if (message.type === 'signedOut') sessionEnded(message.code as never);
-    if (message.type === 'status' && isNews(message)) {
-      quietly(siteActions.then(({ refreshStatus }) => refreshStatus()));
-    }
+    if (message.type === 'status' && isNews(message)) askStatus();
   });
   onCatchUp(() => {
     if (useSession.getState().authState === 'member') quietly(refreshBalance());

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import type { Country } from '@parlour/contract/brand';
 import { factsOf, type Language } from '@parlour/contract/languages';
-import { Metadata } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/metadata.mobile.json' with { type: 'json' };
+import { Metadata, type MetadataJson } from 'libphonenumber-js/core';
+
+// As JSON: to an import the package answers with a module, which not every runner takes for one.
+const metadata = createRequire(import.meta.url)(
+  'libphonenumber-js/metadata.mobile.json',
+) as MetadataJson;
 
 type Numbering = {
   callingCode: () => string;

@@ -6,7 +6,7 @@ import { wordsLocale } from '../../lib/language/words';
 import { aheadScript } from './ahead-script';
 import { resetScript } from './reset-script';
 import { type Built, builtPageOf, type Pieces, piecesOf } from './pieces';
-import { screenOf } from '../screens';
+import { closed, screenOf } from '../screens';
 import { documentTitle } from '../titles';
 
 /** An inline part of the page, and its name in the policy. */
@@ -62,7 +62,8 @@ export const headOf = async (
   phrases: Phrases,
 ): Promise<Head> => {
   const locale = wordsLocale(page);
-  const screen = screenOf(page.status.whitelabel, route.name);
+  const isClosed = page.status.systemStatus !== 0;
+  const screen = isClosed ? closed : screenOf(page.status.whitelabel, route.name);
   const memberPage = builtPageOf(page.path.split('?')[1] ?? '');
   const isLogin = route.name === 'login';
   const key = [...screen.pieces, memberPage, locale, isLogin].join(' ');
@@ -73,7 +74,7 @@ export const headOf = async (
     ...(await files),
     title: documentTitle(route, phrases.brand, brand.name),
     description: phrases.brand.description.replace('{brand}', brand.name),
-    isIndexed: page.status.systemStatus === 0 && route.visibility !== 'private',
+    isIndexed: !isClosed && route.visibility !== 'private',
   };
 };
 

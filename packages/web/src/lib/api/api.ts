@@ -39,6 +39,8 @@ export const call = async <E extends Endpoint>(
 const asksToStepUp = (thrown: unknown): boolean =>
   thrown instanceof Refused && thrown.code === 'session.step_up_required';
 
+const closing = /^brand\.(maintenance|.*_blocked|unknown_host)$/;
+
 const callOnce = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -54,6 +56,7 @@ const callOnce = <E extends Endpoint>(
       const refused = asRefused(thrown);
       const carriedToken = endpoint.caller !== 'anyone' && readSession('token') !== undefined;
       if (refused.status === 401 && carriedToken) client.onSignedOut(refused);
+      if (!endpoint.whileClosed && closing.test(refused.code)) client.onClosed();
       throw thrown;
     }
   });

@@ -7,4 +7,6 @@ export const client = {
   sealKeys: [] as readonly SealKey[],
   /** Called for each refusal that means: this token is dead. */
   onSignedOut: (_refused: Refused): void => {},
+  /** Called for each refusal that means: the site is closed, here or for everyone. */
+  onClosed: (): void => {},
 };

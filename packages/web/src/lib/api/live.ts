@@ -22,13 +22,14 @@ export const onLive = (listener: Listener): (() => void) => {
 };
 
 /** Queries again after a gap: a lost message is never guessed. */
-export const onCatchUp = (catchUp: CatchUp): (() => void) => {
-  catchUps.add(catchUp);
-  return () => catchUps.delete(catchUp);
+export const onCatchUp = (ask: CatchUp): (() => void) => {
+  catchUps.add(ask);
+  return () => catchUps.delete(ask);
 };
 
-const runCatchUps = (): void => {
-  for (const catchUp of catchUps) catchUp();
+/** Asks again for whatever a message may have told in the meantime. */
+export const catchUp = (): void => {
+  for (const ask of catchUps) ask();
 };
 
 const dispatch = (message: LiveMessage): void => {
@@ -36,7 +37,7 @@ const dispatch = (message: LiveMessage): void => {
     setServerTime(message.serverTime);
     lastSeq = message.seq;
   } else {
-    if (message.seq > lastSeq + 1) runCatchUps();
+    if (message.seq > lastSeq + 1) catchUp();
     lastSeq = Math.max(lastSeq, message.seq);
   }
   for (const listener of listeners) listener(message);
@@ -55,7 +56,7 @@ export const connectLive = (): void => {
     attempt = 0;
     const hello: LiveHello = { type: 'hello', token: readSession('token'), lang: client.language };
     opened.send(JSON.stringify(hello));
-    if (wasConnected) runCatchUps();
+    if (wasConnected) catchUp();
     wasConnected = true;
   });
   opened.addEventListener('message', ({ data: text }: MessageEvent<string>) => {

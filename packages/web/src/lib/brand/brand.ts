@@ -4,6 +4,7 @@ import type { Language } from '@parlour/contract/languages';
 import { createContext, use } from 'react';
 import { client } from '../api/client';
 import { dropCaches } from '../api/cache';
+import type { Refused } from '../api/refused';
 import { setServerTime } from '../api/server-time';
 
 /** What came with the page, in the language now chosen; `app/site.tsx` keeps it. */
@@ -13,6 +14,8 @@ export type Site = FirstPage & {
    * once.
    */
   switchLanguage: (language: Language) => Promise<void>;
+  /** Asks the server whether the site is open. */
+  refreshStatus: () => Promise<void>;
   /** Fetches what the first page had no use for: the other banners and hot games. */
   complete: () => Promise<void>;
 };
@@ -48,7 +51,11 @@ export const setStatus = (status: Status): void => {
  */
 export const refreshStatus = async (): Promise<Status> => {
   const { readStatus } = await import('../api/calls');
-  const status = await readStatus();
+  const status = await readStatus().catch((thrown: unknown) => {
+    // This host is no longer the brand's: its page says so.
+    if ((thrown as Refused).code === 'brand.unknown_host') location.reload();
+    throw thrown;
+  });
   setServerTime(status.serverTime);
   setStatus(status);
   return status;

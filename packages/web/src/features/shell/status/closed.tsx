@@ -1,52 +1,167 @@
-import { Button } from '@parlour/ui/components/form/button';
 import { Icon } from '@parlour/ui/components/art/icon';
 import { Rosette } from '@parlour/ui/components/art/rosette';
-import { buttonClass } from '@parlour/ui/components/form/button';
-import { dateTime } from '@parlour/ui/dates';
-import { hourglass } from '@parlour/ui/icons/hourglass';
-import { lockKey } from '@parlour/ui/icons/lock-key';
+import { Button } from '@parlour/ui/components/form/button';
+import { CopyButton } from '@parlour/ui/components/form/copy-button';
+import { date } from '@parlour/ui/dates';
+import { timeOfDay, zoneOffset } from '@parlour/ui/format';
+import { headset } from '@parlour/ui/icons/headset';
+import { mapPin } from '@parlour/ui/icons/map-pin';
+import { wrench } from '@parlour/ui/icons/wrench';
 import { fill } from '@parlour/locales/phrases';
-import { usePhrases, useLocale } from '@parlour/ui/use-phrases';
-import { useStatus } from '../../../lib/brand/brand';
+import { useLocale, usePhrases } from '@parlour/ui/use-phrases';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useSite, useStatus } from '../../../lib/brand/brand';
+import { hasService } from '../service/service-link';
+import { useService } from '../service/use-service';
 import css from './sign.module.css';
 
 /**
- * What stands in place of the whole site: maintenance, with its end when it is known, or a
- * region that is not served.
+ * What stands in place of the whole site: maintenance, with its end when it is known, or a region
+ * that is not served. Over an open page it is a modal of the whole screen: the page stays under it.
  */
-export const Closed = () => {
-  const { common, status: words } = usePhrases('common', 'status');
-  const locale = useLocale();
-  const { brand, systemStatus, maintenanceEnd, location: place, customerService } = useStatus();
-  const isMaintenance = systemStatus === 1;
-  const support = customerService.list.find(({ path }) => path.startsWith('https://'));
+export const Closed = ({ isOver }: { isOver: boolean }) => {
+  const isMaintenance = useStatus().systemStatus === 1;
+  const content = isMaintenance ? <Maintenance /> : <Region />;
+  if (isOver) return <Over>{content}</Over>;
   return (
     <main className={`content ${css.page} ${css.full}`} id="main">
-      <span className={css.brand}>{brand.name}</span>
-      <span className={css.seal}>
-        <Rosette name={isMaintenance ? 'maintenance' : 'region'} size={260} />
-        <span className={css.sign}>
-          <Icon of={isMaintenance ? hourglass : lockKey} size={40} />
-        </span>
-      </span>
-      <h1 className="t-display">{isMaintenance ? words.maintenanceTitle : words.regionTitle}</h1>
-      {isMaintenance && maintenanceEnd && (
-        <p className={css.fact}>
-          {fill(words.maintenanceUntil, { time: dateTime(maintenanceEnd, brand.timeZone, locale) })}
-        </p>
-      )}
-      {!isMaintenance && <p className={css.fact}>{fill(words.yourIp, { ip: place.ip })}</p>}
-      <p className="t-2">{isMaintenance ? words.maintenanceInfo : words.regionInfo}</p>
-      <div className={css.actions}>
-        <Button look="primary" onClick={() => location.reload()}>
-          {isMaintenance ? words.maintenanceReload : common.retry}
-        </Button>
-        {support && (
-          <a className={buttonClass()} href={support.path} rel="noopener" target="_blank">
-            {common.support}
-          </a>
-        )}
-      </div>
+      {content}
     </main>
+  );
+};
+
+const Over = ({ children }: { children: ReactNode }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const show = () => element?.showModal();
+    show();
+    // A browser closes a dialog at the second Escape, whatever the page wants.
+    element?.addEventListener('close', show);
+    return () => {
+      element?.removeEventListener('close', show);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      aria-labelledby="closed"
+      className={css.over}
+      onCancel={(event) => event.preventDefault()}
+      ref={dialog}
+    >
+      <div className={`content ${css.page} ${css.full}`}>{children}</div>
+    </dialog>
+  );
+};
+
+const Sign = ({ name, icon }: { name: string; icon: string }) => (
+  <>
+    <span className={css.brand}>{useStatus().brand.name}</span>
+    <span className={css.seal} data-of={name}>
+      <Rosette name={name} size={260} />
+      <span className={css.sign}>
+        <Icon of={icon} size={40} />
+      </span>
+    </span>
+  </>
+);
+
+const Maintenance = () => {
+  const { status: words } = usePhrases('status');
+  const { maintenanceEnd } = useStatus();
+  return (
+    <>
+      <Sign icon={wrench} name="maintenance" />
+      <h1 className="t-display" id="closed">
+        {words.maintenanceTitle}
+      </h1>
+      {maintenanceEnd && <End at={maintenanceEnd} />}
+      <p className="t-2">{words.maintenanceInfo}</p>
+      <Actions again={words.maintenanceReload} />
+    </>
+  );
+};
+
+const End = ({ at }: { at: string }) => {
+  const { status: words } = usePhrases('status');
+  const { timeZone } = useStatus().brand;
+  const locale = useLocale();
+  const gmt = zoneOffset(at, timeZone);
+  return (
+    <p className={css.facts}>
+      <span className={css.label}>{words.maintenanceUntil}</span>
+      <time className={css.moment} dateTime={at}>
+        <strong className={css.fact}>{timeOfDay(at, timeZone)}</strong>{' '}
+        {fill(words.maintenanceDay, { date: date(at, timeZone, locale), gmt })}
+      </time>
+    </p>
+  );
+};
+
+const Region = () => {
+  const { common, status: words } = usePhrases('common', 'status');
+  const { ip } = useStatus().location;
+  return (
+    <>
+      <Sign icon={mapPin} name="region" />
+      <h1 className="t-display" id="closed">
+        {words.regionTitle}
+      </h1>
+      <p className={css.facts}>
+        <span className={css.label}>{words.yourIp}</span>
+        <span className={css.moment}>
+          <strong className={css.address}>{ip}</strong>
+          <CopyButton of={words.yourIp} text={ip} />
+        </span>
+      </p>
+      <p className="t-2">{words.regionInfo}</p>
+      <Actions again={common.retry} isServiceFirst />
+    </>
+  );
+};
+
+/** Asks the server again, and the way to people. */
+const Actions = ({ again, isServiceFirst }: { again: string; isServiceFirst?: boolean }) => {
+  const { common, status: words, service } = usePhrases('common', 'status', 'service');
+  const { refreshStatus } = useSite();
+  const { customerService, systemStatus } = useStatus();
+  const { open, problem } = useService();
+  const [isAsking, setAsking] = useState(false);
+  const [isStill, setStill] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    setStill(false);
+    await refreshStatus().catch(() => undefined);
+    setAsking(false);
+    setStill(true);
+  };
+  const support = hasService(customerService) && (
+    <Button
+      icon={headset}
+      key="support"
+      look={isServiceFirst ? 'primary' : undefined}
+      onClick={open}
+    >
+      {service.contact}
+    </Button>
+  );
+  const retry = (
+    <Button
+      busy={isAsking && common.loading}
+      key="retry"
+      look={isServiceFirst && support ? undefined : 'primary'}
+      onClick={() => void ask()}
+    >
+      {again}
+    </Button>
+  );
+  return (
+    <>
+      <div className={css.actions}>{isServiceFirst ? [support, retry] : [retry, support]}</div>
+      <p aria-live="polite" className={css.answer}>
+        {problem ?? (isStill && systemStatus === 1 ? words.maintenanceStill : '')}
+      </p>
+    </>
   );
 };

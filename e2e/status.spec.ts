@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { expectReadable } from './checks/readable';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { ownBrand } from './pages/own-brand';
+import { isPhone, untilLive, untilSocketAnswered } from './pages/screen';
+
+let brand: ReturnType<typeof ownBrand>;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  brand = ownBrand(isPhone(page) ? 'phonestory' : 'deskstory', baseURL, page);
+  await brand.run('open');
+});
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+test('[SITE-06] [SITE-07] an open page turns to maintenance and back, with what was typed', async ({
+  page,
+}) => {
+  const answered = untilSocketAnswered(page);
+  await page.goto(`${brand.url}/login`);
+  await untilLive(page);
+  const username = page.getByRole('main').getByLabel('Tên đăng nhập');
+  await username.fill('minhkhoa');
+  await answered;
+  await brand.run(`close --until ${inAnHour()}`);
+  const closed = page.getByRole('dialog', { name: 'Hệ thống đang nâng cấp' });
+  await expect(closed).toBeVisible();
+  await expect(closed).toContainText(/\d\d:\d\d ngày \d\d\/\d\d\/\d{4}, GMT\+7/);
+  await expectReadable(page);
+  await expectNoBarrierInEitherTheme(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await closed.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(closed.getByText('Hệ thống vẫn đang nâng cấp')).toBeVisible();
+  await brand.run('open');
+  await expect(closed).toBeHidden();
+  await expect(username).toHaveValue('minhkhoa');
+  await expect(page).toHaveURL(`${brand.url}/login`);
+});
+
+test('[SITE-07] a page that begins during a maintenance becomes the page that was asked for @phone', async ({
+  page,
+}) => {
+  await brand.run('close');
+  const answer = await page.goto(`${brand.url}/help`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { name: 'Hệ thống đang nâng cấp' })).toBeVisible();
+  await expect(page.getByText('Dự kiến xong lúc')).toBeHidden();
+  await expectReadable(page);
+  await expectNoBarrierInEitherTheme(page);
+  await brand.run('open');
+  await expect(page.getByRole('heading', { name: 'Trung tâm trợ giúp' })).toBeVisible();
+  await expect(page).toHaveURL(`${brand.url}/help`);
+});
+
+test('[SITE-08] [SHELL-15] from a blocked network one sees one’s address and reaches customer service @phone', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://chat.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Chat</h1>' }),
+  );
+  await brand.run(
+    'set serviceHosts=chat.example.com',
+    'link add POPUP https://chat.example.com/now?of=parlour',
+    'block 127.0.0.0/8',
+  );
+  await page.goto(`${brand.url}/rng`);
+  await expect(page.getByRole('heading', { name: /Không thể truy cập/ })).toBeVisible();
+  await expect(page.getByText('127.0.0.1')).toBeVisible();
+  await expectReadable(page);
+  await expectNoBarrierInEitherTheme(page);
+  const support = page.getByRole('button', { name: 'Liên hệ hỗ trợ' });
+  const opened = page.waitForEvent('popup');
+  await support.click();
+  const popup = await opened;
+  await popup.waitForURL('https://chat.example.com/now?of=parlour');
+  await popup.close();
+  // A host that is no longer allowed: the popup closes, and the person is told.
+  const told = page.waitForResponse(/system\/status\?url=/);
+  await brand.run('set serviceHosts=');
+  await told;
+  const refused = page.waitForEvent('popup');
+  await support.click();
+  await expect(page.getByText('Không mở được chăm sóc khách hàng')).toBeVisible();
+  const closing = await refused;
+  await expect.poll(() => closing.isClosed()).toBe(true);
+  await brand.run('link remove POPUP', 'unblock 127.0.0.0/8');
+  await expect(page.getByRole('heading', { name: /Không thể truy cập/ })).toBeHidden();
+  await expect(page).toHaveURL(`${brand.url}/rng`);
+});

@@ -1,0 +1,24 @@
+import type { Translated } from '../../phrases';
+import type { service as vi } from '../../vi/site/service';
+
+export const service = {
+  sideBar: 'Support and channels',
+  always: '24/7 support',
+  service: 'Customer service',
+  vipService: 'VIP customer service',
+  contact: 'Contact support',
+  invite: 'Invite friends',
+  agent: 'Become an agent',
+  newWindow: '{name} (opens a new window)',
+  failed: 'Customer service could not be opened. Try again in a few minutes.',
+  blocked: 'Your browser blocked the pop-up. Allow it and try again.',
+  routes: 'Switch address',
+  routesInfo: 'Every address leads to the same site. At another one you log in again.',
+  routeNow: 'In use',
+  routeGo: 'Switch',
+  routeFastest: 'Fastest',
+  routeMeasuring: 'Measuring…',
+  routeMs: '{ms} ms',
+  routeDown: 'No answer',
+  measureAgain: 'Measure again',
+} as const satisfies Translated<typeof vi>;

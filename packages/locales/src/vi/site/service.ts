@@ -1,0 +1,22 @@
+/** The ways to people: customer service, the brand's channels, the hosts of the site. */
+export const service = {
+  sideBar: 'Hỗ trợ và kênh liên hệ',
+  always: 'Hỗ trợ 24/7',
+  service: 'Chăm sóc khách hàng',
+  vipService: 'Chăm sóc khách hàng VIP',
+  contact: 'Liên hệ hỗ trợ',
+  invite: 'Mời bạn bè',
+  agent: 'Hợp tác đại lý',
+  newWindow: '{name} (mở cửa sổ mới)',
+  failed: 'Không mở được chăm sóc khách hàng. Hãy thử lại sau ít phút.',
+  blocked: 'Trình duyệt đang chặn cửa sổ bật lên. Hãy cho phép rồi thử lại.',
+  routes: 'Đổi đường dẫn',
+  routesInfo: 'Mọi đường dẫn đều vào cùng một trang. Sang đường dẫn khác, bạn cần đăng nhập lại.',
+  routeNow: 'Đang dùng',
+  routeGo: 'Chuyển',
+  routeFastest: 'Nhanh nhất',
+  routeMeasuring: 'Đang đo…',
+  routeMs: '{ms} ms',
+  routeDown: 'Không phản hồi',
+  measureAgain: 'Đo lại',
+} as const;
