@@ -1,5 +1,6 @@
 // tsx e2e/pages/operator.ts CODE HOST COMMAND…: an operator's commands, an argument each, for a
-// story's own brand, which is made first where it is not there. A process of its own, as Playwright cannot load it.
+// story's own brand, which is made first where it is not there. A process of its own, as Playwright
+// cannot load it.
 import { systemClock } from '@parlour/node-kit/clock';
 import { createLog } from '@parlour/node-kit/log';
 import { mainBrand } from '@parlour/server/modules/brand/demo/main';
