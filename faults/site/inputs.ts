@@ -82,6 +82,7 @@ const factorInputs = {
   startPasskey: {},
   logInByPasskey: { id: nothing, credential: '{}' },
   answerStep: { stepId: 'none', kind: 'totp' as const, code: '123456' },
+  sendStepCode: { stepId: 'none', kind: 'mail' as const },
   unlock: { username: 'nobody_here', code: '123456' },
   requestUnlockMail: { username: 'nobody_here' },
   unlockByMail: { ticket: 'none' },

@@ -21,7 +21,13 @@ export type SignIn = Member & {
   passwordExpired: boolean;
   passwordDefault: boolean;
   /** Of the sign-in before: when, the country of its address as two letters, and the device. */
-  lastLogin?: { at: string; place?: string; device?: string };
+  lastLogin?: {
+    at: string;
+    place?: string;
+    device?: string;
+    /** A new device, let in by a puzzle alone: the account has nothing else to ask for. */
+    isUnproved?: true;
+  };
   expiresAt: string;
 };
 

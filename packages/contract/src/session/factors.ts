@@ -1,4 +1,5 @@
 import { choice, endpoint, flag, type Output, output, text } from '../endpoint';
+import type { CodeSent } from './codes';
 
 /** Until when calls that need it pass, and the token that replaces the caller's. */
 export type SteppedUp = { until: string; token: string };
@@ -14,9 +15,21 @@ export type Factor = {
   usedAt?: string;
 };
 
-/** What a sign-in on an unknown device asks for: any of these. */
-export type StepKind = FactorKind | 'recovery';
-export type Step = { id: string; kinds: StepKind[] };
+/** The ways by which a code of a step is sent. */
+export const stepChannels = ['mail', 'sms'] as const;
+export type StepChannel = (typeof stepChannels)[number];
+
+/**
+ * What a sign-in on an unknown device asks for, any of these: a factor of the account; without one
+ * a code to its proved address or number; without those a solved verification.
+ */
+export type StepKind = FactorKind | 'recovery' | StepChannel | 'slider';
+export type Step = {
+  id: string;
+  kinds: StepKind[];
+  /** Where a code would be sent. */
+  masked: Partial<Record<StepChannel, string>>;
+};
 
 /** A passkey's ceremony: its id, and what the browser's call of WebAuthn is given. */
 export type Ceremony = { id: string; options: Record<string, unknown> };
@@ -182,6 +195,20 @@ export const factorSignIns = <SignIn>(signIn: Output<SignIn>) =>
       output: signIn,
       refusals: ['session.wrong_credentials', 'session.code_expired'],
     }),
+    /** Sends the code of a step to the address or the number that the account has. */
+    sendStepCode: endpoint({
+      method: 'POST',
+      path: '/api/session/step/code',
+      caller: 'anyone',
+      noStore: true,
+      limit: [
+        { by: 'address', count: 60, seconds: 900, exact: true },
+        { by: 'brand', count: 1000, seconds: 3600, exact: true },
+      ],
+      input: { stepId: text({ max: 64 }), kind: choice(stepChannels) },
+      output: output<CodeSent>(),
+      refusals: ['session.code_expired', 'session.code_too_soon', 'session.code_quota'],
+    }),
     /** After `session.step_required`. */
     answerStep: endpoint({
       method: 'POST',
@@ -192,12 +219,20 @@ export const factorSignIns = <SignIn>(signIn: Output<SignIn>) =>
       limit: guessing,
       input: {
         stepId: text({ max: 64 }),
-        kind: choice(['totp', 'recovery', 'passkey']),
+        kind: choice(['totp', 'recovery', 'passkey', ...stepChannels, 'slider']),
         code: text({ optional: true, max: 32 }),
+        /** Of `slider`: as solved for a login. */
+        verification: text({ optional: true, max: 64 }),
         ceremonyId: text({ optional: true, pattern: '^[0-9a-f-]{36}$' }),
         credential: text({ optional: true, max: 16_000 }),
       },
       output: signIn,
-      refusals: ['session.code_expired', 'session.code_wrong', 'session.locked'],
+      refusals: [
+        'session.code_expired',
+        'session.code_missing',
+        'session.code_wrong',
+        'session.verification_failed',
+        'session.locked',
+      ],
     }),
   }) as const;

@@ -14,7 +14,7 @@ export const modals: { [N in ModalName]?: Chunk<ModalProps<N>> } = {
     const { RegisterDialog } = await import('../features/session/register-dialog');
     return RegisterDialog;
   }),
-  signInStep: chunk(['factors', 'form', 'refusal', 'common'], async () => {
+  signInStep: chunk(['factors', 'passwords', 'form', 'refusal', 'common'], async () => {
     const { SignInStep } = await import('../features/session/factors/sign-in-step');
     return SignInStep;
   }),

@@ -14,6 +14,10 @@ export const factors = {
   recoveryCode: 'Recovery code',
   stepTitle: 'One more step',
   stepWhy: 'You’re logging in from an unfamiliar device. Confirm with your second factor.',
+  stepCodeWhy:
+    'You’re logging in from an unfamiliar device. Get a code sent to {to} and enter it here.',
+  byMail: 'By email',
+  bySms: 'By text message',
   factorsTitle: 'Two-factor authentication',
   factorsNone: 'Off. Anyone who knows your password can log in.',
   totp: 'Authenticator app',

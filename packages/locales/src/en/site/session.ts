@@ -12,6 +12,8 @@ export const session = {
   logInByPasskey: 'Use a passkey',
   freePlay: 'Try for free',
   freePlayOpening: 'Opening a trial account…',
+  unprovedLogin:
+    'Last time, on {at}, a new device got in by password alone. Not you? Change your password and add an email or phone number.',
   unlockByMail: 'Unlock by email',
   noAccount: 'Don’t have an account?',
   logInFirst: 'You are not logged in, please log in to continue.',

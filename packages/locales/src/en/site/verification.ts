@@ -11,6 +11,7 @@ export const verification = {
   send: 'send',
   checking: 'Checking…',
   missed: 'Not quite. Here’s a new one.',
+  newDevice: 'You’re logging in from an unfamiliar device. Please verify once more.',
   expired: 'The last verification had expired. Please do it again.',
   another: 'Get a new picture',
   otherWay: 'Use another way to verify',

@@ -10,6 +10,8 @@ export const session = {
   logInByPasskey: 'Dùng khóa truy cập',
   freePlay: 'Chơi thử miễn phí',
   freePlayOpening: 'Đang mở tài khoản dùng thử…',
+  unprovedLogin:
+    'Lần trước, lúc {at}, tài khoản được mở trên một thiết bị mới chỉ bằng mật khẩu. Không phải bạn? Hãy đổi mật khẩu và thêm email hoặc số điện thoại.',
   unlockByMail: 'Mở khóa qua email',
   noAccount: 'Chưa có tài khoản?',
   logInFirst: 'Bạn chưa đăng nhập. Hãy đăng nhập để tiếp tục.',

@@ -9,6 +9,7 @@ export const verification = {
   send: 'gửi',
   checking: 'Đang kiểm tra…',
   missed: 'Chưa khớp, đã đổi hình mới',
+  newDevice: 'Bạn đăng nhập từ thiết bị chưa quen. Hãy xác minh thêm một lần.',
   expired: 'Lần xác minh trước đã hết hạn. Hãy làm lại.',
   another: 'Đổi hình khác',
   otherWay: 'Dùng cách xác minh khác',

@@ -11,7 +11,7 @@ export const routes: Handlers<typeof player> = {
   },
 };
 
-export { claimContact, findPlayerByContact } from './contacts/claim-contact';
+export { claimContact, findPlayerByContact, readProved } from './contacts/claim-contact';
 export { moveClearContacts } from './contacts/move-clear-contacts';
 export { dialingCodeOf, isMailbox, normalEmail, normalMobile } from './contacts/normal-contact';
 export type { PersonalValues } from './contacts/personal-kind';

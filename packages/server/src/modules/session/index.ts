@@ -15,6 +15,7 @@ import {
 } from './factors/enrol';
 import { logInByPasskey } from './factors/log-in-by-passkey';
 import { beginPasskey, beginSigning } from './factors/passkey';
+import { sendStepCode } from './factors/step-code';
 import { stepUp } from './factors/step-up';
 import { unlock } from './factors/unlock';
 import { requestUnlockMail } from './unlocking/request-unlock-mail';
@@ -69,6 +70,7 @@ export const routesWith = (lent: LentToRegistration): Handlers<typeof session> =
   startPasskey: (context) => beginSigning(context),
   logInByPasskey,
   answerStep,
+  sendStepCode,
   unlock,
   requestUnlockMail,
   unlockByMail,

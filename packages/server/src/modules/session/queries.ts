@@ -80,8 +80,10 @@ export type LastSignIn = {
   lastUserAgent: string | null;
 };
 
-/** The same, and whether someone else chose the password. */
-export type SignInBefore = LastSignIn & { mustChange: boolean };
+/** The same; whether someone else chose the password; whether a puzzle alone let it in. */
+export type SignInBefore = LastSignIn & { mustChange: boolean; isUnproved: boolean };
+
+type Signing = { address: string; userAgent: string; isUnproved?: boolean };
 
 /**
  * Locks the player's credential, so that concurrent sign-ins run one after the other, and records
@@ -90,19 +92,21 @@ export type SignInBefore = LastSignIn & { mustChange: boolean };
 export const noteSignIn = async (
   sql: Transaction,
   playerId: string,
-  { address, userAgent }: { address: string; userAgent: string },
+  { address, userAgent, isUnproved = false }: Signing,
 ): Promise<SignInBefore> => {
   const [before] = await sql<SignInBefore>`
     select last_at as "lastAt", host(last_address) as "lastAddress",
-      last_user_agent as "lastUserAgent", must_change as "mustChange"
+      last_user_agent as "lastUserAgent", must_change as "mustChange",
+      last_is_unproved as "isUnproved"
     from session.credential
     where player_id = ${playerId}::bigint
     for update`;
   await sql`
     update session.credential
-    set last_at = lib.now(), last_address = ${address}, last_user_agent = ${userAgent}
+    set last_at = lib.now(), last_address = ${address}, last_user_agent = ${userAgent},
+      last_is_unproved = ${isUnproved}
     where player_id = ${playerId}::bigint`;
-  return before ?? { ...never, mustChange: false };
+  return before ?? { ...never, mustChange: false, isUnproved: false };
 };
 
 const never: LastSignIn = { lastAt: null, lastAddress: null, lastUserAgent: null };

@@ -1,8 +1,13 @@
 import { faultsOf } from '@parlour/contract/endpoint';
-import { session } from '@parlour/contract/session';
+import { session, type SignIn } from '@parlour/contract/session';
+import { fill } from '@parlour/locales/phrases';
+import { clock } from '@parlour/ui/format';
+import { toast } from '@parlour/ui/toasts';
+import { usePhrases } from '@parlour/ui/use-phrases';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api';
 import { asRefused } from '../../lib/api/refused';
+import { useBrand } from '../../lib/brand/brand';
 import type { FormValues } from '../../lib/form/form-values';
 import { useForm } from '../../lib/form/use-form';
 import { signIn } from '../../lib/session/session';
@@ -14,6 +19,7 @@ import { preloadVerification } from './verification/preload';
 export const useLogin = (onDone: () => void, onTouched: (() => void) | undefined) => {
   // How often the server asked for a code: each time for that of a new picture.
   const [codes, setCodes] = useState(0);
+  const noteUnproved = useUnprovedNote();
   const form = useForm({
     check: (values) => [
       ...faultsOf(session.logIn.input, inputOf(values)),
@@ -27,6 +33,7 @@ export const useLogin = (onDone: () => void, onTouched: (() => void) | undefined
         });
         if (!signedIn) return;
         signIn(signedIn);
+        noteUnproved(signedIn);
         onDone();
       } catch (thrown) {
         if (asRefused(thrown).value.captcha) setCodes((count) => count + 1);
@@ -47,6 +54,16 @@ export const useLogin = (onDone: () => void, onTouched: (() => void) | undefined
     refusedCode,
     /** The one field that can resolve the refusal. */
     refusedField: refusedCode && fieldByCode[refusedCode],
+  };
+};
+
+/** Says that a puzzle alone let a new device in before: the account had nothing else to ask for. */
+const useUnprovedNote = () => {
+  const { session: words } = usePhrases('session');
+  const { timeZone } = useBrand();
+  return ({ lastLogin }: SignIn): void => {
+    if (!lastLogin?.isUnproved) return;
+    toast({ text: fill(words.unprovedLogin, { at: clock(lastLogin.at, timeZone) }) });
   };
 };
 

@@ -44,8 +44,8 @@ export type Modals = {
     purpose: VerificationPurpose;
     /** Begins with the computation, not with the picture. */
     isWork?: boolean;
-    /** The one before was too old. */
-    isExpired?: boolean;
+    /** The one before was too old; or the device is new. */
+    note?: 'expired' | 'newDevice' | undefined;
     onDone: (verification: string | undefined) => void;
   };
   /** A sign-in whose password was right asks for a second factor. */

@@ -12,7 +12,7 @@ const unused = new Map<VerificationPurpose, string>();
  */
 export const verify = (
   purpose: VerificationPurpose,
-  options: { isWork?: boolean; isExpired?: boolean } = {},
+  options: { isWork?: boolean; note?: 'expired' | 'newDevice' | undefined } = {},
 ): Promise<string | undefined> =>
   new Promise<string | undefined>((resolve) => {
     openAbove('verification', { purpose, ...options, onDone: resolve });
@@ -38,7 +38,7 @@ export const withVerification = async <Value>(
     if (solved && code.startsWith('session.captcha')) unused.set(purpose, solved);
     const isExpired = code === 'session.verification_failed';
     if (!isExpired && code !== 'session.verification_required') throw thrown;
-    const again = await verify(purpose, { isExpired });
+    const again = await verify(purpose, { note: isExpired ? 'expired' : undefined });
     return again === undefined ? undefined : send(again);
   }
 };

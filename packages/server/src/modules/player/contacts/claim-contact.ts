@@ -3,12 +3,13 @@ import { digestsOf } from '../../../lib/personal/personal';
 import type { SiteKeys } from '../../../lib/seal';
 import { normalContact } from './normal-contact';
 import type { ContactKind } from './personal-kind';
-import { savePersonal } from './personal-values';
+import { readPersonal, savePersonal } from './personal-values';
 import {
   deleteContactKeys,
   deleteOtherContactKeys,
   deletePersonal,
   insertContactKeys,
+  listContactKeys,
   listContactOwners,
   verifyContactKeys,
 } from './queries';
@@ -48,6 +49,18 @@ export const claimContact = async (
   await deleteOtherContactKeys(sql, claim, digests);
   await savePersonal(sql, keys, playerId, { [kind]: value });
   return true;
+};
+
+/** The address and the number that a player proved by a code. */
+export const readProved = async (
+  sql: Sql,
+  keys: SiteKeys,
+  playerId: string,
+): Promise<{ email?: string; mobile?: string }> => {
+  const contacts = await listContactKeys(sql, playerId);
+  const proved = contacts.filter(({ isVerified }) => isVerified).map(({ kind }) => kind);
+  const kinds = (['email', 'mobile'] as const).filter((kind) => proved.includes(kind));
+  return kinds.length === 0 ? {} : readPersonal(sql, keys, playerId, kinds);
 };
 
 /** The player of a brand who has this contact, and whether they proved it. */

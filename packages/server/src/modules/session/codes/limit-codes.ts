@@ -109,7 +109,8 @@ const askerOf = async (
   if (signedIn) return { asker: `player ${signedIn.playerId}`, isOwner: false };
   const device = cookies[deviceCookie];
   if (device !== undefined) {
-    const owner = await findPlayerByContact(sql, config, brand.code, 'mobile', to);
+    const kind = to.includes('@') ? 'email' : 'mobile';
+    const owner = await findPlayerByContact(sql, config, brand.code, kind, to);
     // Asked for a number of no one too: the work must not say who has an account.
     const playerId = owner?.isVerified ? owner.playerId : '0';
     if (await isKnownDevice(sql, digestOf(device), playerId)) {

@@ -129,7 +129,7 @@ describe('[AUTH-12] a sign-in on an unknown device', () => {
     },
   );
 
-  test('without any factor passes, as the brand has nothing to ask for', async () => {
+  test('without a factor or a contact passes, as the brand has nothing to ask for', async () => {
     const someone = await registerPlayer(site);
     expect((await logIn(site.visitor(), someone)).status).toBe(200);
   });

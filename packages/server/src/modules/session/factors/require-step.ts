@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import type { Step, StepKind } from '@parlour/contract/session/factors';
+import type { Step } from '@parlour/contract/session/factors';
 import type { Context } from '../../../lib/context';
 import { deviceCookie } from '../../../lib/http/http';
 import { placeOf } from '../../../lib/place';
@@ -7,8 +7,8 @@ import { Refusal } from '../../../lib/refusal';
 import { isKnownDevice } from '../devices/queries';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import { digestOf, newSecret } from '../secret';
-import { countRecoveryCodes, readFactors } from './queries';
 import { failedLately, insertStep, readNetworks } from './step-queries';
+import { factorKindsOf, maskedOf, type StepWays, stepWaysOf } from './step-ways';
 
 type Way = {
   byPassword?: boolean;
@@ -19,32 +19,31 @@ type Way = {
 };
 
 /**
- * Refuses a sign-in that needs a second factor first, and keeps what was right so far: `answerStep`
- * goes on from it. An account without a factor has nothing to ask for.
+ * Refuses a sign-in that needs more first, and keeps what was right so far: `answerStep` goes on
+ * from it. A player's own factor protects the account whatever the brand asks for.
  */
 export const requireStep = async (
   context: Context,
   playerId: string,
   { isAlways = false, ...way }: Way = {},
 ): Promise<void> => {
-  const kinds = await kindsOf(context, playerId);
-  if (kinds.length === 0) return;
-  if (isAlways) return begin(context, playerId, way, kinds);
   const { newDevice } = context.brand.settings;
-  // A player's own factor protects the account whatever the brand asks for.
-  if (newDevice !== 'always' && !(await isUnfamiliar(context, playerId))) return;
-  return begin(context, playerId, way, kinds);
+  if (newDevice === 'off' && !(await hasFactor(context, playerId))) return;
+  const ways = await stepWaysOf(context, playerId, { byPassword: way.byPassword ?? false });
+  if (ways.kinds.length === 0) return;
+  const isAsked = isAlways || newDevice === 'always' || (await isUnfamiliar(context, playerId));
+  if (isAsked) await begin(context, playerId, way, ways);
 };
 
-/** Has the account a factor that a sign-in can ask for? */
-export const hasStep = async (context: Context, playerId: string): Promise<boolean> =>
-  (await kindsOf(context, playerId)).length > 0;
+/** Has the account a factor of its own? */
+export const hasFactor = async (context: Context, playerId: string): Promise<boolean> =>
+  (await factorKindsOf(context, playerId)).length > 0;
 
 const begin = async (
   context: Context,
   playerId: string,
   { byPassword = false, mustChange, remember = false }: Way,
-  kinds: StepKind[],
+  { kinds, to }: StepWays,
 ): Promise<never> => {
   const id = newSecret();
   await insertStep(context.sql, digestOf(id), {
@@ -53,16 +52,8 @@ const begin = async (
     mustChange: mustChange ?? null,
     remember,
   });
-  const step: Step = { id, kinds };
+  const step: Step = { id, kinds, masked: maskedOf(to) };
   throw new Refusal('session.step_required', { step });
-};
-
-const kindsOf = async ({ sql }: Context, playerId: string): Promise<StepKind[]> => {
-  const factors = await readFactors(sql, playerId);
-  if (factors.length === 0) return [];
-  const kinds = new Set<StepKind>(factors.map(({ kind }) => kind));
-  if ((await countRecoveryCodes(sql, playerId)) > 0) kinds.add('recovery');
-  return [...kinds];
 };
 
 /**

@@ -33,6 +33,26 @@ export const tryStep = async (
   return row;
 };
 
+/** The step, while it may still be answered. */
+export const findStep = async (
+  sql: Sql,
+  idHash: Buffer,
+  mostTries: number,
+): Promise<Pick<Waiting, 'playerId' | 'byPassword'> | undefined> => {
+  const [row] = await sql<Pick<Waiting, 'playerId' | 'byPassword'>>`
+    select player_id as "playerId", by_password as "byPassword"
+    from session.step
+    where id_hash = ${idHash} and tries < ${mostTries} and expires_at > lib.now()`;
+  return row;
+};
+
+export const hasSignedIn = async (sql: Sql, playerId: string): Promise<boolean> => {
+  const rows = await sql`
+    select from session.credential
+    where player_id = ${playerId}::bigint and last_at is not null`;
+  return rows.length > 0;
+};
+
 /** True for the one call that took it; a step does not outlive a change of the password. */
 export const takeStep = async (sql: Transaction, idHash: Buffer): Promise<boolean> => {
   const rows = await sql<{ isSound: boolean }>`

@@ -14,7 +14,7 @@ import { assertNewPassword, refusedPassword } from '../passwords/new-password';
 import { notePasswordChanged } from '../passwords/note-password-changed';
 import { hashPassword, isPassword } from '../passwords/password';
 import { setPassword } from '../passwords/queries';
-import { hasStep, requireStep } from '../factors/require-step';
+import { hasFactor, requireStep } from '../factors/require-step';
 import { endAll } from '../end-queries';
 import { type Credential, readCredential } from '../queries';
 import { publishEnded } from '../sign-in/authenticate';
@@ -97,7 +97,7 @@ const signInWith = async (
   redeem: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<SignIn> => {
   const playerId = credential.playerId.toString();
-  const needsStep = await hasStep(context, playerId);
+  const needsStep = await hasFactor(context, playerId);
   const signIn = await context.database.transaction(async (tx) => {
     await redeem(tx);
     await setPassword(tx, playerId, passwordHash);

@@ -32,6 +32,8 @@ type Way = {
   mustChange?: MustChange | undefined;
   /** The browser may come back after this session; otherwise it forgets whom it remembers. */
   remember?: boolean | undefined;
+  /** A puzzle alone let a new device in. */
+  isUnproved?: boolean;
   /** Why the other sessions end. */
   othersEnd?: EndReason;
 };
@@ -44,11 +46,13 @@ export const openSignIn = async (
   sql: Transaction,
   context: Context,
   playerId: string,
-  { byPassword = false, mustChange: reason, remember = false, othersEnd = 'elsewhere' }: Way = {},
+  { mustChange: reason, othersEnd = 'elsewhere', ...way }: Way = {},
 ): Promise<SignIn> => {
   const token = newSecret();
   const cookie = newSecret();
-  const before = await noteSignIn(sql, playerId, context);
+  const { byPassword = false, remember = false, isUnproved = false } = way;
+  const { address, userAgent } = context;
+  const before = await noteSignIn(sql, playerId, { address, userAgent, isUnproved });
   // A password that someone gave is changed first, in whatever way the player comes in.
   const mustChange = reason ?? (before.mustChange ? 'default' : undefined);
   await endRemembering(sql, context);
@@ -107,7 +111,7 @@ const rememberBrowser = async (
 type Opened = {
   token: string;
   createdAt: Date;
-  before: LastSignIn;
+  before: LastSignIn & { isUnproved?: boolean };
   strength: SignInStrength;
   mustChange: MustChange | null | undefined;
 };
@@ -132,12 +136,17 @@ export const signInAnswer = async (
 };
 
 const lastLoginOf = (
-  { lastAddress, lastUserAgent }: LastSignIn,
+  { lastAddress, lastUserAgent, isUnproved }: LastSignIn & { isUnproved?: boolean },
   lastAt: Date,
 ): SignIn['lastLogin'] => {
   const place = lastAddress === null ? undefined : placeOf(lastAddress);
   const device = deviceName(lastUserAgent ?? '');
-  return { at: lastAt.toISOString(), ...(place && { place }), ...(device && { device }) };
+  return {
+    at: lastAt.toISOString(),
+    ...(place && { place }),
+    ...(device && { device }),
+    ...(isUnproved && { isUnproved }),
+  };
 };
 
 export const expiryOf = (

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ VERIFICATION: 'on' });
-  await site.setBrand('main', { verification: 'off' });
+  await site.setBrand('main', { verification: 'off', newDevice: 'off' });
 });
 afterAll(() => site.drop());
 

@@ -188,7 +188,7 @@ test('[AUTH-04] a flood of puzzles is answered without pictures, and still solva
 });
 
 test('[AUTH-04] at a brand that asks by risk, a browser that signed in before goes without', async () => {
-  await site.setBrand('second', { verification: 'risk' });
+  await site.setBrand('second', { verification: 'risk', newDevice: 'off' });
   await site.database.sql`
     update brand.registration_field set accepted_pattern = '*'
     where brand = 'second' and field = 'username'`;

@@ -1,7 +1,10 @@
 import type { CodePurpose } from '@parlour/contract/session/codes';
 import { readLocal, writeLocal } from '../../../lib/session/storage';
 
-type Countdowns = Partial<Record<CodePurpose, number>>;
+/** What a code opens; each step of a sign-in has its own. */
+export type CountdownKey = CodePurpose | `step.${string}`;
+
+type Countdowns = Partial<Record<CountdownKey, number>>;
 
 const read = (): Countdowns => {
   try {
@@ -13,7 +16,7 @@ const read = (): Countdowns => {
 };
 
 /** Seconds until the next code of this purpose may be asked for; it survives a reload. */
-export const secondsLeft = (purpose: CodePurpose, now = Date.now()): number => {
+export const secondsLeft = (purpose: CountdownKey, now = Date.now()): number => {
   const until = read()[purpose] ?? 0;
   const seconds = Math.ceil((until - now) / 1000);
   // A clock that was set back must not block anyone for longer than a code is valid.
@@ -27,9 +30,10 @@ type Sent = { expiredMinutes: number; sentAt?: number };
  * the press, so that the time the answer took is not waited for again.
  */
 export const startCountdown = (
-  purpose: CodePurpose,
+  purpose: CountdownKey,
   { expiredMinutes, sentAt = Date.now() }: Sent,
 ): void => {
-  const all = { ...read(), [purpose]: sentAt + expiredMinutes * 60_000 };
+  const running = Object.entries(read()).filter(([, until = 0]) => until > Date.now());
+  const all = { ...Object.fromEntries(running), [purpose]: sentAt + expiredMinutes * 60_000 };
   writeLocal('codeCountdowns', JSON.stringify(all));
 };

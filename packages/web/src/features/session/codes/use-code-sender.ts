@@ -1,13 +1,13 @@
-import type { CodePurpose, CodeSent } from '@parlour/contract/session/codes';
+import type { CodeSent } from '@parlour/contract/session/codes';
 import { useEffect, useRef, useState } from 'react';
 import { asRefused, type Refused } from '../../../lib/api/refused';
 import { withVerification } from '../../../lib/session/verify';
-import { secondsLeft, startCountdown } from './countdown';
+import { type CountdownKey, secondsLeft, startCountdown } from './countdown';
 
 const throttleMs = 1000;
 
 type Options = {
-  purpose: CodePurpose;
+  purpose: CountdownKey;
   /** Counts from the request, not from the answer. */
   isFromRequest?: boolean;
   send: (verification?: string) => Promise<CodeSent>;

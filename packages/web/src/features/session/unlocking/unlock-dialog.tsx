@@ -10,6 +10,7 @@ import { UseUnlockLink } from './use-unlock-link';
 export const UnlockDialog = ({ username = '' }: Modals['unlock']) => {
   const { passwords } = usePhrases('passwords');
   const [ticket, setTicket] = useState(() => readSession('unlockTicket'));
+  const [isAgain, setAgain] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const forget = () => writeSession('unlockTicket', undefined);
   const leave = () => {
@@ -19,11 +20,12 @@ export const UnlockDialog = ({ username = '' }: Modals['unlock']) => {
   const askAgain = () => {
     forget();
     setTicket(undefined);
+    setAgain(true);
   };
   return (
     <Dialog isTouched={isTouched} onClose={leave} rosette="login" title={passwords.unlockTitle}>
       {ticket === undefined ? (
-        <AskUnlock onTouched={() => setTouched(true)} username={username} />
+        <AskUnlock isAgain={isAgain} onTouched={() => setTouched(true)} username={username} />
       ) : (
         <UseUnlockLink onDone={leave} onExpired={askAgain} ticket={ticket} />
       )}

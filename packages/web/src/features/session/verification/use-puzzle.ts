@@ -11,7 +11,7 @@ import { asRefused, type Refused } from '../../../lib/api/refused';
 type Answer = { x: number; track: string[] } | { work: string };
 
 /** Why there is another picture. */
-export type Note = 'missed' | 'expired';
+export type Note = 'missed' | 'expired' | 'newDevice';
 
 type State = { puzzle?: Puzzle & { at: number }; note?: Note | undefined; refused?: Refused };
 

@@ -16,12 +16,12 @@ import { WorkProgress } from './work-progress';
 export const VerificationDialog = ({
   purpose,
   isWork: isWorkFirst = false,
-  isExpired,
+  note: first,
   onDone,
 }: Modals['verification']) => {
   const words = usePhrases('verification', 'refusal', 'common');
   const [isWorkWanted, setWorkWanted] = useState(isWorkFirst);
-  const state = usePuzzle(purpose, isExpired ? 'expired' : undefined, onDone);
+  const state = usePuzzle(purpose, first, onDone);
   const { puzzle, note, refused, isSending, fetchNext } = state;
   const isWork = isWorkWanted || puzzle?.image === '';
   return (

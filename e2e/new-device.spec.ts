@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { lastSeenMessage } from '@parlour/testkit/messages';
+import { expectNoBarrierInEitherTheme } from './checks/barriers';
+import { expectFits } from './checks/fit';
+import { forgetBrowser, newPlayer, password } from './new-player';
+import { balance } from './pages/header';
+import { liveForm, sendLogin } from './pages/sign-in';
+
+/** The code of the newest mail to the address, on the page that a development site keeps. */
+const codeTo = async (page: Page, to: string, isOther?: string): Promise<string> => {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const message = await lastSeenMessage(new URL(page.url()).origin, to);
+      code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
+      return code !== '' && code !== isOther;
+    })
+    .toBe(true);
+  return code;
+};
+
+/** Binds an address in the member centre: the code of that is returned. */
+const bindEmail = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/?mc=securityCenter');
+  await page.getByRole('button', { name: 'Liên kết: Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liên kết email' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+  const question = page.getByRole('dialog', { name: 'Xác nhận đó là bạn' });
+  await question.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /Gửi lại sau/ })).toBeVisible();
+  const code = await codeTo(page, email);
+  await dialog.getByLabel('Mã xác minh').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  return code;
+};
+
+test('[AUTH-12] a new device asks for a code to the address, and signs in by it', async ({
+  page,
+}) => {
+  const username = await newPlayer(page);
+  const email = `${username}@example.com`;
+  const before = await bindEmail(page, email);
+  await forgetBrowser(page);
+
+  await page.goto('/login');
+  await sendLogin(await liveForm(page), username);
+  const step = page.getByRole('dialog', { name: 'Thêm một bước xác minh' });
+  await expect(step).toContainText(/Hãy lấy mã gửi tới s\*\*\*.@example\.com/);
+  const field = step.getByLabel('Mã xác minh');
+  await page.route('**/api/session/step/code', (route) => route.abort());
+  await step.getByRole('button', { name: 'Gửi mã' }).click();
+  const failed = page.getByRole('dialog', { name: 'Chưa gửi được mã' });
+  await expect(failed).toContainText('Kết nối mạng');
+  await failed.getByRole('button', { name: 'Xác nhận' }).click();
+  await page.unroute('**/api/session/step/code');
+  await expect(async () => {
+    await step.getByRole('button', { name: 'Gửi mã' }).click();
+    await expect(step.getByRole('button', { name: /Gửi lại sau \d+ giây/ })).toBeVisible();
+  }).toPass();
+  await expectNoBarrierInEitherTheme(page);
+  await expectFits(page);
+  const code = await codeTo(page, email, before);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('Mã xác minh không đúng')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(balance(page)).toBeVisible();
+});
+
+test('[AUTH-12] [SITE-02] a step that is given up leaves the form as it was, in English', async ({
+  page,
+}) => {
+  const username = await newPlayer(page);
+  await bindEmail(page, `${username}@example.com`);
+  await forgetBrowser(page);
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto('/login');
+  const form = await liveForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  const step = page.getByRole('dialog', { name: 'One more step' });
+  await expect(step).not.toContainText(/[{}]/);
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+  await expect(form.getByLabel('Username')).toHaveValue(username);
+  await expect(balance(page)).toBeHidden();
+});
