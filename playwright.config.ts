@@ -4,6 +4,8 @@ import { chromiumFlags, storyBrowserPath } from './scripts/test/chromium.mjs';
 const port = Number(process.env.E2E_PORT ?? 4100);
 // In the environment, where the workers find it: a story may be an operator at the terminal.
 const dataDir = (process.env.E2E_DATA_DIR ??= `test-results/site-${process.pid}`);
+// After the ports of the site: what stands in for Firebase.
+const firebasePort = port + 4;
 // E2E_URL tries the stories on a site that runs already.
 const running = process.env.E2E_URL;
 const siteUrl = running ?? `http://localhost:${port}`;
@@ -51,24 +53,32 @@ export default defineConfig({
   ],
   webServer: running
     ? undefined
-    : {
-        command: 'node scripts/start.mjs',
-        url: `${siteUrl}/healthz`,
-        env: {
-          NODE_ENV: 'test',
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          VERIFICATION: 'off',
-          LIMITS_EXEMPT: '127.0.0.0/8,::1',
-          ACTIVITY_WINDOW_SECONDS: '1',
-          DATABASE_URL: '',
-          SITE_URL: '',
-          GAMES_URL: '',
+    : [
+        {
+          command: `node_modules/.bin/tsx e2e/firebase/serve.ts ${firebasePort}`,
+          url: `http://127.0.0.1:${firebasePort}/jwks`,
+          stderr: 'pipe',
         },
-        timeout: 180_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-        reuseExistingServer: false,
-        stdout: 'ignore',
-        stderr: 'pipe',
-      },
+        {
+          command: 'node scripts/start.mjs',
+          url: `${siteUrl}/healthz`,
+          env: {
+            NODE_ENV: 'test',
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            VERIFICATION: 'off',
+            FIREBASE_EMULATOR: `http://127.0.0.1:${firebasePort}`,
+            LIMITS_EXEMPT: '127.0.0.0/8,::1',
+            ACTIVITY_WINDOW_SECONDS: '1',
+            DATABASE_URL: '',
+            SITE_URL: '',
+            GAMES_URL: '',
+          },
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+          reuseExistingServer: false,
+          stdout: 'ignore',
+          stderr: 'pipe',
+        },
+      ],
 });

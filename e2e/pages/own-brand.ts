@@ -7,7 +7,11 @@ const execute = promisify(execFile);
 const tsx = resolve('node_modules/.bin/tsx');
 
 /** A brand of a story's own on the stories' site: it may be closed without closing another's. */
-export const ownBrand = (code: string, baseURL: string | undefined, { request }: Page) => {
+export const ownBrand = (
+  code: string,
+  baseURL: string | undefined,
+  { request }: Pick<Page, 'request'>,
+) => {
   const site = new URL(baseURL ?? '');
   const { host: listening, port } = site;
   site.hostname = `${code}.localhost`;

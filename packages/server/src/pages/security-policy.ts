@@ -48,7 +48,9 @@ const outsideOf = (firebase: FirebaseProject | undefined) => {
     script: ` https://apis.google.com ${puzzle} https://www.gstatic.com/recaptcha/`,
     connect:
       ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' + emulator,
-    frame: ` https://${firebase.authDomain} ${puzzle}${emulator}`,
+    frame:
+      ` https://${firebase.authDomain} ${puzzle}` +
+      ` https://recaptcha.google.com/recaptcha/${emulator}`,
   };
 };
 

@@ -11,6 +11,7 @@ export const passwords = {
   resendIn: 'Resend in {seconds}s',
   resend: 'Resend code',
   codeSent: 'Code sent to {phone}. It’s valid for {minutes} minutes.',
+  codeSentTo: 'Code sent to {phone}.',
   sendFailed: 'The code couldn’t be sent',
   mobileWrong: 'Enter a valid phone number before requesting a code',
   codeMissing: 'Enter the verification code',

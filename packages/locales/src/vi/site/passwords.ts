@@ -9,6 +9,7 @@ export const passwords = {
   resendIn: 'Gửi lại sau {seconds} giây',
   resend: 'Gửi lại mã',
   codeSent: 'Đã gửi mã tới {phone}. Mã có hiệu lực {minutes} phút.',
+  codeSentTo: 'Đã gửi mã tới {phone}.',
   sendFailed: 'Chưa gửi được mã',
   mobileWrong: 'Hãy nhập số điện thoại hợp lệ trước khi lấy mã',
   codeMissing: 'Vui lòng nhập mã xác minh',

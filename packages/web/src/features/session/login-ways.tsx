@@ -1,3 +1,4 @@
+import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { Suspense, useEffect, useId, useState } from 'react';
@@ -5,9 +6,12 @@ import { useStatus } from '../../lib/brand/brand';
 import { isEnabled } from '../../lib/brand/flags';
 import { Words } from '../../lib/language/words';
 import { chunk } from '../../lib/navigation/chunk';
+import { openModal } from '../../lib/navigation/modal';
 import { useSession } from '../../lib/session/session';
 import { secondsLeft } from './codes/countdown';
+import { IdentityButtons } from './identity/identity-buttons';
 import { LoginForm, type LoginFormProps } from './login-form';
+import type { SmsLoginFormProps } from './codes/sms-login-form';
 import css from './session.module.css';
 
 type LoginWaysProps = LoginFormProps & {
@@ -17,13 +21,16 @@ type LoginWaysProps = LoginFormProps & {
 
 type Way = 'username' | 'mobile';
 
-const smsLogin = chunk<Pick<LoginFormProps, 'onDone' | 'onRegister' | 'onTouched'>>(
+const smsLogin = chunk<SmsLoginFormProps>(
   ['session', 'passwords', 'form', 'refusal', 'common'],
   async () => {
     const { SmsLoginForm } = await import('./codes/sms-login-form');
     return SmsLoginForm;
   },
 );
+
+/** Who is not known yet goes on to the registration, wherever the login stands. */
+const registerUnknown = (unknown: UnknownIdentity): void => openModal('register', { unknown });
 
 /** The ways in that the brand has on: by name and password, by a code to a number. */
 export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
@@ -61,11 +68,15 @@ export const LoginWays = ({ isGate = false, ...props }: LoginWaysProps) => {
         ) : (
           <Suspense>
             <Words nouns={smsLogin.nouns}>
-              <smsLogin.Component {...{ onDone, onRegister, onTouched }} />
+              <smsLogin.Component
+                {...{ onDone, onRegister, onTouched }}
+                onUnknown={registerUnknown}
+              />
             </Words>
           </Suspense>
         )}
       </div>
+      <IdentityButtons onDone={onDone} onUnknown={registerUnknown} />
     </div>
   );
 };

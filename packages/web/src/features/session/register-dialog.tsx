@@ -10,9 +10,9 @@ import { leaveGate } from '../../lib/session/session';
 import { RegisterForm } from './registration/register-form';
 
 /** `registerModal`: the whole screen on a phone, since it may ask for much. */
-export const RegisterDialog = ({ username = '' }: Modals['register']) => {
+export const RegisterDialog = ({ username = '', unknown }: Modals['register']) => {
   const { session } = usePhrases('session');
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(unknown !== undefined);
   const done = () => {
     closeModal();
     // Who registered for a page of the member centre, or to play, goes on there.
@@ -36,6 +36,7 @@ export const RegisterDialog = ({ username = '' }: Modals['register']) => {
         onDone={done}
         onLogin={(typed) => openModal('login', { username: typed })}
         onTouched={() => setTouched(true)}
+        unknown={unknown}
         username={username}
       />
     </Dialog>

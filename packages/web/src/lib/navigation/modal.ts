@@ -2,6 +2,7 @@ import type { Popup } from '@parlour/contract/content';
 import type { VerificationPurpose } from '@parlour/contract/session/verification';
 import type { MustChange } from '@parlour/contract/session/passwords';
 import type { SignIn } from '@parlour/contract/session';
+import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import type { BoundContact } from '@parlour/contract/session/contacts';
 import type { Step } from '@parlour/contract/session/factors';
 import { create } from 'zustand';
@@ -13,7 +14,8 @@ import { create } from 'zustand';
 export type Modals = {
   /** What the header's form was given: with a password the dialog sends it at once. */
   login: { reason?: 'gate'; username?: string; password?: string };
-  register: { username?: string };
+  /** Also for an account at another company that has no player yet. */
+  register: { username?: string; unknown?: UnknownIdentity };
   logout: Record<string, never>;
   /** Recovery, with the name that was typed in the login. */
   forgotPassword: { username?: string };

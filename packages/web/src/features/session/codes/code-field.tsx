@@ -19,10 +19,12 @@ type CodeFieldProps = {
   /** As the person wrote it. */
   sentTo: string;
   onSend: () => void;
+  /** How long its codes are valid is not known. */
+  isByFirebase?: boolean;
 };
 
 /** The code that was sent, and the button that sends one, with its countdown. */
-export const CodeField = ({ field, sender, sentTo, onSend }: CodeFieldProps) => {
+export const CodeField = ({ field, sender, sentTo, onSend, isByFirebase }: CodeFieldProps) => {
   const { passwords } = usePhrases('passwords');
   const { seconds, isSending, sentMinutes } = sender;
   const again = sentMinutes === undefined ? passwords.sendCode : passwords.resend;
@@ -34,7 +36,10 @@ export const CodeField = ({ field, sender, sentTo, onSend }: CodeFieldProps) => 
         hint={
           <output>
             {sentMinutes !== undefined &&
-              fill(passwords.codeSent, { phone: sentTo, minutes: sentMinutes })}
+              fill(isByFirebase ? passwords.codeSentTo : passwords.codeSent, {
+                phone: sentTo,
+                minutes: sentMinutes,
+              })}
           </output>
         }
         inputMode="numeric"

@@ -1,4 +1,5 @@
 import { session } from '@parlour/contract/session';
+import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Button } from '@parlour/ui/components/form/button';
 import { FormAlert } from '@parlour/ui/components/form/error-summary';
 import { usePhrases } from '@parlour/ui/use-phrases';
@@ -7,24 +8,36 @@ import { call } from '../../../lib/api/api';
 import { signIn } from '../../../lib/session/session';
 import { withStep } from '../../../lib/session/with-step';
 import { FormSwitchLinks } from '../form-switch-links';
+import { logInByToken } from '../identity/log-in-by-token';
+import { useNumberProof } from '../identity/use-number-proof';
 import { dropNumber } from './typed-number';
 import css from '../session.module.css';
 import { CodeField } from './code-field';
 import { MobileField } from './mobile-field';
 import { useMobileCode } from './use-mobile-code';
 
-type SmsLoginFormProps = {
+export type SmsLoginFormProps = {
   onDone: () => void;
+  /** To registration, with the ticket of a number that Firebase verified and no player has. */
+  onUnknown: (unknown: UnknownIdentity) => void;
   onRegister: (username: string) => void;
   onTouched?: () => void;
 };
 
 /** Log in by a number and the code that is sent to it. */
-export const SmsLoginForm = ({ onDone, onRegister, onTouched }: SmsLoginFormProps) => {
+export const SmsLoginForm = ({ onDone, onUnknown, onRegister, onTouched }: SmsLoginFormProps) => {
   const words = usePhrases('session', 'passwords', 'refusal');
+  const proof = useNumberProof();
   const { form, alert, mobileField, codeFieldProps } = useMobileCode({
     purpose: 'login',
-    send: async ({ mobileNum, countryDialingCode, verificationCode }) => {
+    proof,
+    send: async (values) => {
+      if (proof) {
+        const unknown = await logInByToken('firebase', await proof.prove(values));
+        dropNumber();
+        return unknown ? onUnknown(unknown) : onDone();
+      }
+      const { mobileNum, countryDialingCode, verificationCode } = values;
       const input = {
         username: String(mobileNum),
         password: String(verificationCode),

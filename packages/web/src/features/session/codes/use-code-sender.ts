@@ -10,11 +10,13 @@ type Options = {
   purpose: CountdownKey;
   /** Counts from the request, not from the answer. */
   isFromRequest?: boolean;
+  /** Firebase sends it, by a puzzle of its own. */
+  isByFirebase?: boolean;
   send: (verification?: string) => Promise<CodeSent>;
 };
 
 /** Asks for a code, at most once a second and not while the last one counts down. */
-export const useCodeSender = ({ purpose, isFromRequest = false, send }: Options) => {
+export const useCodeSender = ({ purpose, isFromRequest = false, isByFirebase, send }: Options) => {
   const [seconds, setSeconds] = useState(() => secondsLeft(purpose));
   const [isSending, setSending] = useState(false);
   const [sentMinutes, setSentMinutes] = useState<number>();
@@ -35,10 +37,11 @@ export const useCodeSender = ({ purpose, isFromRequest = false, send }: Options)
     setSending(true);
     try {
       let sentAt = now;
-      const sent = await withVerification('sms', (verification) => {
+      const ask = (verification?: string) => {
         sentAt = Date.now();
         return send(verification);
-      });
+      };
+      const sent = await (isByFirebase ? ask() : withVerification('sms', ask));
       // The visitor gave up the puzzle: nothing was sent.
       if (!sent) return;
       const { expiredMinutes } = sent;

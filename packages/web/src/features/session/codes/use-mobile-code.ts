@@ -6,10 +6,13 @@ import { call } from '../../../lib/api/api';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
 import { codeFaults, codeField, mobileFaults, shownMobile } from './mobile-values';
+import type { NumberProof } from '../identity/use-number-proof';
 import { useCodeSender } from './use-code-sender';
 
 type Options = {
   purpose: 'login' | 'password';
+  /** Firebase sends the code in our place. */
+  proof?: NumberProof | undefined;
   send: (values: FormValues) => Promise<void>;
   /** What is wrong with the other fields. */
   checkOthers?: (values: FormValues) => readonly FieldFault[];
@@ -18,7 +21,7 @@ type Options = {
 };
 
 /** A form with a number and the code that is sent to it. */
-export const useMobileCode = ({ purpose, send, checkOthers, fieldFor }: Options) => {
+export const useMobileCode = ({ purpose, proof, send, checkOthers, fieldFor }: Options) => {
   const words = usePhrases('passwords', 'refusal');
   const [sentTo, setSentTo] = useState('');
   const ownField = (code: string) => codeField(code) ?? fieldFor?.(code);
@@ -38,7 +41,9 @@ export const useMobileCode = ({ purpose, send, checkOthers, fieldFor }: Options)
   const sender = useCodeSender({
     purpose,
     isFromRequest: purpose === 'password',
+    isByFirebase: proof !== undefined,
     send: (verification) => {
+      if (proof) return proof.send(form.values());
       const { mobileNum, countryDialingCode } = form.values();
       return call(session.sendLoginCode, {
         mobileNum: String(mobileNum),
@@ -72,6 +77,7 @@ export const useMobileCode = ({ purpose, send, checkOthers, fieldFor }: Options)
       sender,
       sentTo,
       onSend,
+      isByFirebase: proof !== undefined,
     },
   };
 };

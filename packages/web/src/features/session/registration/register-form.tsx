@@ -1,5 +1,7 @@
 import { Icon } from '@parlour/ui/components/art/icon';
 import { caretDown } from '@parlour/ui/icons/caret-down';
+import type { RegistrationField } from '@parlour/contract/brand';
+import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { Button } from '@parlour/ui/components/form/button';
 import { CheckField } from '@parlour/ui/components/form/check-field';
 import { ErrorSummary, FormAlert } from '@parlour/ui/components/form/error-summary';
@@ -12,6 +14,8 @@ import { Tabs } from '@parlour/ui/components/layout/tabs';
 import { useEffect, useState } from 'react';
 import { useBrand, useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
+import { IdentityButtons } from '../identity/identity-buttons';
+import { IdentityNote } from '../identity/identity-note';
 import { AppliedCode, WrongCode } from './affiliate-parts';
 import { keepTab, keptTab } from './registration-draft';
 import { RegistrationCode } from './registration-code';
@@ -22,6 +26,7 @@ import { FormSwitchLinks } from '../form-switch-links';
 
 export type RegisterFormProps = {
   username?: string;
+  unknown?: UnknownIdentity | undefined;
   onDone: () => void;
   onLogin: (username: string) => void;
   onTouched?: () => void;
@@ -29,16 +34,18 @@ export type RegisterFormProps = {
 
 /** Registration by the open ways: tabs of them, the only one, or why there is none. */
 export const RegisterForm = (props: RegisterFormProps) => {
-  const { session } = usePhrases('session');
+  const { session, refusal } = usePhrases('session', 'refusal');
   const { whitelabel } = useStatus();
   const tabs = openTabs((flag) => isEnabled(whitelabel, flag));
-  const [chosen, setChosen] = useState(tabs[0]);
-  const tab = tabs.find((one) => one === chosen) ?? tabs[0];
+  const [kept, setKept] = useState<RegistrationTab>();
+  const [chosen, setChosen] = useState<RegistrationTab>();
+  const [unknown, setUnknown] = useState(props.unknown);
+  const [isRefused, setRefused] = useState(false);
+  // A number is the username of an account by number.
+  const first = unknown?.provider === 'firebase' ? 'registerMobile' : kept;
+  const tab = tabs.find((one) => one === (chosen ?? first)) ?? tabs[0];
   // The page as the server drew it knows nothing of the tab of the browser.
-  useEffect(() => {
-    const kept = keptTab();
-    if (kept) setChosen(kept);
-  }, []);
+  useEffect(() => setKept(keptTab()), []);
   const choose = (next: RegistrationTab) => {
     keepTab(next);
     setChosen(next);
@@ -47,6 +54,16 @@ export const RegisterForm = (props: RegisterFormProps) => {
   const labels = { register: session.tabUsername, registerMobile: session.tabMobile };
   return (
     <div className={css.form}>
+      {!unknown && (
+        <IdentityButtons
+          isAbove
+          onDone={props.onDone}
+          onUnknown={(found) => {
+            setRefused(false);
+            setUnknown(found);
+          }}
+        />
+      )}
       {tabs.length > 1 && (
         <Tabs
           items={tabs.map((id) => ({ id, label: labels[id] }))}
@@ -55,7 +72,18 @@ export const RegisterForm = (props: RegisterFormProps) => {
           value={tab}
         />
       )}
-      <TabForm {...props} key={tab} tab={tab} />
+      {isRefused && <FormAlert>{refusal['session.external_failed']}</FormAlert>}
+      {unknown && <IdentityNote onLeave={() => setUnknown(undefined)} unknown={unknown} />}
+      <TabForm
+        {...props}
+        key={`${tab} ${unknown?.identity}`}
+        onTicketRefused={() => {
+          setUnknown(undefined);
+          setRefused(unknown !== undefined);
+        }}
+        tab={tab}
+        unknown={unknown}
+      />
     </div>
   );
 };
@@ -64,11 +92,14 @@ export const RegisterForm = (props: RegisterFormProps) => {
 const TabForm = ({
   tab,
   username = '',
+  unknown,
   onDone,
   onLogin,
   onTouched,
-}: RegisterFormProps & { tab: RegistrationTab }) => {
-  const registration = useRegistration(tab, onDone, onTouched);
+  onTicketRefused,
+}: RegisterFormProps & { tab: RegistrationTab; onTicketRefused: () => void }) => {
+  const ends = { onDone, onTouched, onTicketRefused };
+  const registration = useRegistration(tab, { unknown, ...ends });
   const { form, alert, labelOf, affiliate } = registration;
   const { session } = usePhrases('session');
   const { demo } = useBrand();
@@ -84,9 +115,9 @@ const TabForm = ({
         />
       )}
       {alert && <FormAlert>{alert}</FormAlert>}
-      <FirstFields registration={registration} username={username} />
+      <FirstFields known={{ ...knownOf(unknown), username }} registration={registration} />
       {affiliate.applied !== undefined && <AppliedCode code={affiliate.applied} />}
-      <OptionalFields registration={registration} />
+      <OptionalFields known={knownOf(unknown)} registration={registration} />
       <div className={css.ending}>
         <Agreement registration={registration} />
         <div className={css.foot}>
@@ -108,15 +139,23 @@ const TabForm = ({
 
 type PartProps = { registration: RegistrationState };
 
+/** What stands in the fields before anything is typed. */
+type Known = Partial<Record<RegistrationField, string>>;
+
+const knownOf = (unknown: UnknownIdentity | undefined): Known => ({
+  email: unknown?.email ?? '',
+  payeeName: unknown?.name ?? '',
+});
+
 /** The password's repetition stands beside it. */
-const FirstFields = ({ registration, username }: PartProps & { username: string }) => {
+const FirstFields = ({ registration, known }: PartProps & { known: Known }) => {
   const { first, isRequired, registering, inputProps, hintOf } = registration;
   return (
     <div className={css.columns}>
       {first.flatMap((name) => [
         <RegistrationInput
           {...inputProps(name)}
-          defaultValue={name === 'username' ? username : ''}
+          defaultValue={known[name] ?? ''}
           field={name}
           hint={hintOf(name)}
           isMeasured={name === 'password'}
@@ -149,11 +188,12 @@ const Residence = ({ registration: { rules, inputProps } }: PartProps) => (
   </>
 );
 
-const OptionalFields = ({ registration: { optional, inputProps, labelOf, hintOf } }: PartProps) => {
+const OptionalFields = ({ registration, known }: PartProps & { known: Known }) => {
+  const { optional, inputProps, labelOf, hintOf } = registration;
   const { session } = usePhrases('session');
   if (optional.length === 0) return null;
   return (
-    <details className={css.more}>
+    <details className={css.more} open={optional.some((name) => Boolean(known[name]))}>
       <summary>
         <Icon of={caretDown} size={16} />
         {session.moreFields}
@@ -163,6 +203,7 @@ const OptionalFields = ({ registration: { optional, inputProps, labelOf, hintOf 
         {optional.map((name) => (
           <RegistrationInput
             {...inputProps(name)}
+            defaultValue={known[name] ?? ''}
             field={name}
             hint={hintOf(name)}
             isOptional

@@ -12,12 +12,14 @@ type RegistrationCodeProps = { registration: RegistrationState; tab: Registratio
 
 /** The code that proves the number; it is sent once the number is valid. */
 export const RegistrationCode = ({ registration, tab }: RegistrationCodeProps) => {
-  const { form, inputProps } = registration;
+  const { form, inputProps, proof } = registration;
   const [sentTo, setSentTo] = useState('');
   const sender = useCodeSender({
     purpose: 'registration',
+    isByFirebase: proof !== undefined,
     send: (verification) => {
       const values = form.values();
+      if (proof) return proof.send({ ...values, mobileNum: answerOf(values, 'mobileNum') });
       const request = {
         mobileNo: answerOf(values, 'mobileNum'),
         countryDialingCode: String(values.countryDialingCode),
@@ -38,6 +40,7 @@ export const RegistrationCode = ({ registration, tab }: RegistrationCodeProps) =
   const { refusal, label: _label, ...field } = inputProps('verificationCode');
   return (
     <CodeField
+      isByFirebase={proof !== undefined}
       field={{ ...field, error: field.error ?? refusal }}
       onSend={onSend}
       sender={sender}

@@ -7,55 +7,49 @@ import {
   type RegistrationTab,
 } from '@parlour/contract/registration';
 import { isAnyText } from '@parlour/contract/registration-patterns';
-import type { InputOf } from '@parlour/contract/endpoint';
-import { session, type SignIn } from '@parlour/contract/session';
+import type { UnknownIdentity } from '@parlour/contract/session/identity';
 import { ruleText } from '@parlour/ui/faults';
 import { fill } from '@parlour/locales/phrases';
 import { usePhrases } from '@parlour/ui/use-phrases';
 import { type RefObject, useEffect } from 'react';
-import { call } from '../../../lib/api/api';
 import { useStatus } from '../../../lib/brand/brand';
 import { isEnabled } from '../../../lib/brand/flags';
 import type { FormValues } from '../../../lib/form/form-values';
 import { useForm } from '../../../lib/form/use-form';
-import { signIn } from '../../../lib/session/session';
-import { withVerification } from '../../../lib/session/verify';
+import { useNumberProof } from '../identity/use-number-proof';
 import { preloadVerification } from '../verification/preload';
-import { dropNumber } from '../codes/typed-number';
-import { dropDraft, keepDraft, restoreDraft } from './registration-draft';
-import { faultsIn, fieldsOf, inputOf } from './registration-values';
-import { dropCodes, useAffiliateCode } from './use-affiliate-code';
+import { keepDraft, restoreDraft } from './registration-draft';
+import { faultsIn, fieldsOf } from './registration-values';
+import { senderOf } from './send-registration';
+import { useAffiliateCode } from './use-affiliate-code';
+
+export type RegistrationOptions = {
+  /** Whose account at another company the player is to sign in by. */
+  unknown: UnknownIdentity | undefined;
+  onDone: () => void;
+  onTouched: (() => void) | undefined;
+  /** Its ticket is too old or used: the person must sign in there again, or register without. */
+  onTicketRefused: () => void;
+};
 
 /** The form of a tab of registration: its fields are the brand's, in the brand's order. */
 export const useRegistration = (
   tab: RegistrationTab,
-  onDone: () => void,
-  onTouched: (() => void) | undefined,
+  { unknown, onTouched, ...ends }: RegistrationOptions,
 ) => {
   const { register: rules, whitelabel } = useStatus();
-  const registering = registeringBy(tab, (flag) => isEnabled(whitelabel, flag), rules);
+  const isOn = (flag: string) => isEnabled(whitelabel, flag);
+  const registering = registeringBy(tab, isOn, rules, unknown?.provider);
+  const proof = useNumberProof();
   const { words, labelOf, ownText } = useWords(rules.minAge);
   const asked = fieldsOf(registering).filter(
     (name) => isAsked(name, rules[name], registering) && !unbuilt.includes(name),
   );
   const affiliate = useAffiliateCode(asked.includes('affiliateCode'));
+  const send = senderOf({ tab, rules, asked, affiliate, registering, unknown, proof, ...ends });
   const form = useForm({
     check: (values) => faultsIn(withCode(values, affiliate.applied), rules, registering),
-    send: async (values) => {
-      const typedCode = String(values.affiliateCode ?? '');
-      if (!(await affiliate.isSound(typedCode))) return;
-      const input = {
-        ...inputOf(values, asked, rules.terms.version),
-        ...affiliate.codesOf(typedCode),
-      };
-      const signedIn = await sendRegistration(tab, input as Sent);
-      if (!signedIn) return;
-      signIn(signedIn);
-      dropDraft();
-      dropNumber();
-      dropCodes();
-      onDone();
-    },
+    send,
     textOf: ownText,
     fieldFor: (code) => fieldByCode[code],
   });
@@ -75,6 +69,8 @@ export const useRegistration = (
     rules,
     affiliate,
     registering,
+    /** Firebase sends the code in our place. */
+    proof,
     /** What must be answered, and the agent's code, which many have. */
     first: asked.filter((name) => isFirst(name) && name !== hiddenField),
     isRequired: (name: RegistrationField) => isRequired(name, rules[name], registering),
@@ -120,16 +116,6 @@ const useTouched = (isTouched: boolean, onTouched: (() => void) | undefined): vo
     preloadVerification();
   }, [isTouched, onTouched]);
 
-type Sent = InputOf<typeof session.register>;
-
-const calls = { register: session.register, registerMobile: session.registerByMobile };
-
-/** Undefined when the visitor gives the puzzle up. */
-const sendRegistration = (tab: RegistrationTab, input: Sent): Promise<SignIn | undefined> =>
-  withVerification('register', (verification) =>
-    call(calls[tab], { ...input, ...(verification && { verification }) }, { loader: true }),
-  );
-
 /** A number without a rule of the brand has that of its country, which says so itself. */
 const isOfCountry = (name: RegistrationField, { acceptedPattern }: FieldRule): boolean =>
   name === 'mobileNum' && isAnyText(acceptedPattern);
@@ -160,6 +146,7 @@ const fieldByCode: Partial<Record<string, RegistrationField | OtherField>> = {
   'session.code_missing': 'verificationCode',
   'session.code_wrong': 'verificationCode',
   'session.code_expired': 'verificationCode',
+  'session.number_unproved': 'verificationCode',
   'session.username_taken': 'username',
   'session.mobile_taken': 'mobileNum',
   'session.email_taken': 'email',

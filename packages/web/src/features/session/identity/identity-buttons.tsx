@@ -1,0 +1,68 @@
+import type { FirebaseProject } from '@parlour/contract/brand';
+import type { UnknownIdentity } from '@parlour/contract/session/identity';
+import { fill } from '@parlour/locales/phrases';
+import { Button } from '@parlour/ui/components/form/button';
+import { FormAlert } from '@parlour/ui/components/form/error-summary';
+import { usePhrases } from '@parlour/ui/use-phrases';
+import { useStatus } from '../../../lib/brand/brand';
+import { isEnabled } from '../../../lib/brand/flags';
+import { type Company, CompanyMark, companyNames } from './company-mark';
+import css from './identity-buttons.module.css';
+import { useElsewhere } from './use-elsewhere';
+
+export type IdentityButtonsProps = {
+  onDone: () => void;
+  /** To registration, with the ticket of an identity that has no player yet. */
+  onUnknown: (unknown: UnknownIdentity) => void;
+  /** They stand above the form, not below it. */
+  isAbove?: boolean;
+};
+
+/** The companies whose flag the brand has on. */
+export const IdentityButtons = (props: IdentityButtonsProps) => {
+  const { whitelabel, firebase } = useStatus();
+  const companies = (['google', 'facebook'] as const).filter((company) =>
+    isEnabled(whitelabel, company.toUpperCase()),
+  );
+  if (!firebase || companies.length === 0) return null;
+  return <Buttons {...props} companies={companies} firebase={firebase} />;
+};
+
+type Props = IdentityButtonsProps & { firebase: FirebaseProject; companies: readonly Company[] };
+
+/** Sign-in by an account at another company, a button for each. */
+const Buttons = ({ firebase, companies, isAbove = false, ...ends }: Props) => {
+  const words = usePhrases('session', 'refusal', 'common');
+  const { press, leave, company, isInWindow, refused } = useElsewhere(firebase, ends);
+  const textOf = (each: Company) =>
+    fill(words.session.continueWith, { company: companyNames[each] });
+  return (
+    <div className={css.others}>
+      {!isAbove && <p className={css.or}>{words.session.orBy}</p>}
+      {refused && <FormAlert>{words.refusal[refused.code]}</FormAlert>}
+      {companies.map((each) => (
+        <Button
+          busy={each === company && (isInWindow ? textOf(each) : words.session.openingWindow)}
+          key={each}
+          look="outline"
+          onClick={() => press(each)}
+          wide
+        >
+          <CompanyMark company={each} />
+          {textOf(each)}
+        </Button>
+      ))}
+      <output className={css.waiting}>
+        {company && isInWindow && (
+          <>
+            {fill(words.session.inWindow, { company: companyNames[company] })}{' '}
+            <button className="t-link" onClick={leave} type="button">
+              {words.common.cancel}
+            </button>
+          </>
+        )}
+      </output>
+      {isAbove && <p className={css.or}>{words.session.orBy}</p>}
+    </div>
+  );
+};
